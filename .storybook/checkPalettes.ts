@@ -19,7 +19,10 @@ function wear({ header, footer, scheme }: Palette): void {
 /** The story's context, asking axe for the one rule that depends on colours. */
 function contrastAlone(context: Context): Context {
   const { a11y, ...parameters } = context.parameters;
-  const asked = { ...a11y, options: { ...a11y?.options, runOnly: ['color-contrast'], resultTypes: ['violations'] } };
+  const asked = {
+    ...a11y,
+    options: { ...a11y?.options, runOnly: ['color-contrast'], resultTypes: ['violations'] },
+  };
   return { ...context, parameters: { ...parameters, a11y: asked } };
 }
 
@@ -36,7 +39,9 @@ export const checkPalettes: AfterEach = async (context) => {
       await checkAccessibility(contrastAlone(context));
     } catch (error) {
       const { header, footer, scheme } = palette;
-      found.push(`In header-${header}, footer-${footer}, ${scheme}: ${error instanceof Error ? error.message : ''}`);
+      found.push(
+        `In header-${header}, footer-${footer}, ${scheme}: ${error instanceof Error ? error.message : ''}`,
+      );
     }
   }
   if (found.length > 0) throw new Error(found.join('\n\n'));

@@ -35,7 +35,14 @@ const config: StorybookConfig = {
       resolve: { conditions: ['source', ...defaultClientConditions] },
       environments: { ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } } },
       // Only stories are scanned for dependencies; one found later would reload a running test.
-      optimizeDeps: { include: ['@storybook/addon-a11y/preview', 'msw-storybook-addon/csf3', 'msw/browser', 'react-dom/server'] },
+      optimizeDeps: {
+        include: [
+          '@storybook/addon-a11y/preview',
+          'msw-storybook-addon/csf3',
+          'msw/browser',
+          'react-dom/server',
+        ],
+      },
       build: { chunkSizeWarningLimit: 4000 },
     });
   },

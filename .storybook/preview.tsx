@@ -83,7 +83,12 @@ const preview: Preview = {
     options: { storySort: { order: ['Welcome', 'Theme lab', ['Lab', 'Gallery'], 'Foundations', 'Shell'] } },
     // Tests want what is wrong alone; a list of all that is right would cost axe and its readers more than the checks.
     // Nor are all style sheets read for rules that are not in use.
-    a11y: { test: 'error', ...('__vitest_browser__' in window && { options: { resultTypes: ['violations'], preload: { assets: ['media'] } } }) },
+    a11y: {
+      test: 'error',
+      ...('__vitest_browser__' in window && {
+        options: { resultTypes: ['violations'], preload: { assets: ['media'] } },
+      }),
+    },
     chromatic: { modes: schemes },
     controls: { expanded: true },
   },

@@ -1,7 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
 /** A phone of the middle class on a slow line. */
-export const PHONE = { cpuSlowdown: 4, latencyMs: 150, bytesPerSecond: 1_600_000 / 8, width: 412, height: 823 };
+export const PHONE = {
+  cpuSlowdown: 4,
+  latencyMs: 150,
+  bytesPerSecond: 1_600_000 / 8,
+  width: 412,
+  height: 823,
+};
 
 /** Longer tasks keep a finger waiting; what is above it blocks, in ms. */
 const LONG_TASK_MS = 50;
@@ -62,10 +68,12 @@ function watch({ longTaskMs }: { longTaskMs: number }): void {
     probe.blockingMs += Math.max(0, entry.duration - longTaskMs);
   });
   observe('layout-shift', (entry) => {
-    if (Reflect.get(entry, 'hadRecentInput') !== true) probe.layoutShift += Number(Reflect.get(entry, 'value'));
+    if (Reflect.get(entry, 'hadRecentInput') !== true)
+      probe.layoutShift += Number(Reflect.get(entry, 'value'));
   });
   new MutationObserver(() => {
-    if (document.documentElement.dataset['boot'] === 'done' && probe.inUseMs === 0) probe.inUseMs = performance.now();
+    if (document.documentElement.dataset['boot'] === 'done' && probe.inUseMs === 0)
+      probe.inUseMs = performance.now();
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-boot'] });
   addEventListener(
     'click',
@@ -89,7 +97,10 @@ async function settle(page: Page, ready: string): Promise<void> {
 
 const probeOf = (page: Page): Promise<Probe> => page.evaluate(() => Reflect.get(window, 'probe'));
 
-async function visit(context: BrowserContext, { url, control, ready, storage }: Target): Promise<PageFigures> {
+async function visit(
+  context: BrowserContext,
+  { url, control, ready, storage }: Target,
+): Promise<PageFigures> {
   await context.addInitScript((kept) => {
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   }, storage);
@@ -99,16 +110,25 @@ async function visit(context: BrowserContext, { url, control, ready, storage }: 
   const askedAt = new Map<string, number>();
   const received = new Map<string, number>();
   line.on('Network.requestWillBeSent', ({ requestId, timestamp }) => askedAt.set(requestId, timestamp));
-  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => received.set(requestId, encodedDataLength));
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    received.set(requestId, encodedDataLength),
+  );
   await line.send('Network.enable');
   const { latencyMs, bytesPerSecond, cpuSlowdown } = PHONE;
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond / 2 });
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
+  });
   await line.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.goto(url);
   await settle(page, ready);
   const { inUseMs, ...loaded } = await probeOf(page);
   const begun = Math.min(...askedAt.values());
-  const needed = [...askedAt].filter(([, at]) => (at - begun) * 1000 <= Math.max(inUseMs, loaded.lcpMs)).map(([id]) => received.get(id) ?? 0);
+  const needed = [...askedAt]
+    .filter(([, at]) => (at - begun) * 1000 <= Math.max(inUseMs, loaded.lcpMs))
+    .map(([id]) => received.get(id) ?? 0);
   const asked = { bytes: needed.reduce((sum, size) => sum + size, 0), requests: needed.length };
 
   await page.locator(control).filter({ visible: true }).first().click({ noWaitAfter: true });
@@ -120,7 +140,13 @@ async function visit(context: BrowserContext, { url, control, ready, storage }: 
 /** Visits a page as somebody who has never been there. */
 export async function measurePage(browser: Browser, target: Target): Promise<PageFigures> {
   const { width, height } = PHONE;
-  const context = await browser.newContext({ viewport: { width, height }, isMobile: true, hasTouch: true, locale: 'zh-CN', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  });
   try {
     return await visit(context, target);
   } finally {
@@ -131,7 +157,12 @@ export async function measurePage(browser: Browser, target: Target): Promise<Pag
 /** Opens a page unhurried and answers what it shows then, as HTML without scripts and with its styles in it. */
 export async function copyPage(browser: Browser, { url, ready, storage }: Target): Promise<string> {
   const { width, height } = PHONE;
-  const context = await browser.newContext({ viewport: { width, height }, isMobile: true, hasTouch: true, locale: 'zh-CN' });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  });
   try {
     await context.addInitScript((kept) => {
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
@@ -141,8 +172,11 @@ export async function copyPage(browser: Browser, { url, ready, storage }: Target
     await settle(page, ready);
     return await page.evaluate(() => {
       const sheets = [...document.styleSheets].filter(({ disabled }) => !disabled);
-      const style = sheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n')).join('\n');
-      for (const element of document.querySelectorAll('script, link:not([rel="icon"]), style')) element.remove();
+      const style = sheets
+        .map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n'))
+        .join('\n');
+      for (const element of document.querySelectorAll('script, link:not([rel="icon"]), style'))
+        element.remove();
       document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
       return `<!doctype html>${document.documentElement.outerHTML}`;
     });

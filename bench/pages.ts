@@ -13,8 +13,20 @@ async function targetsOf(origin: string): Promise<Target[]> {
   const courses = await client.request(list, { pageNo: 1, pageSize: 1 });
   const course = readList(courses?.records)[0];
   return [
-    { name: 'home', url: `${origin}/`, ready: 'main h2', control: 'header button[aria-expanded]', storage: {} },
-    { name: 'course list', url: `${origin}/#/course/list`, ready: 'main a[href^="#/course/detail/"]', control: 'main button', storage: {} },
+    {
+      name: 'home',
+      url: `${origin}/`,
+      ready: 'main h2',
+      control: 'header button[aria-expanded]',
+      storage: {},
+    },
+    {
+      name: 'course list',
+      url: `${origin}/#/course/list`,
+      ready: 'main a[href^="#/course/detail/"]',
+      control: 'main button',
+      storage: {},
+    },
     {
       name: 'course',
       url: `${origin}/#/course/detail/${course?.commodityId}/${course?.courseId}/contents`,
@@ -50,25 +62,45 @@ function middle(visits: readonly PageFigures[]): PageFigures {
  * Visits each page and its static copy in turns, so that whatever else the machine does meets both.
  * @param only measures the pages of these names; all when empty.
  */
-export async function measurePages(browser: Browser, origin: string, { visits, only }: { readonly visits: number; readonly only: readonly string[] }): Promise<PageComparison[]> {
+export async function measurePages(
+  browser: Browser,
+  origin: string,
+  { visits, only }: { readonly visits: number; readonly only: readonly string[] },
+): Promise<PageComparison[]> {
   const targets = (await targetsOf(origin)).filter(({ name }) => only.length === 0 || only.includes(name));
   const copies = new Map<string, string>();
   for (const target of targets) {
     // The home page is delivered whole; the others are what their scripts make of it.
-    const html = target.name === 'home' ? withoutScripts(await (await fetch(target.url)).text()) : await copyPage(browser, target);
+    const html =
+      target.name === 'home'
+        ? withoutScripts(await (await fetch(target.url)).text())
+        : await copyPage(browser, target);
     copies.set(`/${encodeURIComponent(target.name)}`, html);
   }
   const still = await serveStatic(copies, origin);
-  const figures = targets.map((target) => ({ target, site: new Array<PageFigures>(), still: new Array<PageFigures>() }));
+  const figures = targets.map((target) => ({
+    target,
+    site: new Array<PageFigures>(),
+    still: new Array<PageFigures>(),
+  }));
   try {
     for (let visit = 0; visit < visits; visit += 1) {
       for (const { target, site, still: copied } of figures) {
         site.push(await measurePage(browser, target));
-        copied.push(await measurePage(browser, { ...target, url: `${still.origin}/${encodeURIComponent(target.name)}` }));
+        copied.push(
+          await measurePage(browser, {
+            ...target,
+            url: `${still.origin}/${encodeURIComponent(target.name)}`,
+          }),
+        );
       }
     }
   } finally {
     await still.stop();
   }
-  return figures.map(({ target, site, still: copied }) => ({ name: target.name, site: middle(site), still: middle(copied) }));
+  return figures.map(({ target, site, still: copied }) => ({
+    name: target.name,
+    site: middle(site),
+    still: middle(copied),
+  }));
 }

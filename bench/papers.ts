@@ -29,12 +29,21 @@ interface Sittings {
   readonly heaps: number[];
 }
 
-const paintOf = ({ slowed }: Sittings, deed: (typeof DEEDS)[number]) => median(slowed.map((sitting) => sitting[deed].paint));
-const workOf = ({ whole }: Sittings, deed: (typeof DEEDS)[number]) => median(whole.map((sitting) => sitting[deed].work));
+const paintOf = ({ slowed }: Sittings, deed: (typeof DEEDS)[number]) =>
+  median(slowed.map((sitting) => sitting[deed].paint));
+const workOf = ({ whole }: Sittings, deed: (typeof DEEDS)[number]) =>
+  median(whole.map((sitting) => sitting[deed].work));
 
 const say = (what: string) => process.stderr.write(`${what} …\n`);
 
-const row = (subject: string, measure: string, unit: UiFigures['unit'], ours: number, theirs: number, other = 'windowed list'): UiFigures => ({
+const row = (
+  subject: string,
+  measure: string,
+  unit: UiFigures['unit'],
+  ours: number,
+  theirs: number,
+  other = 'windowed list',
+): UiFigures => ({
   subject,
   measure,
   other,
@@ -53,10 +62,14 @@ interface PapersWanted {
 }
 
 /** Measures the room and a windowed list without our code in turns, with papers of 100 to 2,000 questions, on a processor slowed four times. */
-export async function measurePapers(browser: Browser, { visits, questions, parts }: PapersWanted): Promise<UiFigures[]> {
+export async function measurePapers(
+  browser: Browser,
+  { visits, questions, parts }: PapersWanted,
+): Promise<UiFigures[]> {
   ensureRivals();
   const pages = await servePages();
-  const urlOf = ({ page }: PaperPage, count: number) => `${pages.urlOf(page)}?recordId=bench&questions=${count}`;
+  const urlOf = ({ page }: PaperPage, count: number) =>
+    `${pages.urlOf(page)}?recordId=bench&questions=${count}`;
   const figures: UiFigures[] = [];
   const answers: number[] = [];
   const sat = parts.includes('sitting') ? questions : [];
@@ -67,7 +80,10 @@ export async function measurePapers(browser: Browser, { visits, questions, parts
       const ours: Sittings = { slowed: [], whole: [], heaps: [] };
       const theirs: Sittings = { slowed: [], whole: [], heaps: [] };
       for (let visit = 1; visit <= visits; visit += 1) {
-        for (const [candidate, { slowed, whole, heaps }] of [[room, ours], [list, theirs]] as const) {
+        for (const [candidate, { slowed, whole, heaps }] of [
+          [room, ours],
+          [list, theirs],
+        ] as const) {
           say(`${subject}, visit ${visit} of ${visits}: ${candidate.name}`);
           const url = urlOf(candidate, count);
           slowed.push(await sitPaper(browser, url, count, candidate, PHONE.cpuSlowdown));
@@ -95,5 +111,8 @@ export async function measurePapers(browser: Browser, { visits, questions, parts
   }
   const [shortest, longest] = [answers[0], answers.at(-1)];
   if (shortest === undefined || longest === undefined || answers.length < 2) return figures;
-  return [...figures, row(`paper of ${sat.at(-1)}`, 'answer: work', 'ms', longest, shortest, `paper of ${sat[0]}`)];
+  return [
+    ...figures,
+    row(`paper of ${sat.at(-1)}`, 'answer: work', 'ms', longest, shortest, `paper of ${sat[0]}`),
+  ];
 }

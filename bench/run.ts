@@ -32,7 +32,10 @@ type Part = (typeof PARTS)[number];
 const USUAL: readonly Part[] = ['pages', 'sdk', 'server'];
 
 /** Which of some things are wanted: those named, or all. @throws when a name is none of them. */
-function wantedOf<Thing extends string | number>(all: readonly Thing[], names: readonly string[]): readonly Thing[] {
+function wantedOf<Thing extends string | number>(
+  all: readonly Thing[],
+  names: readonly string[],
+): readonly Thing[] {
   const unknown = names.filter((name) => !all.some((thing) => String(thing) === name));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
   return names.length === 0 ? all : all.filter((thing) => names.includes(String(thing)));
@@ -79,7 +82,11 @@ async function main(): Promise<void> {
   });
   const parts = positionals.length === 0 ? USUAL : wantedOf(PARTS, positionals);
   const options: Options = { visits: Number(values.visits), page: values.page, subject: values.subject };
-  const papers = { visits: options.visits, questions: wantedOf(PAPER_LENGTHS, values.questions), parts: wantedOf(PAPER_PARTS, values.paper) };
+  const papers = {
+    visits: options.visits,
+    questions: wantedOf(PAPER_LENGTHS, values.questions),
+    parts: wantedOf(PAPER_PARTS, values.paper),
+  };
   process.stderr.write(`Measuring ${parts.join(', ')} …\n`);
   const browser = await chromium.launch(chromiumLaunch);
   try {

@@ -46,7 +46,9 @@ function once(agent: Agent, { url, method, headers, body }: Call): Promise<void>
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, method, headers }, (reply) => {
       reply.resume();
-      reply.on('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${reply.statusCode}`))));
+      reply.on('end', () =>
+        reply.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${reply.statusCode}`)),
+      );
     });
     call.on('error', reject);
     call.end(body);
@@ -70,7 +72,10 @@ async function press({ next }: Load): Promise<number> {
 }
 
 async function startHello(): Promise<{ process: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', HELLO], { cwd: BACKEND, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', HELLO], {
+    cwd: BACKEND,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
     child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}`)));
@@ -84,13 +89,26 @@ async function loadsOf(origin: string): Promise<Load[]> {
   let sequence = 0;
   return [
     { name: 'home page', next: () => ({ url: `${origin}/`, method: 'GET', headers: browser }) },
-    { name: 'course list', next: () => ({ url: `${origin}${addressOf(list, { pageNo: 1, pageSize: 12 }, {})}`, method: 'GET', headers: browser }) },
+    {
+      name: 'course list',
+      next: () => ({
+        url: `${origin}${addressOf(list, { pageNo: 1, pageSize: 12 }, {})}`,
+        method: 'GET',
+        headers: browser,
+      }),
+    },
     {
       name: 'submit an answer',
       next: () => {
         sequence += 1;
         const questionId = questionIds[sequence % questionIds.length] ?? '';
-        const input = { recordId, questionId, answer: ['A'], sequence, operationId: `bench-${recordId}-${String(sequence).padStart(8, '0')}` };
+        const input = {
+          recordId,
+          questionId,
+          answer: ['A'],
+          sequence,
+          operationId: `bench-${recordId}-${String(sequence).padStart(8, '0')}`,
+        };
         return {
           url: `${origin}${addressOf(submitAnswer, input)}`,
           method: 'POST',

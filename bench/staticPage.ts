@@ -36,7 +36,10 @@ export async function serveStatic(pages: ReadonlyMap<string, string>, from: stri
   const fetched = new Map<string, Promise<{ type: string; body: Buffer }>>();
   const take = async (path: string) => {
     const reply = await fetch(`${from}${path}`);
-    return { type: reply.headers.get('content-type') ?? 'application/octet-stream', body: Buffer.from(await reply.arrayBuffer()) };
+    return {
+      type: reply.headers.get('content-type') ?? 'application/octet-stream',
+      body: Buffer.from(await reply.arrayBuffer()),
+    };
   };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

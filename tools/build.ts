@@ -34,7 +34,11 @@ async function fingerprint(): Promise<string> {
     if (entry.isFile() && !NOT_BUILT.test(entry.name)) files.push(join(entry.parentPath, entry.name));
   }
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file.slice(root.length)).update('\0').update(await readFile(file));
+  for (const file of files.sort())
+    hash
+      .update(file.slice(root.length))
+      .update('\0')
+      .update(await readFile(file));
   return hash.digest('hex');
 }
 

@@ -6,5 +6,7 @@ ensureInstalled();
 const [kind, ...paths] = process.argv.slice(2);
 // npm changes to the project's folder; a relative path was meant from where the command was given.
 const from = process.env.INIT_CWD ?? process.cwd();
-const full = paths.map((path) => (path.startsWith('-') || isAbsolute(path) ? path : relative(ROOT, resolve(from, path))));
+const full = paths.map((path) =>
+  path.startsWith('-') || isAbsolute(path) ? path : relative(ROOT, resolve(from, path)),
+);
 process.exit(runLocal(['apps/backend/src/import/main.ts', ...(kind === undefined ? [] : [kind]), ...full]));

@@ -29,9 +29,12 @@ export function fail(message) {
 /** The project's own Node; the machine's where there is none for its platform and it is new enough. */
 export function localNode() {
   const own = NODES[`${process.platform}-${process.arch}`];
-  if (own !== undefined && existsSync(join(ROOT, 'node_modules', own))) return join(ROOT, 'node_modules', own);
+  if (own !== undefined && existsSync(join(ROOT, 'node_modules', own)))
+    return join(ROOT, 'node_modules', own);
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail(`There is no Node for ${process.platform} on ${process.arch} in the project; install Node 24 or later.`);
+  return fail(
+    `There is no Node for ${process.platform} on ${process.arch} in the project; install Node 24 or later.`,
+  );
 }
 
 function fingerprint() {
@@ -48,15 +51,21 @@ export function ensureInstalled() {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Installing …');
-  const { status, error } = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-    env: { ...process.env, CI: 'true' },
-  });
+  const { status, error } = spawnSync(
+    'npx',
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, CI: 'true' },
+    },
+  );
   if (error !== undefined) fail(`npx could not be run: ${error.message}. It comes with Node.`);
   if (status !== 0) {
-    fail('The packages could not be installed. The lines above say why; mostly the registry cannot be reached, or this user may not write here.');
+    fail(
+      'The packages could not be installed. The lines above say why; mostly the registry cannot be reached, or this user may not write here.',
+    );
   }
   writeFileSync(STAMP, wanted);
 }

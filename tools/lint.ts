@@ -19,12 +19,19 @@ interface Finding {
 }
 
 function isFinding(value: unknown): value is Finding {
-  return typeof value === 'object' && value !== null && 'filename' in value && 'code' in value && 'message' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'filename' in value &&
+    'code' in value &&
+    'message' in value
+  );
 }
 
 function findingsIn(output: string): Finding[] {
   const report: unknown = JSON.parse(output);
-  const found: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, 'diagnostics') : undefined;
+  const found: unknown =
+    typeof report === 'object' && report !== null ? Reflect.get(report, 'diagnostics') : undefined;
   return Array.isArray(found) ? found.filter(isFinding) : [];
 }
 
@@ -41,7 +48,10 @@ async function findingsOfDoors(folder: string): Promise<Finding[]> {
 
 /** Lints the house. */
 async function lintAll(): Promise<boolean> {
-  const { status } = spawnSync(oxlint, ['--type-aware', '--ignore-pattern', `${fixtures}/**`], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(oxlint, ['--type-aware', '--ignore-pattern', `${fixtures}/**`], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const doors = await findingsOfDoors('.');
   for (const { filename, message } of doors) console.log(`✗ ${filename}: ${message}`);
   return status === 0 && doors.length === 0;
@@ -53,16 +63,26 @@ async function lintAll(): Promise<boolean> {
  */
 async function checkFixtures(): Promise<{ passed: number; failed: number }> {
   const { stdout } = spawnSync(oxlint, ['--format=json', fixtures], { cwd: root, encoding: 'utf8' });
-  const byFile = Map.groupBy([...findingsIn(stdout), ...(await findingsOfDoors(fixtures))], (finding) => finding.filename);
+  const byFile = Map.groupBy(
+    [...findingsIn(stdout), ...(await findingsOfDoors(fixtures))],
+    (finding) => finding.filename,
+  );
   const count = { passed: 0, failed: 0 };
   for await (const file of glob(`${fixtures}/**/*.{ts,tsx}`, { cwd: root })) {
     const expected = /^\/\/ expects: (.+)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
-    const found = (byFile.get(file) ?? []).map(({ code, help, message }) => `${code}: ${help ?? ''} ${message}`);
-    const isGood = expected === 'nothing' ? found.length === 0 : found.length === 1 && found[0]?.includes(expected) === true;
+    const found = (byFile.get(file) ?? []).map(
+      ({ code, help, message }) => `${code}: ${help ?? ''} ${message}`,
+    );
+    const isGood =
+      expected === 'nothing'
+        ? found.length === 0
+        : found.length === 1 && found[0]?.includes(expected) === true;
     if (isGood) count.passed += 1;
     else {
       count.failed += 1;
-      console.log(`✗ ${file} should be refused with "${expected}" alone, but: ${found.join('; ') || 'nothing was found'}`);
+      console.log(
+        `✗ ${file} should be refused with "${expected}" alone, but: ${found.join('; ') || 'nothing was found'}`,
+      );
     }
   }
   return count;
@@ -70,12 +90,18 @@ async function checkFixtures(): Promise<{ passed: number; failed: number }> {
 
 /** Runs a check that is a command of its own, and says whether it found nothing. */
 function isInOrder(script: string, ...args: string[]): boolean {
-  return spawnSync(process.execPath, ['--conditions=source', join(root, script), ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+  return (
+    spawnSync(process.execPath, ['--conditions=source', join(root, script), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    }).status === 0
+  );
 }
 
-/** The checks that are commands of their own: what nobody uses, documents that lag behind the calls, tokens behind the themes. */
+/** The checks that are commands of their own: what nobody uses, what is not formatted, documents that lag behind the calls, tokens behind the themes. */
 const others = [
   isInOrder('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
+  isInOrder('node_modules/oxfmt/bin/oxfmt', '--check', '.'),
   isInOrder('tools/apiDocs.ts', '--check'),
   isInOrder('tools/tokens.ts', '--check'),
 ];

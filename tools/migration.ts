@@ -9,5 +9,8 @@ if (name === undefined || !/^[a-z0-9_]+$/.test(name)) {
   console.error('Name the migration in lower case: npm run migration -- add_reviews');
   process.exit(1);
 }
-const { status } = spawnSync(join(backend, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', name], { cwd: backend, stdio: 'inherit' });
+const { status } = spawnSync(join(backend, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', name], {
+  cwd: backend,
+  stdio: 'inherit',
+});
 process.exitCode = status ?? 1;

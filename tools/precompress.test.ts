@@ -20,7 +20,13 @@ it('packs what gets smaller by it, and gives back the same bytes', async () => {
     writeFile(join(folder, 'video.mp4'), code),
   ]);
   await precompress(folder);
-  expect((await readdir(folder)).toSorted()).toEqual(['long.js', 'long.js.br', 'long.js.gz', 'short.js', 'video.mp4']);
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'long.js',
+    'long.js.br',
+    'long.js.gz',
+    'short.js',
+    'video.mp4',
+  ]);
   expect(brotliDecompressSync(await readFile(join(folder, 'long.js.br'))).toString()).toBe(code);
   expect(gunzipSync(await readFile(join(folder, 'long.js.gz'))).toString()).toBe(code);
 });

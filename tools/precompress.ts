@@ -14,10 +14,15 @@ const FEWEST_BYTES = 600;
 async function packFile(file: string): Promise<void> {
   const [plain, { mtime }] = await Promise.all([readFile(file), stat(file)]);
   if (plain.length < FEWEST_BYTES) return;
-  const packedAt = await stat(`${file}.br`).then((found) => found.mtime, () => undefined);
+  const packedAt = await stat(`${file}.br`).then(
+    (found) => found.mtime,
+    () => undefined,
+  );
   if (packedAt !== undefined && packedAt >= mtime) return;
   const [br, zipped] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    brotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
     zip(plain, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, zipped)]);

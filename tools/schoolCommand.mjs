@@ -13,6 +13,8 @@ export function runSchoolCommand(script, fileArguments) {
   const from = process.env.INIT_CWD ?? process.cwd();
   const words = args.flatMap((arg, place) => (arg.startsWith('-') ? [] : [place]));
   const filePlace = words[fileArguments[args[words[0]]]];
-  const full = args.map((arg, place) => (place !== filePlace || isAbsolute(arg) ? arg : relative(ROOT, resolve(from, arg))));
+  const full = args.map((arg, place) =>
+    place !== filePlace || isAbsolute(arg) ? arg : relative(ROOT, resolve(from, arg)),
+  );
   process.exit(runLocal([script, ...full]));
 }

@@ -9,11 +9,15 @@ ensureInstalled();
 if (runLocal(['tools/build.ts']) !== 0) process.exit(1);
 
 // Spawned directly, with a channel: whichever way this process ends, the server notices and stops.
-const server = spawn(localNode(), ['--disable-warning=ExperimentalWarning', '--conditions=source', 'apps/backend/src/main.ts'], {
-  cwd: ROOT,
-  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: { NODE_ENV: 'production', ...localEnvironment() },
-});
+const server = spawn(
+  localNode(),
+  ['--disable-warning=ExperimentalWarning', '--conditions=source', 'apps/backend/src/main.ts'],
+  {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_ENV: 'production', ...localEnvironment() },
+  },
+);
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
 // Ctrl-C reaches the server by itself too; it counts the first one only.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

@@ -15,7 +15,11 @@ function check(project: string): Promise<boolean> {
   }
   return new Promise((resolve) => {
     // The rooms are checked side by side; more checkers in one would each work out the same types again.
-    const child = spawn(join(root, 'node_modules/.bin/tsc'), ['-p', config, '--pretty', 'false', '--checkers', '1'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      join(root, 'node_modules/.bin/tsc'),
+      ['-p', config, '--pretty', 'false', '--checkers', '1'],
+      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     let output = '';
     child.stdout.on('data', (part: Buffer) => (output += part.toString()));
     child.on('close', (code) => {
@@ -26,6 +30,9 @@ function check(project: string): Promise<boolean> {
 }
 
 const results = await Promise.all(PROJECTS.map(check));
-const count: Count = { passed: results.filter(Boolean).length, failed: results.filter((isGood) => !isGood).length };
+const count: Count = {
+  passed: results.filter(Boolean).length,
+  failed: results.filter((isGood) => !isGood).length,
+};
 await writeCount('typecheck', count);
 process.exitCode = count.failed > 0 ? 1 : 0;

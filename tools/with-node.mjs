@@ -17,7 +17,10 @@ if (!isScript && !existsSync(program)) fail(`There is no ${name} in node_modules
 const environment = localEnvironment();
 // The programs are small shell scripts that end in the first `node` of PATH, which is the project's own.
 const child = isScript
-  ? spawn(localNode(), ['--conditions=source', join(ROOT, name), ...args], { stdio: 'inherit', env: environment })
+  ? spawn(localNode(), ['--conditions=source', join(ROOT, name), ...args], {
+      stdio: 'inherit',
+      env: environment,
+    })
   : spawn(program, args, {
       stdio: 'inherit',
       shell: process.platform === 'win32',

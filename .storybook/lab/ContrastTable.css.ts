@@ -56,5 +56,16 @@ export const sample = style({
 });
 export const number = style({ whiteSpace: 'nowrap' });
 export const result = style({ whiteSpace: 'nowrap' });
-globalStyle(`${result} svg`, { display: 'inline-block', verticalAlign: '-0.15em', width: '1.1em', height: '1.1em' });
-export const instead = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space.x2, alignItems: 'center', color: color.ink });
+globalStyle(`${result} svg`, {
+  display: 'inline-block',
+  verticalAlign: '-0.15em',
+  width: '1.1em',
+  height: '1.1em',
+});
+export const instead = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  alignItems: 'center',
+  color: color.ink,
+});

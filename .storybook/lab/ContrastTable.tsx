@@ -26,7 +26,15 @@ function Sample({ front, ground }: { front: string; ground: string }) {
   );
 }
 
-function Rows({ caption, rows, hasInstead = false }: { caption: string; rows: readonly Row[]; hasInstead?: boolean }) {
+function Rows({
+  caption,
+  rows,
+  hasInstead = false,
+}: {
+  caption: string;
+  rows: readonly Row[];
+  hasInstead?: boolean;
+}) {
   const { columns, passes, fails, instead, asGiven } = useTexts(labTexts);
   return (
     <table className={css.table}>

@@ -3,7 +3,13 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const block = style({ display: 'grid', gap: space.x2, minWidth: 0 });
-export const head = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3, alignItems: 'center', justifyContent: 'space-between' });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x3,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+});
 export const title = style({ fontSize: fontSize.sm, color: color.inkMuted, overflowWrap: 'anywhere' });
 export const code = style({
   maxHeight: '320px',

@@ -35,7 +35,16 @@ function shareStyles(from: Document, to: Document): () => void {
 }
 
 /** Shows a page in a frame of its own, so that widths, fixed parts and dialogs are those of a real one. */
-export function FramedPage({ title, className, width, heights, scale, attributes, css, children }: FramedPageProps) {
+export function FramedPage({
+  title,
+  className,
+  width,
+  heights,
+  scale,
+  attributes,
+  css,
+  children,
+}: FramedPageProps) {
   const [inside, setInside] = useState<Document | null>(null);
   const [pageHeight, setPageHeight] = useState(0);
   const height = Math.min(heights.most, Math.max(heights.least, pageHeight));

@@ -9,7 +9,13 @@ import { style } from '@vanilla-extract/css';
 const scale = 0.1;
 const page_ = { width: 1280, height: 760 };
 
-export const gallery = style({ display: 'grid', gap: space.x6, padding: space.x6, minHeight: '100vh', background: color.page });
+export const gallery = style({
+  display: 'grid',
+  gap: space.x6,
+  padding: space.x6,
+  minHeight: '100vh',
+  background: color.page,
+});
 export const head = style({ display: 'grid', gap: space.x1 });
 export const title = style({ fontSize: fontSize.xxl });
 export const lead = style({ color: color.inkMuted });
@@ -64,5 +70,10 @@ export const content = style({
   overflow: 'hidden',
 });
 export const wash = style({ height: '120px', background: color.accentSoft, borderRadius: radius.dialog });
-export const fill = style({ width: '240px', height: '64px', background: color.accent, borderRadius: radius.card });
+export const fill = style({
+  width: '240px',
+  height: '64px',
+  background: color.accent,
+  borderRadius: radius.card,
+});
 export const line = style({ height: '24px', background: color.line, borderRadius: radius.full });

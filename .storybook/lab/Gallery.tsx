@@ -46,7 +46,13 @@ function MiniaturePage({ headTemplate, footTemplate }: Templates) {
   return (
     <>
       {/* The sign as a word, which takes its colour from the theme. */}
-      <HeaderByTemplate templateId={headTemplate} brand={{ ...brand, logoType: 'word' }} menus={menus} currentMenu={0} isHome />
+      <HeaderByTemplate
+        templateId={headTemplate}
+        brand={{ ...brand, logoType: 'word' }}
+        menus={menus}
+        currentMenu={0}
+        isHome
+      />
       <div className={css.content}>
         <div className={css.wash} />
         <div className={css.fill} />
@@ -108,7 +114,11 @@ export function Gallery() {
         <RadioGroup
           label={footLabel}
           value={footTemplate}
-          options={footTemplates.map((id) => ({ value: id, label: footTemplateOf(id), isDisabled: headTemplate === 'FESCO' }))}
+          options={footTemplates.map((id) => ({
+            value: id,
+            label: footTemplateOf(id),
+            isDisabled: headTemplate === 'FESCO',
+          }))}
           onChange={(id) => setFootTemplate(footTemplates.find((known) => known === id) ?? '1')}
         />
       </div>

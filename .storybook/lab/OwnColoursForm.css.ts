@@ -3,7 +3,12 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const form = style({ display: 'grid', gap: space.x3 });
-export const colour = style({ display: 'grid', gridTemplateColumns: '44px 1fr', gap: space.x3, alignItems: 'end' });
+export const colour = style({
+  display: 'grid',
+  gridTemplateColumns: '44px 1fr',
+  gap: space.x3,
+  alignItems: 'end',
+});
 export const picker = style({
   width: '44px',
   height: '40px',

@@ -51,8 +51,18 @@ export function OwnColoursForm({ value, onChange }: OwnColoursFormProps) {
   return (
     <div className={css.form} role="group" aria-label={texts.own}>
       <ColourField label={texts.brand} value={value.brand} onChange={(brand) => change({ brand })} />
-      <ColourField label={texts.surface} value={value.surface} isOptional onChange={(surface) => change({ surface })} />
-      <ColourField label={texts.ground} value={value.footer} isOptional onChange={(footer) => change({ footer })} />
+      <ColourField
+        label={texts.surface}
+        value={value.surface}
+        isOptional
+        onChange={(surface) => change({ surface })}
+      />
+      <ColourField
+        label={texts.ground}
+        value={value.footer}
+        isOptional
+        onChange={(footer) => change({ footer })}
+      />
       <TextField
         label={texts.name}
         hint={texts.nameHint}

@@ -28,7 +28,12 @@ export const title = style({
 export const lead = style({ maxWidth: '38em', color: color.inkMuted });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 export const shelf = style({ display: 'grid', gap: space.x4 });
-export const shelfHead = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space.x4 });
+export const shelfHead = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space.x4,
+});
 export const heading = style({ fontSize: fontSize.xl });
 export const more = style({ color: color.accentText, ':hover': { textDecoration: 'underline' } });
 export const cards = style({

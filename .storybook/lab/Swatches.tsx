@@ -12,7 +12,13 @@ export interface SwatchesProps<Name extends string> {
 }
 
 /** Chooses a theme by its colours. Native radio buttons: one tab stop, arrow keys move. */
-export function Swatches<Name extends string>({ label, names, value, onChange, coloursOf }: SwatchesProps<Name>) {
+export function Swatches<Name extends string>({
+  label,
+  names,
+  value,
+  onChange,
+  coloursOf,
+}: SwatchesProps<Name>) {
   const group = useId();
   return (
     <FieldShell as="group" label={label}>

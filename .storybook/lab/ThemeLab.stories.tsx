@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 /** What stands inside the frame, once its page is drawn. */
 async function pageOf(canvasElement: HTMLElement) {
-  await waitFor(() => expect(canvasElement.querySelector('iframe')?.contentDocument?.querySelector('footer')).toBeTruthy());
+  await waitFor(() =>
+    expect(canvasElement.querySelector('iframe')?.contentDocument?.querySelector('footer')).toBeTruthy(),
+  );
   const body = canvasElement.querySelector('iframe')?.contentDocument?.body;
   if (body === undefined) throw new Error('The frame has no page.');
   return within(body);
@@ -36,9 +38,13 @@ export const Choosing: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const page = await pageOf(canvasElement);
     await step('a header colour, by keyboard', async () => {
-      within(canvas.getByRole('group', { name: '头部颜色' })).getByRole('radio', { name: 'red' }).focus();
+      within(canvas.getByRole('group', { name: '头部颜色' }))
+        .getByRole('radio', { name: 'red' })
+        .focus();
       await userEvent.keyboard(' ');
-      await waitFor(() => expect(page.getByRole('banner').ownerDocument.documentElement).toHaveClass('header-red'));
+      await waitFor(() =>
+        expect(page.getByRole('banner').ownerDocument.documentElement).toHaveClass('header-red'),
+      );
     });
     await step('the FESCO template brings its own footer', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'FESCO' }));

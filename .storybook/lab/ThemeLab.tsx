@@ -65,7 +65,11 @@ function Preview({ school, choice, scheme, width }: PreviewProps) {
   const isOnSurface = choice.headTemplate === '2' || choice.headTemplate === '3';
   const accentText = headerProperties(header)['--lc-accentText']?.[scheme] ?? header.accent;
   const attributes = useMemo(
-    () => ({ class: `header-${choice.header} footer-${choice.footer}`, lang: langOf(locale), 'data-theme': scheme }),
+    () => ({
+      class: `header-${choice.header} footer-${choice.footer}`,
+      lang: langOf(locale),
+      'data-theme': scheme,
+    }),
     [choice.header, choice.footer, locale, scheme],
   );
   const inkOf = { header: isOnSurface ? accentText : header.ink, footer: footer.ink };
@@ -107,7 +111,9 @@ export function ThemeLab({ schoolId, initial }: ThemeLabProps) {
   const texts = useTexts(labTexts);
   const [first] = labSchools;
   const [school, setSchool] = useState(() => labSchools.find(({ id }) => id === schoolId) ?? first);
-  const [choice, setChoice] = useState<LabChoice | undefined>(() => school && { ...choiceOf(school), ...initial });
+  const [choice, setChoice] = useState<LabChoice | undefined>(
+    () => school && { ...choiceOf(school), ...initial },
+  );
   const [scheme, setScheme] = useState<ColourScheme>('light');
   const [width, setWidth] = useState<Width>(() => (matchMedia(media.phone).matches ? 'phone' : 'desktop'));
   if (school === undefined || choice === undefined) return null;
@@ -148,10 +154,17 @@ export function ThemeLab({ schoolId, initial }: ThemeLabProps) {
           label={texts.footTemplate}
           value={choice.footTemplate}
           {...(isFesco && { hint: texts.fescoBrings })}
-          options={footTemplates.map((id) => ({ value: id, label: texts.footTemplateOf(id), isDisabled: isFesco }))}
+          options={footTemplates.map((id) => ({
+            value: id,
+            label: texts.footTemplateOf(id),
+            isDisabled: isFesco,
+          }))}
           onChange={(id) => change({ footTemplate: footTemplates.find((known) => known === id) ?? '1' })}
         />
-        <Switch checked={choice.own !== undefined} onChange={(event) => change({ own: event.target.checked ? firstOwn : undefined })}>
+        <Switch
+          checked={choice.own !== undefined}
+          onChange={(event) => change({ own: event.target.checked ? firstOwn : undefined })}
+        >
           {texts.own}
         </Switch>
         {choice.own === undefined ? (
@@ -163,7 +176,10 @@ export function ThemeLab({ schoolId, initial }: ThemeLabProps) {
               onChange={(header) => change({ header })}
               coloursOf={(name) => {
                 const { surface, fade, ink, accent } = paletteOfHeader(name);
-                return { ground: `linear-gradient(90deg, ${surface}, ${fade})`, mark: ink === '#ffffff' ? ink : accent };
+                return {
+                  ground: `linear-gradient(90deg, ${surface}, ${fade})`,
+                  mark: ink === '#ffffff' ? ink : accent,
+                };
               }}
             />
             <Swatches
@@ -215,9 +231,15 @@ export function ThemeLab({ schoolId, initial }: ThemeLabProps) {
               content: (
                 <div className={css.files}>
                   {choice.own !== undefined && (
-                    <CopyBlock title={texts.themeFile(`themes/schools/${choice.own.name}.json`)} text={themeJson(choice.own)} />
+                    <CopyBlock
+                      title={texts.themeFile(`themes/schools/${choice.own.name}.json`)}
+                      text={themeJson(choice.own)}
+                    />
                   )}
-                  <CopyBlock title={texts.schoolFile(`schools/${school.id}/school.json`)} text={schoolJson(school, choice)} />
+                  <CopyBlock
+                    title={texts.schoolFile(`schools/${school.id}/school.json`)}
+                    text={schoolJson(school, choice)}
+                  />
                 </div>
               ),
             },

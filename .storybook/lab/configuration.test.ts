@@ -3,7 +3,15 @@ import { footerThemes, headerThemes } from '@lectern/themes';
 import { contrastPairs } from '@lectern/themes/maker';
 import { describe, expect, it } from 'vitest';
 import { readThemeFile } from '../../themes/src/schools/themeFile.ts';
-import { choiceOf, isThemeName, palettesOf, rawUsesOf, schoolJson, themeJson, themeOf } from './configuration.ts';
+import {
+  choiceOf,
+  isThemeName,
+  palettesOf,
+  rawUsesOf,
+  schoolJson,
+  themeJson,
+  themeOf,
+} from './configuration.ts';
 import { json, labSchools, layOver } from './labSchools.ts';
 
 const own = { name: 'haiyan', brand: '#ffd400', surface: '', footer: '#123' };
@@ -26,7 +34,13 @@ describe('the schools of the back end', () => {
 
 describe('schoolJson', () => {
   it('changes the look and nothing else', () => {
-    const choice = { ...choiceOf(first), header: 'red', headTemplate: '3', footer: 'cyan', footTemplate: '4' } as const;
+    const choice = {
+      ...choiceOf(first),
+      header: 'red',
+      headTemplate: '3',
+      footer: 'cyan',
+      footTemplate: '4',
+    } as const;
     const written = json(JSON.parse(schoolJson(first, choice)));
     expect(written).toMatchObject({
       name: first.name,
@@ -37,7 +51,13 @@ describe('schoolJson', () => {
   });
 
   it('leads back to the same choice', () => {
-    const choice = { ...choiceOf(first), header: 'gray', headTemplate: 'FESCO', footer: 'green', footTemplate: '2' } as const;
+    const choice = {
+      ...choiceOf(first),
+      header: 'gray',
+      headTemplate: 'FESCO',
+      footer: 'green',
+      footTemplate: '2',
+    } as const;
     const config = json(json(JSON.parse(schoolJson(first, choice)))['config']);
     expect(choiceOf({ ...first, config: layOver(first.config, config) })).toEqual(choice);
   });
@@ -58,7 +78,9 @@ it('waits for a colour that is not finished', () => {
 
 it('measures what is chosen, and the brand as it is', () => {
   for (const scheme of ['light', 'dark'] as const) {
-    const failing = contrastPairs(palettesOf({ ...choiceOf(first), own }, scheme)).filter(({ ratio, needed }) => ratio < needed);
+    const failing = contrastPairs(palettesOf({ ...choiceOf(first), own }, scheme)).filter(
+      ({ ratio, needed }) => ratio < needed,
+    );
     expect(failing).toEqual([]);
   }
   expect(rawUsesOf('#ffd400').map(({ ratio, needed }) => ratio < needed)).toEqual([true, true]);

@@ -1,4 +1,10 @@
-import { footerThemes, headerThemes, type ColourScheme, type FooterTheme, type HeaderTheme } from '@lectern/themes';
+import {
+  footerThemes,
+  headerThemes,
+  type ColourScheme,
+  type FooterTheme,
+  type HeaderTheme,
+} from '@lectern/themes';
 import { oneOf, text } from '@lectern/sdk';
 import {
   contrast,
@@ -46,7 +52,11 @@ export function choiceOf({ config }: LabSchool): LabChoice {
     headTemplate: isFesco ? 'FESCO' : oneOf(text(header['template']), ['1', '2', '3'], '1'),
     header: oneOf<HeaderTheme, HeaderTheme>(header['colour'], headerThemes, 'default'),
     footTemplate: oneOf(text(footer['templateId']), footTemplates, '1'),
-    footer: oneOf<FooterTheme, FooterTheme>(text(footer['themes']).replace(/^footer-/, ''), footerThemes, 'default'),
+    footer: oneOf<FooterTheme, FooterTheme>(
+      text(footer['themes']).replace(/^footer-/, ''),
+      footerThemes,
+      'default',
+    ),
     own: undefined,
   };
 }
@@ -55,7 +65,9 @@ const given = (colour: string) => (colour.trim() === '' ? undefined : colour.tri
 
 /** Makes the theme of own colours; undefined while one of them is unfinished. */
 export function themeOf({ brand, surface, footer }: OwnColours): Theme | undefined {
-  const isReadable = parseHex(brand) !== undefined && [surface, footer].every((hex) => hex.trim() === '' || parseHex(hex.trim()));
+  const isReadable =
+    parseHex(brand) !== undefined &&
+    [surface, footer].every((hex) => hex.trim() === '' || parseHex(hex.trim()));
   return isReadable ? makeTheme({ brand, surface: given(surface), footer: given(footer) }) : undefined;
 }
 
@@ -105,7 +117,10 @@ export function rawUsesOf(brand: string): RawUse[] {
 const jsonText = (value: Json) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Writes the school's `school.json` with what is chosen in it; the rest of the file stays as it is. */
-export function schoolJson({ file }: LabSchool, { headTemplate, header, footTemplate, footer, own }: LabChoice): string {
+export function schoolJson(
+  { file }: LabSchool,
+  { headTemplate, header, footTemplate, footer, own }: LabChoice,
+): string {
   const colour = own?.name ?? header;
   const chosen: Json = {
     ...(headTemplate === 'FESCO'

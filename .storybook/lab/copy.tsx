@@ -19,7 +19,15 @@ export function useCopy() {
 }
 
 /** One thing whose name is copied by pressing it. */
-export function CopyName({ name, onCopy, children }: { name: string; onCopy: (name: string) => void; children: ReactNode }) {
+export function CopyName({
+  name,
+  onCopy,
+  children,
+}: {
+  name: string;
+  onCopy: (name: string) => void;
+  children: ReactNode;
+}) {
   return (
     <button type="button" className={css.item} onClick={() => onCopy(name)}>
       {children}

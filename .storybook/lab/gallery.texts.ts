@@ -10,13 +10,15 @@ interface GalleryTexts {
 export const galleryTexts: Texts<GalleryTexts> = {
   zh: {
     title: '主题画廊',
-    lead: (headers, footers) => `${headers} 种头部配 ${footers} 种底部，一眼看完。看中哪一格，就到主题工坊里选它。`,
+    lead: (headers, footers) =>
+      `${headers} 种头部配 ${footers} 种底部，一眼看完。看中哪一格，就到主题工坊里选它。`,
     table: '头部与底部的全部搭配',
     corner: '头部 \\ 底部',
   },
   en: {
     title: 'Gallery of themes',
-    lead: (headers, footers) => `${headers} headers with ${footers} footers at a glance. Found one? Choose it in the theme lab.`,
+    lead: (headers, footers) =>
+      `${headers} headers with ${footers} footers at a glance. Found one? Choose it in the theme lab.`,
     table: 'Every header with every footer',
     corner: 'Header \\ footer',
   },

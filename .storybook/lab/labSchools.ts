@@ -19,10 +19,17 @@ export interface LabSchool {
   readonly config: Json;
 }
 
-const companies = import.meta.glob<unknown>('../../apps/backend/schools/*/company.json', { eager: true, import: 'default' });
-const schools = import.meta.glob<unknown>('../../apps/backend/schools/*/*/school.json', { eager: true, import: 'default' });
+const companies = import.meta.glob<unknown>('../../apps/backend/schools/*/company.json', {
+  eager: true,
+  import: 'default',
+});
+const schools = import.meta.glob<unknown>('../../apps/backend/schools/*/*/school.json', {
+  eager: true,
+  import: 'default',
+});
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Takes a value for an object; anything else is an empty one. */
 export const json = (value: unknown): Json => (isJson(value) ? value : {});
@@ -73,13 +80,22 @@ const menusOf = (value: unknown, isEnglish: boolean): readonly LabMenu[] =>
   }));
 
 /** What a school's frame shows, ready for header, footer and side bar. Drawings of the back end are stood in for. */
-export function frameOf({ config }: LabSchool, isEnglish: boolean, inkOf: { readonly header: string; readonly footer: string }) {
+export function frameOf(
+  { config }: LabSchool,
+  isEnglish: boolean,
+  inkOf: { readonly header: string; readonly footer: string },
+) {
   const footer = json(config['footer']);
   const sideBar = json(config['sideBar']);
   const shortName = text(config['shortName']);
   const code = full.info.tencentWechat;
   return {
-    brand: { logoType: 'image' as const, name: shortName, logo: drawnLogo(inkOf.header, shortName), href: '#' },
+    brand: {
+      logoType: 'image' as const,
+      name: shortName,
+      logo: drawnLogo(inkOf.header, shortName),
+      href: '#',
+    },
     menus: menusOf(config['headMenus'], isEnglish),
     footer: {
       info: {

@@ -39,17 +39,46 @@ export const item = style({
   ':hover': { boxShadow: color.shadowRaised },
 });
 export const name = style({ fontSize: fontSize.sm, fontWeight: fontWeight.medium, overflowWrap: 'anywhere' });
-export const remark = style({ fontSize: fontSize.xs, color: color.inkMuted, overflowWrap: 'anywhere', ...tabularFigures });
-export const chips = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', overflow: 'hidden', borderRadius: radius.control });
+export const remark = style({
+  fontSize: fontSize.xs,
+  color: color.inkMuted,
+  overflowWrap: 'anywhere',
+  ...tabularFigures,
+});
+export const chips = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  overflow: 'hidden',
+  borderRadius: radius.control,
+});
 export const chip = style({ height: '56px', forcedColorAdjust: 'none', border: `1px solid ${color.line}` });
 export const icon = style({ width: '28px', height: '28px', margin: `${space.x3} auto ${space.x1}` });
 export const empty = style({ padding: space.x12, textAlign: 'center', color: color.inkMuted });
 export const rule = style({ display: 'grid', gap: space.x3 });
-export const measure = style({ display: 'grid', gridTemplateColumns: '72px 88px 1fr', gap: space.x4, alignItems: 'center' });
-export const bar = style({ height: '16px', background: color.accent, borderRadius: '4px', forcedColorAdjust: 'none' });
+export const measure = style({
+  display: 'grid',
+  gridTemplateColumns: '72px 88px 1fr',
+  gap: space.x4,
+  alignItems: 'center',
+});
+export const bar = style({
+  height: '16px',
+  background: color.accent,
+  borderRadius: '4px',
+  forcedColorAdjust: 'none',
+});
 export const specimen = style({ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' });
-export const box = style({ height: '72px', background: color.surface, border: `1px solid ${color.lineStrong}` });
-export const raised = style({ height: '72px', background: color.surface, borderRadius: radius.card, border: `1px solid ${color.line}` });
+export const box = style({
+  height: '72px',
+  background: color.surface,
+  border: `1px solid ${color.lineStrong}`,
+});
+export const raised = style({
+  height: '72px',
+  background: color.surface,
+  borderRadius: radius.card,
+  border: `1px solid ${color.line}`,
+});
 export const search = style({ maxWidth: '420px' });
 export const paths = style({
   display: 'grid',
@@ -77,6 +106,17 @@ export const pathIcon = style({
   background: color.accentSoft,
   borderRadius: radius.card,
 });
-export const band = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', overflow: 'hidden', borderRadius: radius.card });
+export const band = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+});
 export const stripe = style({ height: '96px', forcedColorAdjust: 'none' });
-export const steps = style({ display: 'grid', gap: space.x3, paddingInlineStart: space.x6, listStyle: 'decimal' });
+export const steps = style({
+  display: 'grid',
+  gap: space.x3,
+  paddingInlineStart: space.x6,
+  listStyle: 'decimal',
+});

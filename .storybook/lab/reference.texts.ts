@@ -2,7 +2,21 @@ import type { Texts } from '@lectern/ui/locale';
 
 interface ReferenceTexts {
   copied: (name: string) => string;
-  tokens: Record<'title' | 'lead' | 'base' | 'baseNote' | 'accent' | 'headers' | 'footers' | 'type' | 'space' | 'radius' | 'shadow' | 'specimen', string>;
+  tokens: Record<
+    | 'title'
+    | 'lead'
+    | 'base'
+    | 'baseNote'
+    | 'accent'
+    | 'headers'
+    | 'footers'
+    | 'type'
+    | 'space'
+    | 'radius'
+    | 'shadow'
+    | 'specimen',
+    string
+  >;
   files: string;
   icons: Record<'title' | 'lead' | 'search' | 'none', string>;
   found: (count: number) => string;
@@ -29,8 +43,14 @@ export const referenceTexts: Texts<ReferenceTexts> = {
       shadow: '阴影',
       specimen: '把每一门课都学到会',
     },
-    files: '设计工具可以直接导入：@lectern/themes/tokens.json（Design Tokens 格式）；普通网页用 @lectern/themes/tokens.css。',
-    icons: { title: '图标', lead: '24 px 的网格，1.75 px 的线，颜色随文字。点一下就复制名字。', search: '搜索图标', none: '没有这样的图标，换个英文词试试。' },
+    files:
+      '设计工具可以直接导入：@lectern/themes/tokens.json（Design Tokens 格式）；普通网页用 @lectern/themes/tokens.css。',
+    icons: {
+      title: '图标',
+      lead: '24 px 的网格，1.75 px 的线，颜色随文字。点一下就复制名字。',
+      search: '搜索图标',
+      none: '没有这样的图标，换个英文词试试。',
+    },
     found: (count) => `${count} 个图标`,
     welcome: {
       title: '给学校一身合适的衣服',
@@ -68,8 +88,14 @@ export const referenceTexts: Texts<ReferenceTexts> = {
       shadow: 'Shadows',
       specimen: 'Learn every course until it sits',
     },
-    files: 'For design tools: @lectern/themes/tokens.json (Design Tokens format). For plain pages: @lectern/themes/tokens.css.',
-    icons: { title: 'Icons', lead: 'A grid of 24 px, lines of 1.75 px, the colour of the text. Press one to copy its name.', search: 'Search icons', none: 'No icon is called so. Try another word.' },
+    files:
+      'For design tools: @lectern/themes/tokens.json (Design Tokens format). For plain pages: @lectern/themes/tokens.css.',
+    icons: {
+      title: 'Icons',
+      lead: 'A grid of 24 px, lines of 1.75 px, the colour of the text. Press one to copy its name.',
+      search: 'Search icons',
+      none: 'No icon is called so. Try another word.',
+    },
     found: (count) => (count === 1 ? '1 icon' : `${count} icons`),
     welcome: {
       title: 'Dress your school',
@@ -79,7 +105,10 @@ export const referenceTexts: Texts<ReferenceTexts> = {
       checks: 'Change it without worry',
     },
     paths: {
-      lab: { title: 'Theme lab', text: 'Choose a school, templates and colours, see the whole page, check it, copy the configuration.' },
+      lab: {
+        title: 'Theme lab',
+        text: 'Choose a school, templates and colours, see the whole page, check it, copy the configuration.',
+      },
       gallery: { title: 'Gallery', text: 'Every header with every footer at a glance.' },
       tokens: { title: 'Tokens', text: 'Colours, type and space; press to copy a name.' },
       icons: { title: 'Icons', text: 'Search one, press to copy its name.' },
@@ -89,6 +118,7 @@ export const referenceTexts: Texts<ReferenceTexts> = {
       'Save the two files under “Configuration” where it says.',
       'Start the site again: the school wears its new colours.',
     ],
-    checked: 'Text colours are derived from the brand, so any colour can be read; every part has been checked in every theme, light and dark.',
+    checked:
+      'Text colours are derived from the brand, so any colour can be read; every part has been checked in every theme, light and dark.',
   },
 };

@@ -14,46 +14,111 @@ export default defineConfig(({ isSsrBuild }) => ({
     // React has this hook of its own since 18; wouter brings a stand-in for older ones.
     alias: [{ find: /^use-sync-external-store\/shim(\/.*)?$/, replacement: 'react' }],
   },
-  ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] }, noExternal: true },
+  ssr: {
+    resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] },
+    noExternal: true,
+  },
   environments: {
     ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
   },
-  build: isSsrBuild === true
-    ? { outDir: 'dist/server', emptyOutDir: true, rolldownOptions: { input: 'src/server.tsx', output: { entryFileNames: 'server.js' } } }
-    : { outDir: 'dist/client', manifest: true, emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false },
-        // Two files to the first page: the libraries, which seldom change, and the site itself.
-        rolldownOptions: {
-          input: { index: 'index.html', ahead: 'src/ahead.ts' },
-          output: {
-            // A name in front of each hash would cost the first page seven bytes a file, packed.
-            chunkFileNames: 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
-            codeSplitting: {
-              groups: [
-                // What runs before the libraries have arrived must not import them.
-                { name: 'ahead', test: /site[\\/]src[\\/](ahead|routes[\\/]routes|features[\\/](?!home)\w+[\\/]routes)\.ts$/, priority: 4 },
-                { name: 'base', test: /node_modules[\\/]\.pnpm[\\/]regexparam@|site[\\/]src[\\/](routes[\\/](address|parser|screen)|boot[\\/]wholeStyles)\.ts$|preload-helper|rolldown[\\/]runtime/, priority: 5 },
-                { name: 'react', test: /node_modules[\\/]\.pnpm[\\/](react|react-dom|scheduler|valtio|proxy-compare|wouter|use-sync-external-store)@/, priority: 2 },
-                { name: 'site', tags: ['$initial'], priority: 1 },
-                // What nearly every other page needs, in one file instead of many tiny ones. Nothing of Radix. A file of some
-                // hundred bytes costs the first page its name, which it must know to fetch it.
-                { name: 'common', test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](boot|i18n|safety)|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm))[\\/](?!.*\.css\.ts)|(sockets[\\/]signals|session[\\/]work|login[\\/]loggedIn|footers[\\/]parts[\\/]flag|endpoints[\\/]sso[\\/]sso|shell[\\/]Page|Price[\\/]money)\.tsx?$/, priority: 0 },
-                // Fields stand in few forms without each other.
-                { name: 'fields', test: /ui[\\/]src[\\/]fields[\\/](FieldShell|TextField|Checkbox|useAfterPress)/, priority: 0 },
-                // Small parts that most pages have, in a few files instead of dozens: each file is a way there and back.
-                { name: 'cards', test: /ui[\\/]src[\\/](CourseCard|Price|Progress|Badge)[\\/](?!.*\.css\.ts)/, priority: 0 },
-                { name: 'parts', test: /(ui[\\/]src[\\/](Avatar|EmptyState|Pagination|FilterChips|Card|countdown)[\\/]|site[\\/]src[\\/](shell[\\/](RetryButton|ListStates|PageTabs|Facts|Reason|PendingPage|FailedPage)|routes[\\/]stopgaps|forms[\\/]outcome)\.|endpoints[\\/]shell[\\/](user|company)\.)/, priority: 0 },
-                { name: 'personal', test: /site[\\/]src[\\/]features[\\/]personal[\\/](personal\.|PersonalFrame|ListTools|SearchField)/, priority: 0 },
-                { name: 'lowerHome', test: /site[\\/]src[\\/]features[\\/]home[\\/](home\.texts|loadLearning|HomeFallback|Section|\w+Shelf)\.|endpoints[\\/]home[\\/]home\./, priority: 0 },
-                { name: 'login', test: /(site[\\/]src[\\/](features[\\/]login[\\/](login\.(texts|css)|regions\.store)|session[\\/]visitorRecord)|endpoints[\\/](login[\\/]login|studentInfo[\\/]studentInfo)|ui[\\/]src[\\/]dialogs[\\/]dialogs\.(texts|css))\.?/, priority: 0 },
-                { name: 'dialog', test: /ui[\\/]src[\\/]Dialog[\\/]/, priority: 0 },
-                { name: 'richText', test: /ui[\\/]src[\\/]RichText[\\/]/, priority: 0 },
-                // What the delivered page shows brings its style with the page, also where its code comes later.
-                { name: 'site', test: /(features[\\/]home|ui[\\/]src[\\/](footers|CourseCard|Price|Progress|Badge))[\\/].*\.css\.ts/, priority: 1 },
-              ],
+  build:
+    isSsrBuild === true
+      ? {
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          rolldownOptions: { input: 'src/server.tsx', output: { entryFileNames: 'server.js' } },
+        }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          emptyOutDir: true,
+          sourcemap: false,
+          modulePreload: { polyfill: false },
+          // Two files to the first page: the libraries, which seldom change, and the site itself.
+          rolldownOptions: {
+            input: { index: 'index.html', ahead: 'src/ahead.ts' },
+            output: {
+              // A name in front of each hash would cost the first page seven bytes a file, packed.
+              chunkFileNames: 'assets/[hash].js',
+              assetFileNames: 'assets/[hash][extname]',
+              codeSplitting: {
+                groups: [
+                  // What runs before the libraries have arrived must not import them.
+                  {
+                    name: 'ahead',
+                    test: /site[\\/]src[\\/](ahead|routes[\\/]routes|features[\\/](?!home)\w+[\\/]routes)\.ts$/,
+                    priority: 4,
+                  },
+                  {
+                    name: 'base',
+                    test: /node_modules[\\/]\.pnpm[\\/]regexparam@|site[\\/]src[\\/](routes[\\/](address|parser|screen)|boot[\\/]wholeStyles)\.ts$|preload-helper|rolldown[\\/]runtime/,
+                    priority: 5,
+                  },
+                  {
+                    name: 'react',
+                    test: /node_modules[\\/]\.pnpm[\\/](react|react-dom|scheduler|valtio|proxy-compare|wouter|use-sync-external-store)@/,
+                    priority: 2,
+                  },
+                  { name: 'site', tags: ['$initial'], priority: 1 },
+                  // What nearly every other page needs, in one file instead of many tiny ones. Nothing of Radix. A file of some
+                  // hundred bytes costs the first page its name, which it must know to fetch it.
+                  {
+                    name: 'common',
+                    test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](boot|i18n|safety)|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm))[\\/](?!.*\.css\.ts)|(sockets[\\/]signals|session[\\/]work|login[\\/]loggedIn|footers[\\/]parts[\\/]flag|endpoints[\\/]sso[\\/]sso|shell[\\/]Page|Price[\\/]money)\.tsx?$/,
+                    priority: 0,
+                  },
+                  // Fields stand in few forms without each other.
+                  {
+                    name: 'fields',
+                    test: /ui[\\/]src[\\/]fields[\\/](FieldShell|TextField|Checkbox|useAfterPress)/,
+                    priority: 0,
+                  },
+                  // Small parts that most pages have, in a few files instead of dozens: each file is a way there and back.
+                  {
+                    name: 'cards',
+                    test: /ui[\\/]src[\\/](CourseCard|Price|Progress|Badge)[\\/](?!.*\.css\.ts)/,
+                    priority: 0,
+                  },
+                  {
+                    name: 'parts',
+                    test: /(ui[\\/]src[\\/](Avatar|EmptyState|Pagination|FilterChips|Card|countdown)[\\/]|site[\\/]src[\\/](shell[\\/](RetryButton|ListStates|PageTabs|Facts|Reason|PendingPage|FailedPage)|routes[\\/]stopgaps|forms[\\/]outcome)\.|endpoints[\\/]shell[\\/](user|company)\.)/,
+                    priority: 0,
+                  },
+                  {
+                    name: 'personal',
+                    test: /site[\\/]src[\\/]features[\\/]personal[\\/](personal\.|PersonalFrame|ListTools|SearchField)/,
+                    priority: 0,
+                  },
+                  {
+                    name: 'lowerHome',
+                    test: /site[\\/]src[\\/]features[\\/]home[\\/](home\.texts|loadLearning|HomeFallback|Section|\w+Shelf)\.|endpoints[\\/]home[\\/]home\./,
+                    priority: 0,
+                  },
+                  {
+                    name: 'login',
+                    test: /(site[\\/]src[\\/](features[\\/]login[\\/](login\.(texts|css)|regions\.store)|session[\\/]visitorRecord)|endpoints[\\/](login[\\/]login|studentInfo[\\/]studentInfo)|ui[\\/]src[\\/]dialogs[\\/]dialogs\.(texts|css))\.?/,
+                    priority: 0,
+                  },
+                  { name: 'dialog', test: /ui[\\/]src[\\/]Dialog[\\/]/, priority: 0 },
+                  { name: 'richText', test: /ui[\\/]src[\\/]RichText[\\/]/, priority: 0 },
+                  // What the delivered page shows brings its style with the page, also where its code comes later.
+                  {
+                    name: 'site',
+                    test: /(features[\\/]home|ui[\\/]src[\\/](footers|CourseCard|Price|Progress|Badge))[\\/].*\.css\.ts/,
+                    priority: 1,
+                  },
+                ],
+              },
             },
           },
         },
-      },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/s': 'http://localhost:3000', '/media': 'http://localhost:3000', '/sandbox': 'http://localhost:3000' } },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: {
+      '/s': 'http://localhost:3000',
+      '/media': 'http://localhost:3000',
+      '/sandbox': 'http://localhost:3000',
+    },
+  },
 }));

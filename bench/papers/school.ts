@@ -6,23 +6,36 @@ interface SentAnswer {
   readonly sequence: number;
 }
 
-const receiptOf = ({ questionId, operationId, sequence }: SentAnswer) => ({ questionId, operationId, sequence, savedAt: '2026-03-02T01:00:00.000Z', currentSequence: sequence });
+const receiptOf = ({ questionId, operationId, sequence }: SentAnswer) => ({
+  questionId,
+  operationId,
+  sequence,
+  savedAt: '2026-03-02T01:00:00.000Z',
+  currentSequence: sequence,
+});
 
 /** How many questions the page was asked for, by `?questions=`. */
 export const questionCount = (): number => Number(new URLSearchParams(location.search).get('questions'));
 
-const reply = (data: unknown) => new Response(JSON.stringify({ code: '1', message: '', data }), { headers: { 'content-type': 'application/json' } });
+const reply = (data: unknown) =>
+  new Response(JSON.stringify({ code: '1', message: '', data }), {
+    headers: { 'content-type': 'application/json' },
+  });
 
 /** Answers the page's calls in its own process, so that neither line nor server is measured: the paper, and a receipt for each answer. */
 export function playSchool(): void {
   // Bytes, as a line brings them: a text would be on the heap before anything is mounted, and leave it meanwhile.
-  const paper = new TextEncoder().encode(JSON.stringify({ code: '1', message: '', data: paperOf(questionCount()) }));
+  const paper = new TextEncoder().encode(
+    JSON.stringify({ code: '1', message: '', data: paperOf(questionCount()) }),
+  );
   const { fetch } = window;
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    if (pathname.endsWith('/paper/questions/v2')) return new Response(paper, { headers: { 'content-type': 'application/json' } });
-    if (pathname.endsWith('/answer/submit')) return reply({ receipt: receiptOf(await request.json()), state: 'doing' });
+    if (pathname.endsWith('/paper/questions/v2'))
+      return new Response(paper, { headers: { 'content-type': 'application/json' } });
+    if (pathname.endsWith('/answer/submit'))
+      return reply({ receipt: receiptOf(await request.json()), state: 'doing' });
     if (pathname.endsWith('/batchSubmit')) {
       const { answers }: { readonly answers: readonly SentAnswer[] } = await request.json();
       return reply({ receipts: answers.map(receiptOf), state: 'doing' });

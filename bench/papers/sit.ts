@@ -36,13 +36,18 @@ const VIEW = { width: 1440, height: 900 };
 const LONGEST_MS = 60_000;
 
 const questionSign = (place: number): Sign => ({ selector: `#question-q${place}` });
-const choiceSign = (option: number): Sign => ({ selector: `#question-q1 div:nth-child(${option}) > label:has(:checked)` });
+const choiceSign = (option: number): Sign => ({
+  selector: `#question-q1 div:nth-child(${option}) > label:has(:checked)`,
+});
 
 /** Waits for something, though not for ever. @throws {Error} that names what did not come. */
 async function within<Result>(what: string, awaited: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing came of this within ${LONGEST_MS / 1000} s: ${what}`)), LONGEST_MS);
+    timer = setTimeout(
+      () => reject(new Error(`Nothing came of this within ${LONGEST_MS / 1000} s: ${what}`)),
+      LONGEST_MS,
+    );
   });
   try {
     return await Promise.race([awaited, late]);
@@ -62,7 +67,11 @@ async function heapBytes(line: CDPSession): Promise<number> {
 }
 
 /** A page with nothing mounted yet. */
-async function openPaper(browser: Browser, url: string, slowdown: number): Promise<{ readonly page: Page; readonly line: CDPSession }> {
+async function openPaper(
+  browser: Browser,
+  url: string,
+  slowdown: number,
+): Promise<{ readonly page: Page; readonly line: CDPSession }> {
   const context = await browser.newContext({ viewport: VIEW, locale: 'zh-CN', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
@@ -73,13 +82,23 @@ async function openPaper(browser: Browser, url: string, slowdown: number): Promi
   return { page, line };
 }
 
-const mountPaper = (page: Page) => within('the first question', page.evaluate((what) => window.stage.mount(what), questionSign(1)));
+const mountPaper = (page: Page) =>
+  within(
+    'the first question',
+    page.evaluate((what) => window.stage.mount(what), questionSign(1)),
+  );
 
 /**
  * Sits a paper once: opens it, changes the answer of its first question some times, and goes far by the palette.
  * @param slowdown of the processor. Chromium slows a thread by making it busy, so that `work` says something at 1 only.
  */
-export async function sitPaper(browser: Browser, url: string, count: number, { scroller }: PaperPage, slowdown: number): Promise<SittingFigures> {
+export async function sitPaper(
+  browser: Browser,
+  url: string,
+  count: number,
+  { scroller }: PaperPage,
+  slowdown: number,
+): Promise<SittingFigures> {
   const { page, line } = await openPaper(browser, url, slowdown);
   const rest = () => page.waitForTimeout(REST_MS);
   const timed = async (perform: () => Promise<number>): Promise<Deed> => {
@@ -96,7 +115,10 @@ export async function sitPaper(browser: Browser, url: string, count: number, { s
       await page.mouse.up();
       await rest();
       // Asked now: the question itself would have kept the page busy while it answered.
-      return within(sign.selector, page.evaluate(() => window.stage.answered));
+      return within(
+        sign.selector,
+        page.evaluate(() => window.stage.answered),
+      );
     });
   };
   try {
@@ -106,15 +128,24 @@ export async function sitPaper(browser: Browser, url: string, count: number, { s
       return paint;
     });
     const answers: Deed[] = [];
-    for (const option of CHOICES) answers.push(await press(page.locator(`#question-q1 div:nth-child(${option}) > label`), choiceSign(option)));
+    for (const option of CHOICES)
+      answers.push(
+        await press(page.locator(`#question-q1 div:nth-child(${option}) > label`), choiceSign(option)),
+      );
     const far = Math.floor(count * FAR);
     await page.locator(scroller).evaluate((palette, share) => {
       palette.scrollTop = palette.scrollHeight * share - palette.clientHeight / 2;
     }, FAR);
     // A windowed palette measures its rows first: a press before that meets another number.
     await rest();
-    const jump = await press(page.locator(`button[aria-label^="第 ${far} 题"]`).locator('visible=true').first(), questionSign(far));
-    const answer = { paint: median(answers.map(({ paint }) => paint)), work: median(answers.map(({ work }) => work)) };
+    const jump = await press(
+      page.locator(`button[aria-label^="第 ${far} 题"]`).locator('visible=true').first(),
+      questionSign(far),
+    );
+    const answer = {
+      paint: median(answers.map(({ paint }) => paint)),
+      work: median(answers.map(({ work }) => work)),
+    };
     return { mount, answer, jump };
   } finally {
     await page.context().close();
@@ -139,7 +170,12 @@ export async function weighPaper(browser: Browser, url: string): Promise<number>
 }
 
 /** Leaves an open paper alone for a while, on a processor slowed so many times. @returns what its tasks of more than 50 ms took, in ms. */
-export async function idleTasks(browser: Browser, url: string, slowdown: number, seconds: number): Promise<number> {
+export async function idleTasks(
+  browser: Browser,
+  url: string,
+  slowdown: number,
+  seconds: number,
+): Promise<number> {
   const { page } = await openPaper(browser, url, slowdown);
   try {
     await mountPaper(page);

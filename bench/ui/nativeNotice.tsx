@@ -10,11 +10,7 @@ interface NativeNoticeProps {
 /** The browser's own dialog around the notice, with nothing but what HTML gives. */
 export function NativeNotice({ ref, onClose }: NativeNoticeProps) {
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby="title"
-      style={{ margin: 'auto', padding: 24, width: 480, border: 0 }}
-    >
+    <dialog ref={ref} aria-labelledby="title" style={{ margin: 'auto', padding: 24, width: 480, border: 0 }}>
       <h2 id="title">{notice.title}</h2>
       <div style={{ padding: '16px 0' }}>{notice.body}</div>
       <footer style={{ display: 'flex', justifyContent: 'flex-end', gap: 12 }}>

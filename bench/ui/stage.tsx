@@ -31,7 +31,8 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
  * Goes on as soon as the frame under way was handed over, and tells when. Nothing comes before a task of this
  * priority: a message waited for all that a page had put off until after the paint.
  */
-const handOver = (): Promise<number> => scheduler.postTask(() => performance.now(), { priority: 'user-blocking' });
+const handOver = (): Promise<number> =>
+  scheduler.postTask(() => performance.now(), { priority: 'user-blocking' });
 
 /** Goes on when the coming frame was handed over. */
 const afterPaint = () => nextFrame().then(handOver);

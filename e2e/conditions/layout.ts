@@ -13,12 +13,28 @@ export function checkLayout(page: Page): Promise<Finding[]> {
     const found: string[] = [];
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth + 1) found.push(`the page is ${scrollWidth - innerWidth} px too wide`);
-    for (const element of document.querySelectorAll<HTMLElement>('#storybook-root *, dialog *, [role=dialog] *')) {
-      const hasWords = Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-      if (!hasWords || element.closest('[aria-hidden=true], [inert], [hidden], svg') || element.clientWidth <= 8) continue;
+    for (const element of document.querySelectorAll<HTMLElement>(
+      '#storybook-root *, dialog *, [role=dialog] *',
+    )) {
+      const hasWords = Array.from(element.childNodes).some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (
+        !hasWords ||
+        element.closest('[aria-hidden=true], [inert], [hidden], svg') ||
+        element.clientWidth <= 8
+      )
+        continue;
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
-      const isCutX = element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis';
-      const isCutY = element.scrollHeight > element.clientHeight + 4 && ['hidden', 'clip'].includes(overflowY) && webkitLineClamp === 'none' && textOverflow !== 'ellipsis';
+      const isCutX =
+        element.scrollWidth > element.clientWidth + 1 &&
+        ['hidden', 'clip'].includes(overflowX) &&
+        textOverflow !== 'ellipsis';
+      const isCutY =
+        element.scrollHeight > element.clientHeight + 4 &&
+        ['hidden', 'clip'].includes(overflowY) &&
+        webkitLineClamp === 'none' &&
+        textOverflow !== 'ellipsis';
       if (isCutX || isCutY) found.push(`words are cut: ${nameOf(element)}`);
     }
     return found;
@@ -36,9 +52,15 @@ export function checkTargets(page: Page): Promise<Finding[]> {
       'a[href], button, select, textarea, input:not([type=hidden]), summary, [role=button], [role=tab], [role=option], [role=menuitem], [role=checkbox], [role=radio], [role=switch]',
     );
     for (const target of targets) {
-      if (target.closest('[aria-hidden=true], [inert], [hidden]') || !target.checkVisibility({ visibilityProperty: true })) continue;
+      if (
+        target.closest('[aria-hidden=true], [inert], [hidden]') ||
+        !target.checkVisibility({ visibilityProperty: true })
+      )
+        continue;
       const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
-      const isInText = getComputedStyle(target).display === 'inline' && (target.parentElement?.textContent ?? '').trim() !== (target.textContent ?? '').trim();
+      const isInText =
+        getComputedStyle(target).display === 'inline' &&
+        (target.parentElement?.textContent ?? '').trim() !== (target.textContent ?? '').trim();
       if (isInText) continue;
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       // A field is hit by its label too.
@@ -61,7 +83,9 @@ export function checkTargets(page: Page): Promise<Finding[]> {
       const isHigh = height >= least || (isHit(x, y - reach) && isHit(x, y + reach));
       if (isWide && isHigh) continue;
       const name = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 24);
-      found.push(`a target of ${Math.round(width)} × ${Math.round(height)}: <${target.localName} class="${target.getAttribute('class')?.split(' ')[0] ?? ''}"> ${name}`);
+      found.push(
+        `a target of ${Math.round(width)} × ${Math.round(height)}: <${target.localName} class="${target.getAttribute('class')?.split(' ')[0] ?? ''}"> ${name}`,
+      );
     }
     return found;
   });

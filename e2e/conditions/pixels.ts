@@ -43,10 +43,26 @@ function rangeOf({ data, width, height }: Picture, part: Part): number {
 /** The controls and drawings in view. */
 function partsOf(page: Page): Promise<Part[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('a[href], button, input, select, textarea, svg, [role=progressbar], [role=switch], [role=meter], [role=slider], [role=img]')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]'))
+    [
+      ...document.querySelectorAll(
+        'a[href], button, input, select, textarea, svg, [role=progressbar], [role=switch], [role=meter], [role=slider], [role=img]',
+      ),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !element.closest('[inert]'),
+      )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width >= 4 && box.height >= 4 && box.bottom > 0 && box.top < innerHeight && box.left < innerWidth && box.right > 0)
+      .filter(
+        ({ box }) =>
+          box.width >= 4 &&
+          box.height >= 4 &&
+          box.bottom > 0 &&
+          box.top < innerHeight &&
+          box.left < innerWidth &&
+          box.right > 0,
+      )
       .filter(({ element, box }) => {
         const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         return hit !== null && (element.contains(hit) || hit.contains(element));

@@ -14,7 +14,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
-import { buildStorybook, listStories, openStory, serveStorybook, switchStory } from '../visual/builtStorybook.ts';
+import {
+  buildStorybook,
+  listStories,
+  openStory,
+  serveStorybook,
+  switchStory,
+} from '../visual/builtStorybook.ts';
 import { chromiumLaunch } from '../visual/chromium.ts';
 import { checkLayout, checkMotion, checkTargets, type Finding } from './layout.ts';
 import { checkForcedColours, checkGrey } from './pixels.ts';
@@ -23,7 +29,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, '.cache/conditions');
 
 const { values: options } = parseArgs({
-  options: { only: { type: 'string', default: '' }, built: { type: 'boolean' }, storybook: { type: 'string' } },
+  options: {
+    only: { type: 'string', default: '' },
+    built: { type: 'boolean' },
+    storybook: { type: 'string' },
+  },
 });
 const built = options.storybook ?? join(root, '.cache/visual/storybook');
 
@@ -121,7 +131,9 @@ async function main(): Promise<number> {
     const open: Show = (page, id, globals) => openStory(page, server.address, id, globals);
     const lookAt = (show: Show, id: string) =>
       checkStory(pages, show, id).catch((error: unknown) => [String(error)]);
-    const stories = (await listStories(pages.desk, server.address)).filter(({ id }) => id.includes(options.only));
+    const stories = (await listStories(pages.desk, server.address)).filter(({ id }) =>
+      id.includes(options.only),
+    );
     if (stories.length === 0) throw new Error('No story is called so.');
     const lines: string[] = [];
     let good = 0;

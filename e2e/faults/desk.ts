@@ -40,19 +40,33 @@ const ALL_SAVED = /^已保存 (\d+) \/ \1$/;
 export const noDeeds = (): Deeds => ({ wanted: new Map(), count: 0 });
 
 /** Expects that what counts in the database is what the student answered last, and that nothing came twice. */
-export async function expectHeld({ proctor }: Ground, { recordId }: Sitting, { wanted, count }: Deeds): Promise<void> {
+export async function expectHeld(
+  { proctor }: Ground,
+  { recordId }: Sitting,
+  { wanted, count }: Deeds,
+): Promise<void> {
   const { answers, operationIds } = await proctor.held(recordId);
-  for (const [questionId, answer] of wanted) expect(answers.get(questionId), `the answer to ${questionId}`).toBe(answer);
+  for (const [questionId, answer] of wanted)
+    expect(answers.get(questionId), `the answer to ${questionId}`).toBe(answer);
   expect(answers.size, 'answers in the database').toBe(wanted.size);
   expect(new Set(operationIds).size, 'operations of different ids').toBe(operationIds.length);
   expect(operationIds.length, 'operations on record').toBeLessThanOrEqual(count);
 }
 
 /** Opens the room in a new tab. */
-export async function openDesk(ground: Ground, sitting: Sitting, { context, deeds, token }: DeskOptions): Promise<Desk> {
+export async function openDesk(
+  ground: Ground,
+  sitting: Sitting,
+  { context, deeds, token }: DeskOptions,
+): Promise<Desk> {
   const page = await context.newPage();
   const room = `#/lib/subject/doing?recordId=${sitting.recordId}`;
-  await page.goto(token === undefined ? `${sitting.origin}/${room}` : `${sitting.origin}/?token=${encodeURIComponent(token)}${room}`, PATIENCE);
+  await page.goto(
+    token === undefined
+      ? `${sitting.origin}/${room}`
+      : `${sitting.origin}/?token=${encodeURIComponent(token)}${room}`,
+    PATIENCE,
+  );
   const main = page.getByRole('main');
   const saved = main.getByRole('status').filter({ hasText: /保存|暂存/ });
   await expect(saved).toBeVisible(PATIENCE);
@@ -67,8 +81,14 @@ export async function openDesk(ground: Ground, sitting: Sitting, { context, deed
       const question = sitting.questions[place % sitting.questions.length];
       if (question === undefined) throw new Error('The paper has no question with options');
       const chosen = option % question.options.length;
-      await main.getByRole('button', { name: new RegExp(`^第 ${question.number} 题(,|$)`) }).first().click();
-      const radio = page.getByRole('group', { name: `第 ${question.number} 题`, exact: true }).getByRole('radio').nth(chosen);
+      await main
+        .getByRole('button', { name: new RegExp(`^第 ${question.number} 题(,|$)`) })
+        .first()
+        .click();
+      const radio = page
+        .getByRole('group', { name: `第 ${question.number} 题`, exact: true })
+        .getByRole('radio')
+        .nth(chosen);
       // Its input is covered by what it looks like. Choosing what is chosen is no answer.
       if (await radio.isChecked()) return;
       await radio.check({ force: true });
@@ -76,7 +96,10 @@ export async function openDesk(ground: Ground, sitting: Sitting, { context, deed
       deeds.count += 1;
     },
     async untilSaved() {
-      await expect(saved).toHaveText(new RegExp(`^已保存 ${deeds.wanted.size} / ${deeds.wanted.size}$`), PATIENCE);
+      await expect(saved).toHaveText(
+        new RegExp(`^已保存 ${deeds.wanted.size} / ${deeds.wanted.size}$`),
+        PATIENCE,
+      );
       await expectHeld(ground, sitting, deeds);
     },
     untilKept: () => expect(saved).toContainText(/暂存在本机|不能暂存/, PATIENCE),

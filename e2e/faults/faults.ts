@@ -37,7 +37,10 @@ function silence({ proxy }: Sitting, isSilent: boolean): void {
 }
 
 /** What is answered while something is wrong is kept, and arrives when it is over. */
-async function outlast({ sitting, desk }: Scene, fault: (sitting: Sitting, isThere: boolean) => void): Promise<void> {
+async function outlast(
+  { sitting, desk }: Scene,
+  fault: (sitting: Sitting, isThere: boolean) => void,
+): Promise<void> {
   fault(sitting, true);
   await desk.choose(3, 0);
   await desk.choose(0, 2);
@@ -50,7 +53,9 @@ async function outlast({ sitting, desk }: Scene, fault: (sitting: Sitting, isThe
 async function outlastUnstored({ sitting, desk }: Scene): Promise<void> {
   refuse(sitting, true);
   await desk.choose(3, 0);
-  await expect(desk.page.getByRole('main').getByRole('status').filter({ hasText: '这个浏览器不能暂存答案' })).toBeVisible(PATIENCE);
+  await expect(
+    desk.page.getByRole('main').getByRole('status').filter({ hasText: '这个浏览器不能暂存答案' }),
+  ).toBeVisible(PATIENCE);
   refuse(sitting, false);
   await desk.untilSaved();
 }
@@ -65,7 +70,8 @@ async function goOn({ desk }: Scene): Promise<void> {
 }
 
 /** Opens the room again in the same browser. */
-const reopen = ({ ground, sitting, context, deeds }: Scene): Promise<Desk> => openDesk(ground, sitting, { context, deeds });
+const reopen = ({ ground, sitting, context, deeds }: Scene): Promise<Desk> =>
+  openDesk(ground, sitting, { context, deeds });
 
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
@@ -139,7 +145,8 @@ export const faults: readonly Fault[] = [
       context.addInitScript((offset) => {
         const { now } = Date;
         Date.now = () => now() + offset;
-        const construct = (Kind: typeof Date, given: readonly unknown[]) => Reflect.construct(Kind, given.length === 0 ? [now() + offset] : given);
+        const construct = (Kind: typeof Date, given: readonly unknown[]) =>
+          Reflect.construct(Kind, given.length === 0 ? [now() + offset] : given);
         globalThis.Date = new Proxy(Date, { construct });
       }, HOUR_MS),
     play: async (scene) => {
@@ -196,11 +203,17 @@ export const faults: readonly Fault[] = [
     play: async (scene) => {
       const { ground, sitting, desk, deeds } = scene;
       const device = await ground.browser.newContext({ locale: 'zh-CN' });
-      const other = await openDesk(ground, sitting, { context: device, deeds, token: await ground.proctor.logIn(sitting.seat.userId) });
+      const other = await openDesk(ground, sitting, {
+        context: device,
+        deeds,
+        token: await ground.proctor.logIn(sitting.seat.userId),
+      });
       await other.choose(3, 1);
       await other.untilSaved();
       await desk.choose(4, 1);
-      await expect.poll(async () => (await ground.proctor.held(sitting.recordId)).answers.size, PATIENCE).toBe(deeds.wanted.size);
+      await expect
+        .poll(async () => (await ground.proctor.held(sitting.recordId)).answers.size, PATIENCE)
+        .toBe(deeds.wanted.size);
       await expectHeld(ground, sitting, deeds);
       await device.close();
     },
@@ -243,7 +256,9 @@ export const faults: readonly Fault[] = [
       await desk.untilKept();
       await expect(notice(desk.page)).toContainText('时间到了', PATIENCE);
       refuse(sitting, false);
-      await expect.poll(async () => (await ground.proctor.held(sitting.recordId)).isHandedIn, PATIENCE).toBe(true);
+      await expect
+        .poll(async () => (await ground.proctor.held(sitting.recordId)).isHandedIn, PATIENCE)
+        .toBe(true);
       await expectHeld(ground, sitting, deeds);
     },
   },
@@ -258,7 +273,11 @@ export const faults: readonly Fault[] = [
       const stranger = await ground.sit();
       refuse(sitting, false);
       const theirs = noDeeds();
-      const there = await openDesk(ground, { ...stranger, origin: sitting.origin }, { context, deeds: theirs, token: stranger.seat.token });
+      const there = await openDesk(
+        ground,
+        { ...stranger, origin: sitting.origin },
+        { context, deeds: theirs, token: stranger.seat.token },
+      );
       await there.choose(1, 1);
       await there.untilSaved();
       await there.page.close();

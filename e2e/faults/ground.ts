@@ -42,7 +42,10 @@ async function choosableOf(client: ReturnType<typeof createClient>, recordId: st
   return list<answering.RoomQuestion>(room?.questions).flatMap((question, index) => {
     const type = text(question.type);
     if (type !== 'single' && type !== 'judge') return [];
-    const options = type === 'judge' ? JUDGED : list<answering.RoomQuestion['options'][number]>(question.options).map(({ label }) => text(label));
+    const options =
+      type === 'judge'
+        ? JUDGED
+        : list<answering.RoomQuestion['options'][number]>(question.options).map(({ label }) => text(label));
     return [{ id: text(question.questionId), number: index + 1, options }];
   });
 }

@@ -15,7 +15,11 @@ import { type Ground, openGround } from './ground.ts';
 import { playSchedule } from './schedules.ts';
 
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, schedules: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    only: { type: 'string' },
+    schedules: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
 });
 
 /** Pages that play schedules at the same time. */
@@ -33,7 +37,11 @@ type Case = Pick<Fault, 'prepare' | 'play' | 'name'>;
 /** Three answers are saved before anything happens. */
 async function begin(ground: Ground, { prepare }: Case): Promise<Scene> {
   const sitting = await ground.sit();
-  const context = await ground.browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
+  const context = await ground.browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(60_000);
   await prepare?.(context);
   const deeds = noDeeds();
@@ -56,7 +64,8 @@ async function judge(ground: Ground, one: Case): Promise<Verdict> {
   }
   await context?.close();
   const verdict = { name: one.name, seconds: (performance.now() - begun) / 1000, problem };
-  const words = problem === undefined ? 'kept every promise' : `✗ ${problem.split('\n').slice(0, 6).join('\n    ')}`;
+  const words =
+    problem === undefined ? 'kept every promise' : `✗ ${problem.split('\n').slice(0, 6).join('\n    ')}`;
   process.stdout.write(`${one.name.padEnd(36)}${verdict.seconds.toFixed(1).padStart(6)} s   ${words}\n`);
   return verdict;
 }
@@ -65,7 +74,8 @@ async function main(): Promise<number> {
   const chosen = faults.filter(({ name }) => options.only === undefined || name.includes(options.only));
   const first = Number(options.seed);
   const count = Number(options.schedules ?? (options.only === undefined ? 100 : 0));
-  if (!Number.isInteger(first) || !Number.isInteger(count)) throw new RangeError('--seed and --schedules must be whole numbers.');
+  if (!Number.isInteger(first) || !Number.isInteger(count))
+    throw new RangeError('--seed and --schedules must be whole numbers.');
   process.stdout.write(`seed ${first}\n`);
   const schedules = Array.from({ length: count }, (_, index): Case => {
     const seed = first + index;
@@ -78,7 +88,8 @@ async function main(): Promise<number> {
     for (const fault of chosen) verdicts.push(await judge(ground, fault));
     const queue = [...schedules];
     const work = async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) verdicts.push(await judge(ground, next));
+      for (let next = queue.shift(); next !== undefined; next = queue.shift())
+        verdicts.push(await judge(ground, next));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     const failed = verdicts.filter(({ problem }) => problem !== undefined).length;

@@ -28,7 +28,12 @@ export async function playSchedule(scene: Scene, seed: number): Promise<void> {
       await wait(upTo(3500));
       proxy.faults.silent = false;
     } else if (die < 0.85) {
-      Object.assign(proxy.faults, { duplicate: random() < 0.5, reorder: random() < 0.5, delayMs: upTo(200), sliceBytes: upTo(3) * 11 });
+      Object.assign(proxy.faults, {
+        duplicate: random() < 0.5,
+        reorder: random() < 0.5,
+        delayMs: upTo(200),
+        sliceBytes: upTo(3) * 11,
+      });
     } else {
       await desk.page.close();
       desk = await openDesk(ground, sitting, { context, deeds });
@@ -41,6 +46,13 @@ export async function playSchedule(scene: Scene, seed: number): Promise<void> {
     await wait(upTo(900));
     await desk.expectHonest();
   }
-  Object.assign(proxy.faults, { refuse: false, silent: false, duplicate: false, reorder: false, delayMs: 0, sliceBytes: 0 });
+  Object.assign(proxy.faults, {
+    refuse: false,
+    silent: false,
+    duplicate: false,
+    reorder: false,
+    delayMs: 0,
+    sliceBytes: 0,
+  });
   await desk.untilSaved();
 }

@@ -6,7 +6,12 @@ export async function orderCourse(page: Page, name: string): Promise<void> {
   await openCourse(page, name);
   await addOpenCourse(page);
   await page.goto('/#/shoppingcart');
-  await page.getByRole('main').getByRole('button', { name: '去结算' }).locator('visible=true').first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: '去结算' })
+    .locator('visible=true')
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
 }
 

@@ -3,14 +3,27 @@ import { expect, type Page } from 'playwright/test';
 /** Opens the page of the course that a search by a part of its name finds first. */
 export async function openCourse(page: Page, name: string): Promise<void> {
   await page.goto(`/#/course/list?courseName=${encodeURIComponent(name)}`);
-  await page.getByRole('main').getByRole('article').filter({ hasText: name }).first().getByRole('link').click();
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: name })
+    .first()
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Puts the open course into the cart by its one primary action. */
 export async function addOpenCourse(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: '加入购物车' }).locator('visible=true').first().click();
-  await expect(page.getByRole('main').getByRole('link', { name: '去购物车' }).locator('visible=true').first()).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: '加入购物车' })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: '去购物车' }).locator('visible=true').first(),
+  ).toBeVisible();
 }
 
 /** Expects a count on the header's cart. */

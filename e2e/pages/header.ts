@@ -21,6 +21,10 @@ export async function openDrawer(page: Page): Promise<boolean> {
 export async function chooseBranch(page: Page, name: string): Promise<void> {
   const hasDrawer = await openDrawer(page);
   if (hasDrawer) await drawerOf(page).locator('summary', { hasText: '切换分校' }).click();
-  else await page.getByRole('banner').getByRole('button', { name: /切换分校/ }).click();
+  else
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /切换分校/ })
+      .click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }

@@ -19,7 +19,8 @@ export async function openBox(page: Page): Promise<void> {
 /** Fills the password form of the open box and sends it. */
 export async function logInByPassword(page: Page, account: string, password: string): Promise<void> {
   const box = page.getByRole('dialog');
-  if (!(await box.getByLabel('账号', { exact: true }).isVisible())) await box.getByRole('button', { name: '用密码登录' }).click();
+  if (!(await box.getByLabel('账号', { exact: true }).isVisible()))
+    await box.getByRole('button', { name: '用密码登录' }).click();
   await box.getByLabel('账号', { exact: true }).fill(account);
   await box.getByLabel('密码', { exact: true }).fill(password);
   await box.getByRole('button', { name: '登录', exact: true }).click();
@@ -36,10 +37,18 @@ export async function expectStudent(page: Page): Promise<void> {
  * Arrives logged in, by an address with a token: for walks whose story is not the log-in.
  * @param origin of the school, such as `school.origin`.
  */
-export async function arriveAs(page: Page, origin: string, account: string, password = PASSWORD): Promise<void> {
+export async function arriveAs(
+  page: Page,
+  origin: string,
+  account: string,
+  password = PASSWORD,
+): Promise<void> {
   const sdk = createSdk({ origin, areas: { login } });
   const config = await sdk.login.config({});
-  const cipher = await encryptPassword(password, { publicKey: text(config?.publicKey), nonce: text(config?.nonce) });
+  const cipher = await encryptPassword(password, {
+    publicKey: text(config?.publicKey),
+    nonce: text(config?.nonce),
+  });
   const reply = await sdk.login.password({ account, password: cipher, type: 1 });
   const token = text(reply?.token?.token);
   expect(token, `${account} may log in`).not.toBe('');
@@ -52,8 +61,11 @@ export async function readCode(page: Page, mobile: string): Promise<string> {
   let code = '';
   await expect
     .poll(async () => {
-// In the page, since the browser alone knows the hosts of other companies.
-      const messages: { code: string }[] = await page.evaluate(async (to) => (await fetch(`/sandbox/outbox.json?mobile=${to}`)).json(), mobile);
+      // In the page, since the browser alone knows the hosts of other companies.
+      const messages: { code: string }[] = await page.evaluate(
+        async (to) => (await fetch(`/sandbox/outbox.json?mobile=${to}`)).json(),
+        mobile,
+      );
       code = messages[0]?.code ?? '';
       return code;
     })

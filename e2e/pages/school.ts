@@ -21,7 +21,9 @@ export async function runExam(school: RunningSchool, ...args: readonly string[])
 }
 
 /** Does with applications to teach what a school does: gives the arguments to `npm run teachers`. */
-export const runTeachers = (school: RunningSchool, ...args: readonly string[]): Promise<string> => run(school, 'teachers', args);
+export const runTeachers = (school: RunningSchool, ...args: readonly string[]): Promise<string> =>
+  run(school, 'teachers', args);
 
 /** Does with homework what a school does: gives the arguments to `npm run homework`. */
-export const runHomework = (school: RunningSchool, ...args: readonly string[]): Promise<string> => run(school, 'homework', args);
+export const runHomework = (school: RunningSchool, ...args: readonly string[]): Promise<string> =>
+  run(school, 'homework', args);

@@ -2,7 +2,10 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { arriveAs } from '../pages/login.ts';
 
-test('a student looks at their points, redeems a code, and becomes a member with it', async ({ page, school }) => {
+test('a student looks at their points, redeems a code, and becomes a member with it', async ({
+  page,
+  school,
+}) => {
   const main = page.getByRole('main');
 
   // Visitors see what is for sale; to order they log in.
@@ -76,7 +79,10 @@ test('a student looks at their points, redeems a code, and becomes a member with
   await expect(coupon).toContainText('已使用');
 });
 
-test('a student pays into their balance, by order and by card, and pays for a course with it @phone', async ({ page, school }) => {
+test('a student pays into their balance, by order and by card, and pays for a course with it @phone', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'saver');
   const main = page.getByRole('main');
 

@@ -3,7 +3,15 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { PICTURE, tooLarge } from '../pages/files.ts';
 import { enter, tabTo, type } from '../pages/keyboard.ts';
 import { speak } from '../pages/language.ts';
-import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
+import {
+  arriveAs,
+  expectStudent,
+  logInByPassword,
+  openBox,
+  PASSWORD,
+  readCode,
+  solveByKeyboard,
+} from '../pages/login.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -99,7 +107,8 @@ test('a course is studied once its agreement is signed @phone', async ({ page, s
   await page.goto('/#/personal/order');
   await page.getByRole('navigation', { name: '订单与协议' }).getByRole('link', { name: '协议' }).click();
   await expect(page).toHaveURL(/OrderTabIndex=2$/);
-  const row = (name: string) => page.getByRole('list', { name: '我的协议' }).getByRole('listitem').filter({ hasText: name });
+  const row = (name: string) =>
+    page.getByRole('list', { name: '我的协议' }).getByRole('listitem').filter({ hasText: name });
   await expect(row('陪跑营学习协议')).toContainText('已签署');
   await expect(row('晨读须知')).toContainText('无需签署');
   await expectAccessible(page);
@@ -151,7 +160,8 @@ test('what the school must know is filled in before the signature', async ({ pag
   if (box === null) throw new Error('there is nothing to sign in');
   await paper.mouse.move(box.x + 40, box.y + 80);
   await paper.mouse.down();
-  for (let step = 1; step <= 12; step += 1) await paper.mouse.move(box.x + 40 + step * 12, box.y + 80 + (step % 3) * 20);
+  for (let step = 1; step <= 12; step += 1)
+    await paper.mouse.move(box.x + 40 + step * 12, box.y + 80 + (step % 3) * 20);
   await paper.mouse.up();
   await paper.getByRole('button', { name: '同意并签署' }).click();
   await expect(paper.getByText('协议已签署', { exact: true })).toBeVisible();
@@ -162,7 +172,11 @@ test('what the school must know is filled in before the signature', async ({ pag
   await expect(page.locator('video')).toBeVisible();
 });
 
-test('in English, what the school must know is asked for in plain words, and a new mobile is proved by a code', async ({ page, school, context }) => {
+test('in English, what the school must know is asked for in plain words, and a new mobile is proved by a code', async ({
+  page,
+  school,
+  context,
+}) => {
   await arriveAs(page, school.origin, 'gifted');
   await speak(page, 'en');
   await study(page, 'English for the graduate exam');
@@ -227,7 +241,9 @@ test('in English, what the school must know is asked for in plain words, and a n
   await submit.click();
   await expect(form).toHaveCount(0);
 
-  const paper = await tabOf(context, () => dialog.getByRole('button', { name: 'Sign agreement and study' }).click());
+  const paper = await tabOf(context, () =>
+    dialog.getByRole('button', { name: 'Sign agreement and study' }).click(),
+  );
   await paper.getByRole('textbox', { name: 'Signature' }).fill('程一鸣');
   await paper.getByRole('button', { name: 'Agree and sign' }).click();
   await expect(paper.getByText('user agrees to the course agreement before continuing study')).toBeVisible();
@@ -243,7 +259,9 @@ test('in English, what the school must know is asked for in plain words, and a n
   await putPicture(picture, Buffer.from('no picture'));
   await expect(picture.getByText('upload failed!').first()).toBeVisible();
   // A page that takes it for a small one leaves it to the school.
-  await paper.evaluate(() => Object.defineProperty(File.prototype, 'size', { configurable: true, get: () => 1 }));
+  await paper.evaluate(() =>
+    Object.defineProperty(File.prototype, 'size', { configurable: true, get: () => 1 }),
+  );
   await putPicture(picture, tooLarge(PICTURE));
   await expect(picture.getByText('image cannot be larger than 5 MB').first()).toBeVisible();
   await paper.evaluate(() => Reflect.deleteProperty(File.prototype, 'size'));
@@ -259,7 +277,11 @@ test('in English, what the school must know is asked for in plain words, and a n
   await expect(paper.getByRole('img', { name: "Student's signature" })).toBeVisible();
 });
 
-test('reminders, rooms and free courses come before a lesson, each in its words', async ({ page, school, context }) => {
+test('reminders, rooms and free courses come before a lesson, each in its words', async ({
+  page,
+  school,
+  context,
+}) => {
   await arriveAs(page, school.origin, 'signer');
   await study(page, '普通话水平测试班');
   const reminder = page.getByRole('dialog', { name: '代报考提醒' });
@@ -304,7 +326,11 @@ test('reminders, rooms and free courses come before a lesson, each in its words'
   await expectAccessible(page);
 });
 
-test('where all agreements are required, each is signed by keyboard alone, and then a face opens the lesson', async ({ page, school, context }) => {
+test('where all agreements are required, each is signed by keyboard alone, and then a face opens the lesson', async ({
+  page,
+  school,
+  context,
+}) => {
   // The browser alone knows the host of the other company.
   await page.goto(school.secondOrigin);
   await openBox(page);
@@ -344,7 +370,8 @@ test('where all agreements are required, each is signed by keyboard alone, and t
   await expect(who.getByText('please enter the correct name', { exact: true })).toBeVisible();
   await expect(who.getByLabel('Name')).toBeFocused();
   await who.getByLabel('Name').fill('周亦安');
-  const play = (query: string) => page.evaluate(async (asked) => void (await fetch(`/sandbox/firewall?${asked}`)), query);
+  const play = (query: string) =>
+    page.evaluate(async (asked) => void (await fetch(`/sandbox/firewall?${asked}`)), query);
   await play('play=wordless&part=companyFaceVerify/updateIdentity');
   await enter(page, confirm);
   await expect(page.getByText('Submit failed', { exact: true })).toBeVisible();
@@ -353,6 +380,11 @@ test('where all agreements are required, each is signed by keyboard alone, and t
   await enter(camera, camera.getByRole('button', { name: '识别通过' }));
   await expect(camera.getByText('The recognition is over')).toBeVisible();
   await camera.close();
-  await enter(page, page.getByRole('dialog', { name: 'Face recognition', exact: true }).getByRole('button', { name: 'Finished' }));
+  await enter(
+    page,
+    page
+      .getByRole('dialog', { name: 'Face recognition', exact: true })
+      .getByRole('button', { name: 'Finished' }),
+  );
   await expect(page.locator('video')).toBeVisible();
 });

@@ -13,16 +13,20 @@ function recordLooks(): void {
     const { dataset, classList } = document.documentElement;
     const dress = [...classList].find((name) => name.startsWith('header-'));
     const name = document.querySelector('header a')?.getAttribute('aria-label');
-    if (document.body !== null) looks.add(`${dataset['theme']} ${dress} ${getComputedStyle(document.documentElement).backgroundColor}`);
+    if (document.body !== null)
+      looks.add(`${dataset['theme']} ${dress} ${getComputedStyle(document.documentElement).backgroundColor}`);
     if (typeof name === 'string') looks.add(`${name} in ${dress}`);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-const looksOf = (page: Page) => page.evaluate(() => [...(Reflect.get(window, 'looks') as Set<string>)].toSorted());
+const looksOf = (page: Page) =>
+  page.evaluate(() => [...(Reflect.get(window, 'looks') as Set<string>)].toSorted());
 
-test('switching the branch asks first away from home, never shows a mixture, and holds from the next first frame on @phone', async ({ page }) => {
+test('switching the branch asks first away from home, never shows a mixture, and holds from the next first frame on @phone', async ({
+  page,
+}) => {
   await page.goto('/#/course/list?kind=live');
   await chooseBranch(page, '青禾学堂上海分校');
   const question = page.getByRole('dialog', { name: '是否切换【青禾学堂上海分校】' });
@@ -45,7 +49,12 @@ test('switching the branch asks first away from home, never shows a mixture, and
   await expect(page).toHaveTitle(/北京分校/);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   const colours = (theme: string, colour: string) => expect.stringMatching(`^${theme} header-${colour} rgb`);
-  expect(await looksOf(page)).toEqual([colours('auto', 'cyan'), colours('auto', 'red'), '青禾上海 in header-cyan', '青禾北京 in header-red']);
+  expect(await looksOf(page)).toEqual([
+    colours('auto', 'cyan'),
+    colours('auto', 'red'),
+    '青禾上海 in header-cyan',
+    '青禾北京 in header-red',
+  ]);
 
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.addInitScript(recordLooks);
@@ -56,11 +65,15 @@ test('switching the branch asks first away from home, never shows a mixture, and
 
 test('a branch on a test domain says so, and counts nobody who was not asked', async ({ page }) => {
   // Nobody is really counted; what the frame loads is empty.
-  await page.route('https://hm.baidu.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('https://hm.baidu.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
   const question = page.getByRole('region', { name: '访问统计' });
   const counting = page.locator('iframe[src="/outside/statistics"]');
   await page.goto('/#/home/index/hefei');
-  await expect(page.getByText('当前域名仅供学校测试使用，正式对外开放前请更换为学校自己的域名')).toBeVisible();
+  await expect(
+    page.getByText('当前域名仅供学校测试使用，正式对外开放前请更换为学校自己的域名'),
+  ).toBeVisible();
   await expect(question).toBeVisible();
   await expect(counting).toHaveCount(0);
   await expectAccessible(page);
@@ -87,7 +100,11 @@ test('a branch on a test domain says so, and counts nobody who was not asked', a
   await expect(question).toHaveCount(0);
 });
 
-test('a branch has an admin centre, shows the pages that it grants and lands on the first of its list @phone', async ({ page, school, context }) => {
+test('a branch has an admin centre, shows the pages that it grants and lands on the first of its list @phone', async ({
+  page,
+  school,
+  context,
+}) => {
   const centre = page.getByRole('banner').getByRole('button', { name: '管理中心' });
   const openCentre = async () => {
     await openDrawer(page);
@@ -109,7 +126,17 @@ test('a branch has an admin centre, shows the pages that it grants and lands on 
 
   await page.goto('/#/personal');
   const menu = page.getByRole('main').getByRole('navigation', { name: '个人中心' });
-  await expect(menu.getByRole('link')).toHaveText(['我的课程', '我的笔记', '我的证书', '我的订单', '我的发票', '账户中心', '我的消息', '账号与安全', '个人资料']);
+  await expect(menu.getByRole('link')).toHaveText([
+    '我的课程',
+    '我的笔记',
+    '我的证书',
+    '我的订单',
+    '我的发票',
+    '账户中心',
+    '我的消息',
+    '账号与安全',
+    '个人资料',
+  ]);
   await expectAccessible(page);
   const lands = async (from: string, on: RegExp) => {
     await page.goto(from);
@@ -122,5 +149,8 @@ test('a branch has an admin centre, shows the pages that it grants and lands on 
   await lands('/#/personal/course/package', /#\/personal\/course\/note$/);
   await lands('/#/personal/setting/avatar', /#\/personal\/setting\/data$/);
   // An address may say that a message of the school should be read first.
-  await lands('/?companyMessageReach=1#/home/index/hefei', /localhost:\d+\/#\/personal\/message\/detailslist$/);
+  await lands(
+    '/?companyMessageReach=1#/home/index/hefei',
+    /localhost:\d+\/#\/personal\/message\/detailslist$/,
+  );
 });

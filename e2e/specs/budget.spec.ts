@@ -14,7 +14,8 @@ interface Timing {
   readonly resources: readonly { readonly url: string; readonly askedAt: number }[];
 }
 
-const isPictureOrFont = (url: string) => /^data:|\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|ttf)(\?|$)/.test(url);
+const isPictureOrFont = (url: string) =>
+  /^data:|\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|ttf)(\?|$)/.test(url);
 const isCode = (url: string) => /\.(js|css)(\?|$)/.test(new URL(url).pathname);
 const packed = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
 
@@ -33,7 +34,9 @@ async function visitHome(page: Page): Promise<Timing> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => ({
     startedAt: Number(Reflect.get(window, 'startedAt')),
-    resources: performance.getEntriesByType('resource').map((entry) => ({ url: entry.name, askedAt: entry.startTime })),
+    resources: performance
+      .getEntriesByType('resource')
+      .map((entry) => ({ url: entry.name, askedAt: entry.startTime })),
   }));
 }
 
@@ -41,20 +44,34 @@ test.describe('the budget of the home page', () => {
   test('holds its scripts and styles, its requests, and keeps still @phone', async ({ page, request }) => {
     const { startedAt, resources } = await visitHome(page);
     expect(startedAt, 'the site took the page over').toBeGreaterThan(0);
-    const asked = resources.filter(({ url, askedAt }) => askedAt <= startedAt && !isPictureOrFont(url)).map(({ url }) => url);
+    const asked = resources
+      .filter(({ url, askedAt }) => askedAt <= startedAt && !isPictureOrFont(url))
+      .map(({ url }) => url);
 
     const html = await (await request.get('/')).text();
-    const inline = Array.from(html.matchAll(/<(style|script)(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/\1>/g), (match) => match[2] ?? '');
-    const files = await Promise.all(asked.filter(isCode).map(async (url) => ({ url, text: await (await request.get(url)).text() })));
+    const inline = Array.from(
+      html.matchAll(/<(style|script)(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/\1>/g),
+      (match) => match[2] ?? '',
+    );
+    const files = await Promise.all(
+      asked.filter(isCode).map(async (url) => ({ url, text: await (await request.get(url)).text() })),
+    );
     expect(files.length, 'the page has scripts').toBeGreaterThan(1);
 
-    const sizes = [...inline.map((text) => ({ name: 'inline', bytes: packed(text) })), ...files.map(({ url, text }) => ({ name: new URL(url).pathname, bytes: packed(text) }))];
+    const sizes = [
+      ...inline.map((text) => ({ name: 'inline', bytes: packed(text) })),
+      ...files.map(({ url, text }) => ({ name: new URL(url).pathname, bytes: packed(text) })),
+    ];
     const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
-    test.info().annotations.push({ type: 'budget', description: `${bytes} bytes, ${asked.length + 1} requests` });
+    test
+      .info()
+      .annotations.push({ type: 'budget', description: `${bytes} bytes, ${asked.length + 1} requests` });
     expect(bytes, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_BYTES);
     expect(asked.length + 1, asked.join(' ')).toBeLessThanOrEqual(MOST_REQUESTS);
     // Dialogs and selects are loaded when they are opened.
-    expect(files.filter(({ text }) => /radix|DismissableLayer/i.test(text)).map(({ url }) => url)).toEqual([]);
+    expect(files.filter(({ text }) => /radix|DismissableLayer/i.test(text)).map(({ url }) => url)).toEqual(
+      [],
+    );
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
   });
 
@@ -107,14 +124,20 @@ test.describe('a page that somebody was sent a link to', () => {
       await linked.goto(`/${href}`);
       await expect(linked.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await linked.waitForLoadState('networkidle');
-      expect(asked.filter((path) => call.test(path)), href ?? '').toHaveLength(1);
+      expect(
+        asked.filter((path) => call.test(path)),
+        href ?? '',
+      ).toHaveLength(1);
       await linked.close();
     }
   });
 
   test('has its code asked for before the libraries run', async ({ page, request }) => {
     const html = await (await request.get('/')).text();
-    const files = Array.from(html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g), (match) => match[1] ?? '');
+    const files = Array.from(
+      html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g),
+      (match) => match[1] ?? '',
+    );
     const texts = await Promise.all(files.map(async (file) => (await request.get(file)).text()));
     const libraries = files.filter((_, index) => texts[index]?.includes('react.transitional.element'));
     expect(libraries).toHaveLength(1);
@@ -123,6 +146,8 @@ test.describe('a page that somebody was sent a link to', () => {
     const asked = new Set<string>();
     page.on('request', (each) => asked.add(new URL(each.url()).pathname));
     page.goto('/#/course/list').catch(() => undefined);
-    await expect.poll(() => [...asked].filter((path) => path.endsWith('.js') && !files.includes(path)).length).toBeGreaterThan(5);
+    await expect
+      .poll(() => [...asked].filter((path) => path.endsWith('.js') && !files.includes(path)).length)
+      .toBeGreaterThan(5);
   });
 });

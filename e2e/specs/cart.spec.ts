@@ -6,16 +6,30 @@ import { expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/logi
 async function openCourse(page: Page, name: string): Promise<void> {
   await page.goto(`/#/course/list?courseName=${encodeURIComponent(name)}`);
   // What an earlier search found stands there until the answer to this one has come.
-  await page.getByRole('main').getByRole('article').filter({ hasText: name }).first().getByRole('link').click();
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: name })
+    .first()
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
 }
 
-const badge = (page: Page, count: number) => page.getByRole('banner').getByText(String(count), { exact: true });
+const badge = (page: Page, count: number) =>
+  page.getByRole('banner').getByText(String(count), { exact: true });
 
 /** Puts the open course into the cart by its one primary action. */
 async function addOpenCourse(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: '加入购物车' }).locator('visible=true').first().click();
-  await expect(page.getByRole('main').getByRole('link', { name: '去购物车' }).locator('visible=true').first()).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: '加入购物车' })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: '去购物车' }).locator('visible=true').first(),
+  ).toBeVisible();
 }
 
 test('a visitor fills a cart, it survives a reload, and comes along at log-in', async ({ page }) => {

@@ -9,7 +9,9 @@ test.describe('the cashier', () => {
     await arriveAs(page, school.origin, 'member');
   });
 
-  test('keeps its place over a reload, survives a failed try, and hears of the payment by itself @phone', async ({ page }, { project }) => {
+  test('keeps its place over a reload, survives a failed try, and hears of the payment by itself @phone', async ({
+    page,
+  }, { project }) => {
     await orderCourse(page, project.name === 'phone' ? '日语五十音到 N5' : '英语口语：每天十五分钟');
     const main = page.getByRole('main');
     await expect(main.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
@@ -76,7 +78,9 @@ test.describe('the cashier', () => {
     await expect(async () => {
       await page.goto('/#/home/index');
       await page.goto('/#/personal/order?status=cancelled');
-      await expect(main.getByRole('article').first()).toContainText(/款项(正在退回|已退回)/, { timeout: 3000 });
+      await expect(main.getByRole('article').first()).toContainText(/款项(正在退回|已退回)/, {
+        timeout: 3000,
+      });
     }).toPass({ timeout: 40_000 });
   });
 

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 test.describe('the course list', () => {
-  test('searches from the header, marks what was found and keeps it in the address @phone', async ({ page }) => {
+  test('searches from the header, marks what was found and keeps it in the address @phone', async ({
+    page,
+  }) => {
     await page.goto('/#/course/list');
     const header = page.getByRole('banner');
     const box = header.getByRole('searchbox');
@@ -19,8 +21,14 @@ test.describe('the course list', () => {
   test('filters, sorts, pages and gives it all back after a reload', async ({ page }) => {
     await page.goto('/#/course/list');
     const main = page.getByRole('main');
-    await main.getByRole('group', { name: '科目' }).getByRole('button', { name: /高中同步/ }).click();
-    await main.getByRole('group', { name: '细分' }).getByRole('button', { name: /高中数学/ }).click();
+    await main
+      .getByRole('group', { name: '科目' })
+      .getByRole('button', { name: /高中同步/ })
+      .click();
+    await main
+      .getByRole('group', { name: '细分' })
+      .getByRole('button', { name: /高中数学/ })
+      .click();
     await main.getByRole('group', { name: '形式' }).getByRole('button', { name: /直播/ }).click();
     await expect(main.getByRole('status')).toHaveText('共 1 门课程');
     await expect(main.getByRole('article')).toHaveCount(1);
@@ -69,13 +77,19 @@ test.describe('the page of a course', () => {
     await expect(main.getByRole('heading', { level: 1, name: '高一数学：从集合到三角函数' })).toBeVisible();
     await expect(page).toHaveTitle(/高一数学/);
 
-    await expect(main.getByRole('link', { name: /从一堆东西到一个集合/ })).toHaveAttribute('href', /video\/page\?.*lessonId=/);
+    await expect(main.getByRole('link', { name: /从一堆东西到一个集合/ })).toHaveAttribute(
+      'href',
+      /video\/page\?.*lessonId=/,
+    );
     await expect(main.getByRole('link', { name: /集合之间：包含与相等/ })).toHaveCount(0);
     await expect(main.getByText('一张函数地图')).toBeHidden();
     await main.getByRole('button', { name: '全部展开' }).click();
     await expect(main.getByText('学期小结：一张函数地图')).toBeVisible();
 
-    await main.getByRole('navigation', { name: '本页内容' }).getByRole('button', { name: '学员评价' }).click();
+    await main
+      .getByRole('navigation', { name: '本页内容' })
+      .getByRole('button', { name: '学员评价' })
+      .click();
     await expect(main.getByRole('heading', { name: '学员评价' })).toBeInViewport();
     await main.getByRole('button', { name: /4 星 2 条/ }).click();
     await expect(main.getByText('板书漂亮，节奏稍慢')).toBeVisible();

@@ -3,7 +3,10 @@ import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 
-async function downloaded(page: Page, press: () => Promise<void>): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+async function downloaded(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
@@ -17,7 +20,9 @@ test('a student takes a certificate, looks at it, and downloads it', async ({ pa
   await expect(honour.getByText('新', { exact: true })).toBeVisible();
   await expectAccessible(page);
   // What waits for its lessons says how far they are.
-  await expect(main.getByRole('article').filter({ hasText: '未达成' }).getByRole('list', { name: '领取条件' })).toContainText(/已学完 \d+ 节/);
+  await expect(
+    main.getByRole('article').filter({ hasText: '未达成' }).getByRole('list', { name: '领取条件' }),
+  ).toContainText(/已学完 \d+ 节/);
 
   await honour.getByRole('button', { name: /^领取证书/ }).click();
   const form = page.getByRole('dialog', { name: '优秀学员证书' });
@@ -34,9 +39,13 @@ test('a student takes a certificate, looks at it, and downloads it', async ({ pa
   await expect(honour.getByText('新', { exact: true })).toHaveCount(0);
 
   await honour.getByRole('button', { name: /^查看证书/ }).click();
-  const picture = page.getByRole('dialog', { name: '优秀学员证书' }).getByRole('img', { name: /^优秀学员证书，编号/ });
+  const picture = page
+    .getByRole('dialog', { name: '优秀学员证书' })
+    .getByRole('img', { name: /^优秀学员证书，编号/ });
   await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(842);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(842);
   await page.keyboard.press('Escape');
   await expect(honour.getByRole('button', { name: /^查看证书/ })).toBeFocused();
 
@@ -46,6 +55,11 @@ test('a student takes a certificate, looks at it, and downloads it', async ({ pa
   await main.getByRole('button', { name: /^已领取/ }).click();
   await expect(page).toHaveURL(/status=issued$/);
   await expect(main.getByRole('article')).toHaveCount(2);
-  const study = await downloaded(page, () => main.getByRole('article', { name: /^结业证书/ }).getByRole('button', { name: /^学习证明/ }).click());
+  const study = await downloaded(page, () =>
+    main
+      .getByRole('article', { name: /^结业证书/ })
+      .getByRole('button', { name: /^学习证明/ })
+      .click(),
+  );
   expect(study.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });

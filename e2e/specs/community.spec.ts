@@ -3,12 +3,19 @@ import { PICTURE } from '../pages/files.ts';
 import { isOfCutLine } from '../pages/line.ts';
 import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
 
-test('a visitor asks after logging in, through a failed line; a fellow student answers, and it is accepted @phone', async ({ page, browser, school, complaints }) => {
+test('a visitor asks after logging in, through a failed line; a fellow student answers, and it is accepted @phone', async ({
+  page,
+  browser,
+  school,
+  complaints,
+}) => {
   test.setTimeout(120_000);
   await page.goto('/#/answerslist/0');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('问答');
-  await expect(main.getByRole('article', { name: '“而”在文言文里到底怎么判断是转折还是承接？' })).toContainText('已采纳');
+  await expect(
+    main.getByRole('article', { name: '“而”在文言文里到底怎么判断是转折还是承接？' }),
+  ).toContainText('已采纳');
   await expectAccessible(page);
   await main.getByRole('button', { name: '待回答' }).click();
   await expect(main.getByRole('article')).toHaveCount(2);
@@ -23,7 +30,9 @@ test('a visitor asks after logging in, through a failed line; a fellow student a
   await logInByPassword(page, 'student', PASSWORD);
   await expect(main.getByRole('button', { name: '发布问题' })).toBeVisible();
   await expect(title).toHaveValue(question);
-  await main.locator('input[type=file]').setInputFiles({ name: '双曲线.png', mimeType: 'image/png', buffer: PICTURE });
+  await main
+    .locator('input[type=file]')
+    .setInputFiles({ name: '双曲线.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(main.getByText('双曲线.png 上传完成')).toBeAttached();
   await expectAccessible(page);
 

@@ -11,10 +11,16 @@ const EXAM = '高等数学 · 十分钟模拟考';
 /** How many questions it has. */
 const COUNT = 7;
 
-const saved = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /保存|暂存/ });
-const card = (page: Page, number: number) => page.getByRole('group', { name: `第 ${number} 题`, exact: true });
+const saved = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /保存|暂存/ });
+const card = (page: Page, number: number) =>
+  page.getByRole('group', { name: `第 ${number} 题`, exact: true });
 /** A question as the palette names it to those who hear it. */
-const inPalette = (page: Page, name: string) => page.getByRole('complementary').getByRole('button', { name, exact: true });
+const inPalette = (page: Page, name: string) =>
+  page.getByRole('complementary').getByRole('button', { name, exact: true });
 
 /** Puts the page out of sight, as another window does, or back into it. */
 const show = (page: Page, state: DocumentVisibilityState) =>
@@ -24,7 +30,11 @@ const show = (page: Page, state: DocumentVisibilityState) =>
   }, state);
 
 test.describe('an exam', () => {
-  test('is entered, answered over a cut line and a reload, handed in, and proved by receipts; another ends by its rule about leaving', async ({ page, school, complaints }) => {
+  test('is entered, answered over a cut line and a reload, handed in, and proved by receipts; another ends by its rule about leaving', async ({
+    page,
+    school,
+    complaints,
+  }) => {
     test.slow();
     const line = await holdLine(page);
     await arriveAs(page, school.origin, 'newcomer');
@@ -70,12 +80,21 @@ test.describe('an exam', () => {
     const file = await (await download).createReadStream();
     const kept = JSON.parse(Buffer.concat(await file.toArray()).toString());
     const { recordId, answers } = kept;
-    const verify = (links: unknown) => page.request.post('/s/api/question/api/v1/front/exam/receipts/verify', { data: { recordId, answers: links } });
-    expect((await (await verify(answers)).json()).data).toEqual({ valid: true, goodCount: 2, brokenAt: null });
+    const verify = (links: unknown) =>
+      page.request.post('/s/api/question/api/v1/front/exam/receipts/verify', {
+        data: { recordId, answers: links },
+      });
+    expect((await (await verify(answers)).json()).data).toEqual({
+      valid: true,
+      goodCount: 2,
+      brokenAt: null,
+    });
     expect((await (await verify(answers.toReversed())).json()).data.valid).toBe(false);
 
     const changed = JSON.stringify({ ...kept, answers: answers.toReversed() });
-    await page.getByLabel('核对凭证文件').setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
+    await page
+      .getByLabel('核对凭证文件')
+      .setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
     await expect(page.getByRole('main').getByRole('alert')).toContainText('第 1 条凭证对不上');
 
     await page.getByRole('link', { name: '看答案和解析' }).click();
@@ -96,7 +115,10 @@ test.describe('an exam', () => {
   });
 });
 
-test('a whole exam by keyboard alone, with a palette that says how each question stands', async ({ page, school }) => {
+test('a whole exam by keyboard alone, with a palette that says how each question stands', async ({
+  page,
+  school,
+}) => {
   test.slow();
   const main = page.getByRole('main');
   await arriveAs(page, school.origin, 'emma');
@@ -109,7 +131,12 @@ test('a whole exam by keyboard alone, with a palette that says how each question
   await expect(inPalette(page, '第 1 题, 已答')).toBeVisible();
   await page.keyboard.press('m');
   await expect(inPalette(page, '第 1 题, 已答, 已标记')).toBeVisible();
-  for (const [key, number] of [['n', 2], ['ArrowRight', 3], ['p', 2], ['ArrowLeft', 1]] as const) {
+  for (const [key, number] of [
+    ['n', 2],
+    ['ArrowRight', 3],
+    ['p', 2],
+    ['ArrowLeft', 1],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(card(page, number)).toBeVisible();
   }
@@ -133,10 +160,12 @@ test('a whole exam by keyboard alone, with a palette that says how each question
   for (let number = 3; number <= COUNT; number += 1) {
     await expect(card(page, number)).toBeVisible();
     const field = card(page, number).locator('input, textarea').first();
-    if (['radio', 'checkbox'].includes((await field.getAttribute('type')) ?? '')) await page.keyboard.press('1');
+    if (['radio', 'checkbox'].includes((await field.getAttribute('type')) ?? ''))
+      await page.keyboard.press('1');
     else await type(page, field, '3');
     await expect(inPalette(page, `第 ${number} 题, 已答`)).toBeVisible();
-    if (number < COUNT) await enter(page, main.getByRole('button', { name: '下一题' }).locator('visible=true').first());
+    if (number < COUNT)
+      await enter(page, main.getByRole('button', { name: '下一题' }).locator('visible=true').first());
   }
 
   // The review leads to what is unanswered.
@@ -155,7 +184,11 @@ test('a whole exam by keyboard alone, with a palette that says how each question
   await expect(page.getByText(`学校收到了你的 ${COUNT} 次作答`)).toBeVisible();
 });
 
-test('an exam that asks for more of its students, and for a face, lets in whoever passes the check @phone', async ({ page, school, context }) => {
+test('an exam that asks for more of its students, and for a face, lets in whoever passes the check @phone', async ({
+  page,
+  school,
+  context,
+}) => {
   test.slow();
   await arriveAs(page, school.origin, 'member');
   await page.goto('/#/lib/subject/exampaper');
@@ -169,7 +202,9 @@ test('an exam that asks for more of its students, and for a face, lets in whoeve
   await expectAccessible(page);
   await choosePlace(page, '社会学员');
   await questions.getByRole('textbox', { name: /所在中学/ }).fill('南京市金陵中学');
-  await questions.locator('input[type=file]').setInputFiles({ name: '学生证.png', mimeType: 'image/png', buffer: PICTURE });
+  await questions
+    .locator('input[type=file]')
+    .setInputFiles({ name: '学生证.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(questions.getByRole('status')).toHaveText('学生证.png 上传完成');
   await sendAnswers(page);
 
@@ -215,7 +250,10 @@ test.describe('ways to practise', () => {
   test('a subject is practised day by day, in order, by topic and by choice', async ({ page, school }) => {
     await arriveAs(page, school.origin, 'returner');
     await page.goto('/#/lib/subject');
-    await page.getByRole('link', { name: /高等数学/ }).first().click();
+    await page
+      .getByRole('link', { name: /高等数学/ })
+      .first()
+      .click();
     for (const [begin, title] of [
       ['开始：每日一练', '高等数学 · 每日一练'],
       ['开始：顺序练习', '高等数学 · 顺序练习'],

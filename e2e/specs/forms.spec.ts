@@ -7,7 +7,10 @@ test.describe.configure({ timeout: 120_000 });
 
 const PDF = Buffer.from('%PDF-1.7\n%%EOF');
 
-test("the school's own fields take pictures, attachments and words, and say what is wrong with them @phone", async ({ page, school }, { retry }) => {
+test("the school's own fields take pictures, attachments and words, and say what is wrong with them @phone", async ({
+  page,
+  school,
+}, { retry }) => {
   // What an earlier try has saved stays.
   const [card, transcript] = [`学生证${retry}.png`, `成绩单${retry}.pdf`];
   await arriveAs(page, school.origin, 'student');
@@ -16,7 +19,9 @@ test("the school's own fields take pictures, attachments and words, and say what
   const save = section.getByRole('button', { name: '保存' });
   const field = (name: string) => section.getByRole('group', { name: new RegExp(name) });
   const put = (name: string, fileName: string, buffer: Buffer) =>
-    field(name).locator('input[type=file]').setInputFiles({ name: fileName, mimeType: 'application/octet-stream', buffer });
+    field(name)
+      .locator('input[type=file]')
+      .setInputFiles({ name: fileName, mimeType: 'application/octet-stream', buffer });
 
   const choose = async (name: string) => {
     await section.getByRole('combobox', { name: /年级/ }).click();
@@ -39,7 +44,9 @@ test("the school's own fields take pictures, attachments and words, and say what
   await expect(field('学生证照片').getByText('图片大小不能超过5MB!').first()).toBeVisible();
   await put('学生证照片', card, PICTURE);
   await put('最近一次成绩单', '很大.pdf', tooLarge(PDF));
-  await expect(field('最近一次成绩单').getByText('上传的文件过大，请控制在5M以下重新上传').first()).toBeVisible();
+  await expect(
+    field('最近一次成绩单').getByText('上传的文件过大，请控制在5M以下重新上传').first(),
+  ).toBeVisible();
   // Its bytes are what counts.
   await put('最近一次成绩单', '假的.pdf', Buffer.from('no document'));
   await expect(field('最近一次成绩单').getByText('文件内容和格式不符，请重新选择').first()).toBeVisible();
@@ -47,7 +54,9 @@ test("the school's own fields take pictures, attachments and words, and say what
   await put('最近一次成绩单', transcript, PDF);
   await expect(field('最近一次成绩单').getByText('上传失败，请重新上传').first()).toBeVisible();
   await page.request.get('/sandbox/firewall');
-  await field('最近一次成绩单').getByRole('button', { name: `重新上传 ${transcript}` }).click();
+  await field('最近一次成绩单')
+    .getByRole('button', { name: `重新上传 ${transcript}` })
+    .click();
   await expect(field('学生证照片').getByRole('button', { name: `移除 ${card}` })).toBeVisible();
   await expect(field('最近一次成绩单').getByRole('link', { name: transcript })).toBeVisible();
   await expectAccessible(page);
@@ -59,20 +68,32 @@ test("the school's own fields take pictures, attachments and words, and say what
   const own = page.getByRole('region', { name: 'What your school asks' });
   const fieldOf = (name: string) => own.getByRole('group', { name: new RegExp(name) });
   await expect(own.getByLabel(/所在中学/)).toHaveValue('第一中学');
-  await fieldOf('最近一次成绩单').locator('input[type=file]').setInputFiles({ name: transcript, mimeType: 'application/octet-stream', buffer: PDF });
+  await fieldOf('最近一次成绩单')
+    .locator('input[type=file]')
+    .setInputFiles({ name: transcript, mimeType: 'application/octet-stream', buffer: PDF });
   await expect(fieldOf('最近一次成绩单').getByText('file upload duplicated').first()).toBeVisible();
   const picture = fieldOf('学生证照片').locator('li img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  const address = await fieldOf('最近一次成绩单').getByRole('link', { name: transcript }).getAttribute('href');
+  const address = await fieldOf('最近一次成绩单')
+    .getByRole('link', { name: transcript })
+    .getAttribute('href');
   const reply = await page.request.get(address ?? '');
-  expect(reply.headers()).toMatchObject({ 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' });
+  expect(reply.headers()).toMatchObject({
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+  });
   expect((await reply.body()).equals(PDF)).toBe(true);
 });
 
-test('a student without space is told before a file is chosen, and by the school if not', async ({ page, school }) => {
+test('a student without space is told before a file is chosen, and by the school if not', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'signer');
   await page.goto('/#/personal/setting/data');
-  const picture = page.getByRole('region', { name: '学校想了解的' }).getByRole('group', { name: /学生证照片/ });
+  const picture = page
+    .getByRole('region', { name: '学校想了解的' })
+    .getByRole('group', { name: /学生证照片/ });
   await expect(picture.getByText('空间不足，无法上传')).toBeVisible();
   await expect(picture.getByRole('button', { name: /选择文件/ })).toBeDisabled();
   await expectAccessible(page);
@@ -81,7 +102,9 @@ test('a student without space is told before a file is chosen, and by the school
   await page.request.get('/sandbox/firewall?play=empty&part=getSpaceSize');
   await page.reload();
   await expect(picture.getByRole('button', { name: /选择文件/ })).toBeEnabled();
-  await picture.locator('input[type=file]').setInputFiles({ name: '学生证.png', mimeType: 'image/png', buffer: PICTURE });
+  await picture
+    .locator('input[type=file]')
+    .setInputFiles({ name: '学生证.png', mimeType: 'image/png', buffer: PICTURE });
   const file = picture.getByRole('listitem').filter({ hasText: '学生证.png' });
   await expect(file).toContainText('空间不足，无法上传');
   await expectAccessible(page);

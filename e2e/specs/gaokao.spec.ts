@@ -45,22 +45,36 @@ const test = base.extend<object, RealSchool>({
 async function begin(page: Page, subject: string): Promise<number> {
   const main = page.getByRole('main');
   await page.goto('/#/lib/subject');
-  await main.getByRole('link').filter({ has: page.getByText(subject, { exact: true }) }).click();
-  await main.getByRole('button', { name: new RegExp(`^开始练习：.*高考${subject}真题`) }).first().click();
+  await main
+    .getByRole('link')
+    .filter({ has: page.getByText(subject, { exact: true }) })
+    .click();
+  await main
+    .getByRole('button', { name: new RegExp(`^开始练习：.*高考${subject}真题`) })
+    .first()
+    .click();
   await expect(page).toHaveURL(/#\/lib\/subject\/doing/);
   await expect(question(page, 1)).toBeVisible();
-  return page.getByRole('complementary').getByRole('button', { name: /^第 \d+ 题/ }).count();
+  return page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^第 \d+ 题/ })
+    .count();
 }
 
 /** The way to a question, in the palette. */
-const question = (page: Page, number: number) => page.getByRole('complementary').getByRole('button', { name: new RegExp(`^第 ${number} 题`) });
+const question = (page: Page, number: number) =>
+  page.getByRole('complementary').getByRole('button', { name: new RegExp(`^第 ${number} 题`) });
 
 /** Answers every question: the first option by its letter, or a word where one is written. */
 async function answerAll(page: Page, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await question(page, number).click();
-    const field = page.getByRole('group', { name: `第 ${number} 题`, exact: true }).locator('input, textarea').first();
-    if (['radio', 'checkbox'].includes((await field.getAttribute('type')) ?? '')) await page.keyboard.press('a');
+    const field = page
+      .getByRole('group', { name: `第 ${number} 题`, exact: true })
+      .locator('input, textarea')
+      .first();
+    if (['radio', 'checkbox'].includes((await field.getAttribute('type')) ?? ''))
+      await page.keyboard.press('a');
     else await field.fill('2');
   }
 }
@@ -77,8 +91,13 @@ test.describe('real papers', () => {
   test.skip(!hasRealData, 'needs ../shared/data');
 
   test('every file is imported whole', ({ real }) => {
-    for (const [file, entries] of Object.entries(FILES)) expect(real.said).toContain(`${file}\n  ${entries}\n`);
-    expect(readdirSync(REAL_QUESTIONS).filter((file) => file.endsWith('.json')).toSorted()).toEqual(Object.keys(FILES).toSorted());
+    for (const [file, entries] of Object.entries(FILES))
+      expect(real.said).toContain(`${file}\n  ${entries}\n`);
+    expect(
+      readdirSync(REAL_QUESTIONS)
+        .filter((file) => file.endsWith('.json'))
+        .toSorted(),
+    ).toEqual(Object.keys(FILES).toSorted());
     expect(real.said).toMatch(/Questions: \d+ created, 0 updated, 0 unchanged/);
   });
 
@@ -98,7 +117,12 @@ test.describe('real papers', () => {
       expect(printed).toContain(`${count}.`);
       expect(printed).not.toMatch(RAW_TEX);
       await answerAll(page, count);
-      await expect(page.getByRole('main').getByRole('status').filter({ hasText: `已保存 ${count} / ${count}` })).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('status')
+          .filter({ hasText: `已保存 ${count} / ${count}` }),
+      ).toBeVisible();
       await page.getByRole('button', { name: '交卷', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
 

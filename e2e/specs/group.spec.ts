@@ -2,7 +2,11 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { PICTURE } from '../pages/files.ts';
 import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
 
-test('a visitor finds a group, logs in, joins, writes a topic; a fellow student replies; it is taken back and left @phone', async ({ page, browser, school }) => {
+test('a visitor finds a group, logs in, joins, writes a topic; a fellow student replies; it is taken back and left @phone', async ({
+  page,
+  browser,
+  school,
+}) => {
   await page.goto('/#/group');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('小组');
@@ -11,7 +15,9 @@ test('a visitor finds a group, logs in, joins, writes a topic; a fellow student 
   await main.getByRole('searchbox', { name: '搜索小组' }).fill('观星');
   await page.keyboard.press('Enter');
   await main.getByRole('link', { name: '周末观星' }).click();
-  await expect(main.getByRole('heading', { name: '还没有话题' }).or(main.getByText('还没有话题'))).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: '还没有话题' }).or(main.getByText('还没有话题')),
+  ).toBeVisible();
   await main.getByRole('button', { name: '加入小组' }).click();
   // What was pressed is done after the log-in.
   await logInByPassword(page, 'student', PASSWORD);
@@ -33,13 +39,18 @@ test('a visitor finds a group, logs in, joins, writes a topic; a fellow student 
   await fellow.goto(address);
   await fellow.getByRole('button', { name: '加入小组' }).click();
   await fellow.getByRole('textbox', { name: /你的回复/ }).fill('我去，带上我表哥的支架。');
-  await fellow.locator('input[type=file]').setInputFiles({ name: '支架.png', mimeType: 'image/png', buffer: PICTURE });
+  await fellow
+    .locator('input[type=file]')
+    .setInputFiles({ name: '支架.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(fellow.getByText('支架.png 上传完成')).toBeAttached();
   await fellow.getByRole('button', { name: '发布回复' }).click();
   await expect(fellow.getByRole('heading', { name: '1 条回复' })).toBeFocused();
 
   await page.goto('/#/personal/message/detailslist');
-  await main.getByRole('button', { name: /你的话题有人回复了/ }).first().click();
+  await main
+    .getByRole('button', { name: /你的话题有人回复了/ })
+    .first()
+    .click();
   await expect(main.getByText(`“${title}”有了新的回复`)).toBeVisible();
   await page.goto('/#/group?view=topics');
   await expect(main.getByRole('article', { name: title })).toContainText('1 条新回复');
@@ -57,6 +68,10 @@ test('a visitor finds a group, logs in, joins, writes a topic; a fellow student 
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('周末观星');
   await main.getByRole('button', { name: '退出小组' }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '退出小组' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: '退出小组' })
+    .click();
   await expect(main.getByRole('button', { name: '加入小组' })).toBeVisible();
 });

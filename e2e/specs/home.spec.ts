@@ -28,10 +28,15 @@ test.describe('the home page', () => {
     await page.goto('/');
     const dress = () => page.locator('html').getAttribute('class');
     const before = await dress();
-    await page.getByRole('banner').getByRole('button', { name: /切换分校/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /切换分校/ })
+      .click();
     await page.getByRole('banner').getByRole('link', { name: '青禾学堂上海分校' }).click();
     await expect(page).toHaveURL(/#\/home\/index\/shanghai$/);
-    await expect(page.getByRole('banner').getByRole('button', { name: /切换分校/ })).toContainText('上海分校');
+    await expect(page.getByRole('banner').getByRole('button', { name: /切换分校/ })).toContainText(
+      '上海分校',
+    );
     await expect.poll(dress).not.toBe(before);
     const after = await dress();
     await page.reload();
@@ -49,18 +54,32 @@ test.describe('the home page', () => {
 
   test('speaks English after the switch, and after a reload', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: /English|EN/ }).first().click();
+    await page
+      .getByRole('button', { name: /English|EN/ })
+      .first()
+      .click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('banner').getByText(/Log in/i).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('banner')
+        .getByText(/Log in/i)
+        .first(),
+    ).toBeVisible();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('tells how the school is reached, by what it offers alone, and leads back to the top @phone', async ({ page, isMobile }) => {
+  test('tells how the school is reached, by what it offers alone, and leads back to the top @phone', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/');
     const contacts = page.getByRole('complementary', { name: '联系我们' });
     await contacts.getByRole('button', { name: isMobile ? '联系我们' : '客服热线' }).click();
-    await expect(contacts.getByRole('link', { name: '400-800-1907' })).toHaveAttribute('href', 'tel:400-800-1907');
+    await expect(contacts.getByRole('link', { name: '400-800-1907' })).toHaveAttribute(
+      'href',
+      'tel:400-800-1907',
+    );
     await expect(contacts.getByText('服务时间 每天 9:00 – 21:00')).toBeVisible();
     await expect(contacts.getByText('QQ')).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -76,7 +95,9 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
     // However little it says, a page is as high as the window less 185 px (specification 9).
     const lowest = page.viewportSize()!.height - 185;
-    await expect.poll(async () => (await page.getByRole('main').boundingBox())?.height).toBeGreaterThanOrEqual(lowest);
+    await expect
+      .poll(async () => (await page.getByRole('main').boundingBox())?.height)
+      .toBeGreaterThanOrEqual(lowest);
     await page.getByRole('link', { name: '回到首页' }).click();
     await expect(page.getByRole('heading', { name: '大家都在学' })).toBeVisible();
   });

@@ -8,7 +8,12 @@ import { arriveAs } from '../pages/login.ts';
 import { runHomework } from '../pages/school.ts';
 
 /** Judges the one work at a piece of homework as a teacher does: a score, or `return`. */
-async function judge(school: RunningSchool, homeworkId: string, score: string, comment: string): Promise<void> {
+async function judge(
+  school: RunningSchool,
+  homeworkId: string,
+  score: string,
+  comment: string,
+): Promise<void> {
   const [, line = ''] = (await runHomework(school, 'works', homeworkId)).split('\n');
   const [work = ''] = line.split(',');
   expect(work, 'the work was handed in').toMatch(/^\d+$/);
@@ -17,7 +22,11 @@ async function judge(school: RunningSchool, homeworkId: string, score: string, c
   await runHomework(school, 'marks', homeworkId, file);
 }
 
-test('a student writes homework through a failed line, hands it in, mends it and gets it marked', async ({ page, school, complaints }) => {
+test('a student writes homework through a failed line, hands it in, mends it and gets it marked', async ({
+  page,
+  school,
+  complaints,
+}) => {
   test.setTimeout(180_000);
   await arriveAs(page, school.origin, 'student');
   // The address of the older site leads to the same list.
@@ -49,7 +58,8 @@ test('a student writes homework through a failed line, hands it in, mends it and
   await expect(state).toHaveText('已保存', { timeout: 20_000 });
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
 
-  const put = (name: string, buffer: Buffer) => form.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  const put = (name: string, buffer: Buffer) =>
+    form.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await put('椭圆.exe', PICTURE);
   await expect(form.getByText('上传失败!').first()).toBeVisible();
   await put('椭圆.png', PICTURE);
@@ -90,8 +100,14 @@ test('a student writes homework through a failed line, hands it in, mends it and
   };
   await handIn();
   await expect(text).toHaveCount(0);
-  const [saved] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: '草稿.pdf' }).click()]);
-  expect([new URL(saved.url()).pathname, saved.suggestedFilename()]).toEqual(['/student/downLoad', '草稿.pdf']);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: '草稿.pdf' }).click(),
+  ]);
+  expect([new URL(saved.url()).pathname, saved.suggestedFilename()]).toEqual([
+    '/student/downLoad',
+    '草稿.pdf',
+  ]);
 
   const homeworkId = /homework\/(\d+)/.exec(page.url())?.[1] ?? '';
   await judge(school, homeworkId, 'return', '再算一下 b');

@@ -48,8 +48,15 @@ const test = base.extend<{ watched: Page }, { school: RunningSchool }>({
 const badLinks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href], area[href], form[action], iframe[src], [xlink\\:href]')]
-      .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.getAttribute('src') ?? '')
-      .filter((address) => /^\s*(?:javascript|data|vbscript):|^\s*[/\\]{2}|^\s*\/\\|@evil/i.test(address.replaceAll(/[\u0000-\u001f]/g, ''))),
+      .map(
+        (element) =>
+          element.getAttribute('href') ?? element.getAttribute('action') ?? element.getAttribute('src') ?? '',
+      )
+      .filter((address) =>
+        /^\s*(?:javascript|data|vbscript):|^\s*[/\\]{2}|^\s*\/\\|@evil/i.test(
+          address.replaceAll(/[\u0000-\u001f]/g, ''),
+        ),
+      ),
   );
 
 const PAGES = [
@@ -83,13 +90,17 @@ for (const [name, size] of Object.entries(SIZES)) {
         await expect(page.getByRole('main')).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         expect(await badLinks(page)).toEqual([]);
-        await expect(page.locator('main script, main style, main form[action], main [onerror], main [onload]')).toHaveCount(0);
+        await expect(
+          page.locator('main script, main style, main form[action], main [onerror], main [onload]'),
+        ).toHaveCount(0);
       });
     }
   });
 }
 
-test('leads nowhere by its menus and variable links, and shows what a firewall left as words alone', async ({ watched: page }) => {
+test('leads nowhere by its menus and variable links, and shows what a firewall left as words alone', async ({
+  watched: page,
+}) => {
   await page.goto('/');
   const links = page.getByRole('banner').locator('a[href]');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -121,7 +132,10 @@ test('keeps the chat of others in a frame that reaches nothing', async ({ watche
   await page.evaluate(() => localStorage.setItem('mark', 'kept'));
   await page.getByRole('button', { name: '在线咨询' }).click();
   await expect(page.frameLocator('iframe[src="/outside/chat"]').getByText('客服在线')).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('mark'), localStorage.getItem('token')])).toEqual(['kept', null]);
+  expect(await page.evaluate(() => [localStorage.getItem('mark'), localStorage.getItem('token')])).toEqual([
+    'kept',
+    null,
+  ]);
   // A key that its service never gave counts nobody.
   await expect(page.locator('iframe[src="/outside/statistics"]')).toHaveCount(1);
   expect((await page.request.get('/outside/statistics')).status()).toBe(404);

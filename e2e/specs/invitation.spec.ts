@@ -1,7 +1,11 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs, expectStudent, readCode, solveByKeyboard } from '../pages/login.ts';
 
-test('a student sends a link, a friend registers with it, and both have their points', async ({ page, browser, school }) => {
+test('a student sends a link, a friend registers with it, and both have their points', async ({
+  page,
+  browser,
+  school,
+}) => {
   const main = page.getByRole('main');
   await arriveAs(page, school.origin, 'student');
   await page.goto('/#/personal/accountcenter/invite');

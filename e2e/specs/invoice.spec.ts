@@ -4,11 +4,15 @@ import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
 import { arriveAs } from '../pages/login.ts';
 
 /** A document as a tax office's: what is in it is the school's. */
-const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 const COMMAND = 'apps/backend/src/modules/invoice/command.ts';
 
-test('a student asks for an invoice, is refused, asks again, and downloads it', async ({ page, school }, info) => {
+test('a student asks for an invoice, is refused, asks again, and downloads it', async ({
+  page,
+  school,
+}, info) => {
   await arriveAs(page, school.origin, 'emma');
   await page.goto('/#/personal/order');
   const main = page.getByRole('main');
@@ -38,7 +42,10 @@ test('a student asks for an invoice, is refused, asks again, and downloads it', 
   // The school sends it back; the student mends it with what was kept.
   const invoice = main.getByRole('article');
   await expect(invoice).toContainText('开具中');
-  const asked = (await runSchoolCommand(school, COMMAND, 'list')).split('\n').find((line) => line.includes('91320100MA1LECTE07')) ?? '';
+  const asked =
+    (await runSchoolCommand(school, COMMAND, 'list'))
+      .split('\n')
+      .find((line) => line.includes('91320100MA1LECTE07')) ?? '';
   await runSchoolCommand(school, COMMAND, 'refuse', asked.split(',')[0] ?? '', '--reason=抬头与税号不一致');
   await page.reload();
   await expect(invoice).toContainText('未开成');
@@ -51,16 +58,29 @@ test('a student asks for an invoice, is refused, asks again, and downloads it', 
   await form.getByRole('button', { name: '提交申请' }).click();
   await expect(form).toHaveCount(0);
 
-  const again = (await runSchoolCommand(school, COMMAND, 'list')).split('\n').find((line) => line.includes('91320100MA1LECTE07')) ?? '';
+  const again =
+    (await runSchoolCommand(school, COMMAND, 'list'))
+      .split('\n')
+      .find((line) => line.includes('91320100MA1LECTE07')) ?? '';
   const file = info.outputPath('invoice.pdf');
   await writeFile(file, PDF);
-  await runSchoolCommand(school, COMMAND, 'issue', again.split(',')[0] ?? '', file, '--number=26322000000087654321');
+  await runSchoolCommand(
+    school,
+    COMMAND,
+    'issue',
+    again.split(',')[0] ?? '',
+    file,
+    '--number=26322000000087654321',
+  );
   await page.goto('/#/personal/message/detailslist');
   await expect(main.getByText('发票已开具', { exact: true })).toBeVisible();
   await page.goto('/#/personal/invoice');
   const issued = invoice.filter({ hasText: '已开具' });
   await expect(issued).toContainText('26322000000087654321');
-  const [download] = await Promise.all([page.waitForEvent('download'), issued.getByRole('link', { name: /^下载发票/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    issued.getByRole('link', { name: /^下载发票/ }).click(),
+  ]);
   expect(await readFile(await download.path(), 'utf8')).toBe(PDF);
 
   // What is kept for the next one.
@@ -70,5 +90,7 @@ test('a student asks for an invoice, is refused, asks again, and downloads it', 
   await title.getByRole('checkbox', { name: '设为默认抬头' }).check();
   await title.getByRole('button', { name: '保存' }).click();
   await expect(title).toHaveCount(0);
-  await expect(main.getByRole('region', { name: '常用抬头' }).getByRole('listitem').first()).toContainText('Emma Wilson 默认');
+  await expect(main.getByRole('region', { name: '常用抬头' }).getByRole('listitem').first()).toContainText(
+    'Emma Wilson 默认',
+  );
 });

@@ -57,11 +57,15 @@ test('the whole walk by keyboard alone', async ({ page }) => {
   await page.goto('/#/personal/course/lessons');
   await enter(page, main.getByRole('link', { name: /开始学习|继续学习/ }).first());
   const video = page.locator('video');
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(1);
   await tabTo(page, page.getByRole('slider', { name: '播放进度' }));
   const before = await video.evaluate((element: HTMLVideoElement) => element.currentTime);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(before);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(before);
 
   // A paper: choose, go on, mark, hand in.
   await page.goto('/#/lib/subject');

@@ -6,7 +6,9 @@ const timeOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) =>
 
 /** Plays from a moment for some seconds of the video. */
 async function play(video: Locator, from: number, seconds: number): Promise<void> {
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(1);
   await video.evaluate((element: HTMLVideoElement, start) => {
     element.muted = true;
     element.playbackRate = 2;
@@ -22,13 +24,21 @@ test('a visitor watches a preview, and is told what the rest needs @phone', asyn
   await expect(page.locator('video')).toBeVisible();
   await expect(page.getByText('登录后可以记住看到哪里')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('navigation', { name: '课程目录' }).getByRole('link', { name: /购买后可学/ }).first().click();
+  await page
+    .getByRole('navigation', { name: '课程目录' })
+    .getByRole('link', { name: /购买后可学/ })
+    .first()
+    .click();
   await expect(page.getByText('这节课需要购买后观看')).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /购买课程/ })).toBeVisible();
 });
 
-test('goes on on another device where the student was, counting what was watched', async ({ page, browser, school }) => {
+test('goes on on another device where the student was, counting what was watched', async ({
+  page,
+  browser,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'student');
   await page.goto('/#/personal/course/lessons');
   await page.getByRole('main').getByRole('link', { name: '继续学习', exact: true }).first().click();
@@ -43,7 +53,10 @@ test('goes on on another device where the student was, counting what was watched
   await expect(page.getByText(/已学 1\d% · 进度已保存/)).toBeVisible();
   const left = await timeOf(video);
 
-  const other = await browser.newPage({ baseURL: school.origin, storageState: await page.context().storageState() });
+  const other = await browser.newPage({
+    baseURL: school.origin,
+    storageState: await page.context().storageState(),
+  });
   await other.goto(address);
   await expect.poll(() => timeOf(other.locator('video'))).toBeGreaterThan(left - 1);
   await expect(other.getByText(/已从 00:1\d 继续/)).toBeVisible();

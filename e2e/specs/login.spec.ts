@@ -1,7 +1,15 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { escape } from '../pages/keyboard.ts';
 import { speak } from '../pages/language.ts';
-import { expectStudent, logInByPassword, openBox, PASSWORD, readCode, solveByKeyboard, solveByMouse } from '../pages/login.ts';
+import {
+  expectStudent,
+  logInByPassword,
+  openBox,
+  PASSWORD,
+  readCode,
+  solveByKeyboard,
+  solveByMouse,
+} from '../pages/login.ts';
 
 test.describe('logging in', () => {
   test('by password, in the box, keeping the page @phone', async ({ page }) => {
@@ -43,18 +51,25 @@ test.describe('logging in', () => {
     await box.getByLabel('手机号').fill('13800000005');
     await box.getByLabel('验证码', { exact: true }).fill('000000');
     await box.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(box.getByLabel('验证码', { exact: true })).toHaveAccessibleDescription('验证码不正确或已过期');
+    await expect(box.getByLabel('验证码', { exact: true })).toHaveAccessibleDescription(
+      '验证码不正确或已过期',
+    );
     await box.getByLabel('验证码', { exact: true }).fill(await readCode(page, '13800000005'));
     await box.getByRole('button', { name: '登录', exact: true }).click();
     await expectStudent(page);
 
-    await page.getByRole('banner').getByRole('button', { name: /宋明远/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /宋明远/ })
+      .click();
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('asks for the challenge after three wrong passwords, for the mouse too, and closes it alone', async ({ page }) => {
+  test('asks for the challenge after three wrong passwords, for the mouse too, and closes it alone', async ({
+    page,
+  }) => {
     await page.goto('/');
     await openBox(page);
     const box = page.getByRole('dialog').first();
@@ -76,12 +91,16 @@ test.describe('logging in', () => {
     await expectStudent(page);
   });
 
-  test('says what is missing and what is wrong, in the words of the specification @phone', async ({ page }) => {
-    const answerWordless = (part: string) => page.request.get(`/sandbox/firewall?play=wordless&part=${encodeURIComponent(part)}`);
+  test('says what is missing and what is wrong, in the words of the specification @phone', async ({
+    page,
+  }) => {
+    const answerWordless = (part: string) =>
+      page.request.get(`/sandbox/firewall?play=wordless&part=${encodeURIComponent(part)}`);
     await page.goto('/#/trainingPlan');
     await openBox(page);
     const box = page.getByRole('dialog');
-    const toldInBox = (name: string, words: string) => expect(box.getByLabel(name, { exact: true })).toHaveAccessibleDescription(words);
+    const toldInBox = (name: string, words: string) =>
+      expect(box.getByLabel(name, { exact: true })).toHaveAccessibleDescription(words);
     const send = () => box.getByRole('button', { name: '登录', exact: true }).click();
     await send();
     await toldInBox('手机号', '请输入手机号码');
@@ -114,7 +133,8 @@ test.describe('logging in', () => {
 
     await page.goto('/#/join/register');
     const card = page.getByRole('main');
-    const told = (name: string, words: string) => expect(card.getByLabel(name, { exact: true })).toHaveAccessibleDescription(new RegExp(words));
+    const told = (name: string, words: string) =>
+      expect(card.getByLabel(name, { exact: true })).toHaveAccessibleDescription(new RegExp(words));
     // While one types an empty field is told apart from one that is missing when the form is sent.
     for (const name of ['验证码', '密码', '手机号']) {
       await card.getByLabel(name, { exact: true }).fill('');
@@ -152,7 +172,9 @@ test.describe('logging in', () => {
     await expect(page.getByText('verification failed').first()).toBeVisible();
   });
 
-  test('on its own page gives a forgotten password back, and leads to where it was asked for @phone', async ({ page }) => {
+  test('on its own page gives a forgotten password back, and leads to where it was asked for @phone', async ({
+    page,
+  }) => {
     const main = page.getByRole('main');
     await page.goto('/login/forget?method=phone');
     await expect(main.getByRole('heading', { level: 1, name: '找回密码' })).toBeVisible();

@@ -1,7 +1,10 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 
-test('a student enters an open class that is on, books the next one, and gives the place back @phone', async ({ page, school }) => {
+test('a student enters an open class that is on, books the next one, and gives the place back @phone', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'newcomer');
   await page.goto('/#/openCourse');
   const main = page.getByRole('main');
@@ -18,7 +21,11 @@ test('a student enters an open class that is on, books the next one, and gives t
   // Who has entered has a place, and what they have a place in stands in their timetable.
   await page.goto('/#/personal/course/classTable');
   // Late in the evening it goes on over midnight, and stands in both days.
-  await main.getByRole('link', { name: /一颗豌豆，能推出多少遗传题/ }).filter({ visible: true }).first().click();
+  await main
+    .getByRole('link', { name: /一颗豌豆，能推出多少遗传题/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('一颗豌豆，能推出多少遗传题');
   await page.goto('/#/openCourse');
 
@@ -35,10 +42,15 @@ test('a student enters an open class that is on, books the next one, and gives t
   await expect(main.getByRole('status')).toHaveText('共 1 节公开课');
 });
 
-test('a visitor logs in where they book, watches a recording without buying, and reads what others tell', async ({ page }) => {
+test('a visitor logs in where they book, watches a recording without buying, and reads what others tell', async ({
+  page,
+}) => {
   await page.goto('/#/openCourse?tab=upcoming');
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: '约满了：零基础写一个猜数字游戏' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(main.getByRole('button', { name: '约满了：零基础写一个猜数字游戏' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await main.getByRole('button', { name: /^预约：圆锥曲线/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();

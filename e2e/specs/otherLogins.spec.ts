@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { speak } from '../pages/language.ts';
-import { expectStudent, logInByPassword, openBox, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
+import {
+  expectStudent,
+  logInByPassword,
+  openBox,
+  PASSWORD,
+  readCode,
+  solveByKeyboard,
+} from '../pages/login.ts';
 
 /** Opens a platform from the open box and decides on its page. */
 async function decide(page: Page, platform: string, choice: RegExp): Promise<void> {
@@ -42,7 +49,9 @@ test.describe('logging in by another platform', () => {
     await expect(page.getByRole('main').getByRole('button', { name: '解绑 微信' })).toHaveCount(0);
   });
 
-  test('says what came of it when nobody agreed, when it took too long, and when the browser blocks the window', async ({ page }) => {
+  test('says what came of it when nobody agreed, when it took too long, and when the browser blocks the window', async ({
+    page,
+  }) => {
     await page.goto('/');
     await openBox(page);
     const box = page.getByRole('dialog');
@@ -55,14 +64,18 @@ test.describe('logging in by another platform', () => {
     await expect(page.getByText('窗口无法打开，请检查你的浏览器设置。')).toBeVisible();
   });
 
-  test('shows the code of the workplace messenger in a dialog and hears its frame alone', async ({ page, school }) => {
+  test('shows the code of the workplace messenger in a dialog and hears its frame alone', async ({
+    page,
+    school,
+  }) => {
     await page.goto(`${school.secondOrigin}/`);
     await speak(page, 'en');
     await openBox(page);
     const box = page.getByRole('dialog').first();
     const open = () => box.getByRole('button', { name: /^(钉钉登录|DingTalk)$/ }).click();
     // The school's answer says nothing of the messenger; then a browser cannot hear its frame.
-    const play = (query: string) => page.evaluate(async (asked) => void (await fetch(`/sandbox/firewall?${asked}`)), query);
+    const play = (query: string) =>
+      page.evaluate(async (asked) => void (await fetch(`/sandbox/firewall?${asked}`)), query);
     await play('play=empty&part=getDdLoginQrCode');
     await open();
     await expect(box.getByText('Missing parameters')).toBeVisible();
@@ -79,7 +92,9 @@ test.describe('logging in by another platform', () => {
     await expect(frame.getByRole('heading', { name: '钉钉登录' })).toBeVisible();
     await expectAccessible(page);
     // A page that says it is the messenger is not heard.
-    await page.evaluate(() => window.postMessage(JSON.stringify({ success: true, redirectUrl: '/?authCode=x&state=y' }), '*'));
+    await page.evaluate(() =>
+      window.postMessage(JSON.stringify({ success: true, redirectUrl: '/?authCode=x&state=y' }), '*'),
+    );
     await expect(dialog).toBeVisible();
     await frame.getByRole('button', { name: /拒绝/ }).click();
     await expect(page.getByText('用户取消了授权')).toBeVisible();
@@ -112,7 +127,11 @@ test.describe('logging in by face', () => {
 });
 
 test.describe('registering', () => {
-  test('asks for the region from province to county, and for agreement to what stands in a window of its own @phone', async ({ page, school, context }) => {
+  test('asks for the region from province to county, and for agreement to what stands in a window of its own @phone', async ({
+    page,
+    school,
+    context,
+  }) => {
     test.setTimeout(150_000);
     await page.goto(`${school.secondOrigin}/#/join/register`);
     const card = page.getByRole('main');
@@ -138,7 +157,9 @@ test.describe('registering', () => {
     await card.getByLabel('手机号').fill('123');
     await expect(card.getByLabel('用户名')).toHaveAccessibleDescription(/用户名必须以字母开头/);
     await card.getByLabel('用户名').fill('ab-c');
-    await expect(card.getByLabel('用户名')).toHaveAccessibleDescription(/用户名只能以字母、数字、下划线的4-20个字符组成/);
+    await expect(card.getByLabel('用户名')).toHaveAccessibleDescription(
+      /用户名只能以字母、数字、下划线的4-20个字符组成/,
+    );
     await expect(card.getByLabel('手机号')).toHaveAccessibleDescription(/手机号格式不正确/);
     await card.getByLabel('用户名').fill('student');
     await card.getByLabel('手机号').fill(mobile);

@@ -4,7 +4,10 @@ import { arriveAs } from '../pages/login.ts';
 
 const EXAM = '计算机基础 · 能力测评';
 
-test('an exam whose result is paid: sat, handed in, paid, read, and a question of it kept', async ({ page, school }) => {
+test('an exam whose result is paid: sat, handed in, paid, read, and a question of it kept', async ({
+  page,
+  school,
+}) => {
   test.slow();
   const main = page.getByRole('main');
   await arriveAs(page, school.origin, 'returner');
@@ -43,9 +46,14 @@ test('an exam whose result is paid: sat, handed in, paid, read, and a question o
 
   // A question is kept from the report, found among the kept ones with its solution, and let go again.
   await main.getByRole('link', { name: '看答案和解析' }).click();
-  const first = page.getByRole('article').filter({ has: page.getByRole('group', { name: '第 1 题', exact: true }) });
+  const first = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('group', { name: '第 1 题', exact: true }) });
   // It shows at once, before the school has it.
-  const kept = page.waitForResponse((response) => response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/v1/collect'));
+  const kept = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/v1/collect'),
+  );
   await first.getByRole('button', { name: '收藏', exact: true }).click();
   await kept;
   await expect(first.getByRole('button', { name: '已收藏', exact: true })).toBeVisible();

@@ -1,7 +1,10 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs, openBox } from '../pages/login.ts';
 
-test('a student goes on with a plan, joins another, and finds both among the own ones @phone', async ({ page, school }) => {
+test('a student goes on with a plan, joins another, and finds both among the own ones @phone', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'student');
   await page.goto('/#/trainingPlan');
   const main = page.getByRole('main');
@@ -19,7 +22,9 @@ test('a student goes on with a plan, joins another, and finds both among the own
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('零基础学编程 · 六周起步');
   await main.getByRole('button', { name: '免费加入' }).locator('visible=true').first().click();
   const stages = main.getByRole('region');
-  await expect(stages.filter({ hasText: '写下第一行代码' }).getByRole('link', { name: '开始：Python 第一课' })).toBeVisible();
+  await expect(
+    stages.filter({ hasText: '写下第一行代码' }).getByRole('link', { name: '开始：Python 第一课' }),
+  ).toBeVisible();
   await expect(stages.filter({ hasText: '让数据听话' })).toContainText('完成上一阶段后开启');
   await expectAccessible(page);
   await stages.filter({ hasText: '写下第一行代码' }).getByRole('button', { name: '开始：程序设计' }).click();

@@ -11,12 +11,26 @@ async function begin(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-const saved = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /保存|暂存/ });
-const card = (page: Page, number: number) => page.getByRole('group', { name: `第 ${number} 题`, exact: true });
-const go = (page: Page, number: number) => page.getByRole('complementary').getByRole('button', { name: new RegExp(`^第 ${number} 题`) }).click();
+const saved = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /保存|暂存/ });
+const card = (page: Page, number: number) =>
+  page.getByRole('group', { name: `第 ${number} 题`, exact: true });
+const go = (page: Page, number: number) =>
+  page
+    .getByRole('complementary')
+    .getByRole('button', { name: new RegExp(`^第 ${number} 题`) })
+    .click();
 
 test.describe('practice', () => {
-  test('a paper from start to report: choices, blanks with formulas, a cut line, a reload, the wrong book', async ({ page, school, context, complaints }) => {
+  test('a paper from start to report: choices, blanks with formulas, a cut line, a reload, the wrong book', async ({
+    page,
+    school,
+    context,
+    complaints,
+  }) => {
     test.slow();
     await arriveAs(page, school.origin, 'newcomer');
     await page.goto('/#/lib/subject');
@@ -32,7 +46,8 @@ test.describe('practice', () => {
     await expect(saved(page)).toHaveText('已保存 1 / 1');
 
     await go(page, 5);
-    for (const place of [0, 2, 3]) await card(page, 5).getByRole('checkbox').nth(place).check({ force: true });
+    for (const place of [0, 2, 3])
+      await card(page, 5).getByRole('checkbox').nth(place).check({ force: true });
     await card(page, 5).getByRole('button', { name: '标记' }).click();
     await expect(saved(page)).toHaveText('已保存 2 / 2');
     await expectAccessible(page);
@@ -52,7 +67,11 @@ test.describe('practice', () => {
     await context.setOffline(false);
     await expect(saved(page)).toHaveText('已保存 4 / 4');
     // The cut line is what this part is about; anything else is still a complaint.
-    complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')),
+    );
 
     // A reload goes on exactly there.
     await page.reload();
@@ -60,7 +79,9 @@ test.describe('practice', () => {
     await expect(card(page, 7).getByRole('radio').nth(1)).toBeChecked();
     await go(page, 9);
     await expect(card(page, 9).getByLabel('第 1 空')).toHaveValue('1/4');
-    await expect(page.getByRole('complementary').getByRole('button', { name: /第 5 题.*已标记/ })).toBeVisible();
+    await expect(
+      page.getByRole('complementary').getByRole('button', { name: /第 5 题.*已标记/ }),
+    ).toBeVisible();
 
     await go(page, 2);
     await card(page, 2).getByRole('radio').nth(0).check({ force: true });
@@ -72,7 +93,9 @@ test.describe('practice', () => {
 
     await expect(page).toHaveURL(/#\/lib\/subject\/report/);
     await expect(page.getByRole('img', { name: '得分 17，满分 78' })).toBeVisible();
-    const second = page.getByRole('article').filter({ has: page.getByRole('group', { name: '第 2 题', exact: true }) });
+    const second = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('group', { name: '第 2 题', exact: true }) });
     await expect(second).toContainText('答错');
     await expect(second).toContainText('解析');
     await expect(second).toContainText('用乘积的求导法则');
@@ -89,7 +112,10 @@ test.describe('practice', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('an open answer is scored by its student, and the missed ones make a new exercise', async ({ page, school }) => {
+  test('an open answer is scored by its student, and the missed ones make a new exercise', async ({
+    page,
+    school,
+  }) => {
     await arriveAs(page, school.origin, 'member');
     await begin(page, '计算机基础 · 单元测验');
     await go(page, 13);

@@ -5,7 +5,11 @@ test('a student is registered for an exam before the course opens, and studies',
   await arriveAs(page, school.origin, 'applicant');
   await page.goto('/#/personal/course/lessons');
   const main = page.getByRole('main');
-  await main.getByRole('article').filter({ hasText: '自学考试汉语言班' }).getByRole('link', { name: /^(开始|继续)学习/ }).click();
+  await main
+    .getByRole('article')
+    .filter({ hasText: '自学考试汉语言班' })
+    .getByRole('link', { name: /^(开始|继续)学习/ })
+    .click();
   const reminder = page.getByRole('dialog');
   await expect(reminder.getByText('学习之前，请先完成代报考登记')).toBeVisible();
   const lesson = page.url();
@@ -47,7 +51,11 @@ test('a student is registered for an exam before the course opens, and studies',
   const chosen = await subject.innerText();
   await form.getByRole('radio', { name: '否', exact: true }).check();
   await form.getByRole('textbox', { name: /准考证号/ }).fill('320026110712');
-  await form.getByRole('group', { name: /本次报考科目/ }).getByRole('checkbox').first().check();
+  await form
+    .getByRole('group', { name: /本次报考科目/ })
+    .getByRole('checkbox')
+    .first()
+    .check();
   await form.getByRole('button', { name: '保存草稿' }).click();
   await expect(form.getByText('有内容还没有保存')).toHaveCount(0);
   await page.reload();
@@ -75,7 +83,9 @@ test('a student is registered for an exam before the course opens, and studies',
   await expect(main.getByRole('article', { name: '高等教育自学考试（汉语言文学）' })).toContainText('待审核');
 });
 
-test('a visitor finds an exam, logs in, and learns which course leads to it, or registers @phone', async ({ page }) => {
+test('a visitor finds an exam, logs in, and learns which course leads to it, or registers @phone', async ({
+  page,
+}) => {
   await page.goto('/#/apply');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('考试报名');

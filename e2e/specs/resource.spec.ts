@@ -1,7 +1,10 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
 
-test('a student finds a file, reads it, saves it, shares one and deletes it again @phone', async ({ page, school }) => {
+test('a student finds a file, reads it, saves it, shares one and deletes it again @phone', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'student');
   await page.goto('/resourceSharing/list');
   await expect(page).toHaveURL(/#\/resourceSharing\/list$/);
@@ -22,7 +25,9 @@ test('a student finds a file, reads it, saves it, shares one and deletes it agai
   expect((await saved).suggestedFilename()).toBe('考研英语高频词 · 第一周.txt');
 
   await page.goto('/#/resourceSharing/share');
-  await main.locator('input[type=file]').setInputFiles({ name: '椭圆小结.txt', mimeType: 'text/plain', buffer: Buffer.from('离心率越大越扁。') });
+  await main
+    .locator('input[type=file]')
+    .setInputFiles({ name: '椭圆小结.txt', mimeType: 'text/plain', buffer: Buffer.from('离心率越大越扁。') });
   await expect(main.getByLabel('资料名称')).toHaveValue('椭圆小结');
   await expect(main.getByText('椭圆小结.txt 上传完成')).toBeAttached();
   await main.getByLabel('资料名称').fill('椭圆一页纸');
@@ -40,7 +45,10 @@ test('a student finds a file, reads it, saves it, shares one and deletes it agai
   await expect(main.getByRole('article', { name: '期中考试错题整理' })).toBeVisible();
 });
 
-test('a visitor logs in on a file’s page and reads it; what is for members says so to others', async ({ page, school }) => {
+test('a visitor logs in on a file’s page and reads it; what is for members says so to others', async ({
+  page,
+  school,
+}) => {
   await page.goto('/#/resourceSharing/list?keyword=高频词');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '考研英语高频词 · 第一周' }).click();

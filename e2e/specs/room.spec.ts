@@ -8,8 +8,16 @@ import { runExam } from '../pages/school.ts';
 const PASSWORD = 'Lectern2026';
 const EXAM = '高等数学 · 十分钟模拟考';
 
-const saved = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /保存|暂存/ });
-const firstOption = (page: Page, number: number) => page.getByRole('group', { name: `第 ${number} 题`, exact: true }).getByRole('radio').first();
+const saved = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /保存|暂存/ });
+const firstOption = (page: Page, number: number) =>
+  page
+    .getByRole('group', { name: `第 ${number} 题`, exact: true })
+    .getByRole('radio')
+    .first();
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** Answers a question; its input is covered by what it looks like. */
@@ -49,7 +57,12 @@ async function enter(page: Page, origin: string): Promise<string> {
 const giveTime = (school: RunningSchool, examId: string, minutes: number): Promise<void> =>
   runExam(school, 'extend', examId, `--minutes=${minutes}`, '--reason=walk', '--student=student');
 
-test('an exam goes on over a second tab, more time, an ended log-in and a cut line, and ends by the school’s clock', async ({ page, context, school, complaints }) => {
+test('an exam goes on over a second tab, more time, an ended log-in and a cut line, and ends by the school’s clock', async ({
+  page,
+  context,
+  school,
+  complaints,
+}) => {
   test.setTimeout(150_000);
   const line = await holdLine(page);
   await logIn(page, '/');
@@ -58,7 +71,9 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
   // Answers go over the socket.
   await answer(page, 1);
   await expect(saved(page)).toHaveText('已保存 1 / 1');
-  await expect.poll(() => line.said).toEqual(expect.arrayContaining(['NETTY_AUTH_REQ', 'submit_question', 'switch_question']));
+  await expect
+    .poll(() => line.said)
+    .toEqual(expect.arrayContaining(['NETTY_AUTH_REQ', 'submit_question', 'switch_question']));
 
   // A second tab only looks on, until it takes over; when it is closed this one goes on with what it did.
   const second = await context.newPage();
@@ -82,7 +97,10 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
 
   // The log-in ends: the box opens over the page, and everything goes on where it was.
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.post('/s/api/saas-business/v1/front/login/logout', { headers: { Authorization: token ?? '' }, data: {} });
+  await page.request.post('/s/api/saas-business/v1/front/login/logout', {
+    headers: { Authorization: token ?? '' },
+    data: {},
+  });
   await expect(page.getByRole('dialog').getByText(/这一页的内容都还在/)).toBeVisible();
   await logInByPassword(page, 'student', PASSWORD);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -101,7 +119,12 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
 });
 
-test('an exam moves to another device with all that was kept, and back', async ({ page, browser, school, complaints }) => {
+test('an exam moves to another device with all that was kept, and back', async ({
+  page,
+  browser,
+  school,
+  complaints,
+}) => {
   test.setTimeout(120_000);
   const line = await holdLine(page);
   const home = `${school.secondOrigin}/#/home/choice`;
@@ -122,14 +145,20 @@ test('an exam moves to another device with all that was kept, and back', async (
   await logIn(other, home);
   await other.goto(`${school.secondOrigin}/#/lib/subject/exampaper/rescue`);
   await other.getByLabel('选择文件').setInputFiles(file);
-  await expect(other.getByRole('main').getByRole('status').filter({ hasText: /./ })).toHaveText(`学校收到了《${EXAM}》的 1 个答案。`);
+  await expect(other.getByRole('main').getByRole('status').filter({ hasText: /./ })).toHaveText(
+    `学校收到了《${EXAM}》的 1 个答案。`,
+  );
   await expectAccessible(other);
-  await other.getByLabel('选择文件').setInputFiles({ name: 'a.lectern', mimeType: 'text/plain', buffer: Buffer.from('none') });
+  await other
+    .getByLabel('选择文件')
+    .setInputFiles({ name: 'a.lectern', mimeType: 'text/plain', buffer: Buffer.from('none') });
   await expect(other.getByRole('main').getByRole('alert')).toContainText('这份文件打不开');
 
   // The same comes over the line, and counts once.
   await line.mend();
-  await expect(notice(page)).toContainText('你的账号在另一台设备上登录了，请在那边继续作答。这里的答案都已送出');
+  await expect(notice(page)).toContainText(
+    '你的账号在另一台设备上登录了，请在那边继续作答。这里的答案都已送出',
+  );
   await expect(firstOption(page, 1)).toBeDisabled();
   await expectAccessible(page);
 

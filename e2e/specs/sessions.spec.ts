@@ -17,13 +17,17 @@ async function logIn(page: Page, account: string, at = '/#/home/choice'): Promis
 }
 
 test.describe('a visit by an address', () => {
-  test('with a code logs in, and the code is gone before anything is asked @phone', async ({ page, school }) => {
+  test('with a code logs in, and the code is gone before anything is asked @phone', async ({
+    page,
+    school,
+  }) => {
     const asked: string[] = [];
     await page.goto(`${school.secondOrigin}/#/home/index/north`);
     const header = page.getByRole('banner');
     // The branch decides how to log in, so it must be here.
     await expect(header.getByRole('link', { name: '汇才北方' }).first()).toBeVisible();
-    if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible())) await openDrawer(page);
+    if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible()))
+      await openDrawer(page);
     await page.getByRole('link', { name: '登录', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: '统一身份平台' })).toBeVisible();
     page.on('request', (request) => {
@@ -36,7 +40,11 @@ test.describe('a visit by an address', () => {
     await expectStudent(page);
   });
 
-  test('with a token logs in as its owner; a token or code that is nobody’s is passed over', async ({ page, school, browser }) => {
+  test('with a token logs in as its owner; a token or code that is nobody’s is passed over', async ({
+    page,
+    school,
+    browser,
+  }) => {
     await arriveAs(page, school.origin, 'emma');
     const token = await tokenOf(page);
     const other = await browser.newPage();
@@ -54,7 +62,10 @@ test.describe('a visit by an address', () => {
     expect(await tokenOf(page)).toBeNull();
   });
 
-  test('of a page that is not public asks elsewhere once, and shows the own log-in when that brings nothing', async ({ page, school }) => {
+  test('of a page that is not public asks elsewhere once, and shows the own log-in when that brings nothing', async ({
+    page,
+    school,
+  }) => {
     await page.goto(`${school.secondOrigin}/#/home/index/north`);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     // This school wants a student on every page but the public ones.
@@ -70,7 +81,8 @@ test.describe('a visit by an address', () => {
     // This branch is in grey, for a while.
     await expect(page.locator('html')).toHaveAttribute('data-global-theme', 'black-white');
     const header = page.getByRole('banner');
-    if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible())) await openDrawer(page);
+    if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible()))
+      await openDrawer(page);
     await page.getByRole('link', { name: '登录', exact: true }).first().click();
     await expect(page).toHaveURL(/#\/join\/login\?backUrl=/);
     await expectAccessible(page);
@@ -85,7 +97,10 @@ test.describe('a session that ends', () => {
     await page.goto('/#/personal/course/note');
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     const ended = await tokenOf(page);
-    await page.request.post('/s/api/saas-business/v1/front/login/logout', { headers: { Authorization: ended ?? '' }, data: {} });
+    await page.request.post('/s/api/saas-business/v1/front/login/logout', {
+      headers: { Authorization: ended ?? '' },
+      data: {},
+    });
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill('函数');
     await search.press('Enter');
@@ -105,14 +120,18 @@ test.describe('a session that ends', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
   });
 
-  test('403 of a firewall shows its page where nothing runs; 550 says why, and shows the details as text', async ({ page }) => {
+  test('403 of a firewall shows its page where nothing runs; 550 says why, and shows the details as text', async ({
+    page,
+  }) => {
     const play = (name: string) => page.request.get(`/sandbox/firewall?play=${name}`);
     await page.goto('/#/home/choice');
     await play('waf');
     const intercepted = page.waitForEvent('popup');
     await page.goto('/#/news');
     const window = await intercepted;
-    await expect(window.frameLocator('iframe').getByRole('heading', { name: '请求被防火墙拦截' })).toBeVisible();
+    await expect(
+      window.frameLocator('iframe').getByRole('heading', { name: '请求被防火墙拦截' }),
+    ).toBeVisible();
     await expect(window.locator('iframe')).toHaveAttribute('sandbox', '');
 
     await play('blocked');
@@ -126,11 +145,18 @@ test.describe('a session that ends', () => {
     await play('');
   });
 
-  test('a log-in elsewhere ends this one while nothing is pressed, with the exact words', async ({ page, browser, school }) => {
+  test('a log-in elsewhere ends this one while nothing is pressed, with the exact words', async ({
+    page,
+    browser,
+    school,
+  }) => {
     test.setTimeout(90_000);
     await logIn(page, 'student', `${school.secondOrigin}/#/home/choice`);
     // The presence begins 3.5 s after its config.
-    await page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('presence'), timeout: 20_000 });
+    await page.waitForEvent('websocket', {
+      predicate: (socket) => socket.url().includes('presence'),
+      timeout: 20_000,
+    });
     await page.waitForTimeout(1500);
     const other = await browser.newPage();
     // Without its presence this one only hears from its next call.
@@ -152,12 +178,20 @@ test.describe('a session that ends', () => {
     await arriveAs(page, school.origin, 'member');
     const other = await context.newPage();
     await other.goto('/#/home/choice');
-    await other.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('presence'), timeout: 20_000 });
+    await other.waitForEvent('websocket', {
+      predicate: (socket) => socket.url().includes('presence'),
+      timeout: 20_000,
+    });
     await other.waitForTimeout(1500);
-    await page.getByRole('banner').getByRole('button', { name: /宋明远/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /宋明远/ })
+      .click();
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
-    await expect(other.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(other.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
   });
 });
 

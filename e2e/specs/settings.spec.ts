@@ -28,7 +28,11 @@ test('messages are opened, read and deleted @phone', async ({ page, school }) =>
   await page.getByRole('switch', { name: '只看未读' }).click();
   await first.getByRole('button', { name: /寒假班开课时间提醒/ }).click();
   await first.getByRole('button', { name: '删除' }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '删除' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: '删除' })
+    .click();
   await expect(first).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -58,7 +62,10 @@ test('a password is changed with the current one, and the session goes on', asyn
   await expect(page.getByText('已设置')).toBeVisible();
 });
 
-test('a number is replaced after a proof by SMS, with the challenge; one that is taken is refused @phone', async ({ page, school }) => {
+test('a number is replaced after a proof by SMS, with the challenge; one that is taken is refused @phone', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'newcomer');
   await page.goto('/#/personal/setting/account');
   await page.getByRole('button', { name: '更换 手机号' }).click();
@@ -121,11 +128,18 @@ test('the profile keeps what was typed, and hides the ID number', async ({ page,
   await expect(own.getByLabel(/参加高考的年份/)).toHaveValue('2027');
 });
 
-test('a picture is chosen, cut and shown, and the learning record sums up what was learned @phone', async ({ page, school }) => {
+test('a picture is chosen, cut and shown, and the learning record sums up what was learned @phone', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'member');
   await page.goto('/#/personal/setting/avatar');
   const choose = page.getByLabel('选择图片', { exact: true }).and(page.locator('input'));
-  await choose.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await choose.setInputFiles({
+    name: 'notes.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
   await expect(page.getByText('图片只能上传JPG/PNG格式')).toBeVisible();
   await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
   await page.getByRole('slider', { name: '缩放' }).press('ArrowRight');

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openDrawer } from '../pages/header.ts';
 
-test('pages of the school’s own stand in the menu and in the footer, and an unknown one says so @phone', async ({ page }) => {
+test('pages of the school’s own stand in the menu and in the footer, and an unknown one says so @phone', async ({
+  page,
+}) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.goto('/#/custom/1061');
   await expect(heading('学堂故事')).toBeVisible();
@@ -38,14 +40,22 @@ test('pages of the school’s own stand in the menu and in the footer, and an un
   await expect(page).toHaveURL(/#\/join\/login\?backUrl=.*linkVariableRedirect/);
 });
 
-test('branches are found by their first letter, and language and colours change without losing what was typed @phone', async ({ page }) => {
+test('branches are found by their first letter, and language and colours change without losing what was typed @phone', async ({
+  page,
+}) => {
   await page.goto('/#/home/choice');
-  await page.getByRole('group', { name: '按首字母查找' }).getByRole('button', { name: 'X', exact: true }).click();
+  await page
+    .getByRole('group', { name: '按首字母查找' })
+    .getByRole('button', { name: 'X', exact: true })
+    .click();
   await expect(page.getByRole('main').getByRole('link')).toHaveText([/厦门|西安/, /厦门|西安/]);
   await expectAccessible(page);
   await page.getByLabel('查找分校').fill('北京');
   await openDrawer(page);
-  await page.getByRole('banner').getByRole('button', { name: /English|EN/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English|EN/ })
+    .click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByLabel('Find a branch')).toHaveValue('北京');
   await expect(page).toHaveTitle(/All branches/);
@@ -83,16 +93,23 @@ test.describe('from page to page', () => {
 });
 
 test.describe('a repeat visit', () => {
-  test('paints before any call is answered, and a first one does without what cannot be had', async ({ page }) => {
+  test('paints before any call is answered, and a first one does without what cannot be had', async ({
+    page,
+  }) => {
     await page.goto('/#/home/index/shanghai');
-    await expect(page.getByRole('banner').getByRole('button', { name: /切换分校/ })).toContainText('上海分校');
+    await expect(page.getByRole('banner').getByRole('button', { name: /切换分校/ })).toContainText(
+      '上海分校',
+    );
     // A site that is served as plain files, on a platform that does not answer.
     await page.route('**/s/api/**', () => undefined);
     await page.route(
       (url) => url.pathname === '/',
       async (route) => {
         const response = await route.fetch();
-        const html = (await response.text()).replace(/<script type="application\/json" id="lectern-data">[\s\S]*?<\/script>/, '');
+        const html = (await response.text()).replace(
+          /<script type="application\/json" id="lectern-data">[\s\S]*?<\/script>/,
+          '',
+        );
         await route.fulfill({ response, body: html });
       },
     );
@@ -103,7 +120,9 @@ test.describe('a repeat visit', () => {
 
     // With an empty device and two parts that cannot be had, all others stand.
     await page.unroute('**/s/api/**');
-    await page.route(/companyFootInfo|querySysMenuHeadAndFoot/, (route) => route.fulfill({ contentType: 'application/json', body: 'out of order' }));
+    await page.route(/companyFootInfo|querySysMenuHeadAndFoot/, (route) =>
+      route.fulfill({ contentType: 'application/json', body: 'out of order' }),
+    );
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(switcher).toContainText('上海分校');
@@ -112,14 +131,27 @@ test.describe('a repeat visit', () => {
   });
 });
 
-test('phones are led to the mobile site from older addresses, and it is the same site', async ({ request, browser, school }) => {
+test('phones are led to the mobile site from older addresses, and it is the same site', async ({
+  request,
+  browser,
+  school,
+}) => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
-  const asPhone = await request.get('/course/list?kind=live', { maxRedirects: 0, headers: { 'user-agent': phone } });
+  const asPhone = await request.get('/course/list?kind=live', {
+    maxRedirects: 0,
+    headers: { 'user-agent': phone },
+  });
   expect(asPhone.headers()['location']).toBe('/wap#/course/list?kind=live');
   const asDesktop = await request.get('/course/list?kind=live', { maxRedirects: 0 });
   expect(asDesktop.headers()['location']).toBe('/#/course/list?kind=live');
 
-  const page = await browser.newPage({ baseURL: school.origin, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: phone });
+  const page = await browser.newPage({
+    baseURL: school.origin,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent: phone,
+  });
   await page.goto('/news');
   await expect(page).toHaveURL(/\/wap#\/news$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

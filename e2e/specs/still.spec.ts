@@ -53,7 +53,10 @@ test('pages keep still while their parts arrive', async ({ page, school }) => {
   expect(moved).toEqual({});
 });
 
-test('a student is never shown the visitor’s links while it is found out who they are', async ({ page, school }) => {
+test('a student is never shown the visitor’s links while it is found out who they are', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'student');
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/usersfront/getCurrentUser*', async (route) => {
@@ -72,7 +75,9 @@ test('a student is never shown the visitor’s links while it is found out who t
 
   // Where it cannot be found out, the way to log in is there.
   await page.unroute('**/usersfront/getCurrentUser*');
-  await page.route('**/usersfront/getCurrentUser*', (route) => route.fulfill({ json: { code: 0, message: '暂时查不到' } }));
+  await page.route('**/usersfront/getCurrentUser*', (route) =>
+    route.fulfill({ json: { code: 0, message: '暂时查不到' } }),
+  );
   await page.reload();
   await expect(links.first()).toBeVisible();
 });

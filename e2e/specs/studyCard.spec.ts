@@ -1,7 +1,10 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 
-test('a student turns a study card of the school into courses and begins with one @phone', async ({ page, school }) => {
+test('a student turns a study card of the school into courses and begins with one @phone', async ({
+  page,
+  school,
+}) => {
   const main = page.getByRole('main');
   await arriveAs(page, school.origin, 'newcomer');
   await page.goto('/#/personal/course/lessons');

@@ -2,7 +2,10 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
 import { runTeachers } from '../pages/school.ts';
 
-test('somebody applies to teach, is declined, mends it, and stands among the teachers', async ({ page, school }) => {
+test('somebody applies to teach, is declined, mends it, and stands among the teachers', async ({
+  page,
+  school,
+}) => {
   await arriveAs(page, school.origin, 'saver');
   await page.getByRole('contentinfo').getByRole('link', { name: '教师入驻' }).click();
   const main = page.getByRole('main');
@@ -11,7 +14,9 @@ test('somebody applies to teach, is declined, mends it, and stands among the tea
   await form.getByRole('textbox', { name: /手机号/ }).fill('12800000077');
   await form.getByRole('textbox', { name: /想教的科目/ }).fill('高中地理');
   await form.getByRole('textbox', { name: /教龄/ }).fill('8');
-  await form.getByRole('textbox', { name: /自我介绍/ }).fill('带学生看过十二条河，地图都是自己画的，讲课从脚下的这块地讲起。');
+  await form
+    .getByRole('textbox', { name: /自我介绍/ })
+    .fill('带学生看过十二条河，地图都是自己画的，讲课从脚下的这块地讲起。');
   await form.getByRole('button', { name: '提交申请' }).click();
   await expect(form.getByText('手机号格式不正确')).toBeVisible();
   await expectAccessible(page);
@@ -19,14 +24,17 @@ test('somebody applies to teach, is declined, mends it, and stands among the tea
   await form.getByRole('button', { name: '提交申请' }).click();
   await expect(form.getByRole('heading', { name: '申请在老师团队手里' })).toBeFocused();
 
-  const line = (await runTeachers(school, 'applications')).split('\n').find((one) => one.includes('沈一舟')) ?? '';
+  const line =
+    (await runTeachers(school, 'applications')).split('\n').find((one) => one.includes('沈一舟')) ?? '';
   const [id = ''] = line.split(',');
   await runTeachers(school, 'decline', id, '请写清楚教过的年级。');
   await page.reload();
   await expect(form.getByText('请写清楚教过的年级。')).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: '修改申请' }).click();
-  await form.getByRole('textbox', { name: /自我介绍/ }).fill('带高一、高二的学生看过十二条河，地图都是自己画的，讲课从脚下的这块地讲起。');
+  await form
+    .getByRole('textbox', { name: /自我介绍/ })
+    .fill('带高一、高二的学生看过十二条河，地图都是自己画的，讲课从脚下的这块地讲起。');
   await form.getByRole('button', { name: '重新提交' }).click();
   await expect(form.getByRole('heading', { name: '申请在老师团队手里' })).toBeFocused();
 

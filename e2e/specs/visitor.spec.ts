@@ -5,7 +5,8 @@ import { expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/logi
 const PAPER = '高等数学 · 期中模拟卷';
 
 const main = (page: Page) => page.getByRole('main');
-const card = (page: Page, number: number) => main(page).getByRole('group', { name: `第 ${number} 题`, exact: true });
+const card = (page: Page, number: number) =>
+  main(page).getByRole('group', { name: `第 ${number} 题`, exact: true });
 
 /** Answers a question of any kind with something. */
 async function answer(page: Page, number: number): Promise<void> {
@@ -17,10 +18,17 @@ async function answer(page: Page, number: number): Promise<void> {
   else await field.fill('不知道');
 }
 
-test('a visitor practises, takes it along at the log-in, and repeats what went wrong without a line', async ({ page, context, complaints }) => {
+test('a visitor practises, takes it along at the log-in, and repeats what went wrong without a line', async ({
+  page,
+  context,
+  complaints,
+}) => {
   test.slow();
   await page.goto('/#/lib/subject');
-  await main(page).getByRole('link', { name: /高等数学/ }).first().click();
+  await main(page)
+    .getByRole('link', { name: /高等数学/ })
+    .first()
+    .click();
   await main(page).getByRole('button', { name: '开始：快速练习' }).click();
   const standing = main(page).getByRole('status').filter({ hasText: /已答/ });
   await expect(main(page).getByRole('heading', { level: 1, name: '高等数学 · 快速练习' })).toBeVisible();
@@ -34,7 +42,11 @@ test('a visitor practises, takes it along at the log-in, and repeats what went w
   await expect(standing).toContainText('暂存在本机');
   await context.setOffline(false);
   await expect(standing).toContainText(/已答 2 \/ \d+ 题 · 已保存/);
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')),
+  );
   await page.reload();
   await expect(standing).toContainText(/已答 2 \/ \d+ 题/);
 
@@ -52,7 +64,9 @@ test('a visitor practises, takes it along at the log-in, and repeats what went w
 
   // One certain mistake, so that there is something to repeat.
   await page.goto('/#/lib/subject');
-  await main(page).getByRole('button', { name: new RegExp(`(开始练习|继续|再做一遍)：${PAPER}`) }).click();
+  await main(page)
+    .getByRole('button', { name: new RegExp(`(开始练习|继续|再做一遍)：${PAPER}`) })
+    .click();
   await expect(card(page, 1)).toBeVisible();
   await page.keyboard.press('n');
   await card(page, 2).getByRole('radio').first().check({ force: true });
@@ -67,7 +81,9 @@ test('a visitor practises, takes it along at the log-in, and repeats what went w
   // The quick paper may have asked the same question.
   const times = Number(/错过\s(\d+)\s次/.exec((await latest.textContent()) ?? '')?.[1]);
   expect(times).toBeGreaterThan(0);
-  await main(page).getByRole('link', { name: /^复习今天的 \d+ 题$/ }).click();
+  await main(page)
+    .getByRole('link', { name: /^复习今天的 \d+ 题$/ })
+    .click();
   await expect(main(page).getByRole('heading', { level: 1, name: '今天的复习' })).toBeVisible();
   await expect(card(page, 1)).toBeVisible();
   await expectAccessible(page);
@@ -79,7 +95,11 @@ test('a visitor practises, takes it along at the log-in, and repeats what went w
   await expect(kept).toBeVisible();
   await context.setOffline(false);
   await expect(kept).toBeHidden();
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')),
+  );
   await main(page).getByRole('button', { name: '下一题' }).click();
   await page.goto('/#/lib/subject/wrong');
   await expect(latest).toContainText(`错过 ${times + 1} 次`);

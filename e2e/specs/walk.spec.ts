@@ -4,7 +4,14 @@ import { hasRealData, importInto, REAL_COURSES, REAL_QUESTIONS } from '../fixtur
 import { startSchool, type RunningSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { addOpenCourse, expectCartCount, openCourse } from '../pages/catalogue.ts';
-import { expectStudent, logInByPassword, openBox, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
+import {
+  expectStudent,
+  logInByPassword,
+  openBox,
+  PASSWORD,
+  readCode,
+  solveByKeyboard,
+} from '../pages/login.ts';
 
 const MOBILE = '13800000002';
 
@@ -18,14 +25,20 @@ interface Goal {
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/#/home/index');
-  await page.getByRole('banner').getByRole('button', { name: /我的账户/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /我的账户/ })
+    .click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
 }
 
 /** Answers the question in view: the first choice, or a word in each blank. */
 async function answerCurrent(page: Page): Promise<void> {
-  const card = page.getByRole('main').getByRole('group', { name: /^第 \d+ 题$/ }).first();
+  const card = page
+    .getByRole('main')
+    .getByRole('group', { name: /^第 \d+ 题$/ })
+    .first();
   await expect(card).toBeVisible();
   const choices = card.locator('input[type=radio], input[type=checkbox]');
   if ((await choices.count()) > 0) await choices.first().check({ force: true });
@@ -42,11 +55,17 @@ async function walk(page: Page, goal: Goal): Promise<void> {
   // 2. A branch, and back.
   const dress = () => page.locator('html').getAttribute('class');
   const own = await dress();
-  await page.getByRole('banner').getByRole('button', { name: /切换分校/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /切换分校/ })
+    .click();
   await page.getByRole('link', { name: '青禾学堂上海分校' }).click();
   await expect(page).toHaveURL(/#\/home\/index\/shanghai$/);
   await expect.poll(dress).not.toBe(own);
-  await page.getByRole('banner').getByRole('button', { name: /切换分校/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /切换分校/ })
+    .click();
   await page.getByRole('link', { name: '青禾学堂', exact: true }).last().click();
   await expect.poll(dress).toBe(own);
 
@@ -76,7 +95,12 @@ async function walk(page: Page, goal: Goal): Promise<void> {
 
   // 5. Paying. The cart came along, and the cashier hears of the payment by itself.
   await page.goto('/#/shoppingcart');
-  await page.getByRole('main').getByRole('button', { name: '去结算' }).locator('visible=true').first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: '去结算' })
+    .locator('visible=true')
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
   await expect(page.getByText('¥259').first()).toBeVisible();
   await expectAccessible(page);
@@ -84,29 +108,44 @@ async function walk(page: Page, goal: Goal): Promise<void> {
   await page.getByRole('main').getByText('在这台设备上付款').click();
   const payPage = await gateway;
   await payPage.getByRole('button', { name: /确认支付/ }).click();
-  await expect(page.getByRole('main').getByText(/支付成功/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/支付成功/)
+      .first(),
+  ).toBeVisible({ timeout: 20_000 });
   await payPage.close();
   await page.goto('/#/personal/course/lessons');
   await expect(page.getByRole('main').getByText('圆锥曲线二十讲').first()).toBeVisible();
   await expectAccessible(page);
 
   // 6. The first lesson plays, and goes on where it was left.
-  await page.getByRole('main').getByRole('link', { name: /开始学习|继续学习/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /开始学习|继续学习/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/#\/class\/type\/video\/page/);
   const video = page.locator('video');
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(1);
   await video.evaluate((element: HTMLVideoElement) => {
     element.muted = true;
     element.currentTime = 20;
     return element.play();
   });
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(21);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(21);
   await page.locator('body').press('k');
   await video.evaluate((element: HTMLVideoElement) => element.pause());
   await expect(page.getByText('进度已保存')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(18);
+  await expect
+    .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(18);
 
   // 7. A paper with formulas, from start to report and wrong book.
   await page.goto('/#/lib/subject');
@@ -127,13 +166,19 @@ async function walk(page: Page, goal: Goal): Promise<void> {
 
   // 8. English and back, and out.
   await page.goto('/#/home/index');
-  await page.getByRole('banner').getByRole('button', { name: /我的账户/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /我的账户/ })
+    .click();
   await page.getByRole('button', { name: /English/ }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { name: 'What everyone studies' })).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('banner').getByRole('button', { name: /account/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .click();
   await page.getByRole('button', { name: /Log out/i }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
 }
@@ -172,7 +217,11 @@ fresh.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 fresh('a student walks through the whole house', async ({ page }) => {
   fresh.setTimeout(180_000);
-  await walk(page, { search: '高等数学', course: '高等数学（上）：极限、导数与积分', paper: /^开始练习：高等数学/ });
+  await walk(page, {
+    search: '高等数学',
+    course: '高等数学（上）：极限、导数与积分',
+    paper: /^开始练习：高等数学/,
+  });
 });
 
 imported.describe('with real courses and questions', () => {

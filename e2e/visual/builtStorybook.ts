@@ -39,8 +39,17 @@ const types: Record<string, string> = {
 /** Builds the Storybook into a folder. @throws when it cannot be built. */
 export function buildStorybook(folder: string): void {
   console.log('Building Storybook …');
-  const command = [join(root, 'node_modules/storybook/dist/bin/dispatcher.js'), 'build', '--quiet', '-o', folder];
-  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const command = [
+    join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
+    'build',
+    '--quiet',
+    '-o',
+    folder,
+  ];
+  const { status } = spawnSync(process.execPath, command, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) throw new Error('Storybook did not build.');
 }
 
@@ -76,13 +85,19 @@ export async function listStories(page: Page, address: string): Promise<Extracte
       id,
       tags,
       // Parameters hold functions too, which no page can hand over.
-      parameters: parameters.chromatic?.modes === undefined ? {} : { chromatic: { modes: parameters.chromatic.modes } },
+      parameters:
+        parameters.chromatic?.modes === undefined ? {} : { chromatic: { modes: parameters.chromatic.modes } },
     }));
   });
 }
 
 /** Opens a story with the toolbar set, and waits for what its play function leads to. */
-export async function openStory(page: Page, address: string, id: string, globals: Readonly<Record<string, unknown>>): Promise<void> {
+export async function openStory(
+  page: Page,
+  address: string,
+  id: string,
+  globals: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const set = Object.entries(globals).map(([name, value]) => `${name}:${String(value)}`);
   await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=${set.join(';')}`);
   await page.waitForFunction(() =>
@@ -94,7 +109,11 @@ export async function openStory(page: Page, address: string, id: string, globals
  * Goes on to another story in a page that shows one: a third of the time of opening it. What the stories before
  * it left in their modules is still there, so what is found wrong here should be looked at in a fresh page too.
  */
-export async function switchStory(page: Page, id: string, globals: Readonly<Record<string, unknown>>): Promise<void> {
+export async function switchStory(
+  page: Page,
+  id: string,
+  globals: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await page.evaluate(
     ({ storyId, changed }) => {
       const { channel } = globalThis.__STORYBOOK_PREVIEW__;

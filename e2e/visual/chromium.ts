@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright';
 
 /** `npm test` names the browser it found; else the system's, where there is one, as the shell without windows before the whole. */
-const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+const chromium =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 /** Launches the system's Chromium where there is one, else Playwright's own; silent and without a sandbox, as CI needs it. */
 export const chromiumLaunch: LaunchOptions = {

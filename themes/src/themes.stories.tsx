@@ -126,7 +126,9 @@ export const OwnColours: Story = {
   tags: ['visual'],
   render: () => (
     <div style={grid}>
-      <style>{brands.map((brand) => themeCss(makeTheme({ brand }), `.brand-${brand.slice(1)}`)).join('')}</style>
+      <style>
+        {brands.map((brand) => themeCss(makeTheme({ brand }), `.brand-${brand.slice(1)}`)).join('')}
+      </style>
       {brands.flatMap((brand) =>
         ['light', 'dark'].map((scheme) => (
           <div key={brand + scheme} className={`brand-${brand.slice(1)}`} data-theme={scheme}>

@@ -26,7 +26,12 @@ export function featureDoorProblems(file: string, source: string): string[] {
   for (const [, from, bare] of source.matchAll(STATIC_IMPORT)) {
     const target = posix.join(posix.dirname(file), from ?? bare ?? '');
     const feature = featureOf(target);
-    if (feature === undefined || feature === featureOf(file) || doors.some((door) => target.endsWith(`/features/${feature}/${door}`))) continue;
+    if (
+      feature === undefined ||
+      feature === featureOf(file) ||
+      doors.some((door) => target.endsWith(`/features/${feature}/${door}`))
+    )
+      continue;
     problems.push(`Features meet through their index.ts: ${from ?? bare}`);
   }
   return problems;

@@ -3,7 +3,12 @@ import { during, ease, group, ink, path, stage, words } from './svg.ts';
 /** One slide: its length, what is said in both languages, and its drawing at a moment of its own time. */
 export interface Slide {
   readonly seconds: number;
-  readonly lines: readonly { readonly from: number; readonly to: number; readonly zh: string; readonly en: string }[];
+  readonly lines: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly zh: string;
+    readonly en: string;
+  }[];
   draw(time: number): string;
 }
 
@@ -21,7 +26,12 @@ function polygon(sides: number, cx: number, cy: number, r: number): (readonly [n
 const title: Slide = {
   seconds: 7,
   lines: [
-    { from: 0.6, to: 3.6, zh: '这节课，我们看看极限到底是什么。', en: 'In this lesson we see what a limit really is.' },
+    {
+      from: 0.6,
+      to: 3.6,
+      zh: '这节课，我们看看极限到底是什么。',
+      en: 'In this lesson we see what a limit really is.',
+    },
     { from: 3.8, to: 6.8, zh: '不用公式，先用眼睛。', en: 'No formulas yet: first with our eyes.' },
   ],
   draw(time) {
@@ -33,12 +43,27 @@ const title: Slide = {
     const [x, y] = curve[shown - 1] ?? [0, 0];
     return (
       `<line x1="520" y1="145" x2="900" y2="145" stroke="${ink.warm}" stroke-width="2" stroke-dasharray="6 8" opacity="${during(time, 0.6, 0.6).toFixed(3)}"/>` +
-      path(curve.slice(0, shown), `fill="none" stroke="${ink.accent}" stroke-width="5" stroke-linecap="round"`) +
+      path(
+        curve.slice(0, shown),
+        `fill="none" stroke="${ink.accent}" stroke-width="5" stroke-linecap="round"`,
+      ) +
       `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="8" fill="${ink.accent}"/>` +
-      words('高等数学 · 第一讲', { x: 72, y: 190, size: 20, fill: ink.muted, opacity: during(time, 0.2, 0.6) }) +
+      words('高等数学 · 第一讲', {
+        x: 72,
+        y: 190,
+        size: 20,
+        fill: ink.muted,
+        opacity: during(time, 0.2, 0.6),
+      }) +
       words('极限的', { x: 72, y: 262, size: 58, weight: 600, opacity: during(time, 0.4, 0.7) }) +
       words('直观含义', { x: 72, y: 338, size: 58, weight: 600, opacity: during(time, 0.6, 0.7) }) +
-      words('What a limit looks like', { x: 74, y: 384, size: 20, fill: ink.muted, opacity: during(time, 1, 0.7) })
+      words('What a limit looks like', {
+        x: 74,
+        y: 384,
+        size: 20,
+        fill: ink.muted,
+        opacity: during(time, 1, 0.7),
+      })
     );
   },
 };
@@ -48,8 +73,18 @@ const SIDES = [3, 4, 6, 12, 24, 48] as const;
 const circle: Slide = {
   seconds: 10,
   lines: [
-    { from: 0.4, to: 4.6, zh: '在圆里画正多边形：三边、四边、六边……', en: 'Draw regular polygons in a circle: three sides, four, six …' },
-    { from: 4.8, to: 9.6, zh: '边数越多，它和圆的空隙就越小。', en: 'The more sides, the smaller the gap to the circle.' },
+    {
+      from: 0.4,
+      to: 4.6,
+      zh: '在圆里画正多边形：三边、四边、六边……',
+      en: 'Draw regular polygons in a circle: three sides, four, six …',
+    },
+    {
+      from: 4.8,
+      to: 9.6,
+      zh: '边数越多，它和圆的空隙就越小。',
+      en: 'The more sides, the smaller the gap to the circle.',
+    },
   ],
   draw(time) {
     const index = Math.min(SIDES.length - 1, Math.max(0, Math.floor((time - 1) / 1.4)));
@@ -58,7 +93,11 @@ const circle: Slide = {
     return (
       heading('刘徽的办法：割圆', time) +
       `<circle cx="640" cy="285" r="160" fill="${ink.soft}" stroke="${ink.line}" stroke-width="2"/>` +
-      path(polygon(sides, 640, 285, 160), `fill="#ffffff" stroke="${ink.accent}" stroke-width="4" stroke-linejoin="round" opacity="${fresh.toFixed(3)}"`, true) +
+      path(
+        polygon(sides, 640, 285, 160),
+        `fill="#ffffff" stroke="${ink.accent}" stroke-width="4" stroke-linejoin="round" opacity="${fresh.toFixed(3)}"`,
+        true,
+      ) +
       words(`${sides}`, { x: 72, y: 300, size: 96, weight: 600, fill: ink.accent, opacity: fresh }) +
       words('条边', { x: sides > 9 ? 196 : 140, y: 300, size: 32, fill: ink.muted, opacity: fresh }) +
       words('空隙去哪儿了？', { x: 72, y: 366, size: 24, fill: ink.muted, opacity: during(time, 5.2, 0.6) })
@@ -70,7 +109,12 @@ const ratio: Slide = {
   seconds: 9,
   lines: [
     { from: 0.4, to: 4.2, zh: '量一量周长和直径的比。', en: 'Measure the perimeter against the diameter.' },
-    { from: 4.4, to: 8.7, zh: '这些数不停地靠近一个数：圆周率 π。', en: 'The numbers keep approaching one number: pi.' },
+    {
+      from: 4.4,
+      to: 8.7,
+      zh: '这些数不停地靠近一个数：圆周率 π。',
+      en: 'The numbers keep approaching one number: pi.',
+    },
   ],
   draw(time) {
     const x = (value: number) => 300 + ((value - 2.5) / 0.75) * 560;
@@ -91,7 +135,14 @@ const ratio: Slide = {
       group(
         during(time, 4.6, 0.6),
         `<line x1="${x(Math.PI).toFixed(1)}" y1="140" x2="${x(Math.PI).toFixed(1)}" y2="412" stroke="${ink.warm}" stroke-width="3" stroke-dasharray="8 6"/>`,
-        words('π = 3.1416…', { x: x(Math.PI), y: 438, size: 22, weight: 600, fill: ink.warm, anchor: 'middle' }),
+        words('π = 3.1416…', {
+          x: x(Math.PI),
+          y: 438,
+          size: 22,
+          weight: 600,
+          fill: ink.warm,
+          anchor: 'middle',
+        }),
       )
     );
   },
@@ -100,9 +151,24 @@ const ratio: Slide = {
 const hole: Slide = {
   seconds: 11,
   lines: [
-    { from: 0.4, to: 4, zh: '再看一个函数，它在 x 等于 1 处没有定义。', en: 'Now a function that is not defined at x = 1.' },
-    { from: 4.2, to: 7.4, zh: '从左边、从右边走近 1，', en: 'Walk towards 1 from the left and from the right:' },
-    { from: 7.5, to: 10.7, zh: '函数值都走近 2。这个 2，就是极限。', en: 'both times the value approaches 2. That 2 is the limit.' },
+    {
+      from: 0.4,
+      to: 4,
+      zh: '再看一个函数，它在 x 等于 1 处没有定义。',
+      en: 'Now a function that is not defined at x = 1.',
+    },
+    {
+      from: 4.2,
+      to: 7.4,
+      zh: '从左边、从右边走近 1，',
+      en: 'Walk towards 1 from the left and from the right:',
+    },
+    {
+      from: 7.5,
+      to: 10.7,
+      zh: '函数值都走近 2。这个 2，就是极限。',
+      en: 'both times the value approaches 2. That 2 is the limit.',
+    },
   ],
   draw(time) {
     const px = (x: number) => 470 + x * 190;
@@ -125,9 +191,18 @@ const hole: Slide = {
         `<line x1="180" y1="226" x2="292" y2="226" stroke="${ink.text}" stroke-width="2"/>`,
         words('x − 1', { x: 236, y: 262, size: 32, isMath: true, anchor: 'middle' }),
       ) +
-      group(during(time, 7.6, 0.6), words('x → 1 时，f(x) → 2', { x: 72, y: 352, size: 28, weight: 600, fill: ink.accent })) +
+      group(
+        during(time, 7.6, 0.6),
+        words('x → 1 时，f(x) → 2', { x: 72, y: 352, size: 28, weight: 600, fill: ink.accent }),
+      ) +
       `<line x1="440" y1="420" x2="900" y2="420" stroke="${ink.muted}" stroke-width="2"/><line x1="470" y1="440" x2="470" y2="130" stroke="${ink.muted}" stroke-width="2"/>` +
-      path([[px(-0.1), py(0.9)], [px(2.05), py(3.05)]], `fill="none" stroke="${ink.accent}" stroke-width="5" stroke-linecap="round"`) +
+      path(
+        [
+          [px(-0.1), py(0.9)],
+          [px(2.05), py(3.05)],
+        ],
+        `fill="none" stroke="${ink.accent}" stroke-width="5" stroke-linecap="round"`,
+      ) +
       group(during(time, 2, 0.4), dot(1 - 0.92 * (1 - near) - 0.05), dot(1 + 0.92 * (1 - near) + 0.05)) +
       `<circle cx="${px(1)}" cy="${py(2)}" r="9" fill="${ink.paper}" stroke="${ink.accent}" stroke-width="4"/>` +
       words('1', { x: px(1), y: 448, size: 20, fill: ink.muted, anchor: 'middle' }) +
@@ -145,8 +220,20 @@ const sentence: Slide = {
   draw(time) {
     return (
       heading('用一句话说', time) +
-      words('x 无限靠近 a（不必等于 a），', { x: 480, y: 214, size: 36, anchor: 'middle', opacity: during(time, 0.5, 0.7) }) +
-      words('f(x) 就无限靠近 L。', { x: 480, y: 272, size: 36, anchor: 'middle', opacity: during(time, 4.2, 0.7) }) +
+      words('x 无限靠近 a（不必等于 a），', {
+        x: 480,
+        y: 214,
+        size: 36,
+        anchor: 'middle',
+        opacity: during(time, 0.5, 0.7),
+      }) +
+      words('f(x) 就无限靠近 L。', {
+        x: 480,
+        y: 272,
+        size: 36,
+        anchor: 'middle',
+        opacity: during(time, 4.2, 0.7),
+      }) +
       group(
         during(time, 5.2, 0.7),
         `<rect x="330" y="318" width="300" height="104" rx="16" fill="${ink.soft}"/>`,
@@ -161,8 +248,18 @@ const sentence: Slide = {
 const question: Slide = {
   seconds: 9,
   lines: [
-    { from: 0.4, to: 4, zh: '留一个问题：x 靠近 0 的时候，', en: 'A question to take along: as x approaches 0,' },
-    { from: 4.1, to: 8.6, zh: 'sin x 除以 x 靠近多少？下节课见。', en: 'what does sin x over x approach? See you in the next lesson.' },
+    {
+      from: 0.4,
+      to: 4,
+      zh: '留一个问题：x 靠近 0 的时候，',
+      en: 'A question to take along: as x approaches 0,',
+    },
+    {
+      from: 4.1,
+      to: 8.6,
+      zh: 'sin x 除以 x 靠近多少？下节课见。',
+      en: 'what does sin x over x approach? See you in the next lesson.',
+    },
   ],
   draw(time) {
     const points = Array.from({ length: 161 }, (_, index) => {
@@ -173,7 +270,12 @@ const question: Slide = {
     return (
       heading('想一想', time) +
       `<line x1="100" y1="400" x2="860" y2="400" stroke="${ink.muted}" stroke-width="2"/>` +
-      (shown > 1 ? path(points.slice(0, shown), `fill="none" stroke="${ink.accent}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"`) : '') +
+      (shown > 1
+        ? path(
+            points.slice(0, shown),
+            `fill="none" stroke="${ink.accent}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"`,
+          )
+        : '') +
       group(
         during(time, 3.8, 0.6),
         `<circle cx="480" cy="250" r="9" fill="${ink.paper}" stroke="${ink.warm}" stroke-width="4"/>`,

@@ -19,7 +19,9 @@ const POSTER_AT = 6.2;
 
 const target = fileURLToPath(new URL(`../../apps/backend/assets/video/${limits.key}/`, import.meta.url));
 const seconds = limits.slides.reduce((sum, slide) => sum + slide.seconds, 0);
-const starts = limits.slides.map((_, index) => limits.slides.slice(0, index).reduce((sum, slide) => sum + slide.seconds, 0));
+const starts = limits.slides.map((_, index) =>
+  limits.slides.slice(0, index).reduce((sum, slide) => sum + slide.seconds, 0),
+);
 
 const stamp = (time: number) => new Date(time * 1000).toISOString().slice(11, 23);
 
@@ -50,16 +52,57 @@ async function film(sound: string, video: string): Promise<void> {
   };
   await writeFile(join(target, 'poster.jpg'), await shoot(POSTER_AT, 'jpeg'));
 
-  const encoder = spawn('ffmpeg', [
-    '-y', '-loglevel', 'error',
-    '-f', 'image2pipe', '-framerate', String(FRAMES_PER_SECOND), '-c:v', 'png', '-i', '-',
-    '-i', sound,
-    '-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryslow', '-tune', 'animation', '-crf', '25', '-pix_fmt', 'yuv420p',
-    '-g', String(FRAMES_PER_SECOND * SEGMENT_SECONDS), '-keyint_min', String(FRAMES_PER_SECOND * SEGMENT_SECONDS), '-sc_threshold', '0',
-    '-c:a', 'aac', '-b:a', '48k', '-ac', '1', '-shortest', '-movflags', '+faststart', video,
-  ], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const encoder = spawn(
+    'ffmpeg',
+    [
+      '-y',
+      '-loglevel',
+      'error',
+      '-f',
+      'image2pipe',
+      '-framerate',
+      String(FRAMES_PER_SECOND),
+      '-c:v',
+      'png',
+      '-i',
+      '-',
+      '-i',
+      sound,
+      '-c:v',
+      'libx264',
+      '-profile:v',
+      'main',
+      '-preset',
+      'veryslow',
+      '-tune',
+      'animation',
+      '-crf',
+      '25',
+      '-pix_fmt',
+      'yuv420p',
+      '-g',
+      String(FRAMES_PER_SECOND * SEGMENT_SECONDS),
+      '-keyint_min',
+      String(FRAMES_PER_SECOND * SEGMENT_SECONDS),
+      '-sc_threshold',
+      '0',
+      '-c:a',
+      'aac',
+      '-b:a',
+      '48k',
+      '-ac',
+      '1',
+      '-shortest',
+      '-movflags',
+      '+faststart',
+      video,
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
   const done = new Promise<void>((resolve, reject) =>
-    encoder.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}`)))),
+    encoder.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}`)),
+    ),
   );
   let before = '';
   let frame: Uint8Array = new Uint8Array();
@@ -85,13 +128,51 @@ try {
   await film(sound, video);
   // Two renditions in one ladder; each is one file that is read in byte ranges.
   ffmpeg(
-    '-i', video,
-    '-map', '0:v', '-map', '0:a', '-map', '0:v', '-map', '0:a',
-    '-c:v:0', 'copy', '-c:v:1', 'libx264', '-filter:v:1', 'scale=480:270', '-profile:v:1', 'baseline', '-crf:v:1', '29', '-preset', 'veryslow',
-    '-g:v:1', String(FRAMES_PER_SECOND * SEGMENT_SECONDS), '-sc_threshold:v:1', '0', '-c:a', 'copy',
-    '-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_flags', 'single_file',
-    '-var_stream_map', 'v:0,a:0,name:540p v:1,a:1,name:270p', '-master_pl_name', 'master.m3u8',
-    '-hls_segment_filename', join(target, 'hls', '%v.m4s'), join(target, 'hls', '%v.m3u8'),
+    '-i',
+    video,
+    '-map',
+    '0:v',
+    '-map',
+    '0:a',
+    '-map',
+    '0:v',
+    '-map',
+    '0:a',
+    '-c:v:0',
+    'copy',
+    '-c:v:1',
+    'libx264',
+    '-filter:v:1',
+    'scale=480:270',
+    '-profile:v:1',
+    'baseline',
+    '-crf:v:1',
+    '29',
+    '-preset',
+    'veryslow',
+    '-g:v:1',
+    String(FRAMES_PER_SECOND * SEGMENT_SECONDS),
+    '-sc_threshold:v:1',
+    '0',
+    '-c:a',
+    'copy',
+    '-f',
+    'hls',
+    '-hls_time',
+    String(SEGMENT_SECONDS),
+    '-hls_playlist_type',
+    'vod',
+    '-hls_segment_type',
+    'fmp4',
+    '-hls_flags',
+    'single_file',
+    '-var_stream_map',
+    'v:0,a:0,name:540p v:1,a:1,name:270p',
+    '-master_pl_name',
+    'master.m3u8',
+    '-hls_segment_filename',
+    join(target, 'hls', '%v.m4s'),
+    join(target, 'hls', '%v.m3u8'),
   );
   await writeFile(join(target, 'captions.zh.vtt'), captions('zh'));
   await writeFile(join(target, 'captions.en.vtt'), captions('en'));

@@ -39,13 +39,28 @@ const SERIF = "'STIX Two Text', 'Noto Serif', 'Noto Serif CJK SC', serif";
 
 /** Writes a text; `content` may hold tspans. */
 export function words(content: string, at: Words): string {
-  const { x, y, size = 28, fill = ink.text, weight = 400, anchor = 'start', opacity = 1, isMath = false } = at;
+  const {
+    x,
+    y,
+    size = 28,
+    fill = ink.text,
+    weight = 400,
+    anchor = 'start',
+    opacity = 1,
+    isMath = false,
+  } = at;
   return `<text x="${x}" y="${y}" font-family="${isMath ? SERIF : SANS}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" opacity="${opacity.toFixed(3)}"${isMath ? ' font-style="italic"' : ''}>${content}</text>`;
 }
 
 /** Draws a polyline through points, or closes it to a shape. */
-export function path(points: readonly (readonly [number, number])[], attributes: string, isClosed = false): string {
-  const steps = points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('');
+export function path(
+  points: readonly (readonly [number, number])[],
+  attributes: string,
+  isClosed = false,
+): string {
+  const steps = points
+    .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`)
+    .join('');
   return `<path d="${steps}${isClosed ? 'Z' : ''}" ${attributes}/>`;
 }
 

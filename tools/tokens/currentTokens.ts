@@ -27,7 +27,9 @@ function moduleText(themes: ReadonlyMap<string, ThemeFile>): string {
   const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   const names = [...themes.keys()].map(quoted).join(', ');
   const entries = [...themes].map(([name, { title, ...colours }]) => {
-    const given = Object.entries(colours).flatMap(([field, hex]) => (hex === undefined ? [] : [`${field}: ${quoted(hex)}`]));
+    const given = Object.entries(colours).flatMap(([field, hex]) =>
+      hex === undefined ? [] : [`${field}: ${quoted(hex)}`],
+    );
     return `  ${name}: {\n    title: { zh: ${quoted(title.zh)}, en: ${quoted(title.en)} },\n    ${given.join(',\n    ')},\n  },\n`;
   });
   return [

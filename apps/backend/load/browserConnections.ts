@@ -26,14 +26,26 @@ export function browserConnections(): typeof globalThis.fetch {
         reject(refusal.error);
         return;
       }
-      const settings = { method, agent, headers: Object.fromEntries(new Headers(headers)), ...(signal != null && { signal }) };
+      const settings = {
+        method,
+        agent,
+        headers: Object.fromEntries(new Headers(headers)),
+        ...(signal != null && { signal }),
+      };
       const call = request(String(address), settings, (reply) => {
         const parts: Buffer[] = [];
         reply.on('data', (part: Buffer) => parts.push(part));
         reply.on('error', reject);
         reply.on('end', () => {
-          const told = Object.entries(reply.headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
-          resolve(new Response(parts.length === 0 ? null : Buffer.concat(parts), { status: reply.statusCode ?? 500, headers: told }));
+          const told = Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>
+            typeof value === 'string' ? [[name, value]] : [],
+          );
+          resolve(
+            new Response(parts.length === 0 ? null : Buffer.concat(parts), {
+              status: reply.statusCode ?? 500,
+              headers: told,
+            }),
+          );
         });
       });
       call.on('error', (error) => {

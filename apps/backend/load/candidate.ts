@@ -44,7 +44,12 @@ async function untilAnswered<Result>(call: () => Promise<Result>): Promise<Resul
 
 /** Lets a student sit down. */
 export function createCandidate(origin: string, { companyId, userId, token }: Seat): Candidate {
-  const client = createClient({ origin, session: () => ({ token }), timeoutMs: PATIENCE_MS, fetch: browserConnections() });
+  const client = createClient({
+    origin,
+    session: () => ({ token }),
+    timeoutMs: PATIENCE_MS,
+    fetch: browserConnections(),
+  });
   const identity = { companyId, userId, token, schoolId: '', deviceId: 'load' };
   const operationIds = new Set<string>();
   const heads = new Map<string, string>();
@@ -110,7 +115,8 @@ export function createCandidate(origin: string, { companyId, userId, token }: Se
     },
     async handIn() {
       answer();
-      const send = (answers: ReturnType<typeof answersOf>) => createLine(client, pool).call(submit, { recordId, answers });
+      const send = (answers: ReturnType<typeof answersOf>) =>
+        createLine(client, pool).call(submit, { recordId, answers });
       await outbox?.handIn((waiting) => untilAnswered(() => send(answersOf(waiting))));
       isHandedIn = true;
     },

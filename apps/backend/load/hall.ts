@@ -56,10 +56,17 @@ export interface Hall {
   close(): Promise<void>;
 }
 
-async function plantExam({ db }: Connection): Promise<{ companyId: string; examId: string; questionCount: number }> {
+async function plantExam({
+  db,
+}: Connection): Promise<{ companyId: string; examId: string; questionCount: number }> {
   const [company] = await db.select().from(companies).orderBy(asc(companies.id)).limit(1);
   if (company === undefined) throw new Error('There is no company');
-  const [paper] = await db.select().from(papers).where(eq(papers.companyId, company.id)).orderBy(desc(papers.questionCount)).limit(1);
+  const [paper] = await db
+    .select()
+    .from(papers)
+    .where(eq(papers.companyId, company.id))
+    .orderBy(desc(papers.questionCount))
+    .limit(1);
   if (paper === undefined) throw new Error('There is no paper');
   const [exam] = await db
     .insert(exams)
@@ -84,10 +91,20 @@ async function seatStudents({ db }: Connection, companyId: string, count: number
   const seats: Seat[] = [];
   const passwordHash = await hashPassword(PASSWORD);
   for (let from = 0; from < count; from += AT_ONCE) {
-    const values = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => ({ companyId, name: `Load ${from + index}`, username: `load${from + index}`, passwordHash }));
+    const values = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => ({
+      companyId,
+      name: `Load ${from + index}`,
+      username: `load${from + index}`,
+      passwordHash,
+    }));
     const added = await db.insert(users).values(values).returning();
     for (const user of added) {
-      seats.push({ companyId, userId: user.id, username: user.username ?? '', token: await startSession(db, clock, { user }) });
+      seats.push({
+        companyId,
+        userId: user.id,
+        username: user.username ?? '',
+        token: await startSession(db, clock, { user }),
+      });
     }
   }
   return seats;
@@ -96,16 +113,24 @@ async function seatStudents({ db }: Connection, companyId: string, count: number
 async function audit({ db }: Connection, promised: readonly Promised[]): Promise<Audit> {
   const sum = { lost: 0, wrong: 0, open: 0, promised: 0 };
   for (const { recordId, operationIds, heads, isHandedIn } of promised) {
-    const kept = await db.select({ operationId: answers.operationId }).from(answers).where(eq(answers.recordId, recordId));
+    const kept = await db
+      .select({ operationId: answers.operationId })
+      .from(answers)
+      .where(eq(answers.recordId, recordId));
     const there = new Set(kept.map(({ operationId }) => operationId));
     sum.promised += operationIds.size;
     for (const id of operationIds) if (!there.has(id)) sum.lost += 1;
     const rows = await db
       .select({ questionId: recordQuestions.questionId, answer: recordQuestions.answer })
       .from(recordQuestions)
-      .where(and(eq(recordQuestions.recordId, recordId), inArray(recordQuestions.questionId, [...heads.keys()])));
+      .where(
+        and(eq(recordQuestions.recordId, recordId), inArray(recordQuestions.questionId, [...heads.keys()])),
+      );
     for (const { questionId, answer } of rows) if (answer[0] !== heads.get(questionId)) sum.wrong += 1;
-    const [record] = await db.select({ state: exerciseRecords.state }).from(exerciseRecords).where(eq(exerciseRecords.id, recordId));
+    const [record] = await db
+      .select({ state: exerciseRecords.state })
+      .from(exerciseRecords)
+      .where(eq(exerciseRecords.id, recordId));
     if (isHandedIn && record?.state !== 'submitted') sum.open += 1;
   }
   return sum;

@@ -13,7 +13,10 @@ export interface Timed extends Latencies {
   readonly seconds: number;
 }
 
-async function timeEach(candidates: readonly Candidate[], work: (candidate: Candidate) => Promise<void>): Promise<Timed> {
+async function timeEach(
+  candidates: readonly Candidate[],
+  work: (candidate: Candidate) => Promise<void>,
+): Promise<Timed> {
   const begun = performance.now();
   const times = await Promise.all(
     candidates.map(async (candidate) => {
@@ -29,7 +32,8 @@ export const enterAll = (candidates: readonly Candidate[], examId: string): Prom
   timeEach(candidates, (candidate) => candidate.enter(examId));
 
 /** Everybody hands in at the same moment, each with one more answer. */
-export const handInAll = (candidates: readonly Candidate[]): Promise<Timed> => timeEach(candidates, (candidate) => candidate.handIn());
+export const handInAll = (candidates: readonly Candidate[]): Promise<Timed> =>
+  timeEach(candidates, (candidate) => candidate.handIn());
 
 /** How it stands with those for whom something did not come about, and with how many it stands so. */
 function standingsOf(candidates: readonly Candidate[]): string {
@@ -42,17 +46,24 @@ function standingsOf(candidates: readonly Candidate[]): string {
 }
 
 /** Waits until something holds of everybody at once, and tells when it first held of each. @throws when that takes too long. */
-async function untilAll(candidates: readonly Candidate[], what: string, holds: (candidate: Candidate) => boolean): Promise<Timed> {
+async function untilAll(
+  candidates: readonly Candidate[],
+  what: string,
+  holds: (candidate: Candidate) => boolean,
+): Promise<Timed> {
   const begun = performance.now();
   const first = new Map<Candidate, number>();
   for (;;) {
     const passed = performance.now() - begun;
     const there = candidates.filter(holds);
     for (const candidate of there) if (!first.has(candidate)) first.set(candidate, passed);
-    if (there.length === candidates.length) return { seconds: passed / 1000, ...latenciesOf([...first.values()]) };
+    if (there.length === candidates.length)
+      return { seconds: passed / 1000, ...latenciesOf([...first.values()]) };
     if (passed > PATIENCE_MS) {
       const others = candidates.filter((candidate) => !holds(candidate));
-      throw new Error(`${what}: ${others.length} of ${candidates.length} not after ${PATIENCE_MS / 1000} s: ${standingsOf(others)}`);
+      throw new Error(
+        `${what}: ${others.length} of ${candidates.length} not after ${PATIENCE_MS / 1000} s: ${standingsOf(others)}`,
+      );
     }
     await wait(TICK_MS);
   }
@@ -69,7 +80,10 @@ export interface Flow {
 }
 
 /** Lets students answer in turns. What is timed is each answer's way from the outbox to its acknowledgement. */
-export async function answerFor(candidates: readonly Candidate[], { perSecond, seconds }: Flow): Promise<Timed> {
+export async function answerFor(
+  candidates: readonly Candidate[],
+  { perSecond, seconds }: Flow,
+): Promise<Timed> {
   for (const candidate of candidates) candidate.takeTimes();
   const begun = performance.now();
   const total = Math.round(perSecond * seconds);
@@ -78,7 +92,10 @@ export async function answerFor(candidates: readonly Candidate[], { perSecond, s
     for (; count < due; count += 1) candidates[count % candidates.length]?.answer();
   }
   await untilAll(candidates, 'have everything acknowledged', (candidate) => candidate.isSaved());
-  return { seconds: (performance.now() - begun) / 1000, ...latenciesOf(candidates.flatMap((candidate) => candidate.takeTimes())) };
+  return {
+    seconds: (performance.now() - begun) / 1000,
+    ...latenciesOf(candidates.flatMap((candidate) => candidate.takeTimes())),
+  };
 }
 
 /** What a restart took. */
@@ -91,7 +108,11 @@ export interface Restarted {
   readonly busy: ProcessorSeconds | undefined;
 }
 
-async function killAndStart(server: LoadedServer, candidates: readonly Candidate[], afterMs: number): Promise<Restarted> {
+async function killAndStart(
+  server: LoadedServer,
+  candidates: readonly Candidate[],
+  afterMs: number,
+): Promise<Restarted> {
   await wait(afterMs);
   const killed = performance.now();
   await server.kill();
@@ -103,7 +124,14 @@ async function killAndStart(server: LoadedServer, candidates: readonly Candidate
 }
 
 /** Kills the server while answers flow and starts it again. Resolves when all that was answered is acknowledged. */
-export async function restartUnder(server: LoadedServer, candidates: readonly Candidate[], flow: Flow): Promise<Restarted> {
-  const [restarted] = await Promise.all([killAndStart(server, candidates, (flow.seconds * 1000) / 4), answerFor(candidates, flow)]);
+export async function restartUnder(
+  server: LoadedServer,
+  candidates: readonly Candidate[],
+  flow: Flow,
+): Promise<Restarted> {
+  const [restarted] = await Promise.all([
+    killAndStart(server, candidates, (flow.seconds * 1000) / 4),
+    answerFor(candidates, flow),
+  ]);
   return restarted;
 }

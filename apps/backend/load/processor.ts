@@ -21,7 +21,10 @@ interface Stat {
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     const [parent = 0] = fields.slice(1);
     return { pid, parent, seconds: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) / TICKS };
   } catch {
@@ -31,7 +34,9 @@ function statOf(pid: number): Stat | undefined {
 }
 
 function secondsBelow(stats: readonly Stat[], pid: number): number {
-  return stats.filter(({ parent }) => parent === pid).reduce((sum, child) => sum + child.seconds + secondsBelow(stats, child.pid), 0);
+  return stats
+    .filter(({ parent }) => parent === pid)
+    .reduce((sum, child) => sum + child.seconds + secondsBelow(stats, child.pid), 0);
 }
 
 /**
@@ -55,6 +60,10 @@ export function processorMeter(serverPid: () => number): () => ProcessorSeconds 
     const [since, now] = [before, processorSeconds(serverPid())];
     before = now;
     if (since === undefined || now === undefined) return undefined;
-    return { students: now.students - since.students, server: now.server - since.server, database: now.database - since.database };
+    return {
+      students: now.students - since.students,
+      server: now.server - since.server,
+      database: now.database - since.database,
+    };
   };
 }

@@ -35,10 +35,20 @@ export function proctorOf({ db }: Connection): Proctor {
         .select({ questionId: recordQuestions.questionId, answer: recordQuestions.answer })
         .from(recordQuestions)
         .where(eq(recordQuestions.recordId, recordId));
-      const kept = await db.select({ id: answers.operationId }).from(answers).where(eq(answers.recordId, recordId));
-      const [record] = await db.select({ state: exerciseRecords.state }).from(exerciseRecords).where(eq(exerciseRecords.id, recordId));
+      const kept = await db
+        .select({ id: answers.operationId })
+        .from(answers)
+        .where(eq(answers.recordId, recordId));
+      const [record] = await db
+        .select({ state: exerciseRecords.state })
+        .from(exerciseRecords)
+        .where(eq(exerciseRecords.id, recordId));
       return {
-        answers: new Map(heads.flatMap(({ questionId, answer: [first] }) => (first === undefined ? [] : [[questionId, first] as const]))),
+        answers: new Map(
+          heads.flatMap(({ questionId, answer: [first] }) =>
+            first === undefined ? [] : [[questionId, first] as const],
+          ),
+        ),
         operationIds: kept.map(({ id }) => id),
         isHandedIn: record?.state === 'submitted',
       };

@@ -81,7 +81,10 @@ async function measure({ students, rate, seconds, hasRestart, profileDir }: Size
         `${students} enter at once`,
         `${entered.seconds.toFixed(1)} s with a paper of ${hall.questionCount} questions${busy()}`,
       );
-      say(`${students} sockets after that`, `${(await untilConnected(candidates)).seconds.toFixed(1)} s${busy()}`);
+      say(
+        `${students} sockets after that`,
+        `${(await untilConnected(candidates)).seconds.toFixed(1)} s${busy()}`,
+      );
       const flow = { perSecond: rate, seconds };
       const answered = await answerFor(candidates, flow);
       say(

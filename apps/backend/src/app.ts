@@ -60,13 +60,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: 2 * 1024 * 1024,
     forceCloseConnections: 'idle',
   });
-  const connection = connect(options.databaseUrl, { poolSize: config.poolSize, ...(options.onStatement !== undefined && { onStatement: options.onStatement }) });
+  const connection = connect(options.databaseUrl, {
+    poolSize: config.poolSize,
+    ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
+  });
   const parts: AppParts = {
     config,
     connection,
     clock,
     services: new Services(),
-    events: createEvents(connection, (error, kind) => server.log.error({ err: error, kind }, 'An event was not handled')),
+    events: createEvents(connection, (error, kind) =>
+      server.log.error({ err: error, kind }, 'An event was not handled'),
+    ),
     tenants: createTenants(connection.db, config.mode !== 'production'),
   };
 
@@ -88,7 +93,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await server.register(errorReplies);
     await server.register(health, { parts });
     if (config.mode !== 'production') await server.register(firewallSandbox);
-    await parts.events.subscribe(companyChanged, () => parts.tenants.forget(), () => parts.tenants.forget());
+    await parts.events.subscribe(
+      companyChanged,
+      () => parts.tenants.forget(),
+      () => parts.tenants.forget(),
+    );
 
     for (const module of modules) await module.setup?.(parts);
     options.onServices?.(parts.services);

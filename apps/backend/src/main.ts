@@ -12,7 +12,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PATIENCE_MS = 20_000;
 
 function explain(error: unknown): string {
-  const isForPeople = error instanceof ConfigError || error instanceof EmbeddedError || error instanceof PortTakenError;
+  const isForPeople =
+    error instanceof ConfigError || error instanceof EmbeddedError || error instanceof PortTakenError;
   if (isForPeople) return error.message;
   return `Lectern could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

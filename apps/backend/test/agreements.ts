@@ -21,6 +21,8 @@ export async function addAgreement(app: TestApp, companyId: string, wish: Agreem
     .values({ name: '学习协议', content: '**约定**\n\n按时上课。', ...values, companyId })
     .returning();
   if (protocol === undefined) throw new Error('The agreement was not added');
-  await db.insert(protocolTargets).values({ companyId, protocolId: protocol.id, targetType, targetId, isSignatureNeeded });
+  await db
+    .insert(protocolTargets)
+    .values({ companyId, protocolId: protocol.id, targetType, targetId, isSignatureNeeded });
   return protocol.id;
 }

@@ -56,7 +56,11 @@ export interface TestApp extends App {
   readonly clock: TestClock;
   readonly databaseUrl: string;
   /** Makes a call just as the SDK lays it out. */
-  call<In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>, options?: CallOptions): Promise<TestReply>;
+  call<In extends object, Out>(
+    endpoint: Endpoint<In, Out>,
+    input: NoInfer<In>,
+    options?: CallOptions,
+  ): Promise<TestReply>;
   /** Opens a session without a password. */
   tokenOf(user: User, deviceId?: string): Promise<string>;
   /** Adds a company with one default school, answering at a host. */
@@ -89,7 +93,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = options.clock ?? createTestClock();
   const settings: AppOptions = {
     config: {
-      ...readConfig({ LECTERN_MODE: 'test', LOG_LEVEL: 'fatal', DATABASE_POOL: '4', LECTERN_SECRET: 'a secret for tests alone, 32 characters' }, process.cwd()),
+      ...readConfig(
+        {
+          LECTERN_MODE: 'test',
+          LOG_LEVEL: 'fatal',
+          DATABASE_POOL: '4',
+          LECTERN_SECRET: 'a secret for tests alone, 32 characters',
+        },
+        process.cwd(),
+      ),
       siteDir: undefined,
       dataDir,
       ...options.config,
@@ -137,7 +149,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     tokenOf: (user, deviceId) => startSession(db, clock, { user, deviceId }),
 
     async addCompany(host) {
-      const [company] = await db.insert(companies).values({ name: host, hosts: [host] }).returning();
+      const [company] = await db
+        .insert(companies)
+        .values({ name: host, hosts: [host] })
+        .returning();
       if (company === undefined) throw new Error('The company was not added');
       const [school] = await db
         .insert(schools)
@@ -149,14 +164,22 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
 
     async addUser(company, values = {}) {
-      const [user] = await db.insert(users).values({ name: '王小明', ...values, companyId: company.id }).returning();
+      const [user] = await db
+        .insert(users)
+        .values({ name: '王小明', ...values, companyId: company.id })
+        .returning();
       if (user === undefined) throw new Error('The user was not added');
       return user;
     },
 
     async userNamed(username) {
       // Its second company has a student of the same name, and rows come back in no order once they were written to.
-      const [user] = await db.select().from(users).where(eq(users.username, username)).orderBy(asc(users.companyId)).limit(1);
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(eq(users.username, username))
+        .orderBy(asc(users.companyId))
+        .limit(1);
       if (user === undefined) throw new Error(`The demonstration has no ${username}`);
       return user;
     },

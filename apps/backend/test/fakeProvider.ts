@@ -32,7 +32,12 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() };
+      const seen = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(parts).toString(),
+      };
       got.push(seen);
       const { status = 200, headers = {}, body = '' } = fake.answer(seen);
       response.writeHead(status, headers).end(body);

@@ -34,7 +34,12 @@ function frameLength(bytes: Buffer): number | undefined {
   const [, second = 0] = bytes;
   const mask = (second & 0x80) === 0 ? 0 : 4;
   const short = second & 0x7f;
-  const [head, length] = short < 126 ? [2, short] : short === 126 ? [4, bytes.length < 4 ? 0 : bytes.readUInt16BE(2)] : [10, bytes.length < 10 ? 0 : Number(bytes.readBigUInt64BE(2))];
+  const [head, length] =
+    short < 126
+      ? [2, short]
+      : short === 126
+        ? [4, bytes.length < 4 ? 0 : bytes.readUInt16BE(2)]
+        : [10, bytes.length < 10 ? 0 : Number(bytes.readBigUInt64BE(2))];
   const whole = head + mask + length;
   return bytes.length < head || bytes.length < whole ? undefined : whole;
 }
@@ -77,12 +82,21 @@ function splitter(): (bytes: Buffer) => Part[] {
 
 function slices(bytes: Buffer, size: number): Buffer[] {
   if (size === 0) return [bytes];
-  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => bytes.subarray(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
 }
 
 /** Starts a proxy in front of a port of this machine. */
 export async function startFaultProxy(port: number): Promise<FaultProxy> {
-  const faults: Faults = { refuse: false, silent: false, delayMs: 0, sliceBytes: 0, duplicate: false, reorder: false };
+  const faults: Faults = {
+    refuse: false,
+    silent: false,
+    delayMs: 0,
+    sliceBytes: 0,
+    duplicate: false,
+    reorder: false,
+  };
   const sockets = new Set<Socket>();
   let target = port;
 
@@ -90,7 +104,8 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
     let held: Buffer | undefined;
     const pass = (bytes: Buffer): void => {
       setTimeout(() => {
-        if (!faults.silent && !to.destroyed) for (const slice of slices(bytes, faults.sliceBytes)) to.write(slice);
+        if (!faults.silent && !to.destroyed)
+          for (const slice of slices(bytes, faults.sliceBytes)) to.write(slice);
       }, faults.delayMs);
     };
     from.on('data', (bytes: Buffer) => {

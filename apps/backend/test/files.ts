@@ -4,9 +4,32 @@ import { storedFiles } from '../src/modules/upload/upload.tables.ts';
 import type { TestApp } from './createTestApp.ts';
 
 /** Puts a file of a student's on record, as an upload does, under a key of its own; tells the record's id. */
-export async function addFile({ clock, parts }: TestApp, user: User, key: string, contentType: string): Promise<string> {
+export async function addFile(
+  { clock, parts }: TestApp,
+  user: User,
+  key: string,
+  contentType: string,
+): Promise<string> {
   const { db } = parts.connection;
   const now = clock.now();
-  await db.insert(storedFiles).values({ key, companyId: user.companyId, userId: user.id, contentType, size: 3, digest: key, createdAt: now });
-  return db.transaction((tx) => putOnRecord(tx, user, { key, fileName: key, fileType: 'png', fileCategory: 'image', uploadType: 'community', deductionSpaceFlag: 1, now }));
+  await db.insert(storedFiles).values({
+    key,
+    companyId: user.companyId,
+    userId: user.id,
+    contentType,
+    size: 3,
+    digest: key,
+    createdAt: now,
+  });
+  return db.transaction((tx) =>
+    putOnRecord(tx, user, {
+      key,
+      fileName: key,
+      fileType: 'png',
+      fileCategory: 'image',
+      uploadType: 'community',
+      deductionSpaceFlag: 1,
+      now,
+    }),
+  );
 }

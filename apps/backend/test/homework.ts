@@ -5,7 +5,9 @@ import type { CourseOnShelf } from './shelf.ts';
 const HOUR_MS = 3_600_000;
 
 /** What a test wants to be done for a lesson. */
-export interface HomeworkWish extends Partial<Omit<typeof homeworks.$inferInsert, 'companyId' | 'courseId' | 'opensAt' | 'dueAt'>> {
+export interface HomeworkWish extends Partial<
+  Omit<typeof homeworks.$inferInsert, 'companyId' | 'courseId' | 'opensAt' | 'dueAt'>
+> {
   /** Which lesson of the course, from 0. @defaultValue 0 */
   readonly place?: number;
   /** Hours from now. @defaultValue open since an hour, due in one */
@@ -15,7 +17,12 @@ export interface HomeworkWish extends Partial<Omit<typeof homeworks.$inferInsert
 let count = 0;
 
 /** Sets homework for a lesson of a course. Returns its id. */
-export async function addHomework(app: TestApp, companyId: string, course: CourseOnShelf, wish: HomeworkWish = {}): Promise<string> {
+export async function addHomework(
+  app: TestApp,
+  companyId: string,
+  course: CourseOnShelf,
+  wish: HomeworkWish = {},
+): Promise<string> {
   const { place = 0, hours: [opens, due] = [-1, 1], ...values } = wish;
   count += 1;
   const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS);

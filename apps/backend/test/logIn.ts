@@ -12,19 +12,39 @@ export async function encrypted(app: TestApp, password: string, options: CallOpt
 
 /** Encrypts any text with a key. */
 export function encryptWith(publicKey: string, plain: string): string {
-  return publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(plain)).toString('base64');
+  return publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(plain)).toString(
+    'base64',
+  );
 }
 
 /** Solves a puzzle of the sandbox, as a hand would. */
 export async function solvePuzzle(app: TestApp): Promise<{ ticket: string; randstr: string }> {
-  const puzzle = (await app.server.inject({ method: 'POST', url: '/sandbox/captcha/puzzle', headers: { host: 'localhost' }, payload: {} })).json();
-  const [row] = await app.parts.connection.db.select().from(sandboxPuzzles).where(eq(sandboxPuzzles.id, puzzle.id));
+  const puzzle = (
+    await app.server.inject({
+      method: 'POST',
+      url: '/sandbox/captcha/puzzle',
+      headers: { host: 'localhost' },
+      payload: {},
+    })
+  ).json();
+  const [row] = await app.parts.connection.db
+    .select()
+    .from(sandboxPuzzles)
+    .where(eq(sandboxPuzzles.id, puzzle.id));
   const x = row?.gapX ?? 0;
   const reply = await app.server.inject({
     method: 'POST',
     url: '/sandbox/captcha/answer',
     headers: { host: 'localhost' },
-    payload: { id: puzzle.id, x, track: [{ x: 0, t: 0 }, { x: x / 2, t: 180 }, { x, t: 420 }] },
+    payload: {
+      id: puzzle.id,
+      x,
+      track: [
+        { x: 0, t: 0 },
+        { x: x / 2, t: 180 },
+        { x, t: 420 },
+      ],
+    },
   });
   const { ticket, randstr } = reply.json();
   return { ticket, randstr };
@@ -37,7 +57,11 @@ export async function sentCode(app: TestApp, mobile: string, options: CallOption
 }
 
 /** The code of the last SMS to a number; empty when there is none. */
-export async function lastCode(app: TestApp, mobile: string, { host = 'localhost' }: CallOptions = {}): Promise<string> {
+export async function lastCode(
+  app: TestApp,
+  mobile: string,
+  { host = 'localhost' }: CallOptions = {},
+): Promise<string> {
   const reply = await app.server.inject({ url: `/sandbox/outbox.json?mobile=${mobile}`, headers: { host } });
   return reply.json()[0]?.code ?? '';
 }

@@ -15,7 +15,17 @@ export async function payOrder(app: TestApp, { companyId, orderId, token }: Paya
   if (body.code !== '1') throw new Error(`The payment was not started: ${JSON.stringify(body)}`);
   const { tradeNo, amountCents } = body.data;
   const { connection, clock, events } = app.parts;
-  const trade = { tradeNo, amountCents, currency: 'CNY', merchantId: `sandbox-${companyId}`, providerTradeNo: `T-${tradeNo}`, paidAt: clock.now() };
-  const outcome = await settle({ db: connection.db, clock, events }, { companyId, provider: 'sandbox', trade });
+  const trade = {
+    tradeNo,
+    amountCents,
+    currency: 'CNY',
+    merchantId: `sandbox-${companyId}`,
+    providerTradeNo: `T-${tradeNo}`,
+    paidAt: clock.now(),
+  };
+  const outcome = await settle(
+    { db: connection.db, clock, events },
+    { companyId, provider: 'sandbox', trade },
+  );
   if (outcome !== 'accepted') throw new Error(`The payment was ${outcome}`);
 }

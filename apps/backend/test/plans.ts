@@ -24,7 +24,14 @@ export async function addPlan(
     .where(eq(commodities.id, stages[0]?.[0]?.commodityId ?? '0'));
   const [plan] = await db
     .insert(plans)
-    .values({ name: '六周计划', offer: 'given', publishedAt: app.clock.now(), categoryId: commodity?.categoryId ?? '', ...values, companyId })
+    .values({
+      name: '六周计划',
+      offer: 'given',
+      publishedAt: app.clock.now(),
+      categoryId: commodity?.categoryId ?? '',
+      ...values,
+      companyId,
+    })
     .returning();
   if (plan === undefined) throw new Error('The plan was not added');
   const stageIds: string[] = [];
@@ -35,7 +42,10 @@ export async function addPlan(
       .returning();
     const stageId = stage?.id ?? '';
     stageIds.push(stageId);
-    if (parts.length > 0) await db.insert(planItems).values(parts.map(({ courseId }, index) => ({ companyId, stageId, position: index + 1, courseId })));
+    if (parts.length > 0)
+      await db
+        .insert(planItems)
+        .values(parts.map(({ courseId }, index) => ({ companyId, stageId, position: index + 1, courseId })));
   }
   return { planId: plan.id, stageIds };
 }

@@ -1,4 +1,11 @@
-import { examFields, examItemCourses, examItems, examPlaces, examProvinces, examSeats } from '../src/modules/proxyExam/proxyExam.tables.ts';
+import {
+  examFields,
+  examItemCourses,
+  examItems,
+  examPlaces,
+  examProvinces,
+  examSeats,
+} from '../src/modules/proxyExam/proxyExam.tables.ts';
 import { fieldOf } from '../src/seed/content/proxyExams/content.ts';
 import type { FieldDefinition } from '../src/modules/studentInfo/index.ts';
 import type { TestApp } from './createTestApp.ts';
@@ -31,9 +38,19 @@ export interface AddedProxyExam {
 }
 
 /** Puts an exam behind a course, or behind none, so that everybody may register. */
-export async function addProxyExam(app: TestApp, companyId: string, courseId: string | undefined, wish: ProxyExamWish = {}): Promise<AddedProxyExam> {
+export async function addProxyExam(
+  app: TestApp,
+  companyId: string,
+  courseId: string | undefined,
+  wish: ProxyExamWish = {},
+): Promise<AddedProxyExam> {
   const { db } = app.parts.connection;
-  const { values = {}, provinces = { [JIANGSU]: [-1, 1] }, capacities = [10], fields = [{ fieldCode: 'wish', length: 5 }] } = wish;
+  const {
+    values = {},
+    provinces = { [JIANGSU]: [-1, 1] },
+    capacities = [10],
+    fields = [{ fieldCode: 'wish', length: 5 }],
+  } = wish;
   const [item] = await db
     .insert(examItems)
     .values({ name: '英语等级考试', terms: '## 须知', feeCents: 3_000, ...values, companyId })
@@ -44,19 +61,36 @@ export async function addProxyExam(app: TestApp, companyId: string, courseId: st
   if (courseId !== undefined) await db.insert(examItemCourses).values({ ...ofItem, courseId });
   await db.insert(examProvinces).values(
     Object.entries(provinces).map(([provinceCode, [fromDay, toDay]]) => ({
-      ...ofItem, provinceCode, startsAt: inDays(fromDay), endsAt: inDays(toDay), examAt: inDays(toDay + 30),
+      ...ofItem,
+      provinceCode,
+      startsAt: inDays(fromDay),
+      endsAt: inDays(toDay),
+      examAt: inDays(toDay + 30),
     })),
   );
   const placeIds: string[] = [];
   for (const capacity of capacities) {
-    const [place] = await db.insert(examPlaces).values({ companyId, provinceCode: JIANGSU, name: `考点${placeIds.length + 1}` }).returning();
+    const [place] = await db
+      .insert(examPlaces)
+      .values({ companyId, provinceCode: JIANGSU, name: `考点${placeIds.length + 1}` })
+      .returning();
     if (place === undefined) throw new Error('The place was not added');
     await db.insert(examSeats).values({ ...ofItem, placeId: place.id, capacity });
     placeIds.push(place.id);
   }
   const rows = await db
     .insert(examFields)
-    .values(fields.map((field, position) => ({ ...ofItem, position, definition: fieldOf({ fieldName: field.fieldCode, fieldType: 'text', required: 1, ...field }) })))
+    .values(
+      fields.map((field, position) => ({
+        ...ofItem,
+        position,
+        definition: fieldOf({ fieldName: field.fieldCode, fieldType: 'text', required: 1, ...field }),
+      })),
+    )
     .returning();
-  return { itemId: item.id, placeIds, fieldIds: Object.fromEntries(rows.map(({ id, definition }) => [definition.fieldCode, id])) };
+  return {
+    itemId: item.id,
+    placeIds,
+    fieldIds: Object.fromEntries(rows.map(({ id, definition }) => [definition.fieldCode, id])),
+  };
 }

@@ -16,11 +16,16 @@ export interface RawSocket {
 export async function openRaw(serverOrigin: string, path: string, origin?: string): Promise<RawSocket> {
   // Node's WebSocket takes headers as a second argument, which the web's type does not know.
   const options: unknown = origin === undefined ? undefined : { headers: { origin } };
-  const socket: WebSocket = Reflect.construct(WebSocket, [serverOrigin.replace('http', 'ws') + path, options]);
+  const socket: WebSocket = Reflect.construct(WebSocket, [
+    serverOrigin.replace('http', 'ws') + path,
+    options,
+  ]);
   const frames: RawSocket['frames'] = [];
   const waiting = new Map<string, (frame: unknown) => void>();
   let asked = 0;
-  const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+  const closed = new Promise<number>((resolve) =>
+    socket.addEventListener('close', ({ code }) => resolve(code)),
+  );
   socket.addEventListener('message', ({ data }) => {
     const frame: Record<string, unknown> = JSON.parse(String(data));
     frames.push(frame);
@@ -30,7 +35,8 @@ export async function openRaw(serverOrigin: string, path: string, origin?: strin
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', () => reject(new Error('The socket was refused')));
   });
-  const send = (frame: unknown): void => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  const send = (frame: unknown): void =>
+    socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   return {
     frames,
     closed,

@@ -21,15 +21,22 @@ afterAll(() => app.close());
 /** Runs the SDK's example as a program of its own, over real HTTP. */
 async function run(password: string) {
   const args = ['--conditions=source', EXAMPLE, origin, 'student', password];
-  return promisify(execFile)(process.execPath, args).catch((error: { stdout: string; stderr: string; code: number }) => error);
+  return promisify(execFile)(process.execPath, args).catch(
+    (error: { stdout: string; stderr: string; code: number }) => error,
+  );
 }
 
 it('lets the SDK’s example log in, list courses and answer a paper', async () => {
   const { stdout, stderr } = await run('Lectern2026');
   expect(stderr).toBe('');
-  expect(stdout).toMatch(/^[1-9]\d* courses\n(- .+\n){3}Answering .+\nHanded in: [\d.]+ of [1-9][\d.]* points\n$/);
+  expect(stdout).toMatch(
+    /^[1-9]\d* courses\n(- .+\n){3}Answering .+\nHanded in: [\d.]+ of [1-9][\d.]* points\n$/,
+  );
 
-  const kept = await app.parts.connection.db.select().from(answers).where(like(answers.operationId, 'example-%'));
+  const kept = await app.parts.connection.db
+    .select()
+    .from(answers)
+    .where(like(answers.operationId, 'example-%'));
   expect(kept.length).toBeGreaterThan(0);
 }, 120_000);
 

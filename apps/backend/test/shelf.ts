@@ -1,4 +1,10 @@
-import { categories, chapters, commodities, courses, lessons } from '../src/modules/catalogue/catalogue.tables.ts';
+import {
+  categories,
+  chapters,
+  commodities,
+  courses,
+  lessons,
+} from '../src/modules/catalogue/catalogue.tables.ts';
 import type { TestApp } from './createTestApp.ts';
 
 /** A course that a test has put on the shelf. */
@@ -26,20 +32,45 @@ function first<Row>(rows: readonly Row[]): Row {
 }
 
 /** Puts a course with its lessons on a company's shelf. */
-export async function addCourse(app: TestApp, companyId: string, wish: CourseWish = {}): Promise<CourseOnShelf> {
+export async function addCourse(
+  app: TestApp,
+  companyId: string,
+  wish: CourseWish = {},
+): Promise<CourseOnShelf> {
   const { db } = app.parts.connection;
-  const { priceCents = 19_900, name = '极限入门', lessons: wanted = [{ ...VIDEO, isPreview: true }, VIDEO] } = wish;
+  const {
+    priceCents = 19_900,
+    name = '极限入门',
+    lessons: wanted = [{ ...VIDEO, isPreview: true }, VIDEO],
+  } = wish;
   const category = first(await db.insert(categories).values({ companyId, name: '数学' }).returning());
   const course = first(
-    await db.insert(courses).values({ companyId, categoryId: category.id, name, kind: 'recorded', lessonCount: wanted.length }).returning(),
+    await db
+      .insert(courses)
+      .values({ companyId, categoryId: category.id, name, kind: 'recorded', lessonCount: wanted.length })
+      .returning(),
   );
   const commodity = first(
     await db
       .insert(commodities)
-      .values({ companyId, type: 1, courseId: course.id, categoryId: category.id, kind: 'recorded', name, priceCents, listPriceCents: priceCents })
+      .values({
+        companyId,
+        type: 1,
+        courseId: course.id,
+        categoryId: category.id,
+        kind: 'recorded',
+        name,
+        priceCents,
+        listPriceCents: priceCents,
+      })
       .returning(),
   );
-  const chapter = first(await db.insert(chapters).values({ companyId, courseId: course.id, position: 1, name: '第一章' }).returning());
+  const chapter = first(
+    await db
+      .insert(chapters)
+      .values({ companyId, courseId: course.id, position: 1, name: '第一章' })
+      .returning(),
+  );
   const rows = await db
     .insert(lessons)
     .values(

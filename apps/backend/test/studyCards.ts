@@ -16,11 +16,23 @@ export async function addStudyCard(
   const now = app.clock.now();
   const [batch] = await db
     .insert(studyCardBatches)
-    .values({ name: '新人学习卡', endsAt: new Date(now.getTime() + DAY_MS), createdAt: now, ...kind, companyId })
+    .values({
+      name: '新人学习卡',
+      endsAt: new Date(now.getTime() + DAY_MS),
+      createdAt: now,
+      ...kind,
+      companyId,
+    })
     .returning();
   if (batch === undefined) throw new Error('The card was not added');
-  await db.insert(studyCardItems).values(commodityIds.map((commodityId, position) => ({ companyId, batchId: batch.id, commodityId, position })));
+  await db
+    .insert(studyCardItems)
+    .values(
+      commodityIds.map((commodityId, position) => ({ companyId, batchId: batch.id, commodityId, position })),
+    );
   const code = `TEST-${String(randomInt(1e9)).padStart(9, '0')}`;
-  await db.insert(studyCards).values({ companyId, batchId: batch.id, codeHash: hashCode(code), tail: code.slice(-4) });
+  await db
+    .insert(studyCards)
+    .values({ companyId, batchId: batch.id, codeHash: hashCode(code), tail: code.slice(-4) });
   return code;
 }

@@ -24,7 +24,8 @@ async function mountInto(root: HTMLElement): Promise<void> {
   const mount = await start();
   await breathe();
   // A transition is worked off in small pieces, between which a finger is heard.
-  if (mount === 'hydrate' && root.childElementCount > 0) startTransition(() => void hydrateRoot(root, <App />));
+  if (mount === 'hydrate' && root.childElementCount > 0)
+    startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
   whenIdle(() => {
     void completePage();

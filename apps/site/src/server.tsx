@@ -1,6 +1,11 @@
 import '@lectern/themes/styles';
 import { addressOf, type Endpoint } from '@lectern/sdk';
-import { firstPage, type BootData, type FirstPageCall, type HashScope } from '@lectern/sdk/endpoints/firstPage';
+import {
+  firstPage,
+  type BootData,
+  type FirstPageCall,
+  type HashScope,
+} from '@lectern/sdk/endpoints/firstPage';
 import { langOf } from '@lectern/ui/locale';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
@@ -32,9 +37,17 @@ const names = Object.keys(firstPage) as FirstPageCall[];
  * Renders the shell and home page of a school from the outputs of its first page's calls. It
  * runs from start to end without a pause, so that two pages never share the stores' state.
  */
-export function renderPage({ data, origin }: { readonly data: BootData; readonly origin: string }): RenderedPage {
+export function renderPage({
+  data,
+  origin,
+}: {
+  readonly data: BootData;
+  readonly origin: string;
+}): RenderedPage {
   const { locale, schoolId, outputs } = data;
-  const replies = Object.fromEntries(names.map((name) => [name, outputs[addressOf(calls[name], {}, { schoolId })]]));
+  const replies = Object.fromEntries(
+    names.map((name) => [name, outputs[addressOf(calls[name], {}, { schoolId })]]),
+  );
   const pages = readPages(replies, origin);
   setLocale(locale);
   receivePages(pages);

@@ -21,14 +21,20 @@ function WindowedPaper() {
       .then((response) => response.json())
       .then(({ data }) => setQuestions(data.questions));
   }, []);
-  const rows = Array.from({ length: Math.ceil(questions.length / ROW) }, (_, row) => questions.slice(row * ROW, (row + 1) * ROW));
+  const rows = Array.from({ length: Math.ceil(questions.length / ROW) }, (_, row) =>
+    questions.slice(row * ROW, (row + 1) * ROW),
+  );
   return (
     <>
       <p>{Object.keys(answers).length} 题已答</p>
       <div style={{ display: 'grid', gridTemplateColumns: '760px 276px', gap: 48 }}>
         <VList ref={list} style={{ height: 760 }} data={questions}>
           {(question) => (
-            <div id={`question-${question.questionId}`} key={question.questionId} style={{ paddingBlock: 16 }}>
+            <div
+              id={`question-${question.questionId}`}
+              key={question.questionId}
+              style={{ paddingBlock: 16 }}
+            >
               <div dangerouslySetInnerHTML={{ __html: question.stemHtml }} />
               <div>
                 {question.options.map(({ label, html }) => (
@@ -51,7 +57,15 @@ function WindowedPaper() {
         <div id="palette">
           <VList style={{ height: 760 }} data={rows}>
             {(row) => (
-              <div key={row[0]?.questionId} style={{ display: 'grid', gridTemplateColumns: `repeat(${ROW}, 44px)`, gap: 8, paddingBlock: 4 }}>
+              <div
+                key={row[0]?.questionId}
+                style={{
+                  display: 'grid',
+                  gridTemplateColumns: `repeat(${ROW}, 44px)`,
+                  gap: 8,
+                  paddingBlock: 4,
+                }}
+              >
                 {row.map(({ questionId, number }) => (
                   <button
                     key={questionId}

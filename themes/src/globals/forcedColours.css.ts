@@ -11,7 +11,10 @@ const all = (names: readonly string[], system: string): Record<string, string> =
 const system = {
   ...all([color.page, color.surface, color.sunken, color.accentSoft, color.onStatus], 'Canvas'),
   ...all([color.successSoft, color.warningSoft, color.dangerSoft, color.infoSoft], 'Canvas'),
-  ...all([color.ink, color.inkMuted, color.accentText, color.price, color.line, color.lineStrong, color.focus], 'CanvasText'),
+  ...all(
+    [color.ink, color.inkMuted, color.accentText, color.price, color.line, color.lineStrong, color.focus],
+    'CanvasText',
+  ),
   ...all([color.success, color.warning, color.danger, color.dangerFill, color.info], 'CanvasText'),
   ...all([color.dangerInk], 'Canvas'),
   ...all([color.inkFaint], 'GrayText'),
@@ -32,10 +35,15 @@ globalStyle(':root, [data-theme], [class*="header-"], [class*="footer-"]', {
   '@media': { [active]: { vars: system } },
 });
 /** Drawn by their backgrounds alone, which they keep. */
-globalStyle('input:is([type=checkbox], [type=radio], [type=range]), [role=switch], [role=progressbar], [role=meter]', {
-  '@media': { [active]: { forcedColorAdjust: 'none' } },
+globalStyle(
+  'input:is([type=checkbox], [type=radio], [type=range]), [role=switch], [role=progressbar], [role=meter]',
+  {
+    '@media': { [active]: { forcedColorAdjust: 'none' } },
+  },
+);
+globalStyle('[role=progressbar], [role=meter]', {
+  '@media': { [active]: { outline: '1px solid CanvasText' } },
 });
-globalStyle('[role=progressbar], [role=meter]', { '@media': { [active]: { outline: '1px solid CanvasText' } } });
 globalStyle(
   ':is([aria-selected=true], [aria-pressed=true], [aria-checked=true], [data-highlighted], [aria-current]:not([aria-current=false])):not(input)',
   { '@media': { [active]: { outline: '2px solid Highlight', outlineOffset: '-2px' } } },

@@ -44,7 +44,11 @@ export function darkFooter(palette: FooterPalette): FooterPalette {
   if (ground.chroma < 0.005) return footerOf(neutral.dark[2]);
   const isPale = contrast(palette.surface, '#ffffff') < 2;
   return footerOf(
-    toHex({ lightness: isPale ? 0.22 : 0.3, chroma: isPale ? Math.min(ground.chroma, 0.02) : ground.chroma * 0.6, hue: ground.hue }),
+    toHex({
+      lightness: isPale ? 0.22 : 0.3,
+      chroma: isPale ? Math.min(ground.chroma, 0.02) : ground.chroma * 0.6,
+      hue: ground.hue,
+    }),
   );
 }
 

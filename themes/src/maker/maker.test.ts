@@ -68,17 +68,23 @@ describe('deriveAccent', () => {
   });
 });
 
-const failures = (palettes: PairedPalettes) => contrastPairs(palettes).filter(({ ratio, needed }) => ratio < needed);
+const failures = (palettes: PairedPalettes) =>
+  contrastPairs(palettes).filter(({ ratio, needed }) => ratio < needed);
 
 describe('makeTheme', () => {
   it('keeps every pair of tokens AA for any brand and any two grounds, light and dark', () => {
     fc.assert(
-      fc.property(hex, fc.option(hex, { nil: undefined }), fc.option(hex, { nil: undefined }), (brand, surface, ground) => {
-        const { header, footer } = makeTheme({ brand, surface, footer: ground });
-        const footers = footerInBoth(footer);
-        expect(failures({ header, footer: footers.light, scheme: 'light' })).toEqual([]);
-        expect(failures({ header: darkHeader(header), footer: footers.dark, scheme: 'dark' })).toEqual([]);
-      }),
+      fc.property(
+        hex,
+        fc.option(hex, { nil: undefined }),
+        fc.option(hex, { nil: undefined }),
+        (brand, surface, ground) => {
+          const { header, footer } = makeTheme({ brand, surface, footer: ground });
+          const footers = footerInBoth(footer);
+          expect(failures({ header, footer: footers.light, scheme: 'light' })).toEqual([]);
+          expect(failures({ header: darkHeader(header), footer: footers.dark, scheme: 'dark' })).toEqual([]);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -135,7 +141,10 @@ describe('the catalogue and the schools’ own themes', () => {
           { header: day, footer: footers.light, scheme: 'light' as const },
           { header: darkHeader(day), footer: footers.dark, scheme: 'dark' as const },
         ]) {
-          expect(failures(palettes), `header-${headerName}, footer-${footerName}, ${palettes.scheme}`).toEqual([]);
+          expect(
+            failures(palettes),
+            `header-${headerName}, footer-${footerName}, ${palettes.scheme}`,
+          ).toEqual([]);
           pairs += contrastPairs(palettes).length;
         }
       }

@@ -28,7 +28,8 @@ export interface Theme {
  */
 export function makeTheme({ brand, surface, footer }: ThemeSource): Theme {
   for (const [field, colour] of Object.entries({ brand, surface, footer })) {
-    if (colour !== undefined && !parseHex(colour)) throw new TypeError(`"${field}" must be a colour such as "#1d5bd6"`);
+    if (colour !== undefined && !parseHex(colour))
+      throw new TypeError(`"${field}" must be a colour such as "#1d5bd6"`);
   }
   return { header: headerOf(brand, surface), footer: footerOf(footer ?? footerGroundOf(brand)) };
 }
@@ -72,7 +73,10 @@ export function headerProperties(palette: HeaderPalette): Record<string, Schemes
 }
 
 /** Every custom property that a footer theme sets, light and dark. */
-export function footerProperties({ light, dark }: Record<ColourScheme, FooterPalette>): Record<string, Schemes> {
+export function footerProperties({
+  light,
+  dark,
+}: Record<ColourScheme, FooterPalette>): Record<string, Schemes> {
   const both = (name: keyof FooterPalette): Schemes => ({ light: light[name], dark: dark[name] });
   return {
     '--ft-surface': both('surface'),
@@ -84,7 +88,9 @@ export function footerProperties({ light, dark }: Record<ColourScheme, FooterPal
 
 /** Writes custom properties as values that follow `color-scheme`. */
 export const schemedProperties = (properties: Record<string, Schemes>): Record<string, string> =>
-  Object.fromEntries(Object.entries(properties).map(([name, { light, dark }]) => [name, schemed(light, dark)]));
+  Object.fromEntries(
+    Object.entries(properties).map(([name, { light, dark }]) => [name, schemed(light, dark)]),
+  );
 
 /**
  * Writes a theme as css for `html`, where it outweighs the classes of a catalogue

@@ -6,7 +6,12 @@ const title = { zh: '海棠', en: 'Crab apple' };
 const read = (value: unknown) => readThemeFile('themes/schools/x.json', JSON.stringify(value));
 
 it('reads a brand colour alone, or with grounds', () => {
-  expect(read({ title, brand: '#b5305a' })).toEqual({ title, brand: '#b5305a', surface: undefined, footer: undefined });
+  expect(read({ title, brand: '#b5305a' })).toEqual({
+    title,
+    brand: '#b5305a',
+    surface: undefined,
+    footer: undefined,
+  });
   expect(read({ title, brand: '#b5305a', surface: '#fff', footer: '#4A1428' }).footer).toBe('#4A1428');
 });
 
@@ -16,7 +21,10 @@ it.each([
   [{ title, brand: '#12345' }, '"brand"'],
   [{ title, brand: '#fff', surface: 7 }, '"surface" must be a colour such as "#1d5bd6", but is 7'],
   [{ title, brand: '#fff', footer: '#fff;}' }, '"footer"'],
-  [{ title, brand: '#fff', accent: '#000' }, '"accent" is not known; there are title, brand, surface, footer'],
+  [
+    { title, brand: '#fff', accent: '#000' },
+    '"accent" is not known; there are title, brand, surface, footer',
+  ],
   [{ title: { ...title, fr: 'Pommier' }, brand: '#fff' }, '"title.fr" is not known'],
   [{ title: { zh: '海棠', en: ' ' }, brand: '#fff' }, '"title.en" must be a text'],
   [{ brand: '#fff' }, '"title" must be an object'],

@@ -33,7 +33,8 @@ class Reader {
     if (!isObject(value)) return this.refuse(field, 'must be an object');
     const unknown = Object.keys(value).find((key) => !known.includes(key));
     const path = field === '' ? '' : `${field}.`;
-    if (unknown !== undefined) return this.refuse(`${path}${unknown}`, `is not known; there are ${known.join(', ')}`);
+    if (unknown !== undefined)
+      return this.refuse(`${path}${unknown}`, `is not known; there are ${known.join(', ')}`);
     return value;
   }
 
@@ -44,7 +45,10 @@ class Reader {
 
   colour(value: unknown, field: string): string {
     if (typeof value === 'string' && parseHex(value)) return value;
-    return this.refuse(field, `must be a colour such as "#1d5bd6", but is ${JSON.stringify(value) ?? 'missing'}`);
+    return this.refuse(
+      field,
+      `must be a colour such as "#1d5bd6", but is ${JSON.stringify(value) ?? 'missing'}`,
+    );
   }
 
   colourIfAny(value: unknown, field: string): string | undefined {
@@ -84,5 +88,6 @@ export function checkThemeName(file: string, name: string, taken: readonly strin
   if (!/^[a-z][A-Za-z]*$/.test(name)) {
     throw new ThemeFileError(`${file}: the file's name must be letters alone, beginning with a small one`);
   }
-  if (taken.includes(name)) throw new ThemeFileError(`${file}: there is a theme "${name}" in the catalogue already`);
+  if (taken.includes(name))
+    throw new ThemeFileError(`${file}: there is a theme "${name}" in the catalogue already`);
 }

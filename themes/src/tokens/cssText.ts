@@ -4,7 +4,13 @@ import { footerThemes } from '../footer/names.ts';
 import { palettesOfFooter } from '../footer/palettes.ts';
 import { headerThemes } from '../header/names.ts';
 import { paletteOfHeader } from '../header/palettes.ts';
-import { footerProperties, headerProperties, schemed, schemedProperties, schemedShadow } from '../maker/theme.ts';
+import {
+  footerProperties,
+  headerProperties,
+  schemed,
+  schemedProperties,
+  schemedShadow,
+} from '../maker/theme.ts';
 
 const rule = (selector: string, properties: Readonly<Record<string, string>>): string =>
   `${selector} {\n${Object.entries(properties)
@@ -26,8 +32,12 @@ const constants = {
 };
 
 const base = {
-  ...Object.fromEntries(Object.entries(baseTokens).map(([name, [light, dark]]) => [`--lc-${name}`, schemed(light, dark)])),
-  ...Object.fromEntries(Object.entries(shadows).map(([name, layers]) => [`--lc-${name}`, schemedShadow(layers)])),
+  ...Object.fromEntries(
+    Object.entries(baseTokens).map(([name, [light, dark]]) => [`--lc-${name}`, schemed(light, dark)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(shadows).map(([name, layers]) => [`--lc-${name}`, schemedShadow(layers)]),
+  ),
 };
 
 const themed = (part: 'header' | 'footer', name: string): string =>
@@ -42,6 +52,10 @@ export const cssTokens = (): string =>
     "[data-theme='auto'] {\n  color-scheme: light dark;\n}\n",
     rule(':where(:root)', constants),
     rule(':where(:root, [data-theme])', base),
-    ...headerThemes.map((name) => rule(themed('header', name), schemedProperties(headerProperties(paletteOfHeader(name))))),
-    ...footerThemes.map((name) => rule(themed('footer', name), schemedProperties(footerProperties(palettesOfFooter(name))))),
+    ...headerThemes.map((name) =>
+      rule(themed('header', name), schemedProperties(headerProperties(paletteOfHeader(name)))),
+    ),
+    ...footerThemes.map((name) =>
+      rule(themed('footer', name), schemedProperties(footerProperties(palettesOfFooter(name)))),
+    ),
   ].join('\n');

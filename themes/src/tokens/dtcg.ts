@@ -15,7 +15,10 @@ export interface TokenGroup {
 
 const schemes = ['light', 'dark'] as const satisfies readonly ColourScheme[];
 
-const mapped = <Value>(values: Readonly<Record<string, Value>>, change: (value: Value) => unknown): TokenGroup =>
+const mapped = <Value>(
+  values: Readonly<Record<string, Value>>,
+  change: (value: Value) => unknown,
+): TokenGroup =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { $value: change(value) }]));
 
 /** Reads `12px`, `0.75rem` or `120ms`. */
@@ -36,7 +39,10 @@ function channelsOf(css: string): readonly [number, number, number, number] {
   return [r / 255, g / 255, b / 255, alpha];
 }
 
-const colours = (values: Readonly<Record<string, string>>): TokenGroup => ({ $type: 'color', ...mapped(values, colour) });
+const colours = (values: Readonly<Record<string, string>>): TokenGroup => ({
+  $type: 'color',
+  ...mapped(values, colour),
+});
 
 const bothSchemes = (group: (scheme: ColourScheme) => TokenGroup): TokenGroup =>
   Object.fromEntries(schemes.map((scheme) => [scheme, group(scheme)]));
@@ -44,7 +50,10 @@ const bothSchemes = (group: (scheme: ColourScheme) => TokenGroup): TokenGroup =>
 /** Takes one scheme's values out of custom properties, named without their prefix. */
 const ofScheme = (properties: Readonly<Record<string, Record<ColourScheme, string>>>, scheme: ColourScheme) =>
   Object.fromEntries(
-    Object.entries(properties).map(([name, pair]) => [name.replace('--hd-', 'header-').replace(/^--(lc|ft)-/, ''), pair[scheme]]),
+    Object.entries(properties).map(([name, pair]) => [
+      name.replace('--hd-', 'header-').replace(/^--(lc|ft)-/, ''),
+      pair[scheme],
+    ]),
   );
 
 const base = bothSchemes((scheme) => {

@@ -28,13 +28,23 @@ const leaves = leavesOf(dtcgTokens());
 const valueAt = (path: string): unknown => leaves.find((leaf) => leaf.path === path)?.value;
 
 it('gives every token a type that the format knows', () => {
-  const known = ['dimension', 'number', 'fontWeight', 'fontFamily', 'duration', 'cubicBezier', 'color', 'shadow'];
+  const known = [
+    'dimension',
+    'number',
+    'fontWeight',
+    'fontFamily',
+    'duration',
+    'cubicBezier',
+    'color',
+    'shadow',
+  ];
   expect(new Set(leaves.map(({ type }) => type))).toEqual(new Set(known));
 });
 
 it('has every header and footer theme, light and dark, and no name that the format forbids', () => {
   for (const scheme of ['light', 'dark']) {
-    for (const name of headerThemes) expect(valueAt(`header.${name}.${scheme}.accentText`), name).toBeDefined();
+    for (const name of headerThemes)
+      expect(valueAt(`header.${name}.${scheme}.accentText`), name).toBeDefined();
     for (const name of footerThemes) expect(valueAt(`footer.${name}.${scheme}.ink`), name).toBeDefined();
   }
   for (const { path } of leaves) expect(path).not.toMatch(/[{}$]|\.\./);

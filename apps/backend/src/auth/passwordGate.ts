@@ -20,6 +20,10 @@ const OPEN_MEANWHILE: readonly string[] = [
  * Keeps somebody who must choose another password from everything else, whatever the page shows.
  * @throws {BusinessError} code 0 for every call that does not lead there.
  */
-export function demandNewPassword(user: Pick<User, 'mustChangePassword'> | undefined, endpointId: string): void {
-  if (user?.mustChangePassword === true && !OPEN_MEANWHILE.includes(endpointId)) throw new BusinessError('0', PASSWORD_DEMAND);
+export function demandNewPassword(
+  user: Pick<User, 'mustChangePassword'> | undefined,
+  endpointId: string,
+): void {
+  if (user?.mustChangePassword === true && !OPEN_MEANWHILE.includes(endpointId))
+    throw new BusinessError('0', PASSWORD_DEMAND);
 }

@@ -12,6 +12,9 @@ test('the same password has another hash each time', async () => {
   expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
 });
 
-test.each([null, undefined, '', 'nonsense', 'scrypt$16384$8$1$$'])('nothing fits the hash %s', async (stored) => {
-  expect(await isPassword('', stored)).toBe(false);
-});
+test.each([null, undefined, '', 'nonsense', 'scrypt$16384$8$1$$'])(
+  'nothing fits the hash %s',
+  async (stored) => {
+    expect(await isPassword('', stored)).toBe(false);
+  },
+);

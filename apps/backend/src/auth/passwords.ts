@@ -6,8 +6,12 @@ const KEY_BYTES = 32;
 
 function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: 256 * 1024 * 1024 }, (error, key) =>
-      error === null ? resolve(key) : reject(error),
+    scrypt(
+      password.normalize('NFKC'),
+      salt,
+      KEY_BYTES,
+      { ...cost, maxmem: 256 * 1024 * 1024 },
+      (error, key) => (error === null ? resolve(key) : reject(error)),
     );
   });
 }
@@ -30,6 +34,10 @@ export async function isPassword(password: string, stored: string | null | undef
     return false;
   }
   const expected = Buffer.from(key, 'base64url');
-  const found = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const found = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
   return expected.length === found.length && timingSafeEqual(expected, found);
 }

@@ -3,7 +3,20 @@ import type { Config } from '../config/config.ts';
 import { keyFor } from '../config/keys.ts';
 
 /** What a derived key is for; see `keyFor`. */
-export type Purpose = 'password-key' | 'login-nonce' | 'sms-code' | 'third-state' | 'third-cache' | 'third-sandbox' | 'face-login' | 'identity' | 'identity-proof' | 'upload-token' | 'certificate-link' | 'resource-link' | 'presence-ticket';
+export type Purpose =
+  | 'password-key'
+  | 'login-nonce'
+  | 'sms-code'
+  | 'third-state'
+  | 'third-cache'
+  | 'third-sandbox'
+  | 'face-login'
+  | 'identity'
+  | 'identity-proof'
+  | 'upload-token'
+  | 'certificate-link'
+  | 'resource-link'
+  | 'presence-ticket';
 
 /** Encrypts a text for storage: AES-256-GCM as `iv.tag.cipher`. */
 export function seal(config: Config, purpose: Purpose, text: string): string {
@@ -19,7 +32,9 @@ export function unseal(config: Config, purpose: Purpose, sealed: string): string
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyFor(config, purpose), Buffer.from(iv, 'base64url'));
     decipher.setAuthTag(Buffer.from(tag, 'base64url'));
-    return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString(
+      'utf8',
+    );
   } catch {
     return undefined;
   }

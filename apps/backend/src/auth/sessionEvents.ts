@@ -4,11 +4,14 @@ import type { Session } from '../database/tables/users.tables.ts';
 import { eventKind, notify } from '../events/events.ts';
 
 /** Published with the change that ends sessions, so that every process closes their sockets. */
-export const sessionsEnded = eventKind('sessions_ended', Type.Object({
-  sessionIds: Type.Array(Type.String()),
-  /** `otherLogin` is a log-in elsewhere; see `RevokedReason`. */
-  reason: Type.Enum(['logout', 'otherLogin', 'passwordChanged', 'admin']),
-}));
+export const sessionsEnded = eventKind(
+  'sessions_ended',
+  Type.Object({
+    sessionIds: Type.Array(Type.String()),
+    /** `otherLogin` is a log-in elsewhere; see `RevokedReason`. */
+    reason: Type.Enum(['logout', 'otherLogin', 'passwordChanged', 'admin']),
+  }),
+);
 
 /** Published with the change that gives a session another token, so that every process closes the sockets that came with the old one. */
 export const tokenRenewed = eventKind('token_renewed', Type.Object({ sessionId: Type.String() }));

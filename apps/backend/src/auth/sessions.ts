@@ -62,12 +62,22 @@ const byToken = keptQuery((db) =>
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), eq(sessions.companyId, sql.placeholder('companyId'))))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        eq(sessions.companyId, sql.placeholder('companyId')),
+      ),
+    )
     .prepare('session_by_token'),
 );
 
 /** Tells what a token stands for in a company. It is read each time, so that a log-in that ended anywhere is good nowhere. */
-export async function readToken(db: Queryable, clock: Clock, companyId: string, token: string): Promise<TokenState> {
+export async function readToken(
+  db: Queryable,
+  clock: Clock,
+  companyId: string,
+  token: string,
+): Promise<TokenState> {
   const [row] = await byToken(db).execute({ tokenHash: hashOf(token), companyId });
   return stateOf(clock, row);
 }
@@ -82,7 +92,10 @@ export async function readSession(db: Queryable, clock: Clock, sessionId: string
   return stateOf(clock, row);
 }
 
-function stateOf(clock: Clock, row: { readonly session: Session; readonly user: User } | undefined): TokenState {
+function stateOf(
+  clock: Clock,
+  row: { readonly session: Session; readonly user: User } | undefined,
+): TokenState {
   if (row === undefined) return { state: 'none' };
   const { session, user } = row;
   if (session.revokedReason === 'otherLogin') return { state: 'kicked', session, user };
@@ -99,19 +112,31 @@ export async function touchSession(db: Queryable, clock: Clock, session: Session
 }
 
 /** Ends one session, and lets its sockets know. */
-export async function endSession(db: Queryable, clock: Clock, session: Session, reason: RevokedReason): Promise<void> {
+export async function endSession(
+  db: Queryable,
+  clock: Clock,
+  session: Session,
+  reason: RevokedReason,
+): Promise<void> {
   const ended = await db
     .update(sessions)
     .set({ revokedAt: clock.now(), revokedReason: reason })
     .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
-  await tellSessionsEnded(db, ended.map(({ id }) => id), reason);
+  await tellSessionsEnded(
+    db,
+    ended.map(({ id }) => id),
+    reason,
+  );
 }
 
 /** Gives a session that goes on another token, and returns it; the one before is good no more, and its sockets are closed. */
 export async function renewToken(db: Queryable, session: Session): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.update(sessions).set({ tokenHash: hashOf(token) }).where(eq(sessions.id, session.id));
+  await db
+    .update(sessions)
+    .set({ tokenHash: hashOf(token) })
+    .where(eq(sessions.id, session.id));
   await notify(db, tokenRenewed, { sessionId: session.id });
   return token;
 }
@@ -128,7 +153,11 @@ export async function endSessionsOf(
     .update(sessions)
     .set({ revokedAt: clock.now(), revokedReason: reason })
     .where(
-      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), exceptId === undefined ? undefined : ne(sessions.id, exceptId)),
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+      ),
     )
     .returning({ id: sessions.id });
   const ids = ended.map((session) => session.id);

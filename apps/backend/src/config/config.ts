@@ -84,7 +84,8 @@ function word<const Word extends string>(
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const found = words.find((candidate) => candidate === text);
-  if (found === undefined) throw new ConfigError(`${name} is "${text}"; it must be one of ${words.join(', ')}.`);
+  if (found === undefined)
+    throw new ConfigError(`${name} is "${text}"; it must be one of ${words.join(', ')}.`);
   return found;
 }
 

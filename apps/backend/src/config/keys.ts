@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
  * @throws {Error} when the back end was started without a secret.
  */
 export function keyFor(config: Config, purpose: string): Buffer {
-  if (config.secret === undefined) throw new Error('The back end has no secret; start it by the server, or set LECTERN_SECRET');
+  if (config.secret === undefined)
+    throw new Error('The back end has no secret; start it by the server, or set LECTERN_SECRET');
   return Buffer.from(hkdfSync('sha256', config.secret, '', `lectern ${purpose}`, 32));
 }

@@ -35,7 +35,9 @@ export interface OAuthSettings {
 }
 
 /** The platforms with an app of the school, by the names that the calls use. */
-export type ThirdLoginSettings = Readonly<Partial<Record<'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk', OAuthSettings>>>;
+export type ThirdLoginSettings = Readonly<
+  Partial<Record<'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk', OAuthSettings>>
+>;
 
 /** A mail server. */
 export interface SmtpSettings {
@@ -48,16 +50,25 @@ export interface SmtpSettings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads variables that only make sense together; undefined when none of them is set. */
-function together<const Name extends string>(env: Environment, names: readonly Name[]): ((name: Name) => string) | undefined {
+function together<const Name extends string>(
+  env: Environment,
+  names: readonly Name[],
+): ((name: Name) => string) | undefined {
   const missing = names.filter((name) => (env[name] ?? '') === '');
   if (missing.length === names.length) return undefined;
-  if (missing.length > 0) throw new ConfigError(`${missing.join(', ')} is missing; ${names.join(', ')} belong together.`);
+  if (missing.length > 0)
+    throw new ConfigError(`${missing.join(', ')} is missing; ${names.join(', ')} belong together.`);
   return (name) => env[name] ?? '';
 }
 
 /** Reads the SMS service; undefined means none, or the sandbox in a demonstration. */
 export function readSmsSettings(env: Environment): AliyunSmsSettings | undefined {
-  const found = together(env, ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATE']);
+  const found = together(env, [
+    'ALIYUN_ACCESS_KEY_ID',
+    'ALIYUN_ACCESS_KEY_SECRET',
+    'ALIYUN_SMS_SIGN',
+    'ALIYUN_SMS_TEMPLATE',
+  ]);
   return (
     found && {
       accessKeyId: found('ALIYUN_ACCESS_KEY_ID'),
@@ -82,11 +93,19 @@ export function readMailSettings(env: Environment): SmtpSettings | undefined {
 
 /** Reads the captcha; undefined means none, or the sandbox in a demonstration. */
 export function readCaptchaSettings(env: Environment): TencentCaptchaSettings | undefined {
-  const found = together(env, ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_CAPTCHA_APP_ID', 'TENCENT_CAPTCHA_APP_SECRET']);
+  const found = together(env, [
+    'TENCENT_SECRET_ID',
+    'TENCENT_SECRET_KEY',
+    'TENCENT_CAPTCHA_APP_ID',
+    'TENCENT_CAPTCHA_APP_SECRET',
+  ]);
   if (found === undefined) return undefined;
   const script = env['TENCENT_CAPTCHA_SCRIPT'] ?? 'https://turing.captcha.qcloud.com/TCaptcha.js';
-  if (!URL.canParse(script)) throw new ConfigError(`TENCENT_CAPTCHA_SCRIPT is "${script}"; it must be a whole address.`);
-  const others = (env['TENCENT_CAPTCHA_ORIGINS'] ?? 'https://turing.captcha.gtimg.com').split(',').filter((origin) => origin !== '');
+  if (!URL.canParse(script))
+    throw new ConfigError(`TENCENT_CAPTCHA_SCRIPT is "${script}"; it must be a whole address.`);
+  const others = (env['TENCENT_CAPTCHA_ORIGINS'] ?? 'https://turing.captcha.gtimg.com')
+    .split(',')
+    .filter((origin) => origin !== '');
   return {
     secretId: found('TENCENT_SECRET_ID'),
     secretKey: found('TENCENT_SECRET_KEY'),
@@ -102,7 +121,13 @@ export function readCaptchaSettings(env: Environment): TencentCaptchaSettings | 
 export function readThirdLoginSettings(env: Environment): ThirdLoginSettings {
   const app = (name: string): OAuthSettings | undefined => {
     const found = together(env, [`${name}_APP_ID`, `${name}_APP_SECRET`]);
-    return found && { clientId: found(`${name}_APP_ID`), clientSecret: found(`${name}_APP_SECRET`), agentId: env[`${name}_AGENT_ID`] ?? '' };
+    return (
+      found && {
+        clientId: found(`${name}_APP_ID`),
+        clientSecret: found(`${name}_APP_SECRET`),
+        agentId: env[`${name}_AGENT_ID`] ?? '',
+      }
+    );
   };
   const apps = {
     weixin: app('WEIXIN'),
@@ -111,6 +136,7 @@ export function readThirdLoginSettings(env: Environment): ThirdLoginSettings {
     weixinwork: app('WEIXINWORK'),
     dingtalk: app('DINGTALK'),
   };
-  if (apps.weixinwork?.agentId === '') throw new ConfigError('WEIXINWORK_AGENT_ID is missing; WeCom needs it to log in.');
+  if (apps.weixinwork?.agentId === '')
+    throw new ConfigError('WEIXINWORK_AGENT_ID is missing; WeCom needs it to log in.');
   return Object.fromEntries(Object.entries(apps).filter(([, settings]) => settings !== undefined));
 }

@@ -48,7 +48,11 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
       idle_in_transaction_session_timeout: 60_000,
     },
   });
-  return { db: drizzle(keepStatements(sql), { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) };
+  return {
+    db: drizzle(keepStatements(sql), { casing: 'snake_case' }),
+    sql,
+    close: () => sql.end({ timeout: 5 }),
+  };
 }
 
 /** PostgreSQL's own code of an error (`23505` is a duplicate), also when a library wrapped it; else undefined. */

@@ -19,14 +19,20 @@ afterAll(async () => {
 });
 
 test('migrations may run again, and in several processes at once', async () => {
-  const applied = async (): Promise<unknown> => connection.db.execute(sql`select count(*) from drizzle.__drizzle_migrations`);
+  const applied = async (): Promise<unknown> =>
+    connection.db.execute(sql`select count(*) from drizzle.__drizzle_migrations`);
   const before = await applied();
   await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
   expect(await applied()).toEqual(before);
 });
 
 test('each part of the demonstration is planted once', async () => {
-  const part = { name: 'part', routes: [], seed: async (tx: Parameters<typeof inTransaction>[0]) => void (await tx.insert(companies).values({ name: 'x', hosts: ['x'] })) };
+  const part = {
+    name: 'part',
+    routes: [],
+    seed: async (tx: Parameters<typeof inTransaction>[0]) =>
+      void (await tx.insert(companies).values({ name: 'x', hosts: ['x'] })),
+  };
   const runs = await Promise.all([plantSeeds(database.url, [part]), plantSeeds(database.url, [part])]);
   expect(runs.flat().filter((name) => name === 'part')).toEqual(['part']);
   expect(await connection.db.$count(companies, sql`name = 'x'`)).toBe(1);
@@ -64,8 +70,11 @@ test('work that lost against another transaction runs again', async () => {
 
 test('statements that come again are kept by their connection, in transactions too', async () => {
   const kept = await connection.db.transaction(async (tx) => {
-    for (const name of ['x', 'y']) await tx.select({ id: companies.id }).from(companies).where(eq(companies.name, name));
-    return tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements where statement like 'select "id" from "companies"%'`);
+    for (const name of ['x', 'y'])
+      await tx.select({ id: companies.id }).from(companies).where(eq(companies.name, name));
+    return tx.execute<{ statement: string }>(
+      sql`select statement from pg_prepared_statements where statement like 'select "id" from "companies"%'`,
+    );
   });
   expect(kept).toHaveLength(1);
 });
@@ -74,7 +83,9 @@ test('a statement of many values is not kept, since the next one has another num
   const names = Array.from({ length: 50 }, (_, index) => `many ${index}`);
   const kept = await connection.db.transaction(async (tx) => {
     await tx.insert(companies).values(names.map((name) => ({ name, hosts: [name] })));
-    return tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements where statement like 'insert into "companies"%'`);
+    return tx.execute<{ statement: string }>(
+      sql`select statement from pg_prepared_statements where statement like 'insert into "companies"%'`,
+    );
   });
   expect(kept.filter(({ statement }) => statement.includes('$50'))).toHaveLength(0);
   expect(await connection.db.$count(companies, sql`name like 'many %'`)).toBe(50);

@@ -25,10 +25,15 @@ export function keepStatements<Given extends Client>(client: Given): Given {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);
       if (typeof value !== 'function') return value;
-      if (name === 'begin' || name === 'savepoint') return (...args: unknown[]) => Reflect.apply(value, target, keptInside(args));
+      if (name === 'begin' || name === 'savepoint')
+        return (...args: unknown[]) => Reflect.apply(value, target, keptInside(args));
       if (name !== 'unsafe') return value;
       const unsafe: Unsafe = (text, values = [], options = {}) =>
-        Reflect.apply(value, target, [text, values, { ...options, prepare: values.length > 0 && values.length <= MOST_VALUES }]);
+        Reflect.apply(value, target, [
+          text,
+          values,
+          { ...options, prepare: values.length > 0 && values.length <= MOST_VALUES },
+        ]);
       return unsafe;
     },
   });

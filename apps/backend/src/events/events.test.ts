@@ -55,7 +55,9 @@ test('what does not fit its kind, and a listener that fails, are told', async ()
   });
   await connections[0].sql`select pg_notify('lectern_test_paid', '{"orderId":1}')`;
   await here.publish(paid, { orderId: '1' });
-  await expect.poll(() => errors.map(String)).toEqual(['TypeError: The payload does not fit its kind', 'Error: listener']);
+  await expect
+    .poll(() => errors.map(String))
+    .toEqual(['TypeError: The payload does not fit its kind', 'Error: listener']);
   await stop();
 });
 

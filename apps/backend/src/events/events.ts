@@ -42,7 +42,11 @@ export interface Events {
    * Listens to a kind. Resolves when the database listens. Events that happen while the connection is
    * lost are missed: `onGap` is called after each reconnection, to read afresh what may have changed.
    */
-  subscribe<Payload>(kind: EventKind<Payload>, listener: EventListener<Payload>, onGap?: () => void): Promise<() => Promise<void>>;
+  subscribe<Payload>(
+    kind: EventKind<Payload>,
+    listener: EventListener<Payload>,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>;
 }
 
 /** Told of a listener that failed and of an event that could not be read. */
@@ -60,7 +64,11 @@ function parse(text: string): unknown {
  * Publishes an event where there is a database but no bus. In a transaction it goes out when that commits.
  * @throws {RangeError} when it is too long.
  */
-export async function notify<Payload>(db: Queryable, kind: EventKind<Payload>, payload: Payload): Promise<void> {
+export async function notify<Payload>(
+  db: Queryable,
+  kind: EventKind<Payload>,
+  payload: Payload,
+): Promise<void> {
   await db.execute(sql`select ${notice(kind, payload)}`);
 }
 
@@ -70,7 +78,8 @@ export async function notify<Payload>(db: Queryable, kind: EventKind<Payload>, p
  */
 export function notice<Payload>(kind: EventKind<Payload>, payload: Payload): SQL {
   const text = JSON.stringify(payload);
-  if (Buffer.byteLength(text) > MOST_BYTES) throw new RangeError(`The event ${kind.name} is too long to send`);
+  if (Buffer.byteLength(text) > MOST_BYTES)
+    throw new RangeError(`The event ${kind.name} is too long to send`);
   return sql`pg_notify(${`lectern_${kind.name}`}, ${text})`;
 }
 

@@ -14,7 +14,9 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   const [, from, to = '', suffix] = match;
   if (from === undefined) {
     const length = Number(suffix);
-    return length === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
+    return length === 0 || size === 0
+      ? 'unsatisfiable'
+      : { start: Math.max(0, size - length), end: size - 1 };
   }
   const start = Number(from);
   const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);

@@ -15,7 +15,8 @@ export class BusinessError extends Error {
 }
 
 /** Refuses for a reason that belongs to a field of the input, which the site shows beside it. */
-export const refused = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
+export const refused = (field: string, words: string): BusinessError =>
+  new BusinessError('0', words, { field });
 
 /** The statuses that mean something to the site (specification 8), and the usual ones. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 501 | 503 | 550;

@@ -47,7 +47,10 @@ async function countOf(name: string): Promise<number> {
 
 test('a call repeated one after the other has one effect and one reply', async () => {
   const options = { token, idempotencyKey: 'key-repeated' };
-  const replies = [await app.call(add, { name: '甲' }, options), await app.call(add, { name: '甲' }, options)];
+  const replies = [
+    await app.call(add, { name: '甲' }, options),
+    await app.call(add, { name: '甲' }, options),
+  ];
   expect(replies[1]?.body).toEqual(replies[0]?.body);
   expect(replies[0]?.body.code).toBe('1');
   expect(await countOf('甲')).toBe(1);
@@ -63,7 +66,10 @@ test('calls repeated at the same time wait for the first', async () => {
 test('another input under the same key is refused', async () => {
   const options = { token, idempotencyKey: 'key-other-input' };
   await app.call(add, { name: '丙' }, options);
-  expect(await app.call(add, { name: '丁' }, options)).toMatchObject({ status: 400, body: { path: 'Idempotency-Key' } });
+  expect(await app.call(add, { name: '丁' }, options)).toMatchObject({
+    status: 400,
+    body: { path: 'Idempotency-Key' },
+  });
   expect(await countOf('丁')).toBe(0);
 });
 

@@ -31,7 +31,8 @@ export async function once(
   call: OnceCall,
   handle: (inside: Context) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!/^[\x21-\x7e]{8,200}$/.test(call.key)) throw new InputError('Idempotency-Key', 'must be 8 to 200 printable characters');
+  if (!/^[\x21-\x7e]{8,200}$/.test(call.key))
+    throw new InputError('Idempotency-Key', 'must be 8 to 200 printable characters');
   const inputHash = createHash('sha256').update(JSON.stringify(call.input)).digest('base64url');
   const identity = {
     companyId: context.company.id,
@@ -56,7 +57,8 @@ export async function once(
         .returning({ key: idempotentReplies.key });
       if (claimed.length === 0) {
         const [kept] = await tx.select().from(idempotentReplies).where(isThisCall);
-        if (kept?.inputHash !== inputHash) throw new InputError('Idempotency-Key', 'was used for another input');
+        if (kept?.inputHash !== inputHash)
+          throw new InputError('Idempotency-Key', 'was used for another input');
         return kept.reply?.output;
       }
       const output = await handle({ ...context, db: tx, transaction: (work) => tx.transaction(work) });
@@ -64,12 +66,15 @@ export async function once(
       return output;
     });
   } catch (error) {
-    if (sqlStateOf(error) === LOCK_NOT_AVAILABLE) throw new StatusError(503, '上一次提交还在处理，请稍后再试');
+    if (sqlStateOf(error) === LOCK_NOT_AVAILABLE)
+      throw new StatusError(503, '上一次提交还在处理，请稍后再试');
     throw error;
   }
 }
 
 /** Deletes the replies that are too old to be asked for again. */
 export async function forgetOldReplies(db: Queryable, now: Date): Promise<void> {
-  await db.delete(idempotentReplies).where(lt(idempotentReplies.createdAt, new Date(now.getTime() - KEPT_MS)));
+  await db
+    .delete(idempotentReplies)
+    .where(lt(idempotentReplies.createdAt, new Date(now.getTime() - KEPT_MS)));
 }

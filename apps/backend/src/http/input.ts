@@ -88,4 +88,3 @@ export function inputReader(endpoint: EndpointShape, schema: TSchema): (parts: R
     return input;
   };
 }
-

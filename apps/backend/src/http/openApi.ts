@@ -32,7 +32,6 @@ const MEDIA = {
   query: 'application/json',
 } as const;
 
-
 const NOT_BUILT = { 501: { $ref: '#/components/responses/NotBuilt' } } as const;
 
 /** Names the fields that an input must have. */
@@ -44,12 +43,20 @@ export function requiredOf(schema: TSchema): readonly string[] {
 }
 
 /** Tells where each field of an endpoint's input travels. */
-export function placesOf({ endpoint, schema }: Described): { path: string[]; query: string[]; body: string[] } {
-  const path = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').filter((key) => key !== 'origin');
+export function placesOf({ endpoint, schema }: Described): {
+  path: string[];
+  query: string[];
+  body: string[];
+} {
+  const path = [...endpoint.path.matchAll(/\{(\w+)\}/g)]
+    .map((match) => match[1] ?? '')
+    .filter((key) => key !== 'origin');
   const others = Object.keys(propertiesOf(schema.input)).filter((key) => !path.includes(key));
   const inQuery = (key: string): boolean =>
     endpoint.body === undefined
-      ? sendOf(endpoint) === 'query' || (endpoint.query ?? []).includes(key) || (endpoint.ambient ?? []).some((name) => name === key)
+      ? sendOf(endpoint) === 'query' ||
+        (endpoint.query ?? []).includes(key) ||
+        (endpoint.ambient ?? []).some((name) => name === key)
       : key !== endpoint.body;
   return { path, query: others.filter(inQuery), body: others.filter((key) => !inQuery(key)) };
 }
@@ -93,7 +100,10 @@ function operation(described: Described): Record<string, unknown> {
       requestBody: { required: true, content: { [MEDIA[sendOf(endpoint)]]: { schema: body } } },
     }),
     responses: {
-      200: { description: 'Done, or refused with a code of its own', content: { 'application/json': { schema: reply } } },
+      200: {
+        description: 'Done, or refused with a code of its own',
+        content: { 'application/json': { schema: reply } },
+      },
       400: { $ref: '#/components/responses/Invalid' },
       ...(access !== 'public' && {
         401: { $ref: '#/components/responses/Refused' },
@@ -106,7 +116,9 @@ function operation(described: Described): Record<string, unknown> {
 
 /** Describes a call of which the server knows no more than its address. */
 function unbuiltOperation(call: UnbuiltCall): Record<string, unknown> {
-  const names = [...call.path.matchAll(/(?<=\{)\w+(?=\})/g)].map(([name]) => name).filter((name) => name !== 'origin');
+  const names = [...call.path.matchAll(/(?<=\{)\w+(?=\})/g)]
+    .map(([name]) => name)
+    .filter((name) => name !== 'origin');
   return {
     operationId: call.id,
     tags: [areaOf(call)],
@@ -135,15 +147,22 @@ export function toOpenApi(described: readonly Described[], unbuilt: readonly Unb
     info: {
       title: 'Lectern',
       version: '8.1.3',
-      description: 'Every call of the student site. Code "1" is success; any other code carries a message for the student.',
+      description:
+        'Every call of the student site. Code "1" is success; any other code carries a message for the student.',
     },
-    tags: [...new Set([...described.map(({ endpoint }) => endpoint), ...unbuilt].map(areaOf))].map((name) => ({ name })),
+    tags: [...new Set([...described.map(({ endpoint }) => endpoint), ...unbuilt].map(areaOf))].map(
+      (name) => ({ name }),
+    ),
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       responses: {
         Invalid: { description: 'A field is missing, malformed or unknown; `path` names it', content },
-        NotBuilt: { description: 'The call belongs to the platform, but this back end cannot answer it yet; `data.endpoint` names it', content },
+        NotBuilt: {
+          description:
+            'The call belongs to the platform, but this back end cannot answer it yet; `data.endpoint` names it',
+          content,
+        },
         Refused: { description: '401: log in. 409: another log-in ended the session', content },
       },
     },

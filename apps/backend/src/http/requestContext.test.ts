@@ -11,17 +11,30 @@ import { companyChanged } from './tenants.ts';
 
 const Nothing = Type.Object({});
 type Nothing = Static<typeof Nothing>;
-const Who = Type.Object({ company: Type.String(), school: Type.String(), user: Type.Optional(Type.String()) });
+const Who = Type.Object({
+  company: Type.String(),
+  school: Type.String(),
+  user: Type.Optional(Type.String()),
+});
 type Who = Static<typeof Who>;
 
 const open: Endpoint<Nothing, Who> = { id: 'who.open', method: 'GET', path: '/who/open', envelope: 'code' };
-const closed: Endpoint<Nothing, Who> = { id: 'who.closed', method: 'GET', path: '/who/closed', envelope: 'code' };
+const closed: Endpoint<Nothing, Who> = {
+  id: 'who.closed',
+  method: 'GET',
+  path: '/who/closed',
+  envelope: 'code',
+};
 
 const routes = [
   route(
     open,
     { input: Nothing, output: Who },
-    (_input, { company, school, user }) => ({ company: company.id, school: school.id, ...(user && { user: user.id }) }),
+    (_input, { company, school, user }) => ({
+      company: company.id,
+      school: school.id,
+      ...(user && { user: user.id }),
+    }),
     { access: 'public' },
   ),
   route(closed, { input: Nothing, output: Who }, (_input, { company, school, user }) => ({
@@ -64,7 +77,10 @@ describe('the tenant', () => {
 
   test('is the first company for an unknown host in a demonstration only', async () => {
     expect((await app.call(open, {}, { host: 'unknown.example' })).body.data.company).toBe(first.company.id);
-    const strict = await createTestApp({ modules: [{ name: 'who', routes }], config: { mode: 'production' } });
+    const strict = await createTestApp({
+      modules: [{ name: 'who', routes }],
+      config: { mode: 'production' },
+    });
     try {
       await strict.addCompany('localhost');
       expect((await strict.call(open, {}, { host: 'unknown.example' })).status).toBe(404);
@@ -77,10 +93,16 @@ describe('the tenant', () => {
     const { db } = app.parts.connection;
     await app.call(open, {});
     await db.update(schools).set({ defaultFlag: false }).where(eq(schools.id, first.school.id));
-    await db.update(schools).set({ defaultFlag: true }).where(eq(schools.id, branch?.id ?? ''));
+    await db
+      .update(schools)
+      .set({ defaultFlag: true })
+      .where(eq(schools.id, branch?.id ?? ''));
     await app.parts.events.publish(companyChanged, { companyId: first.company.id });
     await expect.poll(async () => (await app.call(open, {})).body.data.school).toBe(branch?.id);
-    await db.update(schools).set({ defaultFlag: false }).where(eq(schools.id, branch?.id ?? ''));
+    await db
+      .update(schools)
+      .set({ defaultFlag: false })
+      .where(eq(schools.id, branch?.id ?? ''));
     await db.update(schools).set({ defaultFlag: true }).where(eq(schools.id, first.school.id));
     app.parts.tenants.forget();
   });

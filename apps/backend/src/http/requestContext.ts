@@ -71,7 +71,12 @@ export function expectLive(found: TokenState): KnownIdentity {
 const mayStillSpeak = ({ session, user }: KnownIdentity, clock: Clock): boolean =>
   session.expiresAt > clock.now() && user.status === 'active';
 
-async function identify(parts: AppParts, request: FastifyRequest, tenant: Tenant, access: Access): Promise<Identity> {
+async function identify(
+  parts: AppParts,
+  request: FastifyRequest,
+  tenant: Tenant,
+  access: Access,
+): Promise<Identity> {
   const token = header(request, 'authorization')?.replace(/^Bearer /, '');
   if (token === undefined) {
     if (access !== 'public') throw new StatusError(401, '请先登录');
@@ -98,8 +103,18 @@ export async function tenantOf(parts: AppParts, request: FastifyRequest): Promis
  * @throws {StatusError} 404 for a host without a company; with access `user` 401 without a good
  * token and 409 when another log-in ended the session. A public endpoint takes a bad token as none.
  */
-export function contextOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, access: 'user' | 'lastWords'): Promise<UserContext>;
-export function contextOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, access: Access | 'anybody'): Promise<Context>;
+export function contextOf(
+  parts: AppParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  access: 'user' | 'lastWords',
+): Promise<UserContext>;
+export function contextOf(
+  parts: AppParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  access: Access | 'anybody',
+): Promise<Context>;
 export async function contextOf(
   parts: AppParts,
   request: FastifyRequest,
@@ -108,14 +123,19 @@ export async function contextOf(
 ): Promise<Context> {
   const tenant = await tenantOf(parts, request);
   const identity = access === 'anybody' ? NOBODY : await identify(parts, request, tenant, access);
-  return contextFor(parts, request, tenant, identity, (name, value, { maxAgeSeconds }) =>
-    void reply.setCookie(name, value, {
-      path: '/',
-      maxAge: maxAgeSeconds,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
-    }),
+  return contextFor(
+    parts,
+    request,
+    tenant,
+    identity,
+    (name, value, { maxAgeSeconds }) =>
+      void reply.setCookie(name, value, {
+        path: '/',
+        maxAge: maxAgeSeconds,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+      }),
   );
 }
 

@@ -20,23 +20,67 @@ type Echo = Static<typeof Echo>;
 
 const common = { envelope: 'code', ambient: ['domain', 'schoolId'] } as const;
 const read: Endpoint<Note, Echo> = { id: 'sample.read', method: 'GET', path: '/sample/read/{id}', ...common };
-const write: Endpoint<Note, Echo> = { id: 'sample.write', method: 'POST', path: '/sample/write/{id}', query: ['page'], ...common };
-const form: Endpoint<Note, Echo> = { id: 'sample.form', method: 'POST', path: '/sample/form/{id}', send: 'form', ...common };
-const bare: Endpoint<Note, Echo> = { id: 'sample.bare', method: 'GET', path: '{origin}/sample/bare/{id}', envelope: 'bare' };
+const write: Endpoint<Note, Echo> = {
+  id: 'sample.write',
+  method: 'POST',
+  path: '/sample/write/{id}',
+  query: ['page'],
+  ...common,
+};
+const form: Endpoint<Note, Echo> = {
+  id: 'sample.form',
+  method: 'POST',
+  path: '/sample/form/{id}',
+  send: 'form',
+  ...common,
+};
+const bare: Endpoint<Note, Echo> = {
+  id: 'sample.bare',
+  method: 'GET',
+  path: '{origin}/sample/bare/{id}',
+  envelope: 'bare',
+};
 
 const Items = Type.Object({ items: Type.Array(Type.Object({ id: Type.String() })), page: Type.Integer() });
 type Items = Static<typeof Items>;
-const listed: Endpoint<Items, Echo> = { id: 'sample.listed', method: 'POST', path: '/sample/listed', body: 'items', envelope: 'code' };
+const listed: Endpoint<Items, Echo> = {
+  id: 'sample.listed',
+  method: 'POST',
+  path: '/sample/listed',
+  body: 'items',
+  envelope: 'code',
+};
 
 const Upload = Type.Object({ title: Type.String(), size: Type.Integer(), file: Type.Unsafe<Blob>({}) });
 type Upload = Static<typeof Upload>;
-const upload: Endpoint<Upload, Echo> = { id: 'sample.upload', method: 'POST', path: '/sample/upload', send: 'multipart', envelope: 'code' };
+const upload: Endpoint<Upload, Echo> = {
+  id: 'sample.upload',
+  method: 'POST',
+  path: '/sample/upload',
+  send: 'multipart',
+  envelope: 'code',
+};
 
 const Word = Type.Object({ word: Type.String() });
 type Word = Static<typeof Word>;
-const fail: Endpoint<Word, Echo> = { id: 'sample.fail', method: 'POST', path: '/sample/fail', envelope: 'code' };
-const mine: Endpoint<Word, Word> = { id: 'sample.mine', method: 'POST', path: '/sample/mine', envelope: 'code' };
-const leak: Endpoint<Word, Word> = { id: 'sample.leak', method: 'POST', path: '/sample/leak', envelope: 'code' };
+const fail: Endpoint<Word, Echo> = {
+  id: 'sample.fail',
+  method: 'POST',
+  path: '/sample/fail',
+  envelope: 'code',
+};
+const mine: Endpoint<Word, Word> = {
+  id: 'sample.mine',
+  method: 'POST',
+  path: '/sample/mine',
+  envelope: 'code',
+};
+const leak: Endpoint<Word, Word> = {
+  id: 'sample.leak',
+  method: 'POST',
+  path: '/sample/leak',
+  envelope: 'code',
+};
 
 const echo = (input: unknown, { school }: Context): Echo => ({ input, school: school.id });
 const PUBLIC = { access: 'public' } as const;
@@ -57,12 +101,20 @@ const routes = [
   route(
     upload,
     { input: Upload, output: Echo },
-    async ({ title, size, file }, { school }) => ({ input: { title, size, bytes: file.size, text: await file.text() }, school: school.id }),
+    async ({ title, size, file }, { school }) => ({
+      input: { title, size, bytes: file.size, text: await file.text() },
+      school: school.id,
+    }),
     PUBLIC,
   ),
   route(fail, { input: Word, output: Echo }, refuse, PUBLIC),
   route(mine, { input: Word, output: Word }, (_input, { user }) => ({ word: user.id })),
-  route(leak, { input: Word, output: Word }, ({ word }) => Object.assign({ word }, { passwordHash: 'x' }), PUBLIC),
+  route(
+    leak,
+    { input: Word, output: Word },
+    ({ word }) => Object.assign({ word }, { passwordHash: 'x' }),
+    PUBLIC,
+  ),
 ];
 
 let app: TestApp;
@@ -81,7 +133,11 @@ describe('an input', () => {
     ['a form', form],
   ])('arrives whole from %s', async (_where, endpoint) => {
     const { status, body } = await app.call(endpoint, note);
-    expect({ status, code: body.code, input: body.data.input }).toEqual({ status: 200, code: '1', input: note });
+    expect({ status, code: body.code, input: body.data.input }).toEqual({
+      status: 200,
+      code: '1',
+      input: note,
+    });
   });
 
   test('arrives where the whole body is one field', async () => {
@@ -115,7 +171,11 @@ describe('an input', () => {
       payload: body,
     });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: '400', path, message: expect.stringContaining(`"${path}"`) });
+    expect(response.json()).toMatchObject({
+      code: '400',
+      path,
+      message: expect.stringContaining(`"${path}"`),
+    });
   });
 
   test('may have ambient parameters that the endpoint does not know', async () => {
@@ -146,7 +206,11 @@ describe('a refusal', () => {
   test('that nobody expected tells nothing of itself', async () => {
     const { status, body } = await app.call(fail, { word: 'other' });
     expect(status).toBe(500);
-    expect(body).toEqual({ code: '500', message: '服务出了点问题，请稍后再试', requestId: expect.any(String) });
+    expect(body).toEqual({
+      code: '500',
+      message: '服务出了点问题，请稍后再试',
+      requestId: expect.any(String),
+    });
   });
 
   test('meets a reply with fields its schema does not promise', async () => {
@@ -154,7 +218,10 @@ describe('a refusal', () => {
   });
 
   test('meets an address that is not there', async () => {
-    expect((await app.server.inject({ url: '/s/api/nothing' })).json()).toEqual({ code: '404', message: '没有找到' });
+    expect((await app.server.inject({ url: '/s/api/nothing' })).json()).toEqual({
+      code: '404',
+      message: '没有找到',
+    });
   });
 });
 
@@ -168,7 +235,11 @@ describe('the description', () => {
       'query page',
       'query schoolId',
     ]);
-    expect(Object.keys(call.requestBody.content['application/json'].schema.properties)).toEqual(['kinds', 'isOpen', 'text']);
+    expect(Object.keys(call.requestBody.content['application/json'].schema.properties)).toEqual([
+      'kinds',
+      'isOpen',
+      'text',
+    ]);
     expect(call.security).toEqual([]);
     expect(openApi.paths['/s/api/sample/mine'].post.security).toEqual([{ token: [] }]);
   });

@@ -94,7 +94,8 @@ export function route<In extends object, Out>(
     schema,
     access,
     options,
-    mount: (app, parts) => mount(app, parts, { endpoint, schema, handler: handler as AnyHandler, access, options }),
+    mount: (app, parts) =>
+      mount(app, parts, { endpoint, schema, handler: handler as AnyHandler, access, options }),
   };
 }
 
@@ -109,7 +110,11 @@ interface Mounted {
   readonly options: RouteOptions;
 }
 
-function mount(app: FastifyInstance, parts: AppParts, { endpoint, schema, handler, access, options }: Mounted): void {
+function mount(
+  app: FastifyInstance,
+  parts: AppParts,
+  { endpoint, schema, handler, access, options }: Mounted,
+): void {
   const readInput = inputReader(endpoint, schema.input);
   const inspectInput = strictCheck(schema.input);
   const { mode } = parts.config;
@@ -124,7 +129,10 @@ function mount(app: FastifyInstance, parts: AppParts, { endpoint, schema, handle
     if (problem === undefined || (wire === undefined && inspectOutput(undefined) === undefined)) return;
     const message = `${endpoint.id}: the reply's "${problem.path}" ${problem.problem}`;
     if (mode === 'test') throw new OutputError(message);
-    context.log.error({ endpoint: endpoint.id, path: problem.path, problem: problem.problem }, 'A reply does not fit its schema');
+    context.log.error(
+      { endpoint: endpoint.id, path: problem.path, problem: problem.problem },
+      'A reply does not fit its schema',
+    );
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -142,7 +150,9 @@ function mount(app: FastifyInstance, parts: AppParts, { endpoint, schema, handle
         : await handler(input, context);
     checkOutput(output, context);
     void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
-    return endpoint.envelope === 'code' ? { code: SUCCESS, message: '', data: output } : JSON.stringify(output ?? null);
+    return endpoint.envelope === 'code'
+      ? { code: SUCCESS, message: '', data: output }
+      : JSON.stringify(output ?? null);
   }
 
   app.route({

@@ -12,7 +12,11 @@ export interface FileToSend {
 }
 
 /** Sends a file whole or in the range that is asked for, so that players can seek. What it is says the caller's headers. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, { path, size, etag }: FileToSend): FastifyReply {
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, size, etag }: FileToSend,
+): FastifyReply {
   void reply.header('Accept-Ranges', 'bytes').header('ETag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
 

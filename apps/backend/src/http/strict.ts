@@ -29,7 +29,9 @@ function close(schema: unknown): unknown {
       copy[key] = value.map(openUp);
       copy['unevaluatedProperties'] = false;
     } else {
-      copy[key] = ['items', 'anyOf', 'oneOf', 'patternProperties', '$defs'].includes(key) ? close(value) : value;
+      copy[key] = ['items', 'anyOf', 'oneOf', 'patternProperties', '$defs'].includes(key)
+        ? close(value)
+        : value;
     }
   }
   if (isNode(copy['properties']) && !('additionalProperties' in copy) && !('patternProperties' in copy)) {
@@ -48,9 +50,15 @@ export interface Problem {
 export type Inspect = (value: unknown) => Problem | undefined;
 
 function fieldPath(pointer: string, last?: string): string {
-  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (last !== undefined) parts.push(last);
-  return parts.reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`), '');
+  return parts.reduce(
+    (path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`),
+    '',
+  );
 }
 
 function firstOf(value: unknown): string | undefined {
@@ -72,13 +80,16 @@ export function strictCheck(schema: TSchema): Inspect {
     const first = errors[0];
     if (first === undefined) return { path: '', problem: 'is not valid' };
     const params: Node = { ...first.params };
-    const unknownName =
-      firstOf(params['additionalProperties']) ?? firstOf(params['unevaluatedProperties']);
-    if (unknownName !== undefined) return { path: fieldPath(first.instancePath, unknownName), problem: 'is not known here' };
+    const unknownName = firstOf(params['additionalProperties']) ?? firstOf(params['unevaluatedProperties']);
+    if (unknownName !== undefined)
+      return { path: fieldPath(first.instancePath, unknownName), problem: 'is not known here' };
     const missing = firstOf(params['requiredProperties']);
     if (missing !== undefined) return { path: fieldPath(first.instancePath, missing), problem: 'is missing' };
-    const choice = errors.find((error) => error.keyword === 'anyOf' && first.instancePath.startsWith(error.instancePath));
-    if (choice !== undefined) return { path: fieldPath(choice.instancePath), problem: 'is none of the allowed values' };
+    const choice = errors.find(
+      (error) => error.keyword === 'anyOf' && first.instancePath.startsWith(error.instancePath),
+    );
+    if (choice !== undefined)
+      return { path: fieldPath(choice.instancePath), problem: 'is none of the allowed values' };
     return { path: fieldPath(first.instancePath), problem: first.message };
   };
 }

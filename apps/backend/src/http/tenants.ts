@@ -33,7 +33,9 @@ const CACHED_MS = 30_000;
  */
 export function createTenants(db: Queryable, showsFirst: boolean): Tenants {
   async function read(host: string): Promise<Tenant | null> {
-    const order = showsFirst ? [sql`(${host} = any(${companies.hosts})) desc`, asc(companies.id)] : [asc(companies.id)];
+    const order = showsFirst
+      ? [sql`(${host} = any(${companies.hosts})) desc`, asc(companies.id)]
+      : [asc(companies.id)];
     const [company] = await db
       .select()
       .from(companies)

@@ -41,7 +41,11 @@ describe.runIf(unbuilt.length > 0)('the calls that are not built', () => {
   it.each(unbuilt.map((call) => [call.id, call] as const))('%s says so by name', async (id, call) => {
     const reply = await send(call, { authorization: token });
     expect(reply.statusCode).toBe(501);
-    expect(reply.json()).toEqual({ code: '501', message: `这项功能还没有开放（${id}）`, data: { endpoint: id } });
+    expect(reply.json()).toEqual({
+      code: '501',
+      message: `这项功能还没有开放（${id}）`,
+      data: { endpoint: id },
+    });
   });
 
   it('tell a stranger to log in first where only students call', async () => {
@@ -52,10 +56,15 @@ describe.runIf(unbuilt.length > 0)('the calls that are not built', () => {
 
 describe('the description', () => {
   it('names every call of the specification', async () => {
-    const { paths } = (await app.server.inject({ url: '/openapi.json', headers: { host: 'localhost' } })).json();
-    const missing = table.filter(([, method, path]) => paths[pathOf({ path })]?.[method.toLowerCase()] === undefined);
+    const { paths } = (
+      await app.server.inject({ url: '/openapi.json', headers: { host: 'localhost' } })
+    ).json();
+    const missing = table.filter(
+      ([, method, path]) => paths[pathOf({ path })]?.[method.toLowerCase()] === undefined,
+    );
     expect(missing).toEqual([]);
-    for (const call of unbuilt) expect(paths[pathOf(call)][call.method.toLowerCase()].responses).toHaveProperty('501');
+    for (const call of unbuilt)
+      expect(paths[pathOf(call)][call.method.toLowerCase()].responses).toHaveProperty('501');
   });
 
   it('is served as pages too', async () => {

@@ -11,6 +11,7 @@ export async function companyAt(tx: Queryable, host: string | undefined): Promis
     .where(host === undefined ? undefined : arrayContains(companies.hosts, [host.toLowerCase()]))
     .orderBy(asc(companies.id))
     .limit(1);
-  if (company === undefined) throw new CommandError(host === undefined ? 'There is no company.' : `No company answers at "${host}".`);
+  if (company === undefined)
+    throw new CommandError(host === undefined ? 'There is no company.' : `No company answers at "${host}".`);
   return company.id;
 }

@@ -9,7 +9,11 @@ export function readCsv(file: string): string[][] {
   const content = file.replace(/^\uFEFF/, '');
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
-  for (let match = cell.exec(content); match !== null && cell.lastIndex <= content.length; match = cell.exec(content)) {
+  for (
+    let match = cell.exec(content);
+    match !== null && cell.lastIndex <= content.length;
+    match = cell.exec(content)
+  ) {
     rows.at(-1)?.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
     if (match[3] === '') break;
     if (match[3] !== ',') rows.push([]);

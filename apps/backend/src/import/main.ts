@@ -46,7 +46,11 @@ function readCommand(args: readonly string[]): Command | 'help' {
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { host: { type: 'string' }, company: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        host: { type: 'string' },
+        company: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
@@ -56,18 +60,25 @@ function readCommand(args: readonly string[]): Command | 'help' {
   const [kind, ...paths] = positionals;
   if (kind === undefined) throw new UsageError('Say what to import: courses or bank.');
   if (kind !== 'courses' && kind !== 'bank') throw new UsageError(`"${kind}" is neither courses nor bank.`);
-  if (paths.length === 0) throw new UsageError(kind === 'courses' ? 'Name the folder of the courses.' : 'Name at least one file.');
+  if (paths.length === 0)
+    throw new UsageError(kind === 'courses' ? 'Name the folder of the courses.' : 'Name at least one file.');
   if (kind === 'courses' && paths.length > 1) throw new UsageError('Name one folder only.');
   return { kind, paths: paths.map((path) => resolve(path)), host: values.host, company: values.company };
 }
 
 async function chooseCompany(tx: Queryable, { host, company }: Command): Promise<Company> {
   const all = await tx.select().from(companies).orderBy(asc(companies.id));
-  const found = all.find((one) => (host === undefined || one.hosts.includes(host)) && (company === undefined || one.name === company));
+  const found = all.find(
+    (one) =>
+      (host === undefined || one.hosts.includes(host)) && (company === undefined || one.name === company),
+  );
   if (found !== undefined) return found;
-  if (all.length === 0) throw new UsageError('There is no company yet. Start the server once (npm start), then import.');
+  if (all.length === 0)
+    throw new UsageError('There is no company yet. Start the server once (npm start), then import.');
   const known = all.map(({ name, hosts }) => `${name} (${hosts.join(', ')})`).join('; ');
-  throw new UsageError(`There is no company at ${host ?? 'any host'}${company === undefined ? '' : ` called ${company}`}. There are: ${known}`);
+  throw new UsageError(
+    `There is no company at ${host ?? 'any host'}${company === undefined ? '' : ` called ${company}`}. There are: ${known}`,
+  );
 }
 
 async function run(args: readonly string[]): Promise<string> {

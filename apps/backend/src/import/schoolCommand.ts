@@ -10,7 +10,9 @@ export class CommandError extends Error {
 }
 
 /** Works on the database of the server, also while it runs: all of the work is done or none. */
-export async function onSchoolDatabase<Result>(work: (tx: Queryable, connection: Connection) => Promise<Result>): Promise<Result> {
+export async function onSchoolDatabase<Result>(
+  work: (tx: Queryable, connection: Connection) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase(process.env, ROOT);
   const connection = connect(database.url, { poolSize: 2, statementTimeoutMs: 0 });
   try {
@@ -27,7 +29,9 @@ export async function runCommand(run: (args: readonly string[]) => Promise<strin
     process.stdout.write(await run(process.argv.slice(2)));
   } catch (error) {
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(error instanceof CommandError ? `${error.message}\nNothing was changed.\n` : `${words}\n`);
+    process.stderr.write(
+      error instanceof CommandError ? `${error.message}\nNothing was changed.\n` : `${words}\n`,
+    );
     process.exitCode = 1;
   }
 }

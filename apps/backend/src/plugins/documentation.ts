@@ -18,20 +18,26 @@ export interface DocumentationOptions {
 }
 
 /** Serves the description of every call: `/openapi.json` for machines, `/docs` for people, `/docs/api` as Markdown. */
-export const documentation = plugin(async (app: FastifyInstance, { routes, unbuilt }: DocumentationOptions) => {
-  const json = JSON.stringify(toOpenApi(routes, unbuilt));
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get('/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(referencePage({ described: routes, unbuilt, nonce: reply.cspNonce })),
-  );
-  if (!existsSync(PAGES)) return;
-  await app.register(staticFiles, {
-    root: PAGES,
-    prefix: '/docs/api/',
-    decorateReply: false,
-    index: false,
-    setHeaders: (reply, path) => {
-      if (path.endsWith('.md')) reply.header('Content-Type', 'text/markdown; charset=utf-8');
-    },
-  });
-});
+export const documentation = plugin(
+  async (app: FastifyInstance, { routes, unbuilt }: DocumentationOptions) => {
+    const json = JSON.stringify(toOpenApi(routes, unbuilt));
+    app.get('/openapi.json', async (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(json),
+    );
+    app.get('/docs', async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .send(referencePage({ described: routes, unbuilt, nonce: reply.cspNonce })),
+    );
+    if (!existsSync(PAGES)) return;
+    await app.register(staticFiles, {
+      root: PAGES,
+      prefix: '/docs/api/',
+      decorateReply: false,
+      index: false,
+      setHeaders: (reply, path) => {
+        if (path.endsWith('.md')) reply.header('Content-Type', 'text/markdown; charset=utf-8');
+      },
+    });
+  },
+);

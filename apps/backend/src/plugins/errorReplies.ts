@@ -6,14 +6,26 @@ import plugin from 'fastify-plugin';
 /** The body of every reply that is no success. */
 export interface ErrorReply {
   readonly status: number;
-  readonly body: { readonly code: string; readonly message: string; readonly data?: unknown; readonly path?: string };
+  readonly body: {
+    readonly code: string;
+    readonly message: string;
+    readonly data?: unknown;
+    readonly path?: string;
+  };
 }
 
 /** PostgreSQL's words for an id that is no number, or one too long to be any row's. */
 const BAD_VALUES = ['22P02', '22003'];
 /** PostgreSQL is away, or ended the statement because it took too long. */
 const UNAVAILABLE = ['57014', '57P01', '57P03', '53300', '08006', '08001'];
-const LOST_CONNECTION = ['ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ENOENT'];
+const LOST_CONNECTION = [
+  'ECONNREFUSED',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ENOENT',
+];
 
 const WORDS: Readonly<Record<number, string>> = {
   400: '请求格式不对',
@@ -41,9 +53,13 @@ export function replyOf(error: unknown): ErrorReply | undefined {
     return { status: 200, body: { code: error.code, message: error.message, data: error.data } };
   }
   if (error instanceof StatusError) {
-    return { status: error.status, body: { code: String(error.status), message: error.message, data: error.data } };
+    return {
+      status: error.status,
+      body: { code: String(error.status), message: error.message, data: error.data },
+    };
   }
-  if (error instanceof InputError) return { status: 400, body: { code: '400', message: error.message, path: error.path } };
+  if (error instanceof InputError)
+    return { status: 400, body: { code: '400', message: error.message, path: error.path } };
   if (error instanceof OutputError) return undefined;
   const state = sqlStateOf(error);
   if (state !== undefined && BAD_VALUES.includes(state)) {

@@ -12,7 +12,9 @@ export const health = plugin(async (app: FastifyInstance, { parts }: { readonly 
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/readyz', async (request, reply) => {
     void reply.header('Cache-Control', 'no-store');
     if (isStopping) return reply.status(503).send({ status: 'stopping' });

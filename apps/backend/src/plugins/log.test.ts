@@ -13,7 +13,11 @@ test.each([
 });
 
 test('a failed query is described without its parameters', () => {
-  const error = new DrizzleQueryError('select * from users where mobile = $1', ['13800000001'], new Error('Key (mobile)=(13800000001)'));
+  const error = new DrizzleQueryError(
+    'select * from users where mobile = $1',
+    ['13800000001'],
+    new Error('Key (mobile)=(13800000001)'),
+  );
   expect(JSON.stringify(describeError(error))).not.toContain('13800000001');
   expect(describeError(error).message).toBe('select * from users where mobile = $1');
 });

@@ -13,14 +13,27 @@ export function scrub(text: string): string {
 }
 
 function stackOf(error: Error): string {
-  return scrub((error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 20).join('\n'));
+  return scrub(
+    (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 20)
+      .join('\n'),
+  );
 }
 
 /** Describes an error for the log without the values it was about. */
-export function describeError(error: Error): { type: string; message: string; stack: string } & Record<string, unknown> {
+export function describeError(
+  error: Error,
+): { type: string; message: string; stack: string } & Record<string, unknown> {
   if (error instanceof DrizzleQueryError) {
     const cause = error.cause === undefined ? undefined : describeError(error.cause);
-    return { type: 'DrizzleQueryError', message: scrub(error.query), stack: stackOf(error), ...(cause && { cause }) };
+    return {
+      type: 'DrizzleQueryError',
+      message: scrub(error.query),
+      stack: stackOf(error),
+      ...(cause && { cause }),
+    };
   }
   if (error instanceof postgres.PostgresError) {
     const { code, table_name: table, constraint_name: constraint, message } = error;
@@ -40,7 +53,18 @@ export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions
     level,
     base: { pid: process.pid },
     redact: {
-      paths: ['authorization', 'token', 'mobile', 'password', 'idNumber', '*.authorization', '*.token', '*.mobile', '*.password', '*.idNumber'],
+      paths: [
+        'authorization',
+        'token',
+        'mobile',
+        'password',
+        'idNumber',
+        '*.authorization',
+        '*.token',
+        '*.mobile',
+        '*.password',
+        '*.idNumber',
+      ],
       censor: '<hidden>',
     },
     serializers: {

@@ -42,7 +42,8 @@ ${where.map(([place, names]) => `<h3>${place}: ${escape(names.join(', '))}</h3>`
 
 function unbuiltList(calls: readonly UnbuiltCall[]): string {
   const lines = calls.map(
-    (each) => `<li><span class="method">${each.method}</span> <code>${escape(pathOf(each))}</code> <span class="id">${escape(each.id)}</span></li>`,
+    (each) =>
+      `<li><span class="method">${each.method}</span> <code>${escape(pathOf(each))}</code> <span class="id">${escape(each.id)}</span></li>`,
   );
   return `<h2 id="unbuilt">Not built yet</h2><p>${calls.length} more calls of the platform are answered with 501 and their name.</p><ul>${lines.join('')}</ul>`;
 }
@@ -59,7 +60,8 @@ export interface Reference {
 export function referencePage({ described, unbuilt, nonce }: Reference): string {
   const areas = Map.groupBy(described, (each) => areaOf(each.endpoint));
   const sections = [...areas].map(
-    ([area, calls]) => `<section><h2 id="${escape(area)}">${escape(area)}</h2>${calls.map(call).join('')}</section>`,
+    ([area, calls]) =>
+      `<section><h2 id="${escape(area)}">${escape(area)}</h2>${calls.map(call).join('')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lectern: the calls</title><style nonce="${nonce.style}">${STYLE}</style></head><body><main><h1>The calls</h1>

@@ -2,27 +2,39 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { security } from './security.ts';
 
-async function headersOf(isProduction: boolean): Promise<{ page: Record<string, unknown>; data: Record<string, unknown>; unknown: Record<string, unknown> }> {
+async function headersOf(isProduction: boolean): Promise<{
+  page: Record<string, unknown>;
+  data: Record<string, unknown>;
+  unknown: Record<string, unknown>;
+}> {
   const app = Fastify();
   await app.register(security, { isProduction, scriptOrigins: [] });
   app.get('/page', async (_, reply) => reply.type('text/html').send(`<p>${reply.cspNonce.script}</p>`));
   app.get('/s/api/data', async () => ({ code: '1' }));
   const at = async (url: string) => (await app.inject({ url })).headers;
-  const found = { page: await at('/page'), data: await at('/s/api/data'), unknown: await at('/s/api/nowhere') };
+  const found = {
+    page: await at('/page'),
+    data: await at('/s/api/data'),
+    unknown: await at('/s/api/nowhere'),
+  };
   await app.close();
   return found;
 }
 
 const OWN = ['content-type', 'content-length', 'date', 'connection', 'content-security-policy'];
-const shared = (headers: Record<string, unknown>) => Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)));
+const shared = (headers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)));
 
-test.each([true, false])('data has the headers of a page, and may do nothing at all; in production: %s', async (isProduction) => {
-  const { page, data, unknown } = await headersOf(isProduction);
-  expect(shared(data)).toEqual(shared(page));
-  expect(shared(data)).toHaveProperty('x-content-type-options', 'nosniff');
-  expect('strict-transport-security' in data).toBe(isProduction);
-  expect(data['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-  expect(page['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/);
-  // What is no call is answered as a page would be.
-  expect(unknown['content-security-policy']).toContain("object-src 'none'");
-});
+test.each([true, false])(
+  'data has the headers of a page, and may do nothing at all; in production: %s',
+  async (isProduction) => {
+    const { page, data, unknown } = await headersOf(isProduction);
+    expect(shared(data)).toEqual(shared(page));
+    expect(shared(data)).toHaveProperty('x-content-type-options', 'nosniff');
+    expect('strict-transport-security' in data).toBe(isProduction);
+    expect(data['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(page['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/);
+    // What is no call is answered as a page would be.
+    expect(unknown['content-security-policy']).toContain("object-src 'none'");
+  },
+);

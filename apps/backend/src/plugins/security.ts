@@ -40,7 +40,9 @@ const dataHeaders = {
 export const security = plugin(async (app: FastifyInstance, options: SecurityOptions) => {
   const ofData = {
     ...dataHeaders,
-    ...(options.isProduction && { 'strict-transport-security': `max-age=${HTTPS_SECONDS}; includeSubDomains` }),
+    ...(options.isProduction && {
+      'strict-transport-security': `max-age=${HTTPS_SECONDS}; includeSubDomains`,
+    }),
   };
   // Before helmet's own, which reads what this one says of the route.
   app.addHook('onRoute', (route) => {

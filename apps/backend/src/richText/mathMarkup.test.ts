@@ -3,7 +3,9 @@ import { mathMarkup } from './mathMarkup.ts';
 
 test('a long formula in a line may be broken after its signs of relation and its sums', () => {
   const mathml = mathMarkup(String.raw`y=2x+\frac{1}{x}`, false);
-  expect(mathml).toMatch(/^<math><mrow><mi>y<\/mi><mo>=<\/mo><\/mrow><mrow>.*<mo>\+<\/mo><\/mrow><mrow><mfrac>.*<\/mfrac><\/mrow><\/math>$/);
+  expect(mathml).toMatch(
+    /^<math><mrow><mi>y<\/mi><mo>=<\/mo><\/mrow><mrow>.*<mo>\+<\/mo><\/mrow><mrow><mfrac>.*<\/mfrac><\/mrow><\/math>$/,
+  );
 });
 
 test('a formula set apart stays whole', () => {

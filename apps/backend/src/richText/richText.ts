@@ -18,7 +18,10 @@ export interface RenderedText {
 export type SourceStyle = 'plain' | 'rich' | 'document';
 
 const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
 
 /** Writes a formula, or its source where it cannot be read; only the latter has `broken`. */
 function formula(tex: string, isBlock: boolean): { readonly html: string; readonly broken?: string } {
@@ -85,9 +88,7 @@ function addHeadings(markdown: Markdown): void {
   });
 }
 
-const RULES_OF_RICH = [
-  'emphasis', 'backticks', 'fence', 'list', 'escape', 'image', 'strikethrough',
-];
+const RULES_OF_RICH = ['emphasis', 'backticks', 'fence', 'list', 'escape', 'image', 'strikethrough'];
 
 function make(style: SourceStyle): Markdown {
   const markdown = new MarkdownIt('zero', { html: false, breaks: true });

@@ -32,8 +32,19 @@ beforeEach(() => {
 });
 
 describe('Aliyun SMS', () => {
-  const settings = { accessKeyId: 'id', accessKeySecret: 'secret', signName: '青禾学堂', templateCode: 'SMS_1' };
-  const message = { companyId: '1', companyName: '青禾学堂', mobile: '13800000001', code: '012345', minutes: 5 };
+  const settings = {
+    accessKeyId: 'id',
+    accessKeySecret: 'secret',
+    signName: '青禾学堂',
+    templateCode: 'SMS_1',
+  };
+  const message = {
+    companyId: '1',
+    companyName: '青禾学堂',
+    mobile: '13800000001',
+    code: '012345',
+    minutes: 5,
+  };
   const sms = () => createAliyunSms({ ...settings, endpoint }, clock);
 
   it("signs the worked example of the vendor's manual as the manual does", () => {
@@ -49,7 +60,9 @@ describe('Aliyun SMS', () => {
       { accessKeyId: 'YourAccessKeyId', accessKeySecret: 'YourAccessKeySecret' },
     );
     expect(search).toBe('ImageId=win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd&RegionId=cn-shanghai');
-    expect(headers['authorization']).toMatch(/Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0$/);
+    expect(headers['authorization']).toMatch(
+      /Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0$/,
+    );
   });
 
   it('sends number, template and code, signed for the host it calls', async () => {
@@ -65,7 +78,14 @@ describe('Aliyun SMS', () => {
     const headers: IncomingHttpHeaders = asked?.request.headers ?? {};
     const nonce = String(headers['x-acs-signature-nonce']);
     const again = signAliyun(
-      { host: new URL(endpoint).host, action: 'SendSms', version: '2017-05-25', query: Object.fromEntries(url.searchParams), date: '2026-03-02T01:00:00Z', nonce },
+      {
+        host: new URL(endpoint).host,
+        action: 'SendSms',
+        version: '2017-05-25',
+        query: Object.fromEntries(url.searchParams),
+        date: '2026-03-02T01:00:00Z',
+        nonce,
+      },
       settings,
     );
     expect(headers.host).toBe(new URL(endpoint).host);
@@ -78,16 +98,25 @@ describe('Aliyun SMS', () => {
     ['isv.AMOUNT_NOT_ENOUGH', false],
   ])('reports %s', async (code, isTemporary) => {
     answer = { status: 400, body: JSON.stringify({ Code: code }) };
-    const error = await sms().send(message).catch((thrown: unknown) => thrown);
+    const error = await sms()
+      .send(message)
+      .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SmsError);
     expect(error).toMatchObject({ code, isTemporary });
   });
 
   it('reports a vendor that is away or talks nonsense as temporary', async () => {
     answer = { status: 502, body: '<html>' };
-    expect(await sms().send(message).catch((thrown: unknown) => thrown)).toMatchObject({ code: 'unreachable', isTemporary: true });
+    expect(
+      await sms()
+        .send(message)
+        .catch((thrown: unknown) => thrown),
+    ).toMatchObject({ code: 'unreachable', isTemporary: true });
     const gone = createAliyunSms({ ...settings, endpoint: 'http://127.0.0.1:9' }, clock);
-    expect(await gone.send(message).catch((thrown: unknown) => thrown)).toMatchObject({ code: 'unreachable', isTemporary: true });
+    expect(await gone.send(message).catch((thrown: unknown) => thrown)).toMatchObject({
+      code: 'unreachable',
+      isTemporary: true,
+    });
   });
 });
 
@@ -107,9 +136,18 @@ describe('Tencent captcha', () => {
     answer = { status: 200, body: '{"Response":{"CaptchaCode":1,"RequestId":"x"}}' };
     expect(await captcha().verify(proof)).toBe(true);
     const body = asked?.body ?? '';
-    expect(JSON.parse(body)).toEqual({ CaptchaType: 9, Ticket: 't', UserIp: '203.0.113.7', Randstr: 'r', CaptchaAppId: 2000, AppSecretKey: 'app secret' });
+    expect(JSON.parse(body)).toEqual({
+      CaptchaType: 9,
+      Ticket: 't',
+      UserIp: '203.0.113.7',
+      Randstr: 'r',
+      CaptchaAppId: 2000,
+      AppSecretKey: 'app secret',
+    });
     const headers: IncomingHttpHeaders = asked?.request.headers ?? {};
-    expect(headers.authorization).toBe(signTencent({ host: new URL(endpoint).host, body, timestamp: 1772413200 }, settings)['authorization']);
+    expect(headers.authorization).toBe(
+      signTencent({ host: new URL(endpoint).host, body, timestamp: 1772413200 }, settings)['authorization'],
+    );
     expect(headers['x-tc-timestamp']).toBe('1772413200');
   });
 
@@ -126,7 +164,9 @@ describe('Tencent captcha', () => {
 
 describe('the settings of both', () => {
   it('belong together', () => {
-    expect(() => readConfig({ ALIYUN_ACCESS_KEY_ID: 'id' }, '/')).toThrow(/ALIYUN_ACCESS_KEY_SECRET, ALIYUN_SMS_SIGN, ALIYUN_SMS_TEMPLATE is missing/);
+    expect(() => readConfig({ ALIYUN_ACCESS_KEY_ID: 'id' }, '/')).toThrow(
+      /ALIYUN_ACCESS_KEY_SECRET, ALIYUN_SMS_SIGN, ALIYUN_SMS_TEMPLATE is missing/,
+    );
     expect(readConfig({}, '/')).toMatchObject({ sms: undefined, captcha: undefined });
   });
 });

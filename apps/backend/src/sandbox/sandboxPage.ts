@@ -25,14 +25,22 @@ export interface SandboxPage {
 
 /** Draws a page of a sandbox: a card that says who plays here, and its buttons. */
 export function sandboxPage({ title, text, body = '', script }: SandboxPage, styleNonce: string): string {
-  const code = script === undefined ? '' : `<script nonce="${escapeHtml(script.nonce)}">${script.code}</script>`;
+  const code =
+    script === undefined ? '' : `<script nonce="${escapeHtml(script.nonce)}">${script.code}</script>`;
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style nonce="${escapeHtml(styleNonce)}">${STYLE}</style></head><body><main>
 <section><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</section><small>沙箱：只用于演示和测试</small></main>${code}</body></html>`;
 }
 
 /** One button of a form that posts to `action`; every field is a hidden one. */
-export function sandboxButton(action: string, label: string, fields: Readonly<Record<string, string>>, isMain = false): string {
-  const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
+export function sandboxButton(
+  action: string,
+  label: string,
+  fields: Readonly<Record<string, string>>,
+  isMain = false,
+): string {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
   return `<form method="post" action="${escapeHtml(action)}">${hidden.join('')}<button${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`;
 }

@@ -2,7 +2,16 @@ import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 import { users } from '../database/tables/users.tables.ts';
-import { chargeCards, couponBatches, coupons, inviteCodes, invitations, memberLevels, memberships, pointEntries } from '../modules/account/account.tables.ts';
+import {
+  chargeCards,
+  couponBatches,
+  coupons,
+  inviteCodes,
+  invitations,
+  memberLevels,
+  memberships,
+  pointEntries,
+} from '../modules/account/account.tables.ts';
 import { bookBalance, hashCard } from '../modules/account/balance.repo.ts';
 import { bookPoints } from '../modules/account/points.repo.ts';
 import { demoAccounts } from './accounts.ts';
@@ -30,7 +39,12 @@ async function plantLevels(tx: Queryable, companyId: string): Promise<Offered['l
     .insert(memberLevels)
     .values(
       qingheAccounts.levels.map(({ price, listPrice, benefits, ...level }, position) => ({
-        ...level, companyId, position, priceCents: price * 100, listPriceCents: listPrice * 100, benefits: [...benefits],
+        ...level,
+        companyId,
+        position,
+        priceCents: price * 100,
+        listPriceCents: listPrice * 100,
+        benefits: [...benefits],
       })),
     )
     .returning();
@@ -39,7 +53,15 @@ async function plantLevels(tx: Queryable, companyId: string): Promise<Offered['l
 
 async function plantBatches(tx: Queryable, companyId: string): Promise<Offered['batches']> {
   const ids = new Map<string, string>();
-  for (const { key, name, amount = 0, percent = 0, minimum = 0, holds: [from, to], codes = [] } of qingheAccounts.batches) {
+  for (const {
+    key,
+    name,
+    amount = 0,
+    percent = 0,
+    minimum = 0,
+    holds: [from, to],
+    codes = [],
+  } of qingheAccounts.batches) {
     const [batch] = await tx
       .insert(couponBatches)
       .values({
@@ -55,37 +77,71 @@ async function plantBatches(tx: Queryable, companyId: string): Promise<Offered['
       .returning();
     const batchId = expectFound(batch, name).id;
     ids.set(key, batchId);
-    if (codes.length > 0) await tx.insert(coupons).values(codes.map((code) => ({ companyId, batchId, code })));
+    if (codes.length > 0)
+      await tx.insert(coupons).values(codes.map((code) => ({ companyId, batchId, code })));
   }
   return ids;
 }
 
 /** Points that a student has from before stay as they are. */
-async function plantPoints(tx: Queryable, owner: { companyId: string; userId: string }, points: HoldingContent['points']): Promise<void> {
-  const known = await tx.select({ id: pointEntries.id }).from(pointEntries).where(eq(pointEntries.userId, owner.userId)).limit(1);
+async function plantPoints(
+  tx: Queryable,
+  owner: { companyId: string; userId: string },
+  points: HoldingContent['points'],
+): Promise<void> {
+  const known = await tx
+    .select({ id: pointEntries.id })
+    .from(pointEntries)
+    .where(eq(pointEntries.userId, owner.userId))
+    .limit(1);
   if (known.length > 0) return;
   for (const [place, [daysAgo, amount, remark]] of points.entries()) {
-    await bookPoints(tx, { ...owner, points: amount, remark, occasion: `demonstration:${place}`, createdAt: inDays(-daysAgo) });
+    await bookPoints(tx, {
+      ...owner,
+      points: amount,
+      remark,
+      occasion: `demonstration:${place}`,
+      createdAt: inDays(-daysAgo),
+    });
   }
 }
 
 /** The first of a student's changes is the oldest: each builds on the one before it. */
-async function plantBalance(tx: Queryable, owner: { companyId: string; userId: string }, balance: HoldingContent['balance'] = []): Promise<void> {
+async function plantBalance(
+  tx: Queryable,
+  owner: { companyId: string; userId: string },
+  balance: HoldingContent['balance'] = [],
+): Promise<void> {
   for (const [place, [daysAgo, kind, yuan, remark]] of balance.entries()) {
-    await bookBalance(tx, { ...owner, kind, amountCents: yuan * 100, remark, occasion: `demonstration:${place}`, createdAt: inDays(-daysAgo) });
+    await bookBalance(tx, {
+      ...owner,
+      kind,
+      amountCents: yuan * 100,
+      remark,
+      occasion: `demonstration:${place}`,
+      createdAt: inDays(-daysAgo),
+    });
   }
 }
 
 async function plantCards(tx: Queryable, companyId: string): Promise<void> {
   await tx.insert(chargeCards).values(
     qingheAccounts.cards.map(({ cardNo, password, yuan, days }) => ({
-      companyId, cardNo, passwordHash: hashCard(cardNo, password), amountCents: yuan * 100, endsAt: inDays(days),
+      companyId,
+      cardNo,
+      passwordHash: hashCard(cardNo, password),
+      amountCents: yuan * 100,
+      endsAt: inDays(days),
     })),
   );
 }
 
 /** The friends are former students, who have no names to log in by. */
-async function plantInvited(tx: Queryable, owner: { companyId: string; userId: string }, { code, friends }: NonNullable<HoldingContent['invites']>): Promise<void> {
+async function plantInvited(
+  tx: Queryable,
+  owner: { companyId: string; userId: string },
+  { code, friends }: NonNullable<HoldingContent['invites']>,
+): Promise<void> {
   await tx.insert(inviteCodes).values({ ...owner, code });
   const former = await tx
     .select({ id: users.id })
@@ -96,12 +152,28 @@ async function plantInvited(tx: Queryable, owner: { companyId: string; userId: s
   for (const [place, { id: userId }] of former.entries()) {
     const [daysAgo, points] = friends[place] ?? [0, 0];
     const createdAt = inDays(-daysAgo);
-    await tx.insert(invitations).values({ userId, companyId: owner.companyId, inviterId: owner.userId, rewardPoints: points, createdAt });
-    await bookPoints(tx, { ...owner, points, remark: '邀请同学注册', occasion: `invite:${userId}`, createdAt });
+    await tx.insert(invitations).values({
+      userId,
+      companyId: owner.companyId,
+      inviterId: owner.userId,
+      rewardPoints: points,
+      createdAt,
+    });
+    await bookPoints(tx, {
+      ...owner,
+      points,
+      remark: '邀请同学注册',
+      occasion: `invite:${userId}`,
+      createdAt,
+    });
   }
 }
 
-async function plantHolding(tx: Queryable, { companyId, levels, batches }: Offered, { username, points, coupons: keys = [], balance, membership, invites }: HoldingContent): Promise<void> {
+async function plantHolding(
+  tx: Queryable,
+  { companyId, levels, batches }: Offered,
+  { username, points, coupons: keys = [], balance, membership, invites }: HoldingContent,
+): Promise<void> {
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
@@ -111,21 +183,35 @@ async function plantHolding(tx: Queryable, { companyId, levels, batches }: Offer
   await plantBalance(tx, owner, balance);
   if (invites !== undefined) await plantInvited(tx, owner, invites);
   for (const key of keys) {
-    await tx.insert(coupons).values({ ...owner, batchId: expectFound(batches.get(key), key), takenAt: inDays(-4) });
+    await tx
+      .insert(coupons)
+      .values({ ...owner, batchId: expectFound(batches.get(key), key), takenAt: inDays(-4) });
   }
   if (membership === undefined) return;
   const { levelId, days } = expectFound(levels.get(membership.level), membership.level);
   const { daysAgo } = membership;
-  await tx.insert(memberships).values({ ...owner, levelId, startsAt: inDays(-daysAgo), endsAt: inDays(days - daysAgo) });
+  await tx
+    .insert(memberships)
+    .values({ ...owner, levelId, startsAt: inDays(-daysAgo), endsAt: inDays(days - daysAgo) });
 }
 
 /** Plants memberships for sale, coupons, recharge cards, and what the demonstration's students have of them, of points and of money. */
 export async function seedAccounts(tx: Queryable): Promise<void> {
   const { host, holdings } = qingheAccounts;
-  await plantPeople(tx, demoAccounts.filter((account) => account.host === host && account.username === 'saver'));
-  const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, [host]));
+  await plantPeople(
+    tx,
+    demoAccounts.filter((account) => account.host === host && account.username === 'saver'),
+  );
+  const [company] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(arrayContains(companies.hosts, [host]));
   const companyId = expectFound(company, `company at ${host}`).id;
-  const offered: Offered = { companyId, levels: await plantLevels(tx, companyId), batches: await plantBatches(tx, companyId) };
+  const offered: Offered = {
+    companyId,
+    levels: await plantLevels(tx, companyId),
+    batches: await plantBatches(tx, companyId),
+  };
   await plantCards(tx, companyId);
   for (const holding of holdings) await plantHolding(tx, offered, holding);
 }

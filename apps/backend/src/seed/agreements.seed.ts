@@ -2,13 +2,34 @@ import { and, arrayContains, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 import { users } from '../database/tables/users.tables.ts';
-import { INFO_FIELDS, protocols, protocolTargets, studentProtocols, studyDemands } from '../modules/agreement/agreement.tables.ts';
+import {
+  INFO_FIELDS,
+  protocols,
+  protocolTargets,
+  studentProtocols,
+  studyDemands,
+} from '../modules/agreement/agreement.tables.ts';
 import { enrol } from '../modules/catalogue/index.ts';
-import { categories, chapters, commodities, courses, lessons, packageItems, packages } from '../modules/catalogue/catalogue.tables.ts';
+import {
+  categories,
+  chapters,
+  commodities,
+  courses,
+  lessons,
+  packageItems,
+  packages,
+} from '../modules/catalogue/catalogue.tables.ts';
 import { renderText } from '../richText/richText.ts';
 import { demoAccounts } from './accounts.ts';
 import { DEMONSTRATION_VIDEO } from './catalogue.seed.ts';
-import type { GuardedContent, GuardedCourse, GuardedPackage, LiveContent, ProtocolContent, ProtocolUse } from './content/agreements/content.ts';
+import type {
+  GuardedContent,
+  GuardedCourse,
+  GuardedPackage,
+  LiveContent,
+  ProtocolContent,
+  ProtocolUse,
+} from './content/agreements/content.ts';
 import { huicaiAgreements } from './content/agreements/huicai.ts';
 import { qingheAgreements } from './content/agreements/qinghe.ts';
 import { coverUrl } from './drawing/drawn.ts';
@@ -46,13 +67,23 @@ function found<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   return value;
 }
 
-async function plantProtocols(tx: Queryable, companyId: string, contents: readonly ProtocolContent[]): Promise<Planted['protocols']> {
+async function plantProtocols(
+  tx: Queryable,
+  companyId: string,
+  contents: readonly ProtocolContent[],
+): Promise<Planted['protocols']> {
   const planted = new Map<string, { id: string; content: ProtocolContent }>();
   for (const content of contents) {
     const expiresAt = content.isOver === true ? new Date(Date.now() - 30 * DAY_MS) : null;
     const rows = await tx
       .insert(protocols)
-      .values({ companyId, name: content.name, content: content.text.trim(), validDays: content.validDays ?? null, expiresAt })
+      .values({
+        companyId,
+        name: content.name,
+        content: content.text.trim(),
+        validDays: content.validDays ?? null,
+        expiresAt,
+      })
       .returning({ id: protocols.id });
     planted.set(content.key, { id: first(rows, 'agreement').id, content });
   }
@@ -63,10 +94,22 @@ function timingOf(live: LiveContent) {
   const start = new Date(Date.now() - (live.state === 'over' ? 7 * DAY_MS : HOUR_MS));
   const end = new Date(live.state === 'over' ? start.getTime() + HOUR_MS : start.getTime() + 365 * DAY_MS);
   const { company = '' as const, url = null } = live;
-  return { kind: 'live' as const, liveStartsAt: start, liveEndsAt: end, hasReplay: false, liveCompanyType: company, url };
+  return {
+    kind: 'live' as const,
+    liveStartsAt: start,
+    liveEndsAt: end,
+    hasReplay: false,
+    liveCompanyType: company,
+    url,
+  };
 }
 
-async function plantLessons(tx: Queryable, companyId: string, courseId: string, content: GuardedCourse): Promise<void> {
+async function plantLessons(
+  tx: Queryable,
+  companyId: string,
+  courseId: string,
+  content: GuardedCourse,
+): Promise<void> {
   const rows = await tx
     .insert(chapters)
     .values({ companyId, courseId, position: 1, name: '全部课次', nameEn: 'All lessons' })
@@ -90,8 +133,17 @@ async function plantLessons(tx: Queryable, companyId: string, courseId: string, 
 const isLive = ({ lessons: all }: GuardedCourse): boolean => all.some(([, , live]) => live !== undefined);
 
 /** What course and package have in common on the shelf, from which they are kept away. */
-const sold = ({ companyId, categoryId }: Planted, { name: [name, nameEn], price }: GuardedCourse | GuardedPackage) => ({
-  companyId, categoryId, name, nameEn, priceCents: price * 100, listPriceCents: price * 100, isOnSale: false,
+const sold = (
+  { companyId, categoryId }: Planted,
+  { name: [name, nameEn], price }: GuardedCourse | GuardedPackage,
+) => ({
+  companyId,
+  categoryId,
+  name,
+  nameEn,
+  priceCents: price * 100,
+  listPriceCents: price * 100,
+  isOnSale: false,
 });
 
 const wordsOf = ({ name, summary, motif, key }: GuardedCourse | GuardedPackage) => ({
@@ -104,13 +156,27 @@ const wordsOf = ({ name, summary, motif, key }: GuardedCourse | GuardedPackage) 
   cover: coverUrl(motif, key),
 });
 
-async function plantCourse(tx: Queryable, planted: Planted, content: GuardedCourse, provider: string): Promise<void> {
+async function plantCourse(
+  tx: Queryable,
+  planted: Planted,
+  content: GuardedCourse,
+  provider: string,
+): Promise<void> {
   const { companyId, categoryId } = planted;
   const kind = isLive(content) ? 'live' : 'recorded';
   const durationSeconds = content.lessons.reduce((sum, [, minutes]) => sum + minutes * 60, 0);
   const rows = await tx
     .insert(courses)
-    .values({ ...wordsOf(content), companyId, categoryId, kind, provider, providerEn: provider, lessonCount: content.lessons.length, durationSeconds })
+    .values({
+      ...wordsOf(content),
+      companyId,
+      categoryId,
+      kind,
+      provider,
+      providerEn: provider,
+      lessonCount: content.lessons.length,
+      durationSeconds,
+    })
     .returning({ id: courses.id });
   const courseId = first(rows, 'course').id;
   await plantLessons(tx, companyId, courseId, content);
@@ -118,7 +184,11 @@ async function plantCourse(tx: Queryable, planted: Planted, content: GuardedCour
     .insert(commodities)
     .values({ ...sold(planted, content), type: 1, courseId, kind })
     .returning({ id: commodities.id });
-  planted.standing.set(content.key, { targetType: 'COURSE', targetId: courseId, commodityId: first(commodity, 'commodity').id });
+  planted.standing.set(content.key, {
+    targetType: 'COURSE',
+    targetId: courseId,
+    commodityId: first(commodity, 'commodity').id,
+  });
   const { wantsInformation = false, hasQuestions = false, registration } = content;
   if (!wantsInformation && !hasQuestions && registration === undefined) return;
   await tx.insert(studyDemands).values({
@@ -139,26 +209,51 @@ async function plantPackage(tx: Queryable, planted: Planted, content: GuardedPac
     .returning({ id: packages.id });
   const packageId = first(rows, 'package').id;
   await tx.insert(packageItems).values(
-    content.courses.map((key, index) => ({ companyId, packageId, courseId: found(standing, key).targetId, position: index + 1 })),
+    content.courses.map((key, index) => ({
+      companyId,
+      packageId,
+      courseId: found(standing, key).targetId,
+      position: index + 1,
+    })),
   );
   const commodity = await tx
     .insert(commodities)
     .values({ ...sold(planted, content), type: 2, packageId, kind: 'recorded' })
     .returning({ id: commodities.id });
-  standing.set(content.key, { targetType: 'PACKAGE', targetId: packageId, commodityId: first(commodity, 'commodity').id });
+  standing.set(content.key, {
+    targetType: 'PACKAGE',
+    targetId: packageId,
+    commodityId: first(commodity, 'commodity').id,
+  });
 }
 
-async function plantUses(tx: Queryable, planted: Planted, key: string, uses: readonly ProtocolUse[]): Promise<void> {
+async function plantUses(
+  tx: Queryable,
+  planted: Planted,
+  key: string,
+  uses: readonly ProtocolUse[],
+): Promise<void> {
   const { targetType, targetId } = found(planted.standing, key);
   for (const [position, [protocol, how]] of uses.entries()) {
     const { id: protocolId } = found(planted.protocols, protocol);
-    await tx
-      .insert(protocolTargets)
-      .values({ companyId: planted.companyId, protocolId, targetType, targetId, position, isSignatureNeeded: how !== 'read' });
+    await tx.insert(protocolTargets).values({
+      companyId: planted.companyId,
+      protocolId,
+      targetType,
+      targetId,
+      position,
+      isSignatureNeeded: how !== 'read',
+    });
   }
 }
 
-async function plantSignature(tx: Queryable, planted: Planted, user: { id: string; name: string }, key: string, use: ProtocolUse): Promise<void> {
+async function plantSignature(
+  tx: Queryable,
+  planted: Planted,
+  user: { id: string; name: string },
+  key: string,
+  use: ProtocolUse,
+): Promise<void> {
   const { companyId } = planted;
   const { id: protocolId, content } = found(planted.protocols, use[0]);
   const { targetType, targetId, commodityId } = found(planted.standing, key);
@@ -178,7 +273,12 @@ async function plantSignature(tx: Queryable, planted: Planted, user: { id: strin
   });
 }
 
-async function plantStudent(tx: Queryable, planted: Planted, content: GuardedContent, student: GuardedContent['students'][number]): Promise<void> {
+async function plantStudent(
+  tx: Queryable,
+  planted: Planted,
+  content: GuardedContent,
+  student: GuardedContent['students'][number],
+): Promise<void> {
   const { companyId, standing } = planted;
   const [user] = await tx
     .select({ id: users.id, name: users.name })
@@ -186,22 +286,37 @@ async function plantStudent(tx: Queryable, planted: Planted, content: GuardedCon
     .where(and(eq(users.companyId, companyId), eq(users.username, student.username)));
   if (user === undefined) throw new Error(`There is no ${student.username} at ${content.host}`);
   const give = (key: string, source: 'studyCard' | 'gift') =>
-    enrol(tx, { companyId, userId: user.id, commodityId: found(standing, key).commodityId, source, now: new Date() });
+    enrol(tx, {
+      companyId,
+      userId: user.id,
+      commodityId: found(standing, key).commodityId,
+      source,
+      now: new Date(),
+    });
   for (const key of student.owns) await give(key, 'studyCard');
   for (const key of student.gifts ?? []) await give(key, 'gift');
   for (const { key, agreements = [] } of content.courses) {
     const signed = student.owns.includes(key) ? agreements.filter(([, how]) => how === 'signed') : [];
-    for (const use of signed) await plantSignature(tx, planted, { id: user.id, name: user.name ?? '' }, key, use);
+    for (const use of signed)
+      await plantSignature(tx, planted, { id: user.id, name: user.name ?? '' }, key, use);
   }
 }
 
 async function plantGuarded(tx: Queryable, content: GuardedContent): Promise<void> {
   const company = first(
-    await tx.select({ id: companies.id, name: companies.name }).from(companies).where(arrayContains(companies.hosts, [content.host])),
+    await tx
+      .select({ id: companies.id, name: companies.name })
+      .from(companies)
+      .where(arrayContains(companies.hosts, [content.host])),
     `company at ${content.host}`,
   );
   const category = first(
-    await tx.select({ id: categories.id }).from(categories).where(eq(categories.companyId, company.id)).orderBy(asc(categories.id)).limit(1),
+    await tx
+      .select({ id: categories.id })
+      .from(categories)
+      .where(eq(categories.companyId, company.id))
+      .orderBy(asc(categories.id))
+      .limit(1),
     'category',
   );
   const planted: Planted = {
@@ -212,7 +327,8 @@ async function plantGuarded(tx: Queryable, content: GuardedContent): Promise<voi
   };
   for (const course of content.courses) await plantCourse(tx, planted, course, company.name);
   for (const bundle of content.packages) await plantPackage(tx, planted, bundle);
-  for (const { key, agreements = [] } of [...content.courses, ...content.packages]) await plantUses(tx, planted, key, agreements);
+  for (const { key, agreements = [] } of [...content.courses, ...content.packages])
+    await plantUses(tx, planted, key, agreements);
   for (const student of content.students) await plantStudent(tx, planted, content, student);
 }
 
@@ -223,7 +339,12 @@ async function plantGuarded(tx: Queryable, content: GuardedContent): Promise<voi
 export async function seedAgreements(tx: Queryable): Promise<void> {
   const contents = [qingheAgreements, huicaiAgreements];
   const isNamed = (host: string, username: string) =>
-    contents.some((content) => content.host === host && content.students.some((student) => student.username === username));
-  await plantPeople(tx, demoAccounts.filter(({ host, username }) => isNamed(host, username)));
+    contents.some(
+      (content) => content.host === host && content.students.some((student) => student.username === username),
+    );
+  await plantPeople(
+    tx,
+    demoAccounts.filter(({ host, username }) => isNamed(host, username)),
+  );
   for (const content of contents) await plantGuarded(tx, content);
 }

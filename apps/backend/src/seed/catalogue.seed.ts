@@ -2,10 +2,25 @@ import { arrayContains, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 import { users } from '../database/tables/users.tables.ts';
-import { categories, chapters, commodities, courses, lessons, packageItems, packages, teachers } from '../modules/catalogue/catalogue.tables.ts';
+import {
+  categories,
+  chapters,
+  commodities,
+  courses,
+  lessons,
+  packageItems,
+  packages,
+  teachers,
+} from '../modules/catalogue/catalogue.tables.ts';
 import { searchTextOf } from '../modules/catalogue/list.repo.ts';
 import { enrolments, reviews } from '../modules/catalogue/students.tables.ts';
-import type { CatalogueContent, CategoryContent, CourseContent, PackageContent, Words } from './content/catalogue/content.ts';
+import type {
+  CatalogueContent,
+  CategoryContent,
+  CourseContent,
+  PackageContent,
+  Words,
+} from './content/catalogue/content.ts';
 import { huicai } from './content/catalogue/huicai.ts';
 import { parseOutline, parseReviews } from './content/catalogue/outline.ts';
 import { qinghe } from './content/catalogue/qinghe.ts';
@@ -19,7 +34,10 @@ const DAY_MS = 86_400_000;
 /** What stands in the database already, by the content's own keys. */
 interface Planted {
   readonly companyId: string;
-  readonly categories: ReadonlyMap<string, { readonly id: string; readonly motif: CategoryContent['motif']; readonly words: readonly string[] }>;
+  readonly categories: ReadonlyMap<
+    string,
+    { readonly id: string; readonly motif: CategoryContent['motif']; readonly words: readonly string[] }
+  >;
   readonly teachers: ReadonlyMap<string, { readonly id: string; readonly name: Words }>;
   readonly alumni: readonly string[];
 }
@@ -39,13 +57,31 @@ const toHtml = (text: string) =>
 /** The evening lessons of live courses: 19:30 in Shanghai, the `week`-th week counted from this one. */
 function eveningOf(week: number, weekday: number): Date {
   const today = new Date();
-  const monday = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() - ((today.getUTCDay() + 6) % 7), 11, 30);
+  const monday = Date.UTC(
+    today.getUTCFullYear(),
+    today.getUTCMonth(),
+    today.getUTCDate() - ((today.getUTCDay() + 6) % 7),
+    11,
+    30,
+  );
   return new Date(monday + (week * 7 + weekday) * DAY_MS);
 }
 
-async function plantCategories(tx: Queryable, companyId: string, content: readonly CategoryContent[]): Promise<Planted['categories']> {
-  const planted = new Map<string, { id: string; motif: CategoryContent['motif']; words: readonly string[] }>();
-  const plant = async (one: Omit<CategoryContent, 'children'>, parentId: string | null, above: readonly string[], position: number) => {
+async function plantCategories(
+  tx: Queryable,
+  companyId: string,
+  content: readonly CategoryContent[],
+): Promise<Planted['categories']> {
+  const planted = new Map<
+    string,
+    { id: string; motif: CategoryContent['motif']; words: readonly string[] }
+  >();
+  const plant = async (
+    one: Omit<CategoryContent, 'children'>,
+    parentId: string | null,
+    above: readonly string[],
+    position: number,
+  ) => {
     const [row] = await tx
       .insert(categories)
       .values({ companyId, parentId, name: one.name[0], nameEn: one.name[1], icon: one.motif, position })
@@ -56,12 +92,17 @@ async function plantCategories(tx: Queryable, companyId: string, content: readon
   };
   for (const [position, top] of content.entries()) {
     const parent = await plant(top, null, [], position);
-    for (const [place, child] of (top.children ?? []).entries()) await plant(child, parent.id, parent.words, place);
+    for (const [place, child] of (top.children ?? []).entries())
+      await plant(child, parent.id, parent.words, place);
   }
   return planted;
 }
 
-async function plantTeachers(tx: Queryable, companyId: string, content: CatalogueContent['teachers']): Promise<Planted['teachers']> {
+async function plantTeachers(
+  tx: Queryable,
+  companyId: string,
+  content: CatalogueContent['teachers'],
+): Promise<Planted['teachers']> {
   const planted = new Map<string, { id: string; name: Words }>();
   for (const [position, one] of content.entries()) {
     const [row] = await tx
@@ -105,10 +146,25 @@ async function plantOutline(tx: Queryable, companyId: string, courseId: string, 
         const start = eveningOf(position - 1 - passed, content.weekday ?? 3);
         const timing =
           content.kind === 'live'
-            ? { kind: 'live' as const, liveStartsAt: start, liveEndsAt: new Date(start.getTime() + durationSeconds * 1000) }
+            ? {
+                kind: 'live' as const,
+                liveStartsAt: start,
+                liveEndsAt: new Date(start.getTime() + durationSeconds * 1000),
+              }
             : { kind: 'video' as const };
         const { name, nameEn, isPreview } = lesson;
-        return { companyId, courseId, chapterId, position, name, nameEn, isPreview, durationSeconds, videoKey: DEMONSTRATION_VIDEO, ...timing };
+        return {
+          companyId,
+          courseId,
+          chapterId,
+          position,
+          name,
+          nameEn,
+          isPreview,
+          durationSeconds,
+          videoKey: DEMONSTRATION_VIDEO,
+          ...timing,
+        };
       }),
     );
   }
@@ -116,13 +172,26 @@ async function plantOutline(tx: Queryable, companyId: string, courseId: string, 
   await tx.update(courses).set({ lessonCount: all.length, durationSeconds }).where(eq(courses.id, courseId));
 }
 
-async function plantReviews(tx: Queryable, planted: Planted, courseId: string, commodityId: string, content: CourseContent, seat: number) {
+async function plantReviews(
+  tx: Queryable,
+  planted: Planted,
+  courseId: string,
+  commodityId: string,
+  content: CourseContent,
+  seat: number,
+) {
   const { companyId, alumni } = planted;
   const said = parseReviews(content.reviews);
   const authors = said.map((_, place) => alumni[(seat * 5 + place) % alumni.length] ?? '');
   await tx.insert(enrolments).values(
     authors.map((userId) => ({
-      companyId, userId, courseId, commodityId, source: 'gift' as const, progressPercent: 100, createdAt: new Date(`${content.published}T04:00:00Z`),
+      companyId,
+      userId,
+      courseId,
+      commodityId,
+      source: 'gift' as const,
+      progressPercent: 100,
+      createdAt: new Date(`${content.published}T04:00:00Z`),
     })),
   );
   await tx.insert(reviews).values(
@@ -140,7 +209,12 @@ async function plantReviews(tx: Queryable, planted: Planted, courseId: string, c
     .where(eq(courses.id, courseId));
 }
 
-async function plantCourse(tx: Queryable, planted: Planted, content: CourseContent, seat: number): Promise<string> {
+async function plantCourse(
+  tx: Queryable,
+  planted: Planted,
+  content: CourseContent,
+  seat: number,
+): Promise<string> {
   const { companyId } = planted;
   const category = found(planted.categories, content.category);
   const teacher = found(planted.teachers, content.teacher);
@@ -179,7 +253,14 @@ async function plantCourse(tx: Queryable, planted: Planted, content: CourseConte
       kind: content.kind,
       name,
       nameEn,
-      searchText: searchTextOf([name, nameEn, ...teacher.name, ...category.words, content.summary[0], content.language]),
+      searchText: searchTextOf([
+        name,
+        nameEn,
+        ...teacher.name,
+        ...category.words,
+        content.summary[0],
+        content.language,
+      ]),
       priceCents: content.price[0] * 100,
       listPriceCents: content.price[1] * 100,
       hasQuestions: content.hasQuestions ?? false,
@@ -192,7 +273,12 @@ async function plantCourse(tx: Queryable, planted: Planted, content: CourseConte
   return courseId;
 }
 
-async function plantPackage(tx: Queryable, planted: Planted, content: PackageContent, courseIds: ReadonlyMap<string, string>): Promise<void> {
+async function plantPackage(
+  tx: Queryable,
+  planted: Planted,
+  content: PackageContent,
+  courseIds: ReadonlyMap<string, string>,
+): Promise<void> {
   const { companyId } = planted;
   const category = found(planted.categories, content.category);
   const [name, nameEn] = content.name;
@@ -213,7 +299,12 @@ async function plantPackage(tx: Queryable, planted: Planted, content: PackageCon
     .returning({ id: packages.id });
   const packageId = row?.id ?? '';
   await tx.insert(packageItems).values(
-    content.courses.map((key, position) => ({ companyId, packageId, courseId: found(courseIds, key), position: position + 1 })),
+    content.courses.map((key, position) => ({
+      companyId,
+      packageId,
+      courseId: found(courseIds, key),
+      position: position + 1,
+    })),
   );
   const [live] = await tx
     .select({ is: sql<boolean>`bool_or(${courses.kind} = 'live')` })
@@ -237,12 +328,21 @@ async function plantPackage(tx: Queryable, planted: Planted, content: PackageCon
 }
 
 async function plantCatalogue(tx: Queryable, content: CatalogueContent): Promise<void> {
-  const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, [content.host]));
+  const [company] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(arrayContains(companies.hosts, [content.host]));
   if (company === undefined) throw new Error(`There is no company at ${content.host}`);
   const companyId = company.id;
   const alumni = await tx
     .insert(users)
-    .values(content.alumni.map((name, place) => ({ companyId, name, createdAt: new Date(Date.now() - (place + 200) * DAY_MS) })))
+    .values(
+      content.alumni.map((name, place) => ({
+        companyId,
+        name,
+        createdAt: new Date(Date.now() - (place + 200) * DAY_MS),
+      })),
+    )
     .returning({ id: users.id });
   const planted: Planted = {
     companyId,
@@ -251,7 +351,8 @@ async function plantCatalogue(tx: Queryable, content: CatalogueContent): Promise
     alumni: alumni.map(({ id }) => id),
   };
   const courseIds = new Map<string, string>();
-  for (const [seat, course] of content.courses.entries()) courseIds.set(course.key, await plantCourse(tx, planted, course, seat));
+  for (const [seat, course] of content.courses.entries())
+    courseIds.set(course.key, await plantCourse(tx, planted, course, seat));
   for (const bundle of content.packages) await plantPackage(tx, planted, bundle, courseIds);
 }
 

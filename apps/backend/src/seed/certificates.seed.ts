@@ -32,19 +32,42 @@ export async function seedCertificates(tx: Queryable): Promise<void> {
   if (student === undefined) throw new Error('The demonstration has no student');
   const { companyId } = student;
   const studied = await tx
-    .select({ courseId: courses.id, lessonCount: courses.lessonCount, finishedLessons: enrolments.finishedLessons })
+    .select({
+      courseId: courses.id,
+      lessonCount: courses.lessonCount,
+      finishedLessons: enrolments.finishedLessons,
+    })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(and(eq(enrolments.userId, student.userId), eq(courses.kind, 'recorded'), ne(enrolments.finishedLessons, 0)))
+    .where(
+      and(
+        eq(enrolments.userId, student.userId),
+        eq(courses.kind, 'recorded'),
+        ne(enrolments.finishedLessons, 0),
+      ),
+    )
     .orderBy(asc(enrolments.id));
   const createdAt = new Date(Date.now() - 60 * DAY_MS);
-  const isFinished = ({ finishedLessons, lessonCount }: (typeof studied)[number]) => finishedLessons >= lessonCount;
+  const isFinished = ({ finishedLessons, lessonCount }: (typeof studied)[number]) =>
+    finishedLessons >= lessonCount;
   for (const course of [studied.find(isFinished), studied.find((one) => !isFinished(one))]) {
     if (course === undefined) continue;
-    const [template] = await tx.insert(certificateTemplates).values({ companyId, ...completion, courseId: course.courseId, createdAt }).returning();
-    if (template !== undefined && isFinished(course)) await issue(tx, { ...student, now: new Date(Date.now() - 10 * DAY_MS) }, { relationId: template.id });
+    const [template] = await tx
+      .insert(certificateTemplates)
+      .values({ companyId, ...completion, courseId: course.courseId, createdAt })
+      .returning();
+    if (template !== undefined && isFinished(course))
+      await issue(tx, { ...student, now: new Date(Date.now() - 10 * DAY_MS) }, { relationId: template.id });
   }
-  const [granted] = await tx.insert(certificateTemplates).values({ companyId, ...honour, createdAt }).returning();
+  const [granted] = await tx
+    .insert(certificateTemplates)
+    .values({ companyId, ...honour, createdAt })
+    .returning();
   if (granted === undefined) throw new Error('The certificate was not planted');
-  await tx.insert(certificates).values({ ...student, templateId: granted.id, state: 'granted', createdAt: new Date(Date.now() - DAY_MS) });
+  await tx.insert(certificates).values({
+    ...student,
+    templateId: granted.id,
+    state: 'granted',
+    createdAt: new Date(Date.now() - DAY_MS),
+  });
 }

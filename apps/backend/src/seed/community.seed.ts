@@ -3,7 +3,11 @@ import type { Queryable } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 import { users } from '../database/tables/users.tables.ts';
 import { categories, courses, teachers } from '../modules/catalogue/catalogue.tables.ts';
-import { communityAnswers, communityLikes, communityQuestions } from '../modules/community/community.tables.ts';
+import {
+  communityAnswers,
+  communityLikes,
+  communityQuestions,
+} from '../modules/community/community.tables.ts';
 import { type AnswerContent, type QuestionContent, questionsAndAnswers } from './content/community.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,17 +30,30 @@ function found<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
   return value;
 }
 
-const byName = (rows: readonly { readonly id: string; readonly name: string | null }[]): ByName => new Map(rows.map(({ id, name }) => [name ?? '', id]));
+const byName = (rows: readonly { readonly id: string; readonly name: string | null }[]): ByName =>
+  new Map(rows.map(({ id, name }) => [name ?? '', id]));
 
 async function read(tx: Queryable, companyId: string): Promise<Named> {
-  const names = questionsAndAnswers.flatMap(({ by, answers = [] }) => [by, ...answers.map((answer) => answer.by)]);
+  const names = questionsAndAnswers.flatMap(({ by, answers = [] }) => [
+    by,
+    ...answers.map((answer) => answer.by),
+  ]);
   const students = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(eq(users.companyId, companyId), inArray(users.name, names)));
-  const faculty = await tx.select({ id: teachers.id, name: teachers.name }).from(teachers).where(eq(teachers.companyId, companyId));
-  const subjects = await tx.select({ id: categories.id, name: categories.name }).from(categories).where(eq(categories.companyId, companyId));
-  const taught = await tx.select({ id: courses.id, name: courses.name, categoryId: courses.categoryId }).from(courses).where(eq(courses.companyId, companyId));
+  const faculty = await tx
+    .select({ id: teachers.id, name: teachers.name })
+    .from(teachers)
+    .where(eq(teachers.companyId, companyId));
+  const subjects = await tx
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(eq(categories.companyId, companyId));
+  const taught = await tx
+    .select({ id: courses.id, name: courses.name, categoryId: courses.categoryId })
+    .from(courses)
+    .where(eq(courses.companyId, companyId));
   return {
     companyId,
     students: byName(students),
@@ -46,17 +63,37 @@ async function read(tx: Queryable, companyId: string): Promise<Named> {
   };
 }
 
-async function plantAnswer(tx: Queryable, named: Named, questionId: string, askedAt: Date, isUnread: boolean, answer: AnswerContent): Promise<void> {
+async function plantAnswer(
+  tx: Queryable,
+  named: Named,
+  questionId: string,
+  askedAt: Date,
+  isUnread: boolean,
+  answer: AnswerContent,
+): Promise<void> {
   const { by, content, after, likes = 0, isAccepted = false } = answer;
   const answeredAt = new Date(Math.min(Date.now() - HOUR_MS / 4, askedAt.getTime() + after * HOUR_MS));
   const teacherId = named.teachers.get(by) ?? null;
   const userId = teacherId === null ? found(named.students, by) : null;
   const [row] = await tx
     .insert(communityAnswers)
-    .values({ companyId: named.companyId, questionId, userId, teacherId, content, answeredAt, isAccepted, seenAt: isUnread ? null : answeredAt })
+    .values({
+      companyId: named.companyId,
+      questionId,
+      userId,
+      teacherId,
+      content,
+      answeredAt,
+      isAccepted,
+      seenAt: isUnread ? null : answeredAt,
+    })
     .returning({ id: communityAnswers.id });
-  const fans = [...named.students.values()].toReversed().filter((id) => id !== userId).slice(0, likes);
-  if (row !== undefined && fans.length > 0) await tx.insert(communityLikes).values(fans.map((fan) => ({ answerId: row.id, userId: fan })));
+  const fans = [...named.students.values()]
+    .toReversed()
+    .filter((id) => id !== userId)
+    .slice(0, likes);
+  if (row !== undefined && fans.length > 0)
+    await tx.insert(communityLikes).values(fans.map((fan) => ({ answerId: row.id, userId: fan })));
 }
 
 async function plantQuestion(tx: Queryable, named: Named, question: QuestionContent): Promise<void> {

@@ -43,7 +43,13 @@ async function plantCompany(db: Queryable, folder: CompanyFolder): Promise<strin
   await db
     .update(schools)
     .set({ defaultFlag: false })
-    .where(and(eq(schools.companyId, companyId), eq(schools.defaultFlag, true), ne(schools.suffix, chosen?.suffix ?? '')));
+    .where(
+      and(
+        eq(schools.companyId, companyId),
+        eq(schools.defaultFlag, true),
+        ne(schools.suffix, chosen?.suffix ?? ''),
+      ),
+    );
   for (const school of folder.schools) {
     if (await plantSchool(db, companyId, school)) hasChanged = true;
   }

@@ -48,7 +48,9 @@ it('makes a school of a copied folder, and another one the default', async () =>
   await change('huicai/company.json', '"defaultSchool": "main"', '"defaultSchool": "south"');
   await plant();
   const list = (await app.call(schools, {}, { host: 'second.localhost' })).body.data;
-  expect(list.map((school: { suffix: string; defaultFlag: number }) => [school.suffix, school.defaultFlag])).toEqual([
+  expect(
+    list.map((school: { suffix: string; defaultFlag: number }) => [school.suffix, school.defaultFlag]),
+  ).toEqual([
     ['south', 1],
     ['main', 0],
     ['north', 0],

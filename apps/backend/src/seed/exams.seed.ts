@@ -17,27 +17,45 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3600_000;
 
 /** On the hour, as schools set their exams. */
-const inDays = (now: Date, days: number) => new Date(Math.floor((now.getTime() + days * DAY_MS) / HOUR_MS) * HOUR_MS);
+const inDays = (now: Date, days: number) =>
+  new Date(Math.floor((now.getTime() + days * DAY_MS) / HOUR_MS) * HOUR_MS);
 
 function answerTo({ key, options }: QuestionRow, isRight: boolean): string[] {
   if (key.kind === 'reference') return ['我的回答：先说清概念，再举一个例子。'];
-  if (key.kind === 'blanks') return key.blanks.map(({ accepted }) => (isRight ? (accepted[0] ?? '') : '不会'));
+  if (key.kind === 'blanks')
+    return key.blanks.map(({ accepted }) => (isRight ? (accepted[0] ?? '') : '不会'));
   if (key.kind !== 'choice') return [];
   if (isRight) return [...key.labels];
   const wrong = options.find(({ label }) => !key.labels.includes(label))?.label;
   return [wrong ?? (key.labels[0] === 'true' ? 'false' : 'true')];
 }
 
-async function plantSitting(tx: Queryable, exam: ExamRow, username: string, rightShare: number): Promise<void> {
+async function plantSitting(
+  tx: Queryable,
+  exam: ExamRow,
+  username: string,
+  rightShare: number,
+): Promise<void> {
   const { companyId } = exam;
-  const [student] = await tx.select({ id: users.id }).from(users).where(and(eq(users.companyId, companyId), eq(users.username, username)));
-  const [school] = await tx.select({ id: schools.id }).from(schools).where(and(eq(schools.companyId, companyId), eq(schools.defaultFlag, true)));
+  const [student] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.username, username)));
+  const [school] = await tx
+    .select({ id: schools.id })
+    .from(schools)
+    .where(and(eq(schools.companyId, companyId), eq(schools.defaultFlag, true)));
   const plan = await planPaper(tx, companyId, exam.paperId, 'exam');
   if (student === undefined || school === undefined || plan === undefined) return;
   const owner = { companyId, userId: student.id };
   const startedAt = new Date(exam.openAt.getTime() + 20 * MINUTE_MS);
   const submittedAt = new Date(startedAt.getTime() + Math.round(exam.minutes * 0.7) * MINUTE_MS);
-  const recordId = await beginRecord(tx, owner, { ...plan, title: exam.name }, { schoolId: school.id, now: startedAt });
+  const recordId = await beginRecord(
+    tx,
+    owner,
+    { ...plan, title: exam.name },
+    { schoolId: school.id, now: startedAt },
+  );
   if (recordId === undefined) return;
   const asked = await readRecordQuestions(tx, recordId);
   for (const [index, { question }] of asked.entries()) {
@@ -61,8 +79,12 @@ async function plantSitting(tx: Queryable, exam: ExamRow, username: string, righ
 }
 
 async function plantExam(tx: Queryable, companyId: string, content: ExamContent, now: Date): Promise<void> {
-  const [paper] = await tx.select({ id: papers.id }).from(papers).where(and(eq(papers.companyId, companyId), eq(papers.sourceKey, content.paper)));
-  if (paper === undefined) throw new Error(`${content.name} names a paper that does not exist: ${content.paper}`);
+  const [paper] = await tx
+    .select({ id: papers.id })
+    .from(papers)
+    .where(and(eq(papers.companyId, companyId), eq(papers.sourceKey, content.paper)));
+  if (paper === undefined)
+    throw new Error(`${content.name} names a paper that does not exist: ${content.paper}`);
   const [exam] = await tx
     .insert(exams)
     .values({
@@ -81,7 +103,8 @@ async function plantExam(tx: Queryable, companyId: string, content: ExamContent,
     })
     .returning();
   if (exam === undefined) throw new Error('The exam was not planted');
-  for (const { username, rightShare } of content.sat ?? []) await plantSitting(tx, exam, username, rightShare);
+  for (const { username, rightShare } of content.sat ?? [])
+    await plantSitting(tx, exam, username, rightShare);
 }
 
 /** Plants exams in every state, some of them sat by students of the demonstration. */

@@ -13,27 +13,62 @@ const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS)
 /** Finds a student's id by name. @throws {Error} where the company has none of that name. */
 type Find = (name: string) => string;
 
-async function plantTopic(tx: Queryable, companyId: string, groupId: string, find: Find, topic: TopicContent): Promise<Date> {
+async function plantTopic(
+  tx: Queryable,
+  companyId: string,
+  groupId: string,
+  find: Find,
+  topic: TopicContent,
+): Promise<Date> {
   const { by, title, content, hoursAgo: age, isPinned = false, replies = [] } = topic;
   const times = replies.map(([, after]) => hoursAgo(Math.max(age - after, 0.25)));
   const postedAt = hoursAgo(age);
   const activeAt = times.at(-1) ?? postedAt;
   const [row] = await tx
     .insert(groupTopics)
-    .values({ companyId, groupId, userId: find(by), title, content, postedAt, activeAt, isPinned, replyCount: replies.length })
+    .values({
+      companyId,
+      groupId,
+      userId: find(by),
+      title,
+      content,
+      postedAt,
+      activeAt,
+      isPinned,
+      replyCount: replies.length,
+    })
     .returning({ id: groupTopics.id });
   if (row === undefined) throw new Error('The topic was not planted');
   for (const [place, [who, , words]] of replies.entries()) {
     const repliedAt = times[place] ?? postedAt;
-    await tx.insert(groupReplies).values({ companyId, topicId: row.id, userId: find(who), content: words, repliedAt, seenAt: who === by ? repliedAt : null });
+    await tx.insert(groupReplies).values({
+      companyId,
+      topicId: row.id,
+      userId: find(who),
+      content: words,
+      repliedAt,
+      seenAt: who === by ? repliedAt : null,
+    });
   }
   return activeAt;
 }
 
-async function plantGroup(tx: Queryable, companyId: string, find: Find, content: GroupContent, seat: number): Promise<void> {
+async function plantGroup(
+  tx: Queryable,
+  companyId: string,
+  find: Find,
+  content: GroupContent,
+  seat: number,
+): Promise<void> {
   const { name, summary, motif, by, members, daysAgo, topics } = content;
   const createdAt = hoursAgo(daysAgo * 24);
-  const people = [...new Set([...(by === undefined ? [] : [by]), ...members, ...topics.flatMap((topic) => [topic.by, ...(topic.replies ?? []).map(([who]) => who)])])];
+  const people = [
+    ...new Set([
+      ...(by === undefined ? [] : [by]),
+      ...members,
+      ...topics.flatMap((topic) => [topic.by, ...(topic.replies ?? []).map(([who]) => who)]),
+    ]),
+  ];
   const [row] = await tx
     .insert(communityGroups)
     .values({
@@ -49,7 +84,9 @@ async function plantGroup(tx: Queryable, companyId: string, find: Find, content:
     })
     .returning({ id: communityGroups.id });
   if (row === undefined) throw new Error('The group was not planted');
-  await tx.insert(groupMembers).values(people.map((who) => ({ groupId: row.id, userId: find(who), joinedAt: createdAt })));
+  await tx
+    .insert(groupMembers)
+    .values(people.map((who) => ({ groupId: row.id, userId: find(who), joinedAt: createdAt })));
   let activeAt = createdAt;
   for (const topic of topics) {
     const last = await plantTopic(tx, companyId, row.id, find, topic);
@@ -61,7 +98,10 @@ async function plantGroup(tx: Queryable, companyId: string, find: Find, content:
 /** Plants the groups of both demonstration companies, dated back from the day on which they are planted. */
 export async function seedGroups(tx: Queryable): Promise<void> {
   for (const [host, contents] of Object.entries(groupContents)) {
-    const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, [host]));
+    const [company] = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(arrayContains(companies.hosts, [host]));
     if (company === undefined) throw new Error(`There is no company at ${host}`);
     const students = await tx
       .select({ id: users.id, name: users.name })

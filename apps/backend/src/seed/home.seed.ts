@@ -15,20 +15,45 @@ async function plantShelves(tx: Queryable, companyId: string): Promise<void> {
     .where(and(eq(categories.companyId, companyId), isNull(categories.parentId)))
     .orderBy(asc(categories.position), asc(categories.id));
   const subjects = roots.slice(0, CATEGORY_SHELVES).map(({ id, name, nameEn, icon }) => {
-    const [reason, reasonEn] = categoryReasons[icon] ?? ['老师讲得细，练习跟得上', 'Taught with care, practised at once'];
+    const [reason, reasonEn] = categoryReasons[icon] ?? [
+      '老师讲得细，练习跟得上',
+      'Taught with care, practised at once',
+    ];
     return { title: name, titleEn: nameEn, reason, reasonEn, categoryId: id };
   });
   const rows: Omit<typeof shelves.$inferInsert, 'companyId' | 'position'>[] = [
-    { title: '大家都在学', titleEn: 'What everyone studies', reason: '这个季度报名最多的课', reasonEn: 'The most chosen courses of this quarter', size: 4, commodityType: 1 },
-    { title: '免费开始', titleEn: 'Start for free', reason: '不花钱，先完整学一门', reasonEn: 'A whole course, at no cost', price: 'free' },
+    {
+      title: '大家都在学',
+      titleEn: 'What everyone studies',
+      reason: '这个季度报名最多的课',
+      reasonEn: 'The most chosen courses of this quarter',
+      size: 4,
+      commodityType: 1,
+    },
+    {
+      title: '免费开始',
+      titleEn: 'Start for free',
+      reason: '不花钱，先完整学一门',
+      reasonEn: 'A whole course, at no cost',
+      price: 'free',
+    },
     ...subjects,
-    { title: '成套学更划算', titleEn: 'Better together', reason: '几门课连着学，价格也更轻', reasonEn: 'Courses that build on each other, for less', commodityType: 2 },
+    {
+      title: '成套学更划算',
+      titleEn: 'Better together',
+      reason: '几门课连着学，价格也更轻',
+      reasonEn: 'Courses that build on each other, for less',
+      commodityType: 2,
+    },
   ];
   await tx.insert(shelves).values(rows.map((row, position) => ({ ...row, companyId, position })));
 }
 
 async function plantFor(tx: Queryable, host: string): Promise<void> {
-  const [company] = await tx.select().from(companies).where(arrayContains(companies.hosts, [host]));
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(arrayContains(companies.hosts, [host]));
   if (company === undefined) return;
   const companyId = company.id;
   const branches = await tx.select().from(schools).where(eq(schools.companyId, companyId));
@@ -36,7 +61,12 @@ async function plantFor(tx: Queryable, host: string): Promise<void> {
   const shared = (sharedBanners[host] ?? []).map((banner, position) => ({ ...banner, companyId, position }));
   const own = branches.flatMap((branch) =>
     host === 'localhost'
-      ? (bannersBySchool[branch.suffix] ?? []).map((banner, position) => ({ ...banner, companyId, schoolId: branch.id, position }))
+      ? (bannersBySchool[branch.suffix] ?? []).map((banner, position) => ({
+          ...banner,
+          companyId,
+          schoolId: branch.id,
+          position,
+        }))
       : [],
   );
   if (shared.length + own.length > 0) await tx.insert(banners).values([...shared, ...own]);

@@ -19,8 +19,20 @@ function inDays(days: number, hour: number): Date {
   return new Date(today + days * DAY_MS + hour * HOUR_MS);
 }
 
-async function plant(tx: Queryable, student: { readonly companyId: string; readonly userId: string }, content: HomeworkContent): Promise<void> {
-  const { days, work, takesLate = false, fileTypes = ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'], maxFiles = 9, maxMegabytes = 20, ...entry } = content;
+async function plant(
+  tx: Queryable,
+  student: { readonly companyId: string; readonly userId: string },
+  content: HomeworkContent,
+): Promise<void> {
+  const {
+    days,
+    work,
+    takesLate = false,
+    fileTypes = ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'],
+    maxFiles = 9,
+    maxMegabytes = 20,
+    ...entry
+  } = content;
   const [opens, due] = days;
   const homework = {
     ...entry,
@@ -34,7 +46,9 @@ async function plant(tx: Queryable, student: { readonly companyId: string; reado
     maxFiles,
     totalScore: 100,
   };
-  const [homeworkId = ''] = await setHomework(tx, student.companyId, [homework], (name) => Promise.reject(new Error(`There is no file ${name}`)));
+  const [homeworkId = ''] = await setHomework(tx, student.companyId, [homework], (name) =>
+    Promise.reject(new Error(`There is no file ${name}`)),
+  );
   if (work === undefined) return;
   const { state, content: words, score = null, comment = '', day } = work;
   const savedAt = inDays(day, 20);

@@ -9,10 +9,22 @@ const DAY_MS = 86_400_000;
 
 const nothing = { taxNo: '', address: '', phone: '', bankName: '', bankAccount: '', email: '' };
 
-const personal = { titleType: 'personal', invoiceKind: 'common', title: '林晓彤', ...nothing, email: 'linxiaotong@lectern.example' } as const;
+const personal = {
+  titleType: 'personal',
+  invoiceKind: 'common',
+  title: '林晓彤',
+  ...nothing,
+  email: 'linxiaotong@lectern.example',
+} as const;
 
 /** A company that does not exist; its number has a good check sign. */
-const ofCompany = { titleType: 'company', invoiceKind: 'common', title: '南京青桐文化传播有限公司', ...nothing, taxNo: '91320100MA1LECTE07' } as const;
+const ofCompany = {
+  titleType: 'company',
+  invoiceKind: 'common',
+  title: '南京青桐文化传播有限公司',
+  ...nothing,
+  taxNo: '91320100MA1LECTE07',
+} as const;
 
 /** Plants the titles that a student keeps, an invoice that was issued and one that was refused; the newest paid order has none. */
 export async function seedInvoices(tx: Queryable): Promise<void> {
@@ -38,7 +50,24 @@ export async function seedInvoices(tx: Queryable): Promise<void> {
   const { id: orderId, payCents: amountCents, createdAt } = oldest;
   const after = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
   await tx.insert(invoices).values([
-    { ...owner, ...ofCompany, orderId, amountCents, status: 'refused', reason: '抬头与税号不一致，请核对营业执照后重新申请。', askedAt: after(1) },
-    { ...owner, ...personal, orderId, amountCents, status: 'issued', invoiceNo: '26322000000012345678', askedAt: after(3), issuedAt: after(4) },
+    {
+      ...owner,
+      ...ofCompany,
+      orderId,
+      amountCents,
+      status: 'refused',
+      reason: '抬头与税号不一致，请核对营业执照后重新申请。',
+      askedAt: after(1),
+    },
+    {
+      ...owner,
+      ...personal,
+      orderId,
+      amountCents,
+      status: 'issued',
+      invoiceNo: '26322000000012345678',
+      askedAt: after(3),
+      issuedAt: after(4),
+    },
   ]);
 }

@@ -40,7 +40,14 @@ const contents: readonly StudyContent[] = [
       [34, 'x = 1 处没有定义也没关系，看的是走近它的过程。'],
     ],
   },
-  { host: 'localhost', username: 'returner', courses: [{ finished: 'all', daysAgo: 380 }, { finished: 2, at: 20, daysAgo: 120 }] },
+  {
+    host: 'localhost',
+    username: 'returner',
+    courses: [
+      { finished: 'all', daysAgo: 380 },
+      { finished: 2, at: 20, daysAgo: 120 },
+    ],
+  },
   { host: 'localhost', username: 'member', courses: [{ finished: 2, at: 8, daysAgo: 2 }] },
   { host: 'localhost', username: 'emma', courses: [{ finished: 1, at: 25, daysAgo: 3 }] },
   { host: 'second.localhost', username: 'student', courses: [{ finished: 1, at: 40, daysAgo: 4 }] },
@@ -63,7 +70,11 @@ async function plantStudy(tx: Queryable, content: StudyContent): Promise<void> {
   for (const [place, study] of content.courses.entries()) {
     const courseId = owned[place]?.courseId;
     if (courseId === undefined) continue;
-    const all = await tx.select().from(lessons).where(eq(lessons.courseId, courseId)).orderBy(asc(lessons.position));
+    const all = await tx
+      .select()
+      .from(lessons)
+      .where(eq(lessons.courseId, courseId))
+      .orderBy(asc(lessons.position));
     const finished = study.finished === 'all' ? all.length : study.finished;
     const studiedAt = (back: number) => new Date(Date.now() - study.daysAgo * DAY_MS - back * 3_100_000);
     const opened = all.slice(0, study.at === undefined ? finished : finished + 1);
@@ -87,7 +98,8 @@ async function plantStudy(tx: Queryable, content: StudyContent): Promise<void> {
       }),
     );
     const last = opened.at(-1);
-    if (last !== undefined) await sumUpCourse(tx, { userId: student.userId, courseId }, { lessonId: last.id, at: studiedAt(1) });
+    if (last !== undefined)
+      await sumUpCourse(tx, { userId: student.userId, courseId }, { lessonId: last.id, at: studiedAt(1) });
     if (place > 0 || content.notes === undefined || all[0] === undefined) continue;
     await tx.insert(lessonNotes).values(
       content.notes.map(([at, words], index) => ({

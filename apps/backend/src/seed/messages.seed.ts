@@ -7,15 +7,22 @@ import { demoMessages } from './content/messages.ts';
 
 const HOUR_MS = 3_600_000;
 
-const toHtml = (paragraphs: readonly string[]): string => paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+const toHtml = (paragraphs: readonly string[]): string =>
+  paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
 
 /** Plants what the demonstration's students were told, dated back from the moment of planting. */
 export async function plantMessages(tx: Queryable): Promise<void> {
   const now = Date.now();
-  const [company] = await tx.select().from(companies).where(arrayContains(companies.hosts, ['localhost']));
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(arrayContains(companies.hosts, ['localhost']));
   if (company === undefined) return;
   for (const [username, texts] of Object.entries(demoMessages)) {
-    const [user] = await tx.select().from(users).where(and(eq(users.companyId, company.id), eq(users.username, username)));
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.companyId, company.id), eq(users.username, username)));
     if (user === undefined) continue;
     await tx.insert(messages).values(
       texts.map(({ paragraphs, paragraphsEn, hoursAgo, isRead = false, ...words }) => {

@@ -6,10 +6,14 @@ import { huicaiNews, type NewsText, qingheNews } from './content/news.ts';
 
 const DAY_MS = 86_400_000;
 
-const toHtml = (paragraphs: readonly string[]): string => paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+const toHtml = (paragraphs: readonly string[]): string =>
+  paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
 
 async function plantFor(tx: Queryable, host: string, texts: readonly NewsText[], now: Date): Promise<void> {
-  const [company] = await tx.select().from(companies).where(arrayContains(companies.hosts, [host]));
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(arrayContains(companies.hosts, [host]));
   if (company === undefined) return;
   const branches = await tx.select().from(schools).where(eq(schools.companyId, company.id));
   await tx.insert(news).values(

@@ -24,8 +24,25 @@ function startOf(at: OpenClassContent['at'], now: number): Date {
 }
 
 async function plantOpenClass(tx: Queryable, companyId: string, content: OpenClassContent): Promise<void> {
-  const { key, motif, course: courseName, name, summary, about, outcomes, at, minutes, capacity = null, hasReplay = true, alumni, booked = [] } = content;
-  const [course] = await tx.select().from(courses).where(and(eq(courses.companyId, companyId), eq(courses.name, courseName)));
+  const {
+    key,
+    motif,
+    course: courseName,
+    name,
+    summary,
+    about,
+    outcomes,
+    at,
+    minutes,
+    capacity = null,
+    hasReplay = true,
+    alumni,
+    booked = [],
+  } = content;
+  const [course] = await tx
+    .select()
+    .from(courses)
+    .where(and(eq(courses.companyId, companyId), eq(courses.name, courseName)));
   if (course === undefined) throw new Error(`An open class names "${courseName}", which is not there`);
   const [replay] = await tx
     .select({ id: lessons.id })
@@ -65,18 +82,33 @@ async function plantOpenClass(tx: Queryable, companyId: string, content: OpenCla
     .where(and(eq(users.companyId, companyId), isNull(users.username)))
     .orderBy(asc(users.id))
     .limit(alumni);
-  const own = booked.length === 0 ? [] : await tx.select({ id: users.id }).from(users).where(and(eq(users.companyId, companyId), inArray(users.username, [...booked])));
+  const own =
+    booked.length === 0
+      ? []
+      : await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.companyId, companyId), inArray(users.username, [...booked])));
   const bookedAt = new Date(Math.min(now, startsAt.getTime()) - DAY_MS);
   // Nobody reads a reminder of the past.
   const remindedAt = startsAt.getTime() <= now ? startsAt : null;
-  const places = [...former, ...own].map(({ id: userId }) => ({ companyId, openClassId, userId, bookedAt, remindedAt }));
+  const places = [...former, ...own].map(({ id: userId }) => ({
+    companyId,
+    openClassId,
+    userId,
+    bookedAt,
+    remindedAt,
+  }));
   if (places.length > 0) await tx.insert(openClassBookings).values(places);
 }
 
 /** Plants the open classes of both demonstration companies: one that is on, some to come, and some to watch again. */
 export async function seedOpenClasses(tx: Queryable): Promise<void> {
   for (const [host, contents] of Object.entries(openClassContents)) {
-    const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, [host]));
+    const [company] = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(arrayContains(companies.hosts, [host]));
     if (company === undefined) throw new Error(`There is no company at ${host}`);
     for (const content of contents) await plantOpenClass(tx, company.id, content);
   }

@@ -28,17 +28,68 @@ interface OrderContent {
 }
 
 const contents: readonly OrderContent[] = [
-  { host: 'localhost', username: 'student', daysAgo: 41, status: 'paid', way: 'wechat', items: [['recorded', 1], ['recorded', 3]] },
+  {
+    host: 'localhost',
+    username: 'student',
+    daysAgo: 41,
+    status: 'paid',
+    way: 'wechat',
+    items: [
+      ['recorded', 1],
+      ['recorded', 3],
+    ],
+  },
   { host: 'localhost', username: 'student', daysAgo: 20, status: 'paid', items: [['free', 0]] },
   { host: 'localhost', username: 'student', daysAgo: 9, status: 'paid', way: 'alipay', items: [['live', 0]] },
   { host: 'localhost', username: 'student', daysAgo: 5, status: 'cancelled', items: [['recorded', 5]] },
-  { host: 'localhost', username: 'student', daysAgo: 3, status: 'closed', items: [['live', 1], ['recorded', 4]] },
-  { host: 'localhost', username: 'returner', daysAgo: 400, status: 'paid', way: 'wechat', items: [['recorded', 0], ['recorded', 2]], days: 365 },
+  {
+    host: 'localhost',
+    username: 'student',
+    daysAgo: 3,
+    status: 'closed',
+    items: [
+      ['live', 1],
+      ['recorded', 4],
+    ],
+  },
+  {
+    host: 'localhost',
+    username: 'returner',
+    daysAgo: 400,
+    status: 'paid',
+    way: 'wechat',
+    items: [
+      ['recorded', 0],
+      ['recorded', 2],
+    ],
+    days: 365,
+  },
   { host: 'localhost', username: 'returner', daysAgo: 14, status: 'closed', items: [['recorded', 2]] },
   { host: 'localhost', username: 'returner', daysAgo: 12, status: 'closed', items: [['live', 0]] },
-  { host: 'localhost', username: 'member', daysAgo: 30, status: 'paid', way: 'alipay', items: [['package', 0]] },
-  { host: 'localhost', username: 'emma', daysAgo: 16, status: 'paid', way: 'wechat', items: [['recorded', 0]] },
-  { host: 'second.localhost', username: 'student', daysAgo: 22, status: 'paid', way: 'wechat', items: [['recorded', 0]] },
+  {
+    host: 'localhost',
+    username: 'member',
+    daysAgo: 30,
+    status: 'paid',
+    way: 'alipay',
+    items: [['package', 0]],
+  },
+  {
+    host: 'localhost',
+    username: 'emma',
+    daysAgo: 16,
+    status: 'paid',
+    way: 'wechat',
+    items: [['recorded', 0]],
+  },
+  {
+    host: 'second.localhost',
+    username: 'student',
+    daysAgo: 22,
+    status: 'paid',
+    way: 'wechat',
+    items: [['recorded', 0]],
+  },
 ];
 
 const isKind: Readonly<Record<Kind, ReturnType<typeof sql>>> = {

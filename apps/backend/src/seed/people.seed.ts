@@ -6,8 +6,20 @@ import { users } from '../database/tables/users.tables.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 
 /** Plants students who can log in and are not there yet; the companies must be there already. */
-export async function plantPeople(tx: Queryable, accounts: readonly DemoAccount[] = demoAccounts): Promise<void> {
-  for (const { host, username, password, mobile = null, email = null, name, profile = {}, mustChangePassword = false } of accounts) {
+export async function plantPeople(
+  tx: Queryable,
+  accounts: readonly DemoAccount[] = demoAccounts,
+): Promise<void> {
+  for (const {
+    host,
+    username,
+    password,
+    mobile = null,
+    email = null,
+    name,
+    profile = {},
+    mustChangePassword = false,
+  } of accounts) {
     const [company] = await tx
       .select()
       .from(companies)

@@ -15,7 +15,13 @@ const DAY_MS = 86_400_000;
 type Named = PgTable & { readonly id: PgColumn; readonly companyId: PgColumn };
 
 /** Finds the id of a row of a company by one of its texts. */
-async function idOf(tx: Queryable, companyId: string, table: Named, column: PgColumn, value: string): Promise<string> {
+async function idOf(
+  tx: Queryable,
+  companyId: string,
+  table: Named,
+  column: PgColumn,
+  value: string,
+): Promise<string> {
   const [row] = await tx
     .select({ id: table.id })
     .from(table)
@@ -25,43 +31,82 @@ async function idOf(tx: Queryable, companyId: string, table: Named, column: PgCo
   return String(row.id);
 }
 
-async function targetOf(tx: Queryable, companyId: string, part: PlanPart): Promise<Partial<typeof planItems.$inferInsert>> {
+async function targetOf(
+  tx: Queryable,
+  companyId: string,
+  part: PlanPart,
+): Promise<Partial<typeof planItems.$inferInsert>> {
   if ('course' in part) return { courseId: await idOf(tx, companyId, courses, courses.name, part.course) };
   if ('paper' in part) return { paperId: await idOf(tx, companyId, papers, papers.sourceKey, part.paper) };
-  if ('exam' in part) return { examId: await idOf(tx, companyId, exams, exams.sourceKey, `demo:${part.exam}`) };
+  if ('exam' in part)
+    return { examId: await idOf(tx, companyId, exams, exams.sourceKey, `demo:${part.exam}`) };
   const [subject, point] = part.chapter;
   const [row] = await tx
     .select({ id: knowledgePoints.id })
     .from(knowledgePoints)
     .innerJoin(questionSubjects, eq(questionSubjects.id, knowledgePoints.subjectId))
-    .where(and(eq(knowledgePoints.companyId, companyId), eq(questionSubjects.name, subject), eq(knowledgePoints.name, point)));
+    .where(
+      and(
+        eq(knowledgePoints.companyId, companyId),
+        eq(questionSubjects.name, subject),
+        eq(knowledgePoints.name, point),
+      ),
+    );
   if (row === undefined) throw new Error(`A plan names "${subject} ${point}", which is not there`);
   return { pointId: row.id };
 }
 
 /** Lets former students join, the later the more of them there are. */
-async function plantStudents(tx: Queryable, companyId: string, planId: string, { alumni, joined = [] }: PlanContent): Promise<void> {
+async function plantStudents(
+  tx: Queryable,
+  companyId: string,
+  planId: string,
+  { alumni, joined = [] }: PlanContent,
+): Promise<void> {
   const former = await tx
     .select({ userId: users.id })
     .from(users)
     .where(and(eq(users.companyId, companyId), isNull(users.username)))
     .orderBy(asc(users.id))
     .limit(alumni);
-  const rows = former.map(({ userId }, place) => ({ companyId, planId, userId, joinedAt: new Date(Date.now() - (place * 3 + 5) * DAY_MS) }));
+  const rows = former.map(({ userId }, place) => ({
+    companyId,
+    planId,
+    userId,
+    joinedAt: new Date(Date.now() - (place * 3 + 5) * DAY_MS),
+  }));
   for (const { username, daysAgo } of joined) {
-    rows.push({ companyId, planId, userId: await idOf(tx, companyId, users, users.username, username), joinedAt: new Date(Date.now() - daysAgo * DAY_MS) });
+    rows.push({
+      companyId,
+      planId,
+      userId: await idOf(tx, companyId, users, users.username, username),
+      joinedAt: new Date(Date.now() - daysAgo * DAY_MS),
+    });
   }
   if (rows.length > 0) await tx.insert(planStudents).values(rows);
 }
 
 async function plantPlan(tx: Queryable, companyId: string, content: PlanContent): Promise<void> {
-  const { key, motif, offer, package: bundle, isOrdered = false, name, summary, audience, about, outcomes, published } = content;
+  const {
+    key,
+    motif,
+    offer,
+    package: bundle,
+    isOrdered = false,
+    name,
+    summary,
+    audience,
+    about,
+    outcomes,
+    published,
+  } = content;
   const [row] = await tx
     .insert(plans)
     .values({
       companyId,
       categoryId: await idOf(tx, companyId, categories, categories.nameEn, content.category),
-      commodityId: bundle === undefined ? null : await idOf(tx, companyId, commodities, commodities.name, bundle),
+      commodityId:
+        bundle === undefined ? null : await idOf(tx, companyId, commodities, commodities.name, bundle),
       offer,
       isOrdered,
       cover: coverUrl(motif, `plan-${key}`),
@@ -94,7 +139,12 @@ async function plantPlan(tx: Queryable, companyId: string, content: PlanContent)
       })
       .returning({ id: planStages.id });
     for (const [index, part] of stage.parts.entries()) {
-      await tx.insert(planItems).values({ companyId, stageId: made?.id ?? '', position: index + 1, ...(await targetOf(tx, companyId, part)) });
+      await tx.insert(planItems).values({
+        companyId,
+        stageId: made?.id ?? '',
+        position: index + 1,
+        ...(await targetOf(tx, companyId, part)),
+      });
     }
   }
   await plantStudents(tx, companyId, planId, content);
@@ -102,7 +152,10 @@ async function plantPlan(tx: Queryable, companyId: string, content: PlanContent)
 
 /** Plants the training plans of 青禾学堂: one that is bought, one that is given, and one that `student` is halfway through. */
 export async function seedPlans(tx: Queryable): Promise<void> {
-  const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, ['localhost']));
+  const [company] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(arrayContains(companies.hosts, ['localhost']));
   if (company === undefined) throw new Error('The demonstration has no company');
   for (const content of planContents) await plantPlan(tx, company.id, content);
 }

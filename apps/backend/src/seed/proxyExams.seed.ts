@@ -6,9 +6,22 @@ import { users } from '../database/tables/users.tables.ts';
 import { registerCourses } from '../modules/agreement/index.ts';
 import { enrol } from '../modules/catalogue/index.ts';
 import { commodities, courses } from '../modules/catalogue/catalogue.tables.ts';
-import { examFields, examItemCourses, examItems, examPlaces, examProvinces, examSeats, examSigns } from '../modules/proxyExam/proxyExam.tables.ts';
+import {
+  examFields,
+  examItemCourses,
+  examItems,
+  examPlaces,
+  examProvinces,
+  examSeats,
+  examSigns,
+} from '../modules/proxyExam/proxyExam.tables.ts';
 import { demoAccounts } from './accounts.ts';
-import { type FieldContent, fieldOf, type ProxyExamContent, type SignContent } from './content/proxyExams/content.ts';
+import {
+  type FieldContent,
+  fieldOf,
+  type ProxyExamContent,
+  type SignContent,
+} from './content/proxyExams/content.ts';
 import { qingheProxyExams } from './content/proxyExams/qinghe.ts';
 import { plantPeople } from './people.seed.ts';
 
@@ -51,7 +64,12 @@ async function courseNamed(tx: Queryable, companyId: string, name: string): Prom
   return expectFound(row, name).id;
 }
 
-async function firstUser(tx: Queryable, companyId: string, column: typeof users.username | typeof users.name, word: string): Promise<string> {
+async function firstUser(
+  tx: Queryable,
+  companyId: string,
+  column: typeof users.username | typeof users.name,
+  word: string,
+): Promise<string> {
   const [row] = await tx
     .select({ id: users.id })
     .from(users)
@@ -62,17 +80,31 @@ async function firstUser(tx: Queryable, companyId: string, column: typeof users.
 }
 
 /** Plants the fields of a form. What an option reveals is named by id, so it is written once all have one. */
-async function plantFields(tx: Queryable, companyId: string, itemId: string, fields: readonly FieldContent[]): Promise<PlantedExam['fields']> {
+async function plantFields(
+  tx: Queryable,
+  companyId: string,
+  itemId: string,
+  fields: readonly FieldContent[],
+): Promise<PlantedExam['fields']> {
   const rows = await tx
     .insert(examFields)
-    .values(fields.map(({ reveals: _, ...field }, position) => ({ companyId, itemId, position, definition: fieldOf(field) })))
+    .values(
+      fields.map(({ reveals: _, ...field }, position) => ({
+        companyId,
+        itemId,
+        position,
+        definition: fieldOf(field),
+      })),
+    )
     .returning();
   const ids = new Map(rows.map(({ id, definition }) => [definition.fieldCode, id]));
   for (const { fieldCode, reveals } of fields) {
     const row = rows.find(({ definition }) => definition.fieldCode === fieldCode);
     if (reveals === undefined || row === undefined) continue;
     const showFieldInfo = reveals.codes.map((code) => ({ fieldId: expectFound(ids.get(code), code) }));
-    const chooseRelList = [{ chooseFieldValue: reveals.option, chooseFieldItemCode: reveals.option, showFieldInfo }];
+    const chooseRelList = [
+      { chooseFieldValue: reveals.option, chooseFieldItemCode: reveals.option, showFieldInfo },
+    ];
     await tx
       .update(examFields)
       .set({ definition: { ...row.definition, chooseRelList } })
@@ -81,31 +113,60 @@ async function plantFields(tx: Queryable, companyId: string, itemId: string, fie
   return ids;
 }
 
-async function plantExam(tx: Queryable, { companyId, places, exams }: Planted, content: ProxyExamContent): Promise<void> {
+async function plantExam(
+  tx: Queryable,
+  { companyId, places, exams }: Planted,
+  content: ProxyExamContent,
+): Promise<void> {
   const { key, name, terms, fee, provinces, seats = [], fields } = content;
-  const [item] = await tx.insert(examItems).values({ companyId, name, terms: terms.trim(), feeCents: fee * 100 }).returning();
+  const [item] = await tx
+    .insert(examItems)
+    .values({ companyId, name, terms: terms.trim(), feeCents: fee * 100 })
+    .returning();
   const itemId = expectFound(item, name).id;
   const courseId = await courseNamed(tx, companyId, content.course);
   await tx.insert(examItemCourses).values({ companyId, itemId, courseId });
   await tx.insert(examProvinces).values(
     provinces.map(({ code, registration: [fromDay, toDay], examDay }) => ({
-      companyId, itemId, provinceCode: code, startsAt: inDays(fromDay, 9), endsAt: inDays(toDay, 17.5), examAt: inDays(examDay, 9),
+      companyId,
+      itemId,
+      provinceCode: code,
+      startsAt: inDays(fromDay, 9),
+      endsAt: inDays(toDay, 17.5),
+      examAt: inDays(examDay, 9),
     })),
   );
   for (const { place, capacity, holders = [] } of seats) {
     const placeId = expectFound(places.get(place), place);
-    const { provinceCode } = expectFound(qingheProxyExams.places.find((each) => each.name === place), place);
+    const { provinceCode } = expectFound(
+      qingheProxyExams.places.find((each) => each.name === place),
+      place,
+    );
     await tx.insert(examSeats).values({ companyId, itemId, placeId, capacity });
     for (const holder of holders) {
       const userId = await firstUser(tx, companyId, users.name, holder);
       const at = inDays(-2, 20);
-      await tx.insert(examSigns).values({ companyId, userId, itemId, provinceCode, placeId, state: 'accepted', createdAt: at, submittedAt: at, updatedAt: at });
+      await tx.insert(examSigns).values({
+        companyId,
+        userId,
+        itemId,
+        provinceCode,
+        placeId,
+        state: 'accepted',
+        createdAt: at,
+        submittedAt: at,
+        updatedAt: at,
+      });
     }
   }
   exams.set(key, { itemId, courseId, fields: await plantFields(tx, companyId, itemId, fields) });
 }
 
-async function plantSign(tx: Queryable, { companyId, places, exams }: Planted, content: SignContent): Promise<void> {
+async function plantSign(
+  tx: Queryable,
+  { companyId, places, exams }: Planted,
+  content: SignContent,
+): Promise<void> {
   const { exam, provinceCode, state, place, reason = '' } = content;
   const { itemId, courseId, fields } = expectFound(exams.get(exam), exam);
   const userId = await firstUser(tx, companyId, users.username, content.username);
@@ -116,31 +177,65 @@ async function plantSign(tx: Queryable, { companyId, places, exams }: Planted, c
   }));
   const [createdAt, submittedAt, updatedAt] = [inDays(-9, 20), inDays(-8, 19), inDays(-6, 10)];
   const placeId = place === undefined ? null : expectFound(places.get(place), place);
-  await tx.insert(examSigns).values({ companyId, userId, itemId, provinceCode, placeId, state, reason, answers, createdAt, submittedAt, updatedAt });
+  await tx.insert(examSigns).values({
+    companyId,
+    userId,
+    itemId,
+    provinceCode,
+    placeId,
+    state,
+    reason,
+    answers,
+    createdAt,
+    submittedAt,
+    updatedAt,
+  });
   await registerCourses(tx, { companyId, userId, now: submittedAt }, [courseId]);
 }
 
-async function plantGift(tx: Queryable, companyId: string, { username, course }: (typeof qingheProxyExams.gifts)[number]): Promise<void> {
+async function plantGift(
+  tx: Queryable,
+  companyId: string,
+  { username, course }: (typeof qingheProxyExams.gifts)[number],
+): Promise<void> {
   const courseId = await courseNamed(tx, companyId, course);
   const [commodity] = await tx
     .select({ id: commodities.id })
     .from(commodities)
     .where(and(eq(commodities.companyId, companyId), eq(commodities.courseId, courseId)));
   const userId = await firstUser(tx, companyId, users.username, username);
-  await enrol(tx, { companyId, userId, commodityId: expectFound(commodity, course).id, source: 'studyCard', now: new Date() });
+  await enrol(tx, {
+    companyId,
+    userId,
+    commodityId: expectFound(commodity, course).id,
+    source: 'studyCard',
+    now: new Date(),
+  });
 }
 
 /** Plants exams that the school registers for, and registrations in several states; and who waits for one of them where the demonstration is older. */
 export async function seedProxyExams(tx: Queryable): Promise<void> {
   const { host, gifts, exams, signs, places } = qingheProxyExams;
-  await plantPeople(tx, demoAccounts.filter((account) => account.host === host && gifts.some(({ username }) => username === account.username)));
-  const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, [host]));
+  await plantPeople(
+    tx,
+    demoAccounts.filter(
+      (account) => account.host === host && gifts.some(({ username }) => username === account.username),
+    ),
+  );
+  const [company] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(arrayContains(companies.hosts, [host]));
   const companyId = expectFound(company, `company at ${host}`).id;
   const rows = await tx
     .insert(examPlaces)
     .values(places.map((place) => ({ ...place, companyId })))
     .returning();
-  const planted: Planted = { companyId, places: new Map(rows.map(({ id, name }) => [name, id])), exams: new Map() };
+  const planted: Planted = {
+    companyId,
+    places: new Map(rows.map(({ id, name }) => [name, id])),
+    exams: new Map(),
+  };
   for (const exam of exams) await plantExam(tx, planted, exam);
   for (const sign of signs) await plantSign(tx, planted, sign);
   for (const gift of gifts) await plantGift(tx, companyId, gift);

@@ -14,19 +14,61 @@ import { drawDemoFile } from './drawing/demoFile.ts';
 
 const HOUR_MS = 3_600_000;
 
-const TYPES: Readonly<Record<FileContent['kind'], string>> = { pdf: 'application/pdf', txt: 'text/plain', png: 'image/png', wav: 'audio/wav', mp4: 'video/mp4' };
+const TYPES: Readonly<Record<FileContent['kind'], string>> = {
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  png: 'image/png',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+};
 
 function expectFound<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new Error(`A shared file names "${what}", which is not there`);
   return value;
 }
 
-async function plantResource(tx: Queryable, { companyId, schoolId }: { readonly companyId: string; readonly schoolId: string }, content: ResourceContent): Promise<void> {
-  const { key: drawing, name, subject, summary, by, hoursAgo, views, downloads, isForMembers = false, state = 'shown', file } = content;
+async function plantResource(
+  tx: Queryable,
+  { companyId, schoolId }: { readonly companyId: string; readonly schoolId: string },
+  content: ResourceContent,
+): Promise<void> {
+  const {
+    key: drawing,
+    name,
+    subject,
+    summary,
+    by,
+    hoursAgo,
+    views,
+    downloads,
+    isForMembers = false,
+    state = 'shown',
+    file,
+  } = content;
   const sharedAt = new Date(Date.now() - hoursAgo * HOUR_MS);
-  const [student] = by === undefined ? [] : await tx.select({ id: users.id }).from(users).where(and(eq(users.companyId, companyId), eq(users.name, by))).orderBy(asc(users.id)).limit(1);
+  const [student] =
+    by === undefined
+      ? []
+      : await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.companyId, companyId), eq(users.name, by)))
+          .orderBy(asc(users.id))
+          .limit(1);
   const userId = by === undefined ? null : expectFound(student, by).id;
-  const [category] = subject === undefined ? [] : await tx.select({ id: categories.id }).from(categories).where(and(eq(categories.companyId, companyId), isNull(categories.parentId), eq(categories.name, subject)));
+  const [category] =
+    subject === undefined
+      ? []
+      : await tx
+          .select({ id: categories.id })
+          .from(categories)
+          .where(
+            and(
+              eq(categories.companyId, companyId),
+              isNull(categories.parentId),
+              eq(categories.name, subject),
+            ),
+          );
   const subjectId = subject === undefined ? null : expectFound(category, subject).id;
   const extension = file.kind;
   const contentType = TYPES[extension];
@@ -35,15 +77,45 @@ async function plantResource(tx: Queryable, { companyId, schoolId }: { readonly 
   const bytes = await drawDemoFile(drawing);
   const fileKey = newFileKey(companyId, extension, sharedAt);
   await tx.insert(storedFiles).values({
-    key: fileKey, companyId, userId, contentType, size: bytes.byteLength, digest: createHash('sha256').update(bytes).digest('base64url'), createdAt: sharedAt,
+    key: fileKey,
+    companyId,
+    userId,
+    contentType,
+    size: bytes.byteLength,
+    digest: createHash('sha256').update(bytes).digest('base64url'),
+    createdAt: sharedAt,
   });
   const [record] = await tx
     .insert(fileRecords)
-    .values({ companyId, userId, fileKey, fileName: `${name}.${extension}`, fileType: extension, category: fileCategory, uploadType: 'resource', deductionSpaceFlag: userId === null ? 0 : 1, createdAt: sharedAt })
+    .values({
+      companyId,
+      userId,
+      fileKey,
+      fileName: `${name}.${extension}`,
+      fileType: extension,
+      category: fileCategory,
+      uploadType: 'resource',
+      deductionSpaceFlag: userId === null ? 0 : 1,
+      createdAt: sharedAt,
+    })
     .returning({ id: fileRecords.id });
   await tx.insert(resources).values({
-    id: expectFound(record, name).id, companyId, schoolId: userId === null ? null : schoolId, userId, fileKey, name, extension, category: fileCategory,
-    subjectId, summary, isForMembers, state, viewCount: views, downloadCount: downloads, sharedAt, drawing,
+    id: expectFound(record, name).id,
+    companyId,
+    schoolId: userId === null ? null : schoolId,
+    userId,
+    fileKey,
+    name,
+    extension,
+    category: fileCategory,
+    subjectId,
+    summary,
+    isForMembers,
+    state,
+    viewCount: views,
+    downloadCount: downloads,
+    sharedAt,
+    drawing,
   });
 }
 

@@ -19,7 +19,11 @@ const CompanyFile = Type.Object({
   config: Settings,
 });
 
-const SchoolFile = Type.Object({ name: Type.String({ minLength: 1 }), order: Type.Integer(), config: Settings });
+const SchoolFile = Type.Object({
+  name: Type.String({ minLength: 1 }),
+  order: Type.Integer(),
+  config: Settings,
+});
 
 /** A school as its folder describes it. */
 export interface SchoolFolder {
@@ -47,7 +51,9 @@ async function readJson<Schema extends TSchema>(file: string, schema: Schema): P
   try {
     value = JSON.parse(await readFile(file, 'utf8'));
   } catch (cause) {
-    throw new SchoolFolderError(`${file} cannot be read: ${cause instanceof Error ? cause.message : ''}`, { cause });
+    throw new SchoolFolderError(`${file} cannot be read: ${cause instanceof Error ? cause.message : ''}`, {
+      cause,
+    });
   }
   const problem = strictCheck(schema)(value);
   if (problem === undefined && Check(schema, value)) return value;
@@ -56,7 +62,10 @@ async function readJson<Schema extends TSchema>(file: string, schema: Schema): P
 
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted();
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();
 }
 
 async function readCompany(folder: string): Promise<CompanyFolder & { readonly order: number }> {
@@ -74,7 +83,9 @@ async function readCompany(folder: string): Promise<CompanyFolder & { readonly o
     }),
   );
   if (!schools.some((school) => school.isDefault)) {
-    throw new SchoolFolderError(`${join(folder, 'company.json')}: there is no school "${company.defaultSchool}"`);
+    throw new SchoolFolderError(
+      `${join(folder, 'company.json')}: there is no school "${company.defaultSchool}"`,
+    );
   }
   return {
     ...company,
@@ -87,6 +98,8 @@ async function readCompany(folder: string): Promise<CompanyFolder & { readonly o
  * @throws {SchoolFolderError} for the first file that is missing or wrong.
  */
 export async function readSchoolFolders(folder: string): Promise<CompanyFolder[]> {
-  const companies = await Promise.all((await foldersIn(folder)).map((name) => readCompany(join(folder, name))));
+  const companies = await Promise.all(
+    (await foldersIn(folder)).map((name) => readCompany(join(folder, name))),
+  );
   return companies.toSorted((a, b) => a.order - b.order);
 }

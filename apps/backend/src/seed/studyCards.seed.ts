@@ -18,7 +18,11 @@ async function commodityNamed(tx: Queryable, companyId: string, name: string): P
   return row.id;
 }
 
-async function plantBatch(tx: Queryable, companyId: string, { name, opens, choose = 0, days, holds, isStopped = false, codes }: StudyCardContent): Promise<void> {
+async function plantBatch(
+  tx: Queryable,
+  companyId: string,
+  { name, opens, choose = 0, days, holds, isStopped = false, codes }: StudyCardContent,
+): Promise<void> {
   const now = Date.now();
   const [batch] = await tx
     .insert(studyCardBatches)
@@ -34,15 +38,27 @@ async function plantBatch(tx: Queryable, companyId: string, { name, opens, choos
     .returning();
   if (batch === undefined) throw new Error(`The cards "${name}" were not planted`);
   for (const [position, title] of opens.entries()) {
-    await tx.insert(studyCardItems).values({ companyId, batchId: batch.id, commodityId: await commodityNamed(tx, companyId, title), position });
+    await tx.insert(studyCardItems).values({
+      companyId,
+      batchId: batch.id,
+      commodityId: await commodityNamed(tx, companyId, title),
+      position,
+    });
   }
-  await tx.insert(studyCards).values(codes.map((code) => ({ companyId, batchId: batch.id, codeHash: hashCode(code), tail: code.slice(-4) })));
+  await tx
+    .insert(studyCards)
+    .values(
+      codes.map((code) => ({ companyId, batchId: batch.id, codeHash: hashCode(code), tail: code.slice(-4) })),
+    );
 }
 
 /** Plants study cards that the demonstration's students can use, and some that they cannot. */
 export async function seedStudyCards(tx: Queryable): Promise<void> {
   const { host, batches } = qingheStudyCards;
-  const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, [host]));
+  const [company] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(arrayContains(companies.hosts, [host]));
   if (company === undefined) throw new Error(`There is no company at ${host}`);
   for (const batch of batches) await plantBatch(tx, company.id, batch);
 }

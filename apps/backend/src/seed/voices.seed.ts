@@ -11,9 +11,22 @@ const DAY_MS = 86_400_000;
 /** Plants what former students of both demonstration companies tell. */
 export async function seedVoices(tx: Queryable): Promise<void> {
   for (const [host, contents] of Object.entries(voiceContents)) {
-    const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, [host]));
+    const [company] = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(arrayContains(companies.hosts, [host]));
     if (company === undefined) throw new Error(`There is no company at ${host}`);
-    for (const { key, presents, name, about, result, quote, story, course: courseName, daysAgo } of contents) {
+    for (const {
+      key,
+      presents,
+      name,
+      about,
+      result,
+      quote,
+      story,
+      course: courseName,
+      daysAgo,
+    } of contents) {
       const [course] = await tx
         .select({ id: courses.id })
         .from(courses)

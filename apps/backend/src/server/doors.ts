@@ -18,12 +18,19 @@ export interface Place {
 }
 
 /** Names a place so that {@link doors} can listen there as well. */
-export const sharedPlace = ({ host, port }: Place): Place => ({ host, port, ...(SHARES_PORT && { reusePort: true }) });
+export const sharedPlace = ({ host, port }: Place): Place => ({
+  host,
+  port,
+  ...(SHARES_PORT && { reusePort: true }),
+});
 
 function openDoor(server: FastifyInstance['server'], place: Place): Promise<Server> {
   return new Promise((resolve, reject) => {
     // As the server's own connections are made.
-    const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => void server.emit('connection', socket));
+    const door = createServer(
+      { allowHalfOpen: true, noDelay: true },
+      (socket) => void server.emit('connection', socket),
+    );
     door.once('error', reject).listen(place, () => resolve(door));
   });
 }
@@ -40,7 +47,9 @@ export const doors = plugin(async (app: FastifyInstance) => {
     const bound = app.server.address();
     if (!SHARES_PORT || bound === null || typeof bound === 'string') return;
     const place = sharedPlace({ host: bound.address, port: bound.port });
-    const tried = await Promise.allSettled(Array.from({ length: DOORS - 1 }, () => openDoor(app.server, place)));
+    const tried = await Promise.allSettled(
+      Array.from({ length: DOORS - 1 }, () => openDoor(app.server, place)),
+    );
     open = tried.flatMap((door) => (door.status === 'fulfilled' ? [door.value] : []));
   });
   app.addHook('preClose', async () => {

@@ -7,7 +7,9 @@ export class PortTakenError extends Error {
 
   constructor(port: number, reason: 'taken' | 'forbidden') {
     const why = reason === 'taken' ? 'is taken by another program' : 'may not be used by this user';
-    super(`Port ${port} ${why}. Choose another one, for example: PORT=${port < 1024 ? 8080 : port + 1} npm start`);
+    super(
+      `Port ${port} ${why}. Choose another one, for example: PORT=${port < 1024 ? 8080 : port + 1} npm start`,
+    );
   }
 }
 

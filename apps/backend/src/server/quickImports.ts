@@ -16,7 +16,9 @@ export function quickenImports(folder: string): void {
     resolve: (specifier, context, next) => {
       const { conditions, parentURL = '' } = context;
       const isOwn = OWN_FILE.test(specifier) && MANY_FILES.test(parentURL) && conditions.includes('import');
-      return isOwn ? { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true } : next(specifier, context);
+      return isOwn
+        ? { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+        : next(specifier, context);
     },
   });
 }

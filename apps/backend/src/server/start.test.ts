@@ -28,12 +28,22 @@ const running = new Set<ChildProcess>();
 
 function start(env: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, ['--conditions=source', MAIN], {
-    env: { ...process.env, LECTERN_DATA: dataDir, PORT: String(port), DATABASE_URL: '', LECTERN_MODE: 'production', SITE_DIR: dataDir, ...env },
+    env: {
+      ...process.env,
+      LECTERN_DATA: dataDir,
+      PORT: String(port),
+      DATABASE_URL: '',
+      LECTERN_MODE: 'production',
+      SITE_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => running.delete(child));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() =>
+    running.delete(child),
+  );
   child.stdout.on('data', (part) => (output += String(part)));
   child.stderr.on('data', (part) => (output += String(part)));
   return {
@@ -104,7 +114,9 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     await first.says('Lectern is open at');
     const second = start();
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`already running on this data at http://localhost:${port}, pid ${first.process.pid}`);
+    expect(second.output()).toContain(
+      `already running on this data at http://localhost:${port}, pid ${first.process.pid}`,
+    );
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   });
 

@@ -16,11 +16,18 @@ export function welcomeText({ address, databaseHome, isDemonstration }: Welcome)
     const width = Math.max(...demoAccounts.map((account) => account.username.length));
     lines.push('', '  Demonstration accounts (user name, password, mobile):');
     for (const { host, username, password, mobile = '', about } of demoAccounts) {
-      lines.push(`    ${username.padEnd(width)}  ${password}  ${mobile.padEnd(11)}  http://${host}:${port}  ${about}`);
+      lines.push(
+        `    ${username.padEnd(width)}  ${password}  ${mobile.padEnd(11)}  http://${host}:${port}  ${about}`,
+      );
     }
-    lines.push('', `  SMS codes show up at  ${address}/sandbox/outbox`, `  Every call, to read   ${address}/docs`);
+    lines.push(
+      '',
+      `  SMS codes show up at  ${address}/sandbox/outbox`,
+      `  Every call, to read   ${address}/docs`,
+    );
   }
-  if (databaseHome !== undefined) lines.push('', `  The database lies in ${databaseHome}, since PostgreSQL does not run as root.`);
+  if (databaseHome !== undefined)
+    lines.push('', `  The database lies in ${databaseHome}, since PostgreSQL does not run as root.`);
   lines.push('', '  Ctrl-C stops it.', '');
   return `${lines.join('\n')}\n`;
 }

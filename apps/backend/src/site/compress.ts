@@ -19,7 +19,9 @@ export interface Packed {
 export async function pack(text: string, type: string): Promise<Packed> {
   const plain = Buffer.from(text);
   const [br, zipped] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    brotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
     zip(plain, { level: 9 }),
   ]);
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
@@ -45,7 +47,8 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed:
   const tag = `"${packed.tag}-${encoding}"`;
   void reply.header('ETag', tag);
   if (!reply.hasHeader('Vary')) void reply.header('Vary', 'Accept-Encoding');
-  const known = request.headers['if-none-match']?.split(',').map((part) => part.trim().replace(/^W\//, '')) ?? [];
+  const known =
+    request.headers['if-none-match']?.split(',').map((part) => part.trim().replace(/^W\//, '')) ?? [];
   if (known.includes(tag)) return reply.code(304).send();
   if (encoding !== 'plain') void reply.header('Content-Encoding', encoding);
   return reply.type(packed.type).send(packed[encoding]);

@@ -14,7 +14,8 @@ export interface FirstPageOf {
 
 function outputOf(body: string): unknown {
   const reply: unknown = JSON.parse(body);
-  if (typeof reply !== 'object' || reply === null || !('code' in reply) || reply.code !== SUCCESS) return undefined;
+  if (typeof reply !== 'object' || reply === null || !('code' in reply) || reply.code !== SUCCESS)
+    return undefined;
   return 'data' in reply ? reply.data : undefined;
 }
 
@@ -22,7 +23,10 @@ function outputOf(body: string): unknown {
  * Makes the first page's calls, just as a browser without a log-in would. A call that fails is
  * left out: the site then does without that part, or asks for it itself.
  */
-export async function readFirstPage(app: FastifyInstance, { schoolId, locale, host }: FirstPageOf): Promise<BootData> {
+export async function readFirstPage(
+  app: FastifyInstance,
+  { schoolId, locale, host }: FirstPageOf,
+): Promise<BootData> {
   const outputs = await Promise.all(
     calls.map(async (endpoint): Promise<[string, unknown]> => {
       const address = addressOf(endpoint, {}, { schoolId });
@@ -30,5 +34,9 @@ export async function readFirstPage(app: FastifyInstance, { schoolId, locale, ho
       return [address, response.statusCode === 200 ? outputOf(response.body) : undefined];
     }),
   );
-  return { schoolId, locale, outputs: Object.fromEntries(outputs.filter(([, output]) => output !== undefined)) };
+  return {
+    schoolId,
+    locale,
+    outputs: Object.fromEntries(outputs.filter(([, output]) => output !== undefined)),
+  };
 }

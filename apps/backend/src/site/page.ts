@@ -58,7 +58,9 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
   let site: Promise<Site> | undefined;
 
   function builtSite(folder: string): Promise<Site> {
-    site ??= Promise.all([readTemplate(join(folder, 'client')), loadRenderer(folder)]).then(([template, render]) => ({ template, render }));
+    site ??= Promise.all([readTemplate(join(folder, 'client')), loadRenderer(folder)]).then(
+      ([template, render]) => ({ template, render }),
+    );
     // What is missing now may be built a moment later.
     site.catch(() => (site = undefined));
     return site;
@@ -116,7 +118,11 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       if (!URL.canParse(context.origin)) throw new StatusError(400, '这个网址不对');
     } catch (error) {
       if (!(error instanceof StatusError)) throw error;
-      return reply.code(error.status).send(wordsPage(error.message, '请检查网址，或联系学校。Please check the address, or ask your school.'));
+      return reply
+        .code(error.status)
+        .send(
+          wordsPage(error.message, '请检查网址，或联系学校。Please check the address, or ask your school.'),
+        );
     }
     let built: Site;
     try {
@@ -126,7 +132,13 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       return reply.code(503).send(notBuilt);
     }
     const locale = localeOf(request);
-    const key = [context.company.id, context.school.id, locale, context.origin, configVersionOf(context)].join(' ');
+    const key = [
+      context.company.id,
+      context.school.id,
+      locale,
+      context.origin,
+      configVersionOf(context),
+    ].join(' ');
     const delivered = await pages.fetch(key, { context: { site: built, wanted: { context, locale } } });
     if (delivered === undefined) throw new Error('The page was not made');
     allowInline(reply, delivered);

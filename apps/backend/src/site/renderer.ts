@@ -15,7 +15,12 @@ export interface RenderedPage {
 export type RenderPage = (input: { readonly data: BootData; readonly origin: string }) => RenderedPage;
 
 function isRenderer(value: unknown): value is { readonly renderPage: RenderPage } {
-  return typeof value === 'object' && value !== null && 'renderPage' in value && typeof value.renderPage === 'function';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'renderPage' in value &&
+    typeof value.renderPage === 'function'
+  );
 }
 
 /**

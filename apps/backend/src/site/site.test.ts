@@ -54,7 +54,15 @@ beforeAll(async () => {
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
   await mkdir(join(folder, 'client/assets'));
   await mkdir(join(folder, 'server'));
-  const assets = { 'index-1.css': ':root{--a:1}', 'home-1.css': '.top{color:red}', 'lower-1.css': '.lower{color:blue}', 'exam-1.css': '.exam{color:green}', 'index-1.js': '', 'react-1.js': '', 'home-1.js': '' };
+  const assets = {
+    'index-1.css': ':root{--a:1}',
+    'home-1.css': '.top{color:red}',
+    'lower-1.css': '.lower{color:blue}',
+    'exam-1.css': '.exam{color:green}',
+    'index-1.js': '',
+    'react-1.js': '',
+    'home-1.js': '',
+  };
   await Promise.all([
     writeFile(join(folder, 'client/index.html'), PAGE),
     writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(MANIFEST)),
@@ -69,10 +77,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers: { host: 'localhost', ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ url, headers: { host: 'localhost', ...headers } });
 
-function dataIn(page: string): { schoolId: string; locale: string; origin: string; outputs: Record<string, unknown> } {
-  return JSON.parse(/<script type="application\/json" id="lectern-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+function dataIn(page: string): {
+  schoolId: string;
+  locale: string;
+  origin: string;
+  outputs: Record<string, unknown>;
+} {
+  return JSON.parse(
+    /<script type="application\/json" id="lectern-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '',
+  );
 }
 
 async function schoolId(suffix: string): Promise<string> {
@@ -102,7 +118,9 @@ describe('the delivered page', () => {
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1];
     expect(style).toBe(':root{--a:1}\n.top{color:red}\n.lower{color:blue}');
     expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(
-      ['index', 'home', 'lower'].map((name) => `<link rel="stylesheet" href="/assets/${name}-1.css" disabled>`),
+      ['index', 'home', 'lower'].map(
+        (name) => `<link rel="stylesheet" href="/assets/${name}-1.css" disabled>`,
+      ),
     );
     expect(body.match(/<link rel="modulepreload"[^>]*>/g)?.join('')).toMatch(/react-1\.js.*home-1\.js/);
   });
@@ -110,12 +128,26 @@ describe('the delivered page', () => {
   it('allows exactly what stands inline in it', async () => {
     const reply = await get('/');
     const policy = String(reply.headers['content-security-policy']);
-    const hash = (text: string | undefined) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`;
-    const sources = (name: string) => policy.split(';').find((directive) => directive.startsWith(`${name} `))?.split(' ').slice(1);
-    const nonce = /<meta name="lectern-style-nonce" content="([^"]+)">/.exec(reply.body)?.[1]?.replaceAll('&#43;', '+');
+    const hash = (text: string | undefined) =>
+      `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`;
+    const sources = (name: string) =>
+      policy
+        .split(';')
+        .find((directive) => directive.startsWith(`${name} `))
+        ?.split(' ')
+        .slice(1);
+    const nonce = /<meta name="lectern-style-nonce" content="([^"]+)">/
+      .exec(reply.body)?.[1]
+      ?.replaceAll('&#43;', '+');
     expect(sources('script-src')).toContain(hash(/<script>(.*?)<\/script>/s.exec(reply.body)?.[1]));
     expect(sources('script-src')?.join(' ')).not.toMatch(/nonce|unsafe/);
-    expect(sources('style-src')).toEqual(["'self'", hash(/<style>(.*?)<\/style>/s.exec(reply.body)?.[1]), `'nonce-${nonce}'`]);
+    expect(sources('style-src')).toEqual([
+      "'self'",
+      hash(/<style>(.*?)<\/style>/s.exec(reply.body)?.[1]),
+      `'nonce-${nonce}'`,
+    ]);
     expect((await get('/')).headers['content-security-policy']).toBe(policy);
   });
 
@@ -173,16 +205,18 @@ describe('the delivered page', () => {
     expect(reply.body).not.toContain('lectern-data');
   });
 
-  it.each(['evil.example', 'evil.example:80"onload=', '<script>alert(1)</script>', 'second.localhost.evil.example'])(
-    'never writes the host %s into its head, nor shows it another company',
-    async (host) => {
-      const reply = await get('/', { host });
-      const head = reply.body.slice(0, reply.body.indexOf('id="lectern-data"'));
-      expect(head).not.toContain('evil');
-      expect(head).not.toContain('alert(1)');
-      expect(reply.body).not.toContain('汇才');
-    },
-  );
+  it.each([
+    'evil.example',
+    'evil.example:80"onload=',
+    '<script>alert(1)</script>',
+    'second.localhost.evil.example',
+  ])('never writes the host %s into its head, nor shows it another company', async (host) => {
+    const reply = await get('/', { host });
+    const head = reply.body.slice(0, reply.body.indexOf('id="lectern-data"'));
+    expect(head).not.toContain('evil');
+    expect(head).not.toContain('alert(1)');
+    expect(reply.body).not.toContain('汇才');
+  });
 });
 
 describe('without a built site', () => {
@@ -206,13 +240,24 @@ describe('drawings', () => {
     expect((await get('/media/drawn/cover/mathematics/geometry.svg')).body).not.toBe(drawing);
   });
 
-  it.each(['cover/unknown/a.svg', 'cover/constructor/a.svg', 'portrait/f/%3Cscript%3E.svg', 'logo/leaf/toString.svg', 'cover/mathematics/a.png', 'contact/code/%2e%2e.svg'])(
-    'are refused at %s',
-    async (address) => expect((await get(`/media/drawn/${address}`)).statusCode).toBe(404),
+  it.each([
+    'cover/unknown/a.svg',
+    'cover/constructor/a.svg',
+    'portrait/f/%3Cscript%3E.svg',
+    'logo/leaf/toString.svg',
+    'cover/mathematics/a.png',
+    'contact/code/%2e%2e.svg',
+  ])('are refused at %s', async (address) =>
+    expect((await get(`/media/drawn/${address}`)).statusCode).toBe(404),
   );
 
   it('hold no script and no text', async () => {
-    for (const address of ['banner/horizon-blue/a.svg', 'portrait/m/t1.svg', 'logo/leaf/blue.svg', 'contact/code/qinghe.svg']) {
+    for (const address of [
+      'banner/horizon-blue/a.svg',
+      'portrait/m/t1.svg',
+      'logo/leaf/blue.svg',
+      'contact/code/qinghe.svg',
+    ]) {
       expect((await get(`/media/drawn/${address}`)).body).not.toMatch(/<script|<text|on\w+=|href=/);
     }
   });

@@ -41,7 +41,11 @@ export interface PageParts {
 /** The built site's page, ready to be filled. */
 export interface Template {
   /** @returns the page, and its Content-Security-Policy sources for what stands inline in it. */
-  fill(parts: PageParts): { readonly page: string; readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] };
+  fill(parts: PageParts): {
+    readonly page: string;
+    readonly scriptHashes: readonly string[];
+    readonly styleHashes: readonly string[];
+  };
 }
 
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -53,11 +57,19 @@ export function escapeHtml(text: string): string {
 
 /** Writes JSON that no browser takes for the end of its script, nor for a line of code. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Adds a chunk after all that it imports, without what is loaded later. */
-function addStatically(manifest: Manifest, name: string, found: Set<string>, entered = new Set<string>()): void {
+function addStatically(
+  manifest: Manifest,
+  name: string,
+  found: Set<string>,
+  entered = new Set<string>(),
+): void {
   const chunk = manifest[name];
   if (chunk === undefined || entered.has(name)) return;
   entered.add(name);
@@ -82,7 +94,8 @@ async function readSheets(client: string, manifest: Manifest, first: ReadonlySet
   for (const name of names) {
     const chunk = manifest[name];
     const own = chunk?.file.endsWith('.css') === true ? [chunk.file] : [];
-    for (const file of [...own, ...(chunk?.css ?? [])]) files.set(file, (files.get(file) ?? false) || first.has(name));
+    for (const file of [...own, ...(chunk?.css ?? [])])
+      files.set(file, (files.get(file) ?? false) || first.has(name));
   }
   return Promise.all(
     [...files].map(async ([file, isAlways]) => {
@@ -108,14 +121,17 @@ export async function readTemplate(client: string): Promise<Template> {
   const sheets = await readSheets(client, manifest, first);
 
   // The sheets go inline, so the links that Vite wrote would load them a second time.
-  const bare = source.replace(/\s*<link\b[^>]*\brel="stylesheet"[^>]*>/g, '').replace(/\s*<!--(?!lectern:)[\s\S]*?-->/g, '');
+  const bare = source
+    .replace(/\s*<link\b[^>]*\brel="stylesheet"[^>]*>/g, '')
+    .replace(/\s*<!--(?!lectern:)[\s\S]*?-->/g, '');
   const preloads = [...first]
     .map((name) => `/${manifest[name]?.file ?? ''}`)
     .filter((href) => href.endsWith('.js') && !bare.includes(`"${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
     .join('');
   const aheadFile = manifest[AHEAD]?.file;
-  const ahead = aheadFile === undefined ? '' : `<meta name="lectern-ahead" content="${escapeHtml(`/${aheadFile}`)}">`;
+  const ahead =
+    aheadFile === undefined ? '' : `<meta name="lectern-ahead" content="${escapeHtml(`/${aheadFile}`)}">`;
   const inlineScripts = Array.from(bare.matchAll(/<script>([\s\S]*?)<\/script>/g), (match) => match[1] ?? '');
   const scriptHashes = inlineScripts.map(sha);
 
@@ -125,12 +141,17 @@ export async function readTemplate(client: string): Promise<Template> {
         .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
         .join('');
       const used = usedClasses(tag + html);
-      const shown = sheets.filter((sheet) => sheet.isAlways || [...sheet.classes].some((name) => used.has(name)));
+      const shown = sheets.filter(
+        (sheet) => sheet.isAlways || [...sheet.classes].some((name) => used.has(name)),
+      );
       const style = shown.map((sheet) => sheet.rules.take(used)).join('\n');
       // A disabled link is not fetched until the site wants the sheet's other rules; and it tells
       // the bundler's loader that the sheet is there.
       const known = shown.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
-      const json = data === undefined ? '' : `<script type="application/json" id="lectern-data">${escapeJson(data)}</script>`;
+      const json =
+        data === undefined
+          ? ''
+          : `<script type="application/json" id="lectern-data">${escapeJson(data)}</script>`;
       // Replacements are functions, since `$` in a text would mean something else.
       const page = bare
         .replace(/<html\b[^>]*>/, () => `<html${tag}>`)

@@ -10,11 +10,15 @@ describe('the rules that a page needs', () => {
   });
 
   it('include what stands in the same style file, which may open next', () => {
-    expect(take('._1hqobr70{x:1}._1hqobr7zz{x:2}', '<p class="_1hqobr70">')).toBe('._1hqobr70{x:1}._1hqobr7zz{x:2}');
+    expect(take('._1hqobr70{x:1}._1hqobr7zz{x:2}', '<p class="_1hqobr70">')).toBe(
+      '._1hqobr70{x:1}._1hqobr7zz{x:2}',
+    );
   });
 
   it('take names with a hyphen by the whole', () => {
-    expect(take('.header-red{x:1}.header-default{x:2}', '<html class="header-default">')).toBe('.header-default{x:2}');
+    expect(take('.header-red{x:1}.header-default{x:2}', '<html class="header-default">')).toBe(
+      '.header-default{x:2}',
+    );
   });
 
   it('need every class of a selector, but only one selector of a list', () => {
@@ -23,13 +27,17 @@ describe('the rules that a page needs', () => {
   });
 
   it('do not need a class that is only excepted or one of a choice', () => {
-    const css = '.aaaaa0:not(.bbbbb0){x:1}.aaaaa0:is(.bbbbb0,.ccccc0:not(.d)){x:2}.aaaaa0[title=".ddddd0"]{x:3}';
+    const css =
+      '.aaaaa0:not(.bbbbb0){x:1}.aaaaa0:is(.bbbbb0,.ccccc0:not(.d)){x:2}.aaaaa0[title=".ddddd0"]{x:3}';
     expect(take(css, '<p class="aaaaa0">')).toBe(css);
   });
 
   it('are looked for inside of media queries, which fall away when empty', () => {
-    const css = '@media (width>=820px){.aaaaa0{x:1}.bbbbb0{x:2}}@media print{.bbbbb0{x:3}}@supports (a:b){@media print{.aaaaa0{x:4}}}';
-    expect(take(css, '<p class="aaaaa0">')).toBe('@media (width>=820px){.aaaaa0{x:1}}@supports (a:b){@media print{.aaaaa0{x:4}}}');
+    const css =
+      '@media (width>=820px){.aaaaa0{x:1}.bbbbb0{x:2}}@media print{.bbbbb0{x:3}}@supports (a:b){@media print{.aaaaa0{x:4}}}';
+    expect(take(css, '<p class="aaaaa0">')).toBe(
+      '@media (width>=820px){.aaaaa0{x:1}}@supports (a:b){@media print{.aaaaa0{x:4}}}',
+    );
   });
 
   it('keep animations and statements', () => {

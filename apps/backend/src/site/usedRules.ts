@@ -54,7 +54,7 @@ function splitOutside(text: string, sign: string): string[] {
 /** The classes that a selector cannot do without; what stands in brackets may be an exception or a choice. */
 function classesOf(selector: string): string[] {
   let outside = selector.replace(/"[^"]*"|'[^']*'/g, '');
-  for (let before = ''; before !== outside; ) {
+  for (let before = ''; before !== outside;) {
     before = outside;
     outside = outside.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
   }
@@ -121,6 +121,7 @@ const fileOf = (name: string): string => (name.includes('-') ? name : name.slice
  */
 export function usedClasses(html: string): UsedClasses {
   const files = new Set<string>();
-  for (const [, names] of html.matchAll(/\bclass="([^"]*)"/g)) for (const name of (names ?? '').split(/\s+/)) files.add(fileOf(name));
+  for (const [, names] of html.matchAll(/\bclass="([^"]*)"/g))
+    for (const name of (names ?? '').split(/\s+/)) files.add(fileOf(name));
   return { has: (name) => files.has(fileOf(name)) };
 }

@@ -6,4 +6,7 @@ export function wordsPage(title: string, words: string): string {
 }
 
 /** What stands where the site should, before it was built. */
-export const notBuilt = wordsPage('网站还没有构建 · The site is not built yet', '运行 npm start 或 npm run build，再刷新这个页面。Run npm start or npm run build, then reload this page.');
+export const notBuilt = wordsPage(
+  '网站还没有构建 · The site is not built yet',
+  '运行 npm start 或 npm run build，再刷新这个页面。Run npm start or npm run build, then reload this page.',
+);

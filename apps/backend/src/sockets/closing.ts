@@ -25,7 +25,10 @@ export const CLOSING = {
 } as const;
 
 /** The event of a presence socket and the closing code with which a session's end is told (specification 4). */
-export function endingOf(reason: RevokedReason | 'expired'): { readonly event: 'out_online' | 'front_logout'; readonly code: number } {
+export function endingOf(reason: RevokedReason | 'expired'): {
+  readonly event: 'out_online' | 'front_logout';
+  readonly code: number;
+} {
   return reason === 'otherLogin'
     ? { event: 'out_online', code: CLOSING.elsewhere }
     : { event: 'front_logout', code: CLOSING.sessionEnded };

@@ -39,10 +39,21 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  Object.assign(proxy.faults, { refuse: false, silent: false, delayMs: 0, sliceBytes: 0, duplicate: false, reorder: false });
+  Object.assign(proxy.faults, {
+    refuse: false,
+    silent: false,
+    delayMs: 0,
+    sliceBytes: 0,
+    duplicate: false,
+    reorder: false,
+  });
   acknowledged.clear();
   const papers = await app.call(question.findPapers, {}, { token });
-  const { body } = await app.call(question.generatePaper, { paperId: papers.body.data.records[0].paperId, start: 'fresh' }, { token });
+  const { body } = await app.call(
+    question.generatePaper,
+    { paperId: papers.body.data.records[0].paperId, start: 'fresh' },
+    { token },
+  );
   ({ recordId } = body.data);
   const room = await app.call(answering.paperQuestions, { recordId }, { token });
   ids = room.body.data.questions.map((entry: { questionId: string }) => entry.questionId);
@@ -80,7 +91,8 @@ afterEach(() => {
   pool.close();
 });
 
-const answer = (place: number, text: string): void => outbox.put(ids[place] ?? '', { kind: 'answer', answer: [text] });
+const answer = (place: number, text: string): void =>
+  outbox.put(ids[place] ?? '', { kind: 'answer', answer: [text] });
 const savedAll = () => expect.poll(() => outbox.state().waiting.length, PATIENCE).toBe(0);
 
 /** What the database holds: an answer for each of some places, and every acknowledged operation once. */
@@ -142,7 +154,12 @@ describe('answers reach the database', () => {
   test('through a restart of the back end, the hand-in with them', async () => {
     // Another process on the same database takes the place of the one that ends.
     const { server, parts } = app;
-    const second = await buildApp({ config: parts.config, databaseUrl: app.databaseUrl, clock: app.clock, socketLimits: { perUser: 100 } });
+    const second = await buildApp({
+      config: parts.config,
+      databaseUrl: app.databaseUrl,
+      clock: app.clock,
+      socketLimits: { perUser: 100 },
+    });
     try {
       answer(0, 'A');
       await savedAll();

@@ -32,23 +32,27 @@ const UPGRADES_A_MINUTE = 20_000;
  * Serves the sockets of lessons and exams and of presence (specification 7.1). The tenant is the
  * host's, the user the token's; a page of another site is refused before the upgrade.
  */
-export const sockets = plugin(async (app: FastifyInstance, { parts, operations, pushes, limits }: SocketsOptions) => {
-  const onError = (error: unknown): void => app.log.error({ err: error }, 'The sessions of the sockets were not read');
-  const registry = await keepRegistry(parts, pushes, onError);
-  const place: SocketPlace = {
-    registry,
-    limits: { ...LIMITS, ...limits },
-    log: app.log,
-    steadyNow: () => performance.now(),
-  };
-  const config = { rateLimit: { max: UPGRADES_A_MINUTE, timeWindow: 60_000 } };
-  const preValidation = async (request: FastifyRequest): Promise<void> => expectOwnPage(request, await tenantOf(parts, request));
+export const sockets = plugin(
+  async (app: FastifyInstance, { parts, operations, pushes, limits }: SocketsOptions) => {
+    const onError = (error: unknown): void =>
+      app.log.error({ err: error }, 'The sessions of the sockets were not read');
+    const registry = await keepRegistry(parts, pushes, onError);
+    const place: SocketPlace = {
+      registry,
+      limits: { ...LIMITS, ...limits },
+      log: app.log,
+      steadyNow: () => performance.now(),
+    };
+    const config = { rateLimit: { max: UPGRADES_A_MINUTE, timeWindow: 60_000 } };
+    const preValidation = async (request: FastifyRequest): Promise<void> =>
+      expectOwnPage(request, await tenantOf(parts, request));
 
-  app.get(SOCKET_PATH, { websocket: true, config, preValidation }, (socket, request) =>
-    serveSocket(socket, roomKind(parts, request, operations), place),
-  );
-  app.get(PRESENCE_PATH, { websocket: true, config, preValidation }, (socket, request) =>
-    serveSocket(socket, presenceKind(parts, request), place),
-  );
-  app.addHook('preClose', () => registry.stop());
-});
+    app.get(SOCKET_PATH, { websocket: true, config, preValidation }, (socket, request) =>
+      serveSocket(socket, roomKind(parts, request, operations), place),
+    );
+    app.get(PRESENCE_PATH, { websocket: true, config, preValidation }, (socket, request) =>
+      serveSocket(socket, presenceKind(parts, request), place),
+    );
+    app.addHook('preClose', () => registry.stop());
+  },
+);

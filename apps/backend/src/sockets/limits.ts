@@ -33,7 +33,10 @@ export const LIMITS: SocketLimits = {
 const MOST_REFUSED = 200;
 
 /** Tells of each frame whether it may be answered; `close` when there were far too many. */
-export function frameBudget({ burst, framesPerSecond }: SocketLimits, now: () => number): () => 'take' | 'refuse' | 'close' {
+export function frameBudget(
+  { burst, framesPerSecond }: SocketLimits,
+  now: () => number,
+): () => 'take' | 'refuse' | 'close' {
   let left = burst;
   let last = now();
   let refused = 0;

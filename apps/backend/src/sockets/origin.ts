@@ -10,5 +10,6 @@ export function expectOwnPage(request: FastifyRequest, { company }: Tenant): voi
   const { origin } = request.headers;
   if (origin === undefined) return;
   const host = URL.canParse(origin) ? new URL(origin).hostname : '';
-  if (host !== request.hostname && !company.hosts.includes(host)) throw new StatusError(403, '只有学校自己的网页可以连接');
+  if (host !== request.hostname && !company.hosts.includes(host))
+    throw new StatusError(403, '只有学校自己的网页可以连接');
 }

@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 afterAll(() => app.close());
 
-const clientOf = (token: string | (() => string)): Client => createClient({ origin, session: () => ({ token: typeof token === 'string' ? token : token() }) });
+const clientOf = (token: string | (() => string)): Client =>
+  createClient({ origin, session: () => ({ token: typeof token === 'string' ? token : token() }) });
 
 /** Opens the presence of a log-in without its wait, and waits until it stands. */
 async function present(token: string | (() => string)) {
@@ -131,7 +132,10 @@ describe('a ticket', () => {
     const ticket = await ticketOf(token);
     const first = await redeem(ticket);
     const known = await readToken(app.parts.connection.db, app.clock, user.companyId, token);
-    expect(first).toMatchObject({ state: 'live', session: known.state === 'live' ? { id: known.session.id } : {} });
+    expect(first).toMatchObject({
+      state: 'live',
+      session: known.state === 'live' ? { id: known.session.id } : {},
+    });
     expect(await redeem(ticket)).toEqual({ state: 'none' });
   });
 
@@ -141,7 +145,9 @@ describe('a ticket', () => {
     expect(await redeem(changed.replace(/^\d+/, '1'))).toEqual({ state: 'none' });
     expect(await redeem('')).toEqual({ state: 'none' });
     const other = await app.addCompany('other.test');
-    expect(await redeemTicket(app.parts, app.parts.connection.db, other.company.id, foreign)).toEqual({ state: 'none' });
+    expect(await redeemTicket(app.parts, app.parts.connection.db, other.company.id, foreign)).toEqual({
+      state: 'none',
+    });
     app.clock.advance(60_000);
     expect(await redeem(late)).toEqual({ state: 'none' });
   });

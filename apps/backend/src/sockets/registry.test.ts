@@ -67,11 +67,19 @@ test('after a gap it ends what ended meanwhile, renews what has another token, a
   const { registry, onError, loseEvents } = await openRegistry();
   const { db } = app.parts.connection;
   const [open, out, elsewhere, expired, renewed] = (await logIn(5)).map(memberOf);
-  if (open === undefined || out === undefined || elsewhere === undefined || expired === undefined || renewed === undefined) throw new Error('five log-ins');
+  if (
+    open === undefined ||
+    out === undefined ||
+    elsewhere === undefined ||
+    expired === undefined ||
+    renewed === undefined
+  )
+    throw new Error('five log-ins');
   for (const { member } of [open, out, elsewhere, expired, renewed]) registry.add(member);
 
   const now = app.clock.now();
-  const change = ({ member }: typeof open, values: Partial<Session>) => db.update(sessions).set(values).where(eq(sessions.id, member.session.id));
+  const change = ({ member }: typeof open, values: Partial<Session>) =>
+    db.update(sessions).set(values).where(eq(sessions.id, member.session.id));
   await change(out, { revokedAt: now, revokedReason: 'logout' });
   await change(elsewhere, { revokedAt: now, revokedReason: 'otherLogin' });
   await change(expired, { expiresAt: now });
@@ -97,7 +105,10 @@ test('a hall of sockets is looked at once each, however many there are', async (
   for (const { looks } of hall) looks.count = 0;
 
   // All have ended, so that all are told.
-  await db.update(sessions).set({ revokedAt: app.clock.now(), revokedReason: 'logout' }).where(inArray(sessions.userId, [user.id]));
+  await db
+    .update(sessions)
+    .set({ revokedAt: app.clock.now(), revokedReason: 'logout' })
+    .where(inArray(sessions.userId, [user.id]));
   loseEvents();
 
   await expect.poll(() => hall.filter(({ member }) => member.end.mock.calls.length === 1).length).toBe(HALL);

@@ -85,10 +85,15 @@ export async function keepRegistry(
     }
   }
 
-  const say = ({ userId, op, data }: Said): void => byUser.of(userId).forEach((member) => member.push(op, data));
+  const say = ({ userId, op, data }: Said): void =>
+    byUser.of(userId).forEach((member) => member.push(op, data));
   const lookAfresh = (): void => void look().catch(onError);
   const stops = [
-    await events.subscribe(sessionsEnded, ({ sessionIds, reason }) => sessionIds.forEach((id) => endSession(id, reason)), lookAfresh),
+    await events.subscribe(
+      sessionsEnded,
+      ({ sessionIds, reason }) => sessionIds.forEach((id) => endSession(id, reason)),
+      lookAfresh,
+    ),
     await events.subscribe(tokenRenewed, ({ sessionId }) => renewSession(sessionId), lookAfresh),
     ...(await Promise.all(pushes.map((each) => each.subscribe(events, say)))),
   ];

@@ -6,7 +6,13 @@ import { readToken, touchSession } from '../auth/sessions.ts';
 import type { UserContext } from '../http/context.ts';
 import { InputError, StatusError } from '../http/errors.ts';
 import { inTurn } from '../http/inTurn.ts';
-import { type AppParts, contextFor, expectLive, type KnownIdentity, tenantOf } from '../http/requestContext.ts';
+import {
+  type AppParts,
+  contextFor,
+  expectLive,
+  type KnownIdentity,
+  tenantOf,
+} from '../http/requestContext.ts';
 import { strictCheck } from '../http/strict.ts';
 import type { SocketOperation } from './operation.ts';
 import type { SocketKind } from './serveSocket.ts';
@@ -29,7 +35,11 @@ function readAuth(data: unknown): AuthIn {
  * The socket of lessons and exams. It believes the token alone; what else the first frame says of the
  * student must agree with it.
  */
-export function roomKind(parts: AppParts, request: FastifyRequest, operations: readonly SocketOperation[]): SocketKind<Present> {
+export function roomKind(
+  parts: AppParts,
+  request: FastifyRequest,
+  operations: readonly SocketOperation[],
+): SocketKind<Present> {
   const byName = new Map(operations.map((operation) => [operation.op, operation]));
 
   async function authenticate(data: unknown): Promise<{ who: Present; output: AuthOut }> {
@@ -37,12 +47,16 @@ export function roomKind(parts: AppParts, request: FastifyRequest, operations: r
     const { connection, clock } = parts;
     const tenant = await tenantOf(parts, request);
     const known = expectLive(await readToken(connection.db, clock, tenant.company.id, token));
-    if (companyId !== tenant.company.id || userId !== known.user.id) throw new StatusError(403, '登录信息和这所学校不符');
+    if (companyId !== tenant.company.id || userId !== known.user.id)
+      throw new StatusError(403, '登录信息和这所学校不符');
     await touchSession(connection.db, clock, known.session);
     const context = contextFor(parts, request, tenant, known, () => {
       throw new Error('A socket sets no cookies');
     });
-    return { who: { ...known, context }, output: { userId: known.user.id, serverTime: clock.now().toISOString() } };
+    return {
+      who: { ...known, context },
+      output: { userId: known.user.id, serverTime: clock.now().toISOString() },
+    };
   }
 
   return {
@@ -51,7 +65,8 @@ export function roomKind(parts: AppParts, request: FastifyRequest, operations: r
     authenticate,
     answer: async (op, data, { context, user }) => {
       const found = byName.get(op);
-      if (found === undefined) throw new StatusError(501, `The operation "${op.slice(0, 60)}" is not answered here`);
+      if (found === undefined)
+        throw new StatusError(501, `The operation "${op.slice(0, 60)}" is not answered here`);
       demandNewPassword(user, op);
       return found.isInTurn ? inTurn(() => found.answer(data, context)) : found.answer(data, context);
     },

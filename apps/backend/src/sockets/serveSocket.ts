@@ -38,7 +38,11 @@ export interface SocketPlace {
  * answered once with the id that it came with. A socket with many operations under way is not read
  * until some are done, so that the client feels it.
  */
-export function serveSocket<Who extends KnownIdentity>(socket: WebSocket, kind: SocketKind<Who>, place: SocketPlace): void {
+export function serveSocket<Who extends KnownIdentity>(
+  socket: WebSocket,
+  kind: SocketKind<Who>,
+  place: SocketPlace,
+): void {
   const { registry, limits, log } = place;
   const mayAnswer = frameBudget(limits, place.steadyNow);
   let member: (Member & { readonly who: Who }) | undefined;
@@ -69,7 +73,8 @@ export function serveSocket<Who extends KnownIdentity>(socket: WebSocket, kind: 
     try {
       const { who, output } = await kind.authenticate(frame.data);
       if (socket.readyState !== socket.OPEN) return;
-      if (registry.countOf(who.user.id) >= limits.perUser) throw new StatusError(429, '打开的页面太多了，请关掉一些再试');
+      if (registry.countOf(who.user.id) >= limits.perUser)
+        throw new StatusError(429, '打开的页面太多了，请关掉一些再试');
       member = {
         ...who,
         who,

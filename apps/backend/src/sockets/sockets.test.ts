@@ -20,7 +20,10 @@ let token: string;
 const open: RawSocket[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp({ seed: true, socketLimits: { burst: 30, framesPerSecond: 1, perUser: 4, authenticationMs: 6000 } });
+  app = await createTestApp({
+    seed: true,
+    socketLimits: { burst: 30, framesPerSecond: 1, perUser: 4, authenticationMs: 6000 },
+  });
   origin = await listen(app);
   user = await app.userNamed('student');
   token = await app.tokenOf(user);
@@ -47,13 +50,20 @@ const identity = (as = token, more: object = {}) => ({
 
 async function enter(as = token): Promise<RawSocket> {
   const socket = await raw();
-  expect(await socket.ask('NETTY_AUTH_REQ', identity(as))).toMatchObject({ code: '1', data: { userId: user.id } });
+  expect(await socket.ask('NETTY_AUTH_REQ', identity(as))).toMatchObject({
+    code: '1',
+    data: { userId: user.id },
+  });
   return socket;
 }
 
 async function begin(): Promise<{ recordId: string; ids: string[] }> {
   const papers = await app.call(question.findPapers, {}, { token });
-  const { body } = await app.call(question.generatePaper, { paperId: papers.body.data.records[0].paperId, start: 'fresh' }, { token });
+  const { body } = await app.call(
+    question.generatePaper,
+    { paperId: papers.body.data.records[0].paperId, start: 'fresh' },
+    { token },
+  );
   const { recordId } = body.data;
   const room = await app.call(answering.paperQuestions, { recordId }, { token });
   return { recordId, ids: room.body.data.questions.map((entry: { questionId: string }) => entry.questionId) };
@@ -114,13 +124,22 @@ describe('an operation', () => {
     const socket = await enter();
     const { recordId, ids } = await begin();
     const sent = answer(recordId, ids[0], 1);
-    const replies = await Promise.all([socket.ask('submit_question', sent), socket.ask('submit_question', sent)]);
-    for (const reply of replies) expect(reply).toMatchObject({ op: 'submit_question', code: '1', data: { receipt: { sequence: 1 } } });
-    const rows = await app.parts.connection.db.select().from(answers).where(eq(answers.operationId, sent.operationId));
+    const replies = await Promise.all([
+      socket.ask('submit_question', sent),
+      socket.ask('submit_question', sent),
+    ]);
+    for (const reply of replies)
+      expect(reply).toMatchObject({ op: 'submit_question', code: '1', data: { receipt: { sequence: 1 } } });
+    const rows = await app.parts.connection.db
+      .select()
+      .from(answers)
+      .where(eq(answers.operationId, sent.operationId));
     expect(rows).toHaveLength(1);
   });
 
-  test.each(Object.values(sdk).flatMap((value) => (typeof value === 'object' && 'op' in value ? [value.op] : [])))('%s is answered here', async (op) => {
+  test.each(
+    Object.values(sdk).flatMap((value) => (typeof value === 'object' && 'op' in value ? [value.op] : [])),
+  )('%s is answered here', async (op) => {
     const socket = op === 'NETTY_AUTH_REQ' ? await raw() : await enter();
     const reply = await socket.ask(op, op === 'NETTY_AUTH_REQ' ? identity() : {});
     expect(reply.code).not.toBe('501');
@@ -130,16 +149,27 @@ describe('an operation', () => {
   test('that nobody knows, that does not fit or that is not the student’s own is refused in words', async () => {
     const socket = await enter();
     expect(await socket.ask('unheard_of', {})).toMatchObject({ code: '501' });
-    expect(await socket.ask('pause', { recordId: '1', more: 1 })).toMatchObject({ code: '400', path: 'more' });
-    expect(await socket.ask('pause', { recordId: '999999' })).toMatchObject({ code: '0', message: '没有找到这次练习' });
-    expect(await socket.ask('channel_info_exam_face', { recordId: (await begin()).recordId })).toMatchObject({ code: '0' });
+    expect(await socket.ask('pause', { recordId: '1', more: 1 })).toMatchObject({
+      code: '400',
+      path: 'more',
+    });
+    expect(await socket.ask('pause', { recordId: '999999' })).toMatchObject({
+      code: '0',
+      message: '没有找到这次练习',
+    });
+    expect(await socket.ask('channel_info_exam_face', { recordId: (await begin()).recordId })).toMatchObject({
+      code: '0',
+    });
   });
 
   test('waits for a new password like every call', async () => {
     const { db } = app.parts.connection;
     await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, user.id));
     const socket = await enter();
-    expect(await socket.ask('pause', { recordId: '1' })).toMatchObject({ code: '0', message: '根据相关要求，请修改您的密码后继续使用' });
+    expect(await socket.ask('pause', { recordId: '1' })).toMatchObject({
+      code: '0',
+      message: '根据相关要求，请修改您的密码后继续使用',
+    });
     await db.update(users).set({ mustChangePassword: false }).where(eq(users.id, user.id));
   });
 
@@ -147,21 +177,40 @@ describe('an operation', () => {
     const [here, there] = [await enter(), await enter(await app.tokenOf(user, 'other'))];
     const { recordId } = await begin();
     await here.ask('submit', { recordId, answers: [] });
-    await expect.poll(() => there.frames.at(-1)).toEqual({ op: 'room_changed', data: { recordId, what: 'submitted' } });
+    await expect
+      .poll(() => there.frames.at(-1))
+      .toEqual({ op: 'room_changed', data: { recordId, what: 'submitted' } });
   });
 
   test('of a lesson keeps the learning record', async () => {
     const socket = await enter();
     const { id: lessonId } = await ownLesson();
     const { db } = app.parts.connection;
-    await db.delete(lessonProgress).where(and(eq(lessonProgress.userId, user.id), eq(lessonProgress.lessonId, lessonId)));
-    expect(await socket.ask('NETTY_LOG_ON_REQ', { lessonId })).toMatchObject({ code: '1', data: { lessonId, position: { positionSeconds: 0 } } });
-    const rows = await db.select().from(lessonProgress).where(and(eq(lessonProgress.userId, user.id), eq(lessonProgress.lessonId, lessonId)));
+    await db
+      .delete(lessonProgress)
+      .where(and(eq(lessonProgress.userId, user.id), eq(lessonProgress.lessonId, lessonId)));
+    expect(await socket.ask('NETTY_LOG_ON_REQ', { lessonId })).toMatchObject({
+      code: '1',
+      data: { lessonId, position: { positionSeconds: 0 } },
+    });
+    const rows = await db
+      .select()
+      .from(lessonProgress)
+      .where(and(eq(lessonProgress.userId, user.id), eq(lessonProgress.lessonId, lessonId)));
     expect(rows).toHaveLength(1);
-    expect(await socket.ask('NETTY_LIVE_IN_REQ', { lessonId })).toMatchObject({ code: '0', message: '直播还没有开始' });
-    expect(await socket.ask('NETTY_REPLAY_IN_REQ', { lessonId })).toMatchObject({ code: '0', message: '当前课次无法查看回放' });
+    expect(await socket.ask('NETTY_LIVE_IN_REQ', { lessonId })).toMatchObject({
+      code: '0',
+      message: '直播还没有开始',
+    });
+    expect(await socket.ask('NETTY_REPLAY_IN_REQ', { lessonId })).toMatchObject({
+      code: '0',
+      message: '当前课次无法查看回放',
+    });
     expect(await socket.ask('NETTY_LOG_OFF_REQ', { lessonId })).toMatchObject({ code: '1' });
-    expect(await socket.ask('channel_info', { lessonId })).toMatchObject({ code: '1', data: { lessonId, live: null } });
+    expect(await socket.ask('channel_info', { lessonId })).toMatchObject({
+      code: '1',
+      data: { lessonId, live: null },
+    });
   });
 });
 
@@ -192,9 +241,12 @@ describe('a socket', () => {
 
   test('is slowed down by refusals, and closed when it does not listen to them', async () => {
     const socket = await enter();
-    const replies = await Promise.all(Array.from({ length: 40 }, () => socket.ask('NETTY_HEART_BEAT_REQ', {})));
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => socket.ask('NETTY_HEART_BEAT_REQ', {})),
+    );
     expect(replies.filter(({ code }) => code === '429').length).toBeGreaterThan(5);
-    for (let frame = 0; frame < 300; frame += 1) socket.send({ op: 'NETTY_HEART_BEAT_REQ', id: 'x', data: {} });
+    for (let frame = 0; frame < 300; frame += 1)
+      socket.send({ op: 'NETTY_HEART_BEAT_REQ', id: 'x', data: {} });
     expect(await socket.closed).toBe(4529);
   });
 
@@ -210,7 +262,11 @@ test('all sockets end with the server, and may come back', async () => {
   const other = await createTestApp({ seed: true });
   const student = await other.userNamed('student');
   const socket = await openRaw(await listen(other), '/websocket');
-  await socket.ask('NETTY_AUTH_REQ', { ...identity(await other.tokenOf(student)), userId: student.id, companyId: student.companyId });
+  await socket.ask('NETTY_AUTH_REQ', {
+    ...identity(await other.tokenOf(student)),
+    userId: student.id,
+    companyId: student.companyId,
+  });
   await other.close();
   expect(await socket.closed).toBe(1012);
 });

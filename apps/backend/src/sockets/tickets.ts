@@ -26,9 +26,15 @@ export function issueTicket(office: TicketOffice, { id, companyId }: Session): s
 }
 
 /** Uses a ticket up, and tells how the session that it was issued for stands now. */
-export async function redeemTicket(office: TicketOffice, db: Queryable, companyId: string, ticket: string): Promise<TokenState> {
+export async function redeemTicket(
+  office: TicketOffice,
+  db: Queryable,
+  companyId: string,
+  ticket: string,
+): Promise<TokenState> {
   const [sessionId = '', expires = '', nonce = '', proof = ''] = ticket.split('.');
-  if (!isSame(proof, signature(office, companyId, `${sessionId}.${expires}.${nonce}`))) return { state: 'none' };
+  if (!isSame(proof, signature(office, companyId, `${sessionId}.${expires}.${nonce}`)))
+    return { state: 'none' };
   const expiresAt = new Date(Number(expires));
   if (expiresAt <= office.clock.now()) return { state: 'none' };
   const isFirst = await useOnce(db, { companyId, kind: 'presence', value: nonce, expiresAt });

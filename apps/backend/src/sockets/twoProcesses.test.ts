@@ -40,7 +40,9 @@ async function startOther(): Promise<string> {
     };
     there.stdout?.on('data', read);
     there.stderr?.on('data', read);
-    there.once('close', (code) => reject(new Error(`The other process ended with ${code} and said:\n${output}`)));
+    there.once('close', (code) =>
+      reject(new Error(`The other process ended with ${code} and said:\n${output}`)),
+    );
   });
 }
 
@@ -64,7 +66,12 @@ test('a log-in here ends the presence of the same student there', async () => {
   const token = await here.tokenOf(user);
   const config = await here.call(nodeConfig, {}, { token });
   const socket = await openRaw(origin, '/presence');
-  const join = { companyId: user.companyId, userId: user.id, timestamp: Date.now(), token: config.body.data._sessionId };
+  const join = {
+    companyId: user.companyId,
+    userId: user.id,
+    timestamp: Date.now(),
+    token: config.body.data._sessionId,
+  };
   expect(await socket.ask('join', join)).toMatchObject({ code: '1' });
 
   // A ticket is good once, in all processes together.

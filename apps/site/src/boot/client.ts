@@ -6,7 +6,9 @@ let handleSessionError: (error: ApiError, who: Session) => void = () => undefine
 
 /** The one client of the page; its code is loaded on first use. */
 export function siteClient(): Promise<Client> {
-  client ??= import('./httpClient.ts').then(({ makeClient }) => makeClient((...happened) => handleSessionError(...happened)));
+  client ??= import('./httpClient.ts').then(({ makeClient }) =>
+    makeClient((...happened) => handleSessionError(...happened)),
+  );
   return client;
 }
 

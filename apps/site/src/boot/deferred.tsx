@@ -15,7 +15,9 @@ export interface Deferred<Props> {
  * HTML stays as the server wrote it until then, also where the network fails; elsewhere its
  * place is empty meanwhile.
  */
-export function deferred<Props extends object>(load: () => Promise<FunctionComponent<Props>>): Deferred<Props> {
+export function deferred<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): Deferred<Props> {
   let loaded: FunctionComponent<Props> | undefined;
   let loading: Promise<void> | undefined;
   let arrival: Promise<FunctionComponent<Props>> | undefined;

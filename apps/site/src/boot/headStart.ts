@@ -7,7 +7,9 @@ export interface HeadStart<Args extends readonly unknown[]> {
 }
 
 /** Lets a page's first request begin before the page is drawn (`prepare` of its module), without asking twice. */
-export function headStart<Args extends readonly unknown[]>(call: (...args: Args) => Promise<void>): HeadStart<Args> {
+export function headStart<Args extends readonly unknown[]>(
+  call: (...args: Args) => Promise<void>,
+): HeadStart<Args> {
   let begun: { readonly key: string; readonly done: Promise<void> } | undefined;
   return {
     ahead(...args) {

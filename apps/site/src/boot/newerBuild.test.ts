@@ -6,7 +6,10 @@ import { beginWork } from '../session/work.ts';
 import { build, reloadIfFree, watchBuild } from './newerBuild.ts';
 import { told } from './playedSchool.fixture.ts';
 
-vi.mock('../shell/toast.ts', async () => ({ ...(await import('./playedSchool.fixture.ts')), prepareToasts: () => undefined }));
+vi.mock('../shell/toast.ts', async () => ({
+  ...(await import('./playedSchool.fixture.ts')),
+  prepareToasts: () => undefined,
+}));
 
 const kept = new Map<string, string>();
 const reload = vi.fn<() => void>();
@@ -42,7 +45,10 @@ async function missAPart(): Promise<void> {
 
 test('a page whose build is gone says so, and the next page is loaded anew', async () => {
   await missAPart();
-  expect(server).toHaveBeenCalledWith(`${location.origin}/assets/index-before.js`, expect.objectContaining({ method: 'HEAD' }));
+  expect(server).toHaveBeenCalledWith(
+    `${location.origin}/assets/index-before.js`,
+    expect.objectContaining({ method: 'HEAD' }),
+  );
   expect(told.toasts).toEqual(['网站刚刚更新过，重新加载后就能继续']);
   expect(reload).not.toHaveBeenCalled();
   navigate('/course/list');

@@ -37,7 +37,13 @@ let hasTyped = false;
  */
 export function reloadIfFree(): void {
   const address = ownScript();
-  if (!build.isReplaced || hasTyped || workUnderWay() !== undefined || ports.storage.getItem(LEFT) === address) return;
+  if (
+    !build.isReplaced ||
+    hasTyped ||
+    workUnderWay() !== undefined ||
+    ports.storage.getItem(LEFT) === address
+  )
+    return;
   ports.storage.setItem(LEFT, address);
   ports.reload();
 }

@@ -8,9 +8,7 @@ export const LateFooter = deferred<FooterProps & { templateId?: unknown }>(
 );
 
 /** The home page below its banner. */
-export const LateHome = deferred<{ readonly page: Home }>(
-  loadLowerHome,
-);
+export const LateHome = deferred<{ readonly page: Home }>(loadLowerHome);
 
 /** Everything that the server must have at hand before it renders. */
 export const lateParts = [LateFooter, LateHome];

@@ -36,7 +36,11 @@ async function loadScreen(path: string, search: string): Promise<() => void> {
 export async function start(): Promise<Mount> {
   restoreSession();
   // The way to log in by the address comes only where the address asks for it.
-  if (CREDENTIALS.test(location.href) && !(await import('../session/arrive.ts').then((session) => session.arrive()))) return left;
+  if (
+    CREDENTIALS.test(location.href) &&
+    !(await import('../session/arrive.ts').then((session) => session.arrive()))
+  )
+    return left;
   if (REACH.test(location.href)) await import('../session/reach.ts').then((session) => session.followReach());
   restoreScheme();
   const { path, search } = splitHash(location.hash);
@@ -59,14 +63,19 @@ export async function start(): Promise<Mount> {
   const named = new URLSearchParams(location.search).get('schoolId') ?? '';
   const isKnown = state?.shell.schools.some(({ id }) => id === named) === true;
   const stored = isKnown ? named : session.schoolId === '' ? inlinedSchool : session.schoolId;
-  const wanted = isOtherSchool(suffix) ? { suffix } : suffix === undefined && stored !== inlinedSchool ? { id: stored } : undefined;
+  const wanted = isOtherSchool(suffix)
+    ? { suffix }
+    : suffix === undefined && stored !== inlinedSchool
+      ? { id: stored }
+      : undefined;
   const isOtherPage = wanted !== undefined || state === undefined;
   if (isOtherPage) await beginSchool(wanted ?? { id: stored });
   else if (session.schoolId !== inlinedSchool) keepSchool(inlinedSchool);
   const mount = isHome && !isOtherPage && !isOtherLocale ? 'hydrate' : 'render';
   // What is drawn anew may need rules that the delivered page does without. Whose it is and which school's is known by
   // now, so its data can be on the way meanwhile.
-  if (mount === 'render') await Promise.all([screen?.then((prepare) => prepare?.()), wholeStyles().catch(() => undefined)]);
+  if (mount === 'render')
+    await Promise.all([screen?.then((prepare) => prepare?.()), wholeStyles().catch(() => undefined)]);
   dressDocument();
   return mount;
 }

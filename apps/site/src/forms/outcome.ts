@@ -1,7 +1,9 @@
 import { isApiError, text } from '@lectern/sdk';
 
 /** What an attempt came to: done, or what the server says of which field. Words are empty where it said nothing. */
-export type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly field: string; readonly words: string };
+export type Outcome =
+  | { readonly isDone: true }
+  | { readonly isDone: false; readonly field: string; readonly words: string };
 
 const DONE: Outcome = { isDone: true };
 

@@ -1,4 +1,11 @@
-import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 
 /** A form whose messages are names of texts, or the server's own words. */
 export type CheckedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> & {
@@ -19,7 +26,10 @@ export interface CheckedFormOptions<Values extends FieldValues> {
 }
 
 /** Makes a form that is checked when it is sent, and from then on while it is mended. */
-export function useCheckedForm<Values extends FieldValues>(texts: object, options: CheckedFormOptions<Values>): CheckedForm<Values> {
+export function useCheckedForm<Values extends FieldValues>(
+  texts: object,
+  options: CheckedFormOptions<Values>,
+): CheckedForm<Values> {
   const form = useForm<Values, unknown, Values>(options);
   const { formState } = form;
   const isField = (name: string): name is Path<Values> & string => Object.hasOwn(options.defaultValues, name);

@@ -18,5 +18,7 @@ test.each([
 
 test('a school elsewhere has its own clock, also in summer', () => {
   expect(formatTime('2026-07-01T11:30:00.000Z', 'start', 'en', 'America/New_York')).toBe('Wed 1 Jul, 07:30');
-  expect(formatTime('2026-12-01T03:30:00.000Z', 'start', 'zh', 'America/New_York')).toBe('11月30日 周一 22:30');
+  expect(formatTime('2026-12-01T03:30:00.000Z', 'start', 'zh', 'America/New_York')).toBe(
+    '11月30日 周一 22:30',
+  );
 });

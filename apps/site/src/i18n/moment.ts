@@ -24,9 +24,17 @@ const formats = {
  * the start of a lesson with its weekday, the day in figures alone, or the clock. Empty for what is no time.
  * @param zone the one that `readZone` read. @defaultValue Shanghai's
  */
-export function formatTime(moment: string | number, as: keyof typeof formats, locale: Locale, zone = SHANGHAI): string {
+export function formatTime(
+  moment: string | number,
+  as: keyof typeof formats,
+  locale: Locale,
+  zone = SHANGHAI,
+): string {
   const time = dayjs.utc(moment);
   if (moment === '' || !time.isValid()) return '';
   const ahead = zone === SHANGHAI ? SHANGHAI_MINUTES : aheadOf(zone, time.valueOf()) / MINUTE_MS;
-  return time.add(ahead, 'minute').locale(locale === 'zh' ? 'zh-cn' : 'en').format(formats[as][locale]);
+  return time
+    .add(ahead, 'minute')
+    .locale(locale === 'zh' ? 'zh-cn' : 'en')
+    .format(formats[as][locale]);
 }

@@ -36,13 +36,20 @@ export function readZone(name: string): string {
 /** Tells how far the clock of a zone is ahead of UTC at a moment in milliseconds since 1970; in whole minutes, as milliseconds. */
 export function aheadOf(zone: string, moment: number): number {
   const minute = Math.floor(moment / MINUTE_MS) * MINUTE_MS;
-  const parts = new Map(clockOf(zone).formatToParts(minute).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(minute)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - minute;
 }
 
 /** Names a zone to a reader: `中国标准时间`, `Japan Standard Time`. */
 export function nameOfZone(zone: string, moment: number, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(langOf(locale), { timeZone: zone, timeZoneName: 'long' }).formatToParts(moment);
+  const parts = new Intl.DateTimeFormat(langOf(locale), {
+    timeZone: zone,
+    timeZoneName: 'long',
+  }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

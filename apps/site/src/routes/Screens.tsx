@@ -92,7 +92,8 @@ export function Screens({ siteTitle }: ScreensProps) {
   }, [path]);
   useEffect(() => keepScroll(), []);
 
-  const failed = (onRetry: () => void) => (stopgaps ? <stopgaps.Failed onRetry={onRetry} /> : <Retry onRetry={onRetry} />);
+  const failed = (onRetry: () => void) =>
+    stopgaps ? <stopgaps.Failed onRetry={onRetry} /> : <Retry onRetry={onRetry} />;
   if (mustLogIn || screen?.loaded === undefined) {
     if (hasFailed && !mustLogIn) return failed(load);
     return stopgaps ? <stopgaps.Pending /> : null;

@@ -46,14 +46,22 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
 
 /** The location hook for wouter's router: path and {@link navigate}. */
 export function useHashPath(): [string, typeof navigate] {
-  const path = useSyncExternalStore(onAddress, () => current().path, () => HOME_PATH);
+  const path = useSyncExternalStore(
+    onAddress,
+    () => current().path,
+    () => HOME_PATH,
+  );
   return [path, navigate];
 }
 useHashPath.hrefs = (href: string) => `#${href}`;
 
 /** The search hook for wouter's router: the query behind the hash, without `?`. */
 export function useHashSearch(): string {
-  return useSyncExternalStore(onAddress, () => current().search, () => '');
+  return useSyncExternalStore(
+    onAddress,
+    () => current().search,
+    () => '',
+  );
 }
 
 /** The path and query at this moment, outside React. */

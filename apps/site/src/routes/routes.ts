@@ -33,4 +33,34 @@ import type { Route } from './route.ts';
  * Every page of the site but those of the home page, which the first bundle has. Features list their own; this is
  * where they meet. Nothing here may import React: `ahead.ts` runs before it has arrived.
  */
-export const routes: readonly Route[] = [...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...invoiceRoutes, ...certificateRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...accountRoutes, ...studyCardRoutes, ...proxyExamRoutes, ...planRoutes, ...resourceRoutes, ...openClassRoutes, ...voiceRoutes, ...homeworkRoutes, ...communityRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
+export const routes: readonly Route[] = [
+  ...loginRoutes,
+  ...catalogueRoutes,
+  ...cartRoutes,
+  ...newsRoutes,
+  ...teacherRoutes,
+  ...practiceRoutes,
+  ...examRoutes,
+  ...wrongBookRoutes,
+  ...collectionRoutes,
+  ...orderRoutes,
+  ...invoiceRoutes,
+  ...certificateRoutes,
+  ...agreementRoutes,
+  ...messageRoutes,
+  ...faceRoutes,
+  ...settingRoutes,
+  ...personalRoutes,
+  ...accountRoutes,
+  ...studyCardRoutes,
+  ...proxyExamRoutes,
+  ...planRoutes,
+  ...resourceRoutes,
+  ...openClassRoutes,
+  ...voiceRoutes,
+  ...homeworkRoutes,
+  ...communityRoutes,
+  ...lessonRoutes,
+  ...customRoutes,
+  ...apploadRoutes,
+];

@@ -5,7 +5,11 @@ import { emptyShell } from '../shell/emptyShell.ts';
 import { keepPages, keptPages } from './keptPages.ts';
 
 const pages: SchoolPages = {
-  shell: { ...emptyShell, siteTitle: '北京分校', brand: { ...emptyShell.brand, schoolId: '2', schoolSuffix: 'beijing' } },
+  shell: {
+    ...emptyShell,
+    siteTitle: '北京分校',
+    brand: { ...emptyShell.brand, schoolId: '2', schoolSuffix: 'beijing' },
+  },
   home: undefined,
 };
 

@@ -21,7 +21,13 @@ export function keepPages(pages: SchoolPages): void {
 }
 
 function isKept(value: unknown): value is { readonly build: string; readonly pages: SchoolPages } {
-  return typeof value === 'object' && value !== null && 'build' in value && value.build === BUILD && 'pages' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'build' in value &&
+    value.build === BUILD &&
+    'pages' in value
+  );
 }
 
 /** Finds the copy of a school; undefined without one of this build. An empty id takes whichever there is. */
@@ -30,7 +36,8 @@ export function keptPages(wanted: SchoolWanted): SchoolPages | undefined {
     const kept: unknown = JSON.parse(ports.storage.getItem(KEY) ?? 'null');
     if (!isKept(kept)) return undefined;
     const { schoolId, schoolSuffix } = kept.pages.shell.brand;
-    const isWanted = 'id' in wanted ? wanted.id === '' || wanted.id === schoolId : wanted.suffix === schoolSuffix;
+    const isWanted =
+      'id' in wanted ? wanted.id === '' || wanted.id === schoolId : wanted.suffix === schoolSuffix;
     return isWanted ? kept.pages : undefined;
   } catch {
     return undefined;

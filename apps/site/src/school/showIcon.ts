@@ -2,6 +2,7 @@
 export function showIcon(href: string): void {
   const found = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (href === '') return found?.remove();
-  const link = found ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
+  const link =
+    found ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
   link.href = href;
 }

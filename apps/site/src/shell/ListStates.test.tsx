@@ -17,7 +17,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function show(given: Partial<ListStatesProps> & { readonly page: number; readonly pageCount: number }): Promise<string> {
+async function show(
+  given: Partial<ListStatesProps> & { readonly page: number; readonly pageCount: number },
+): Promise<string> {
   const { page, pageCount, ...props } = given;
   await act(async () =>
     root.render(
@@ -40,12 +42,27 @@ async function show(given: Partial<ListStatesProps> & { readonly page: number; r
 
 test.each([
   ['rows and their pages', { isEmpty: false, page: 2, pageCount: 3 }, /^rows.*2.*3/, '#/news?page=9'],
-  ['rows without pages where one is all', { isEmpty: false, page: 1, pageCount: 1 }, /^rows$/, '#/news?page=9'],
+  [
+    'rows without pages where one is all',
+    { isEmpty: false, page: 1, pageCount: 1 },
+    /^rows$/,
+    '#/news?page=9',
+  ],
   ['nothing where there is none at all', { page: 1, pageCount: 0 }, /^nothing$/, '#/news?page=9'],
   ['nothing of an empty page that there should be', { page: 3, pageCount: 3 }, /^nothing$/, '#/news?page=9'],
   ['the last page instead of one beyond it', { page: 9, pageCount: 3 }, /^waiting$/, '#/news?page=3'],
-  ['no other page before it is known how many there are', { status: 'loading', page: 9, pageCount: 3 }, /^waiting$/, '#/news?page=9'],
-  ['no other page where the list failed', { status: 'failed', page: 9, pageCount: 3 }, /^failed/, '#/news?page=9'],
+  [
+    'no other page before it is known how many there are',
+    { status: 'loading', page: 9, pageCount: 3 },
+    /^waiting$/,
+    '#/news?page=9',
+  ],
+  [
+    'no other page where the list failed',
+    { status: 'failed', page: 9, pageCount: 3 },
+    /^failed/,
+    '#/news?page=9',
+  ],
 ] as const)('shows %s', async (_, given, words, hash) => {
   expect(await show(given)).toMatch(words);
   expect(location.hash).toBe(hash);

@@ -16,7 +16,8 @@ export interface ListStatesProps {
   readonly failed: string;
   readonly onRetry: () => void;
   /** The pages of a list whose address keeps which one is shown. */
-  readonly pages?: Pick<PaginationProps, 'page' | 'pageCount' | 'onChange'> & Required<Pick<PaginationProps, 'hrefOf'>>;
+  readonly pages?: Pick<PaginationProps, 'page' | 'pageCount' | 'onChange'> &
+    Required<Pick<PaginationProps, 'hrefOf'>>;
   /** Stands in for rows on their way. */
   readonly skeleton: ReactNode;
   /** Stands where there are none. */
@@ -26,20 +27,46 @@ export interface ListStatesProps {
 }
 
 /** Shows a list in whatever state it is, and its pages. A page beyond the last, whose rows may just have been removed, leads to the last. */
-export function ListStates({ status, isEmpty, type, failed, onRetry, pages, skeleton, nothing, children }: ListStatesProps) {
+export function ListStates({
+  status,
+  isEmpty,
+  type,
+  failed,
+  onRetry,
+  pages,
+  skeleton,
+  nothing,
+  children,
+}: ListStatesProps) {
   const lastHref =
-    pages !== undefined && status === 'ready' && isEmpty && pages.pageCount > 0 && pages.page > pages.pageCount ? pages.hrefOf(pages.pageCount) : undefined;
+    pages !== undefined &&
+    status === 'ready' &&
+    isEmpty &&
+    pages.pageCount > 0 &&
+    pages.page > pages.pageCount
+      ? pages.hrefOf(pages.pageCount)
+      : undefined;
   useEffect(() => {
     if (lastHref !== undefined) navigate(lastHref.slice(1), { replace: true });
   }, [lastHref]);
 
   if (status === 'failed') {
-    return <EmptyState {...(type !== undefined && { type })} title={failed} action={<RetryButton onClick={onRetry} />} />;
+    return (
+      <EmptyState
+        {...(type !== undefined && { type })}
+        title={failed}
+        action={<RetryButton onClick={onRetry} />}
+      />
+    );
   }
   if (status === 'missing') return nothing;
   if (isEmpty) {
     // Never the skeleton's own elements grown into rows, which would be seen to jump.
-    return status === 'ready' && lastHref === undefined ? nothing : <Fragment key="waiting">{skeleton}</Fragment>;
+    return status === 'ready' && lastHref === undefined ? (
+      nothing
+    ) : (
+      <Fragment key="waiting">{skeleton}</Fragment>
+    );
   }
   return (
     <>

@@ -7,7 +7,11 @@ const names = ['Membership', 'Balance', 'Points', 'Coupons', 'Invite'];
 const meta = {
   title: 'Site/Tabs of a page',
   component: PageTabs,
-  args: { label: 'Account centre', current: 'Invite', tabs: names.map((name) => ({ id: name, href: `#/${name}`, name })) },
+  args: {
+    label: 'Account centre',
+    current: 'Invite',
+    tabs: names.map((name) => ({ id: name, href: `#/${name}`, name })),
+  },
 } satisfies Meta<typeof PageTabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -27,7 +27,12 @@ export function PageTabs({ label, tabs, current }: PageTabsProps) {
   return (
     <nav ref={row} className={css.tabs} aria-label={label}>
       {tabs.map(({ id, href, name }) => (
-        <Link key={id} className={css.tab} href={href} {...(id === current && { 'aria-current': 'page' as const })}>
+        <Link
+          key={id}
+          className={css.tab}
+          href={href}
+          {...(id === current && { 'aria-current': 'page' as const })}
+        >
           {name}
         </Link>
       ))}

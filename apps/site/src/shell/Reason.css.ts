@@ -10,4 +10,9 @@ export const reason = style({
   color: color.ink,
   overflowWrap: 'anywhere',
 });
-export const name = style({ display: 'block', color: color.danger, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+export const name = style({
+  display: 'block',
+  color: color.danger,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+});

@@ -29,7 +29,11 @@ export const main = style({
  * The page in the HTML is the home page; for any other address it stays hidden until its own is there. Nothing in it is
  * laid out or fetched meanwhile, and the footer waits below the view.
  */
-globalStyle('html[data-boot="other"] main', { visibility: 'hidden', contentVisibility: 'hidden', minHeight: '100dvh' });
+globalStyle('html[data-boot="other"] main', {
+  visibility: 'hidden',
+  contentVisibility: 'hidden',
+  minHeight: '100dvh',
+});
 
 /** A student's page comes with the visitor's links, which would be wrong until the student is known. */
 globalStyle('html[data-session="user"] [data-access]', { visibility: 'hidden' });

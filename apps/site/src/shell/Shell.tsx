@@ -32,7 +32,10 @@ const TABS: readonly [prefix: string, tab: Tab][] = [
 
 const schoolTexts = {
   zh: { failed: '分校没有切换成功，页面还在原来的学校。请检查网络后再试。' },
-  en: { failed: 'The branch could not be opened; you are still at the same school. Check the network and try again.' },
+  en: {
+    failed:
+      'The branch could not be opened; you are still at the same school. Check the network and try again.',
+  },
 };
 
 export interface ShellProps {
@@ -97,15 +100,25 @@ function Top() {
         {...props}
         templateId={current.isFesco ? 'FESCO' : current.headerTemplate}
         user={props.user && { ...props.user, onLogout: () => void logOut() }}
-        admin={current.services.adminLogo === '' ? null : { logo: current.services.adminLogo, onOpen: openAdminCentre }}
+        admin={
+          current.services.adminLogo === ''
+            ? null
+            : { logo: current.services.adminLogo, onOpen: openAdminCentre }
+        }
         search={{ onSearch: searchCourses }}
         schools={{
-          list: current.schools.map(({ id, name, suffix, isDefault }) => ({ id, name, href: homeHref(suffix, isDefault) })),
+          list: current.schools.map(({ id, name, suffix, isDefault }) => ({
+            id,
+            name,
+            href: homeHref(suffix, isDefault),
+          })),
           currentId: current.brand.schoolId,
           onSelect: (choice, event) => {
             event.preventDefault();
             // Without the code that asks first, the address leads there all the same.
-            import('../school/chooseSchool.ts').then((school) => school.chooseSchool(choice)).catch(() => navigate(choice.href));
+            import('../school/chooseSchool.ts')
+              .then((school) => school.chooseSchool(choice))
+              .catch(() => navigate(choice.href));
           },
         }}
         access={{
@@ -156,4 +169,3 @@ function Bottom() {
     </>
   );
 }
-

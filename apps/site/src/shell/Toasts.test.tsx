@@ -7,7 +7,9 @@ import { showToast } from './Toasts.tsx';
 
 test('what the error catalogue is silent about shows no message', async () => {
   render(<Overlays />);
-  showToast(messageFor(new ApiError({ kind: 'session-ended', endpoint: 'cart.list', code: '401' })), { tone: 'danger' });
+  showToast(messageFor(new ApiError({ kind: 'session-ended', endpoint: 'cart.list', code: '401' })), {
+    tone: 'danger',
+  });
   await act(async () => showToast('没有成功，请稍后再试', { tone: 'danger' }));
   expect(screen.getAllByRole('button', { name: '关闭通知' })).toHaveLength(1);
   expect(screen.getByText('没有成功，请稍后再试')).toBeDefined();

@@ -24,7 +24,8 @@ export function openLogin(tab: 'login' | 'register', event?: Followed): void {
 
 /** Sends a visitor of a page that needs a student to log in, and back (specification 4, standalone login). */
 export function demandStudent(): void {
-  const toPage = () => navigate(`/join/login?backUrl=${encodeURIComponent(location.hash)}`, { replace: true });
+  const toPage = () =>
+    navigate(`/join/login?backUrl=${encodeURIComponent(location.hash)}`, { replace: true });
   if (!shell.current.hasLoginPage) toPage();
   else {
     loadLogin()

@@ -18,7 +18,8 @@ export async function openAdminCentre(): Promise<void> {
     const address = resolveAddress(text(await request(adminCentreUrl, {})));
     // The school's own administration is often at another host; a new tab without an opener is how it is entered.
     if (address.kind === 'refused') toast(texts[locale].bad, { tone: 'danger' });
-    else if (!ports.open(address.kind === 'route' ? `/#${address.path}` : address.href)) toast(wordsOf('popupBlocked', { locale }), { tone: 'warning' });
+    else if (!ports.open(address.kind === 'route' ? `/#${address.path}` : address.href))
+      toast(wordsOf('popupBlocked', { locale }), { tone: 'warning' });
   } catch (error) {
     if (isApiError(error)) toast(messageFor(error, { locale }), { tone: 'danger' });
   }

@@ -7,5 +7,7 @@ import { openLogin } from './access.ts';
  */
 export function asStudent(perform: () => void): void {
   if (isLoggedIn()) return perform();
-  import('../features/login/index.ts').then((login) => login.logInFor(perform)).catch(() => openLogin('login'));
+  import('../features/login/index.ts')
+    .then((login) => login.logInFor(perform))
+    .catch(() => openLogin('login'));
 }

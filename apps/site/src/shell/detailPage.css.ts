@@ -29,7 +29,10 @@ export const title = style({
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.heading,
   textWrap: 'balance',
-  '@media': { '(max-width: 1023.98px)': { fontSize: fontSize.xxl }, [media.phone]: { fontSize: fontSize.xl } },
+  '@media': {
+    '(max-width: 1023.98px)': { fontSize: fontSize.xxl },
+    [media.phone]: { fontSize: fontSize.xl },
+  },
 });
 export const summary = style({
   maxWidth: '38em',
@@ -40,8 +43,19 @@ export const summary = style({
   '@media': { [media.phone]: { fontSize: fontSize.md } },
 });
 
-export const outcomes = style({ display: 'grid', gap: `${space.x2} ${space.x6}`, margin: 0, padding: 0, listStyle: 'none' });
-export const outcome = style({ display: 'flex', gap: space.x2, color: color.ink, lineHeight: lineHeight.text });
+export const outcomes = style({
+  display: 'grid',
+  gap: `${space.x2} ${space.x6}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const outcome = style({
+  display: 'flex',
+  gap: space.x2,
+  color: color.ink,
+  lineHeight: lineHeight.text,
+});
 export const check = style({ flex: 'none', marginBlockStart: '3px', color: color.success });
 
 /** Where nothing stands beside the page, and where it is no phone either. */
@@ -58,12 +72,25 @@ export const facts = style([
     paddingBlockStart: space.x3,
     borderBlockStart: `1px solid ${color.line}`,
     fontSize: fontSize.sm,
-    '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.x3 }, [BETWEEN]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space.x3 } },
+    '@media': {
+      [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.x3 },
+      [BETWEEN]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space.x3 },
+    },
   },
 ]);
-export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.x4, '@media': { [NARROW]: { flexDirection: 'column', justifyContent: 'start', gap: '2px' } } });
+export const fact = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.x4,
+  '@media': { [NARROW]: { flexDirection: 'column', justifyContent: 'start', gap: '2px' } },
+});
 export const factName = style({ flex: 'none', color: color.inkMuted });
-export const factValue = style({ margin: 0, color: color.ink, overflowWrap: 'anywhere', '@media': { [media.desktop]: { textAlign: 'end' } } });
+export const factValue = style({
+  margin: 0,
+  color: color.ink,
+  overflowWrap: 'anywhere',
+  '@media': { [media.desktop]: { textAlign: 'end' } },
+});
 
 /** A phone has price and action in a bar at the bottom. */
 export const bar = style({

@@ -48,7 +48,9 @@ export function headerProps(
     personConfig: services.functions,
     cart: services.hasCart ? { count: page.cartCount, href: '#/shoppingcart' } : null,
     messages:
-      student === undefined || !isShown('message') ? null : { unread: student.unread, href: '#/personal/message/detailslist' },
+      student === undefined || !isShown('message')
+        ? null
+        : { unread: student.unread, href: '#/personal/message/detailslist' },
     user:
       student === undefined
         ? null

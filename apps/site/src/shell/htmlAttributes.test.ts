@@ -5,11 +5,15 @@ import { htmlAttributesOf } from './htmlAttributes.ts';
 import { readShell } from './shell.model.ts';
 
 const dressedIn = (header: unknown, footer: unknown) =>
-  htmlAttributesOf(readShell({ homeConfig: { themeColor: header }, footInfo: { themes: footer } }, 'https://school.example')).class;
+  htmlAttributesOf(
+    readShell({ homeConfig: { themeColor: header }, footInfo: { themes: footer } }, 'https://school.example'),
+  ).class;
 
 it('wears every theme of the catalogue and those that schools bring', () => {
-  for (const name of headerThemes) expect(dressedIn(`header-${name}`, '')).toBe(`header-${name} footer-default`);
-  for (const name of footerThemes) expect(dressedIn('', `footer-${name}`)).toBe(`header-default footer-${name}`);
+  for (const name of headerThemes)
+    expect(dressedIn(`header-${name}`, '')).toBe(`header-${name} footer-default`);
+  for (const name of footerThemes)
+    expect(dressedIn('', `footer-${name}`)).toBe(`header-default footer-${name}`);
 });
 
 it('wears the default where the server names none that there is', () => {

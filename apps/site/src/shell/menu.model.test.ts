@@ -6,7 +6,17 @@ import { type MenuPlace, readMenus } from './menu.model.ts';
 const ORIGIN = 'https://school.example';
 
 function hrefOf(item: Partial<Menu>, place: MenuPlace = 'head'): string | undefined {
-  const menu: Menu = { id: '7', parentId: '3', menuName: 'x', pageHeadType: 'SYS_PAGE_HEAD_OTHER', urlType: 'LINK_FIXED', menuUrl: '', openType: 'self', children: [], ...item };
+  const menu: Menu = {
+    id: '7',
+    parentId: '3',
+    menuName: 'x',
+    pageHeadType: 'SYS_PAGE_HEAD_OTHER',
+    urlType: 'LINK_FIXED',
+    menuUrl: '',
+    openType: 'self',
+    children: [],
+    ...item,
+  };
   const reply: Untrusted<readonly Menu[]> = JSON.parse(JSON.stringify([menu]));
   return readMenus(reply, ORIGIN, place)[0]?.href;
 }
@@ -35,7 +45,9 @@ describe('a menu item leads', () => {
   });
 
   it('from the footer to a page that knows what stands beside it', () => {
-    expect(hrefOf({ pageHeadType: 'SYS_PAGE_HEAD_CUSTOM' }, 'foot')).toBe('#/sysPageHeadFoot/showDetail/7?pid=3');
+    expect(hrefOf({ pageHeadType: 'SYS_PAGE_HEAD_CUSTOM' }, 'foot')).toBe(
+      '#/sysPageHeadFoot/showDetail/7?pid=3',
+    );
   });
 
   it.each([
@@ -64,6 +76,8 @@ describe('a menu item leads', () => {
   });
 
   it('through a page of its own where its address is variable', () => {
-    expect(hrefOf({ urlType: 'LINK_VARIABLE', menuUrl: 'javascript:alert(1)' })).toBe('#/linkVariableRedirect/7');
+    expect(hrefOf({ urlType: 'LINK_VARIABLE', menuUrl: 'javascript:alert(1)' })).toBe(
+      '#/linkVariableRedirect/7',
+    );
   });
 });

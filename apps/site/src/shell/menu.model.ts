@@ -36,7 +36,8 @@ const ROUTES = {
 const KINDS = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
 
 /** Addresses of the server that are no pages behind the hash (specification 2.1). */
-const SERVER_PATHS = /^\/(?:s|wap|upgrade|redirect|login|loginout|loginoutNew|sso|classModule|outside|media|docs|resourceSharing|homeworkStudentComplete)(?:[/?#]|$)/;
+const SERVER_PATHS =
+  /^\/(?:s|wap|upgrade|redirect|login|loginout|loginoutNew|sso|classModule|outside|media|docs|resourceSharing|homeworkStudentComplete)(?:[/?#]|$)/;
 const PAGE_PATH = /^\/(?![/\\])/;
 
 /** Where the menus stand; a page of the school's own has another address below the pages than above them. */
@@ -62,9 +63,11 @@ function ownPageHref(menu: Item, place: MenuPlace): string {
 function hrefOf(menu: Item, origin: string, place: MenuPlace): string | undefined {
   const kind = oneOf(menu.pageHeadType, KINDS, undefined);
   if (kind !== undefined) return ROUTES[kind];
-  if (text(menu.urlType) === 'LINK_VARIABLE') return `#/linkVariableRedirect/${encodeURIComponent(text(menu.id))}`;
+  if (text(menu.urlType) === 'LINK_VARIABLE')
+    return `#/linkVariableRedirect/${encodeURIComponent(text(menu.id))}`;
   const url = text(menu.menuUrl).trim();
-  if (text(menu.pageHeadType) === 'SYS_PAGE_HEAD_CUSTOM' && !url.includes('http')) return ownPageHref(menu, place);
+  if (text(menu.pageHeadType) === 'SYS_PAGE_HEAD_CUSTOM' && !url.includes('http'))
+    return ownPageHref(menu, place);
   return linkOf(url, origin);
 }
 

@@ -8,5 +8,6 @@ export const overlays = proxy<{ components: Overlay[] }>({ components: [] });
 
 /** Puts a component over the pages, once; it shows itself by a store of its own. */
 export function mountOverlay(component: Overlay): void {
-  if (!overlays.components.includes(component)) overlays.components = ref([...overlays.components, component]);
+  if (!overlays.components.includes(component))
+    overlays.components = ref([...overlays.components, component]);
 }

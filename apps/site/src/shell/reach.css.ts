@@ -3,5 +3,12 @@ import { style } from '@vanilla-extract/css';
 
 /** A link in a line of text, as high as a finger needs without moving what is around it. */
 export const reach = style({
-  '@media': { [media.touch]: { display: 'inline-block', minWidth: '44px', marginBlock: `-${space.x3}`, paddingBlock: space.x3 } },
+  '@media': {
+    [media.touch]: {
+      display: 'inline-block',
+      minWidth: '44px',
+      marginBlock: `-${space.x3}`,
+      paddingBlock: space.x3,
+    },
+  },
 });

@@ -7,7 +7,8 @@ export type Scheme = 'auto' | 'light' | 'dark';
 
 export const scheme = proxy<{ chosen: Scheme }>({ chosen: 'auto' });
 
-const isScheme = (value: unknown): value is Scheme => value === 'auto' || value === 'light' || value === 'dark';
+const isScheme = (value: unknown): value is Scheme =>
+  value === 'auto' || value === 'light' || value === 'dark';
 
 /** Reads what the reader chose earlier; the page's first script has already applied it. */
 export function restoreScheme(): void {

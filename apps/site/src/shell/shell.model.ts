@@ -45,7 +45,12 @@ export interface ShellReplies {
 /** The frame of every page, read and safe to show. */
 export type Shell = Snapshot<ReturnType<typeof readShell>>;
 
-const PERSON_FUNCTIONS: readonly PersonFunction[] = ['HEAD_APP', 'USER_REGISTER', 'USER_LOGIN', 'USER_LOGOUT'];
+const PERSON_FUNCTIONS: readonly PersonFunction[] = [
+  'HEAD_APP',
+  'USER_REGISTER',
+  'USER_LOGIN',
+  'USER_LOGOUT',
+];
 
 function readSchools(schools: Untrusted<School[]>): SchoolChoice[] {
   return list<School>(schools).map((school) => ({
@@ -86,7 +91,9 @@ function readIcon(info: Untrusted<ShareBaseInfo>): string {
 /** The items of personal menus that the school lets show; undefined where it has set none (specification 6). */
 function readShownItems(config: Untrusted<ServiceConfig>): readonly string[] | undefined {
   if (!flag(config?.perShowInit)) return undefined;
-  return Object.entries(config?.perShowItem ?? {}).flatMap(([item, isShown]) => (flag(isShown) ? [item] : []));
+  return Object.entries(config?.perShowItem ?? {}).flatMap(([item, isShown]) =>
+    flag(isShown) ? [item] : [],
+  );
 }
 
 function readFooter(info: Untrusted<FootInfo>, origin: string) {
@@ -94,25 +101,28 @@ function readFooter(info: Untrusted<FootInfo>, origin: string) {
     templateId: oneOf(info?.templateId, ['1', '2', '3', '4'], '1'),
     colour: footerThemeOf(info?.themes),
     menus: readMenus(info?.menus, origin, 'foot'),
-    info: info === undefined || info === null ? undefined : {
-      logoType: oneOf(info?.logoType, ['picture', 'text'], 'text'),
-      logoPic: text(info?.logoPic),
-      logoText: text(info?.logoText),
-      overview: text(info?.overview),
-      companyAddress: text(info?.companyAddress),
-      copyright: text(info?.copyright),
-      companyName: text(info?.companyName),
-      icpNo: text(info?.icpNo),
-      securityIco: text(info?.securityIco),
-      securityLink: text(info?.securityLink),
-      securityRegno: text(info?.securityRegno),
-      tencentWechat: text(info?.tencentWechat),
-      tencentWechatFlag: flag(info?.tencentWechatFlag),
-      tencentWeibo: text(info?.tencentWeibo),
-      tencentWeiboFlag: flag(info?.tencentWeiboFlag),
-      sinaWeibo: text(info?.sinaWeibo),
-      sinaWeiboFlag: flag(info?.sinaWeiboFlag),
-    },
+    info:
+      info === undefined || info === null
+        ? undefined
+        : {
+            logoType: oneOf(info?.logoType, ['picture', 'text'], 'text'),
+            logoPic: text(info?.logoPic),
+            logoText: text(info?.logoText),
+            overview: text(info?.overview),
+            companyAddress: text(info?.companyAddress),
+            copyright: text(info?.copyright),
+            companyName: text(info?.companyName),
+            icpNo: text(info?.icpNo),
+            securityIco: text(info?.securityIco),
+            securityLink: text(info?.securityLink),
+            securityRegno: text(info?.securityRegno),
+            tencentWechat: text(info?.tencentWechat),
+            tencentWechatFlag: flag(info?.tencentWechatFlag),
+            tencentWeibo: text(info?.tencentWeibo),
+            tencentWeiboFlag: flag(info?.tencentWeiboFlag),
+            sinaWeibo: text(info?.sinaWeibo),
+            sinaWeiboFlag: flag(info?.sinaWeiboFlag),
+          },
   };
 }
 
@@ -142,7 +152,8 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     footer: readFooter(replies.footInfo, origin),
     services: {
       functions: PERSON_FUNCTIONS.filter((word) => granted.includes(word)),
-      personalUrl: text(serviceConfig?.personalUrl) || text(serviceConfig?.perShow?.course) || '/personal/course',
+      personalUrl:
+        text(serviceConfig?.personalUrl) || text(serviceConfig?.perShow?.course) || '/personal/course',
       settingUrl: text(serviceConfig?.perShow?.setting) || '/personal/setting',
       shownItems: readShownItems(serviceConfig),
       hasPoints: flag(serviceConfig?.openIntegral),
@@ -151,16 +162,26 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     },
     pointName: text(replies.companyAlias?.pointName),
     outside: readOutside(replies.shareBaseInfo, replies.market),
-    sideBar: replies.sideBarConfig === undefined || replies.sideBarConfig === null ? undefined : readSideBar(replies.sideBarConfig),
+    sideBar:
+      replies.sideBarConfig === undefined || replies.sideBarConfig === null
+        ? undefined
+        : readSideBar(replies.sideBarConfig),
   };
 }
 
 /** Which services of others the school uses; undefined without any. What they run is decided by the server. */
 function readOutside(info: Untrusted<ShareBaseInfo>, market: Untrusted<Market>) {
-  const hasStatistics = text(info?.companyCodeInfo?.statType) !== '' && text(info?.companyCodeInfo?.statKey) !== '';
-  const hasChat = flag(market?.leyuFlag) || flag(market?.bdsqFlag) || flag(info?.bdsqFlag) || flag(info?.otherImFlag);
+  const hasStatistics =
+    text(info?.companyCodeInfo?.statType) !== '' && text(info?.companyCodeInfo?.statKey) !== '';
+  const hasChat =
+    flag(market?.leyuFlag) || flag(market?.bdsqFlag) || flag(info?.bdsqFlag) || flag(info?.otherImFlag);
   if (!hasStatistics && !hasChat) return undefined;
-  return { hasStatistics, hasChat, isChatHidden: flag(market?.schoolHide), asksConsent: flag(info?.consentFlag) };
+  return {
+    hasStatistics,
+    hasChat,
+    isChatHidden: flag(market?.schoolHide),
+    asksConsent: flag(info?.consentFlag),
+  };
 }
 
 /** The services of others that a school uses. */

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 /** Whether the page is dark; the server, which cannot know, says light. */
 export function useIsDark(): boolean {
   const { chosen } = useSnapshot(scheme);
-  return useSyncExternalStore(subscribe, () => isDarkNow(chosen), () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => isDarkNow(chosen),
+    () => false,
+  );
 }

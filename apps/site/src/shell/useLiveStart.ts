@@ -10,6 +10,8 @@ export function useLiveStart(): (startsAt: string) => string {
   const zone = readZone(useSnapshot(shell).current.zones.live);
   return (startsAt) => {
     const start = formatTime(startsAt, 'start', locale, zone);
-    return start === '' || zone === SHANGHAI ? start : `${start} (${nameOfZone(zone, Date.parse(startsAt), locale)})`;
+    return start === '' || zone === SHANGHAI
+      ? start
+      : `${start} (${nameOfZone(zone, Date.parse(startsAt), locale)})`;
   };
 }

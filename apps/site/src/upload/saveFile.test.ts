@@ -28,7 +28,13 @@ test('asks whether it may be downloaded, and comes under its own name', async ()
 
 test('a refusal is a warning in the words of the server', async () => {
   told.answers.set('upload.downloadCheck', () => {
-    throw new ApiError({ kind: 'business', endpoint: 'upload.downloadCheck', path: '/resource/downloadCheck', code: '0', message: '没有下载这个文件的权限' });
+    throw new ApiError({
+      kind: 'business',
+      endpoint: 'upload.downloadCheck',
+      path: '/resource/downloadCheck',
+      code: '0',
+      message: '没有下载这个文件的权限',
+    });
   });
   await saveFile({ name: '讲义.pdf', url: '/files/a.pdf' });
   expect([told.toasts, left]).toEqual([['没有下载这个文件的权限'], []]);

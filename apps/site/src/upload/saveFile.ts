@@ -12,13 +12,23 @@ const STORED = '/files/';
  * Downloads a file of the school's storage under its own name, after asking whether that is allowed; a refusal is a
  * warning in the server's words (specification 7.4, 8). A file from anywhere else is just opened.
  */
-export async function saveFile({ name, url }: { readonly name: string; readonly url: string }): Promise<void> {
+export async function saveFile({
+  name,
+  url,
+}: {
+  readonly name: string;
+  readonly url: string;
+}): Promise<void> {
   const address = resolveAddress(url);
   if (address.kind !== 'same-origin') return;
   const { pathname } = new URL(address.href);
   try {
     const href = pathname.startsWith(STORED)
-      ? await downloadAddress(await siteClient(), { id: decodeURIComponent(pathname.slice(STORED.length)), name, url: address.href })
+      ? await downloadAddress(await siteClient(), {
+          id: decodeURIComponent(pathname.slice(STORED.length)),
+          name,
+          url: address.href,
+        })
       : address.href;
     // It comes as a file to be saved, so the page stays.
     ports.leave(href);

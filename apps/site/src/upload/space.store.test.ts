@@ -6,7 +6,8 @@ import { loadSpace, space } from './space.store.ts';
 const server = vi.hoisted(() => ({ answer: async (): Promise<unknown> => undefined }));
 
 vi.mock('../boot/client.ts', () => ({
-  request: (endpoint: unknown) => (endpoint === spaceSize ? server.answer() : Promise.reject(new Error('not asked here'))),
+  request: (endpoint: unknown) =>
+    endpoint === spaceSize ? server.answer() : Promise.reject(new Error('not asked here')),
 }));
 
 const sizes = (usedSize: number, totalSize: number): SpaceSize => ({ usedSize, totalSize });

@@ -61,9 +61,20 @@ beforeEach(() => {
   transport = createTransport('studentInfo');
 });
 
-const start = (known?: string) => transport.start({ file, key: 'fingerprint', session: known, chunks: 1 }, signal);
+const start = (known?: string) =>
+  transport.start({ file, key: 'fingerprint', session: known, chunks: 1 }, signal);
 const send = (name: string) =>
-  transport.sendChunk({ file, session: name, index: 0, start: 0, end: 3, bytes: file, attempt: 0, signal, onProgress: () => undefined });
+  transport.sendChunk({
+    file,
+    session: name,
+    index: 0,
+    start: 0,
+    end: 3,
+    bytes: file,
+    attempt: 0,
+    signal,
+    onProgress: () => undefined,
+  });
 
 test('a file goes into the storage and on record', async () => {
   const { session: name, received } = await start();
@@ -73,13 +84,26 @@ test('a file goes into the storage and on record', async () => {
   const stored = await transport.finish({ file, session: name, chunks: 1 }, signal);
   expect(stored).toEqual({ id: 'r1', name: '成绩单.PDF', size: 3, url: '/files/a.pdf' });
   expect(platform.records).toEqual([
-    { fileName: '成绩单.PDF', fileType: 'pdf', sourcePath: name, sourceSize: 3, fileCategory: 'pdf', uploadType: 'studentInfo', deductionSpaceFlag: 1 },
+    {
+      fileName: '成绩单.PDF',
+      fileType: 'pdf',
+      sourcePath: name,
+      sourceSize: 3,
+      fileCategory: 'pdf',
+      uploadType: 'studentInfo',
+      deductionSpaceFlag: 1,
+    },
   ]);
 });
 
 test('an upload that was cut off goes on under its key', async () => {
   const { session: name } = await start();
-  expect(await createTransport('studentInfo').start({ file, key: 'fingerprint', session: name, chunks: 1 }, signal)).toMatchObject({ session: name });
+  expect(
+    await createTransport('studentInfo').start(
+      { file, key: 'fingerprint', session: name, chunks: 1 },
+      signal,
+    ),
+  ).toMatchObject({ session: name });
   expect(platform.begun).toEqual([name, name]);
 });
 
@@ -98,7 +122,10 @@ test.each([
 ] as const)('a refusal of %s is final, with the words of the server', async (refusal, code) => {
   const { session: name } = await start();
   platform.refusals.push(refusal);
-  await expect(send(name)).rejects.toMatchObject({ code, ...(typeof refusal === 'string' && { message: '服务器的话' }) });
+  await expect(send(name)).rejects.toMatchObject({
+    code,
+    ...(typeof refusal === 'string' && { message: '服务器的话' }),
+  });
 });
 
 test('what may pass is tried again by the uploader', async () => {

@@ -1,13 +1,31 @@
 import { isApiError, text } from '@lectern/sdk';
 import { saveAttachment } from '@lectern/sdk/endpoints/upload';
-import { categoryOf, extensionOf, newFileId, storageKey, uploadSteps, type UploadSteps } from '@lectern/sdk/upload';
-import { UploadError, type UploadedFile, type UploadErrorCode, type UploadTransport } from '@lectern/ui/Uploader';
+import {
+  categoryOf,
+  extensionOf,
+  newFileId,
+  storageKey,
+  uploadSteps,
+  type UploadSteps,
+} from '@lectern/sdk/upload';
+import {
+  UploadError,
+  type UploadedFile,
+  type UploadErrorCode,
+  type UploadTransport,
+} from '@lectern/ui/Uploader';
 import { request, siteClient } from '../boot/client.ts';
 import { ports } from '../ports.ts';
 import { session } from '../session/session.store.ts';
 
 /** Codes of the server that no other try can cure (specification 8); -603 says that the student has no space left. */
-const FINAL: Readonly<Record<string, UploadErrorCode>> = { '-600': -600, '-601': -601, '-602': -602, '-603': 'space', '413': -600 };
+const FINAL: Readonly<Record<string, UploadErrorCode>> = {
+  '-600': -600,
+  '-601': -601,
+  '-602': -602,
+  '-603': 'space',
+  '413': -600,
+};
 
 /** Says in the uploader's words what a step met with; what another try may cure stays as it is. */
 function asUploadError(error: unknown): unknown {
@@ -70,10 +88,16 @@ export function createTransport(uploadType: string): UploadTransport {
           if (!(error instanceof UploadError)) throw error;
         }
       }
-      const fresh = storageKey({ companyId: session.companyId, fileName: file.name, now: new Date(ports.now()), id: newFileId() });
+      const fresh = storageKey({
+        companyId: session.companyId,
+        fileName: file.name,
+        now: new Date(ports.now()),
+        id: newFileId(),
+      });
       return begin(fresh, file, signal);
     },
-    sendChunk: ({ session: key, index, bytes, signal }) => step((steps) => steps.send({ session: nameOf(key), index, bytes }, signal)),
+    sendChunk: ({ session: key, index, bytes, signal }) =>
+      step((steps) => steps.send({ session: nameOf(key), index, bytes }, signal)),
     finish: ({ file, session: key }, signal) =>
       step(async (steps) => record(file, (await steps.finish(nameOf(key), signal)).key, signal)),
   };

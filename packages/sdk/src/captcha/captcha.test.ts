@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../core/errors.ts';
-import { CAPTCHA_SCRIPT_ID, CaptchaError, type CaptchaTicket, type ProviderAnswer, solveCaptcha, withCaptcha } from './index.ts';
+import {
+  CAPTCHA_SCRIPT_ID,
+  CaptchaError,
+  type CaptchaTicket,
+  type ProviderAnswer,
+  solveCaptcha,
+  withCaptcha,
+} from './index.ts';
 
 const settings = { script: 'https://captcha.example/captcha.js', appId: 'app-1' };
 
@@ -53,7 +60,10 @@ describe('solveCaptcha', () => {
     const { opened, scripts } = playProvider({ ret: 0, ticket: 't', randstr: 'r' });
     const tickets = await Promise.all([solveCaptcha(settings), solveCaptcha(settings)]);
     await solveCaptcha(settings);
-    expect(tickets).toEqual([{ ticket: 't', randstr: 'r' }, { ticket: 't', randstr: 'r' }]);
+    expect(tickets).toEqual([
+      { ticket: 't', randstr: 'r' },
+      { ticket: 't', randstr: 'r' },
+    ]);
     expect(scripts).toEqual([`${CAPTCHA_SCRIPT_ID} ${settings.script}`]);
     expect(opened).toEqual(['app-1', 'app-1', 'app-1']);
   });
@@ -127,6 +137,11 @@ describe('withCaptcha', () => {
 
   test('ends when the reader closes the challenge', async () => {
     const closed = new CaptchaError('closed');
-    await expect(withCaptcha(() => Promise.reject(asks), () => Promise.reject(closed))).rejects.toBe(closed);
+    await expect(
+      withCaptcha(
+        () => Promise.reject(asks),
+        () => Promise.reject(closed),
+      ),
+    ).rejects.toBe(closed);
   });
 });

@@ -242,9 +242,11 @@ export function createClient(options: ClientOptions): Client {
     if (signal?.aborted === true) throw aborted();
     if (!isRead) return send(endpoint, outgoing, signal).finally(reads.close);
     const key = JSON.stringify([who.token, who.schoolId, who.companyId, url]);
-    return reads.join(key, signal, (everyone) => send(endpoint, outgoing, everyone)).catch((error: unknown) => {
-      throw isApiError(error) ? error : aborted();
-    });
+    return reads
+      .join(key, signal, (everyone) => send(endpoint, outgoing, everyone))
+      .catch((error: unknown) => {
+        throw isApiError(error) ? error : aborted();
+      });
   }
 
   return {

@@ -9,7 +9,15 @@ import type { PendingChange } from './pendingChanges.ts';
 export function answersOf(changes: readonly PendingChange[]): AnswerOperation[] {
   return changes.flatMap(({ questionId, operationId, sequence, change, givenAt }) =>
     change.kind === 'answer'
-      ? [{ questionId, operationId, sequence, answer: [...change.answer], ...(givenAt !== undefined && { givenAt }) }]
+      ? [
+          {
+            questionId,
+            operationId,
+            sequence,
+            answer: [...change.answer],
+            ...(givenAt !== undefined && { givenAt }),
+          },
+        ]
       : [],
   );
 }
@@ -25,7 +33,11 @@ export interface Delivered {
  * Makes the delivery of an attempt's changes: over sockets or their HTTP twins, whichever works.
  * @param onDelivered told of the receipts, for what a page shows of them.
  */
-export function deliverTo(line: Line, recordId: string, onDelivered?: (delivered: Delivered) => void): Deliver {
+export function deliverTo(
+  line: Line,
+  recordId: string,
+  onDelivered?: (delivered: Delivered) => void,
+): Deliver {
   return async (batch, onSaved, signal) => {
     function take(receipts: NonNullable<Untrusted<Receipt>>[], state: unknown): void {
       onSaved(receipts.map((receipt) => text(receipt.operationId)));

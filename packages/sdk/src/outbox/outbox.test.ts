@@ -18,7 +18,8 @@ interface Scene {
 }
 
 const answer = (text: string) => ({ kind: 'answer', answer: [text] }) as const;
-const textOf = ({ change }: PendingChange): string => (change.kind === 'answer' ? (change.answer[0] ?? '') : change.kind);
+const textOf = ({ change }: PendingChange): string =>
+  change.kind === 'answer' ? (change.answer[0] ?? '') : change.kind;
 
 async function begin(more: Partial<OutboxOptions> = {}): Promise<Scene> {
   const clock = manualClock(0.5);
@@ -49,7 +50,9 @@ describe('an outbox', () => {
   it('notes when an answer was given by the device’s clock, whenever it gets through', async () => {
     const { clock, outbox } = await begin({ date: () => Date.parse('2026-03-02T01:00:00.000Z') });
     outbox.put('q1', answer('A'));
-    expect(answersOf(outbox.state().waiting)).toMatchObject([{ questionId: 'q1', givenAt: '2026-03-02T01:00:00.000Z' }]);
+    expect(answersOf(outbox.state().waiting)).toMatchObject([
+      { questionId: 'q1', givenAt: '2026-03-02T01:00:00.000Z' },
+    ]);
     await clock.pass(500);
     expect(outbox.state().waiting).toEqual([]);
   });
@@ -129,19 +132,22 @@ describe('an outbox', () => {
     expect(await storage.takeUp()).toEqual([]);
   });
 
-  it.each(['session-ended', 'kicked'] as const)('keeps everything when the log-in ended (%s), and goes on after the next', async (kind) => {
-    const scene = await begin();
-    scene.failure = kind;
-    scene.outbox.put('q1', answer('A'));
-    await scene.clock.pass(60_000);
-    expect(scene.sent).toHaveLength(1);
-    expect(scene.outbox.state().line).toBe('loggedOut');
-    expect(await scene.storage.takeUp()).toHaveLength(1);
-    scene.outbox.close();
-    const next = await begin({ storage: scene.storage });
-    await next.clock.pass(1);
-    expect(next.sent).toEqual([['A']]);
-  });
+  it.each(['session-ended', 'kicked'] as const)(
+    'keeps everything when the log-in ended (%s), and goes on after the next',
+    async (kind) => {
+      const scene = await begin();
+      scene.failure = kind;
+      scene.outbox.put('q1', answer('A'));
+      await scene.clock.pass(60_000);
+      expect(scene.sent).toHaveLength(1);
+      expect(scene.outbox.state().line).toBe('loggedOut');
+      expect(await scene.storage.takeUp()).toHaveLength(1);
+      scene.outbox.close();
+      const next = await begin({ storage: scene.storage });
+      await next.clock.pass(1);
+      expect(next.sent).toEqual([['A']]);
+    },
+  );
 
   it('tells a refusal and does not insist', async () => {
     const scene = await begin();
@@ -165,7 +171,9 @@ describe('an outbox', () => {
     scene.failure = 'network';
     scene.outbox.put('q1', answer('A'));
     await scene.clock.pass(600);
-    await expect(scene.outbox.handIn(() => Promise.reject(new ApiError({ kind: 'network', endpoint: 'submit' })))).rejects.toThrow(ApiError);
+    await expect(
+      scene.outbox.handIn(() => Promise.reject(new ApiError({ kind: 'network', endpoint: 'submit' }))),
+    ).rejects.toThrow(ApiError);
     expect(scene.outbox.state().waiting).toHaveLength(1);
     const handed = await scene.outbox.handIn(async (waiting) => waiting.map(textOf));
     expect(handed).toEqual(['A']);
@@ -176,14 +184,20 @@ describe('an outbox', () => {
   it('goes on saving when a hand-in is refused', async () => {
     const scene = await begin();
     scene.outbox.put('q1', answer('A'));
-    await expect(scene.outbox.handIn(() => Promise.reject(new ApiError({ kind: 'business', endpoint: 'submit' })))).rejects.toThrow(ApiError);
+    await expect(
+      scene.outbox.handIn(() => Promise.reject(new ApiError({ kind: 'business', endpoint: 'submit' }))),
+    ).rejects.toThrow(ApiError);
     await scene.clock.pass(1);
     expect(scene.sent).toEqual([['A']]);
     expect(scene.outbox.state()).toMatchObject({ line: 'open', waiting: [] });
   });
 
   it('says so when the device stores nothing', async () => {
-    const failing: OutboxStorage = { ...memoryStorage(), isDurable: true, write: () => Promise.reject(new Error('full')) };
+    const failing: OutboxStorage = {
+      ...memoryStorage(),
+      isDurable: true,
+      write: () => Promise.reject(new Error('full')),
+    };
     const { clock, outbox } = await begin({ storage: failing });
     expect(outbox.state().isDurable).toBe(true);
     outbox.put('q1', answer('A'));

@@ -96,7 +96,9 @@ export function newOperationId(): string {
 
 /** Waits until somebody gives up. @returns a promise that only ever rejects. */
 function givenUp(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Given up')), { once: true }));
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('Given up')), { once: true }),
+  );
 }
 
 /** Opens the outbox of an attempt, with what an earlier visit left in the storage. */
@@ -170,7 +172,10 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     const cancelPatience = clock.after(PATIENCE_MS, () => mine.controller.abort());
     let failure: unknown;
     try {
-      await Promise.race([deliver(batch, noteSaved, mine.controller.signal), givenUp(mine.controller.signal)]);
+      await Promise.race([
+        deliver(batch, noteSaved, mine.controller.signal),
+        givenUp(mine.controller.signal),
+      ]);
       const left = new Set(changes.waiting);
       if (batch.some((change) => left.has(change))) failure = new Error('Not everything was acknowledged');
     } catch (error) {
@@ -214,7 +219,12 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   return {
     state,
     put: (questionId, change) => {
-      changed(put(changes, questionId, change, { operationId: newOperationId(), givenAt: new Date(date()).toISOString() }));
+      changed(
+        put(changes, questionId, change, {
+          operationId: newOperationId(),
+          givenAt: new Date(date()).toISOString(),
+        }),
+      );
       if (line === 'open' || line === 'refused') schedule(QUIET_MS);
     },
     retry,

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { acknowledge, type Change, lineIsFree, nextBatch, noChanges, put, restore, sendingOf } from './pendingChanges.ts';
+import {
+  acknowledge,
+  type Change,
+  lineIsFree,
+  nextBatch,
+  noChanges,
+  put,
+  restore,
+  sendingOf,
+} from './pendingChanges.ts';
 
 const answer = (text: string): Change => ({ kind: 'answer', answer: [text] });
 const ids = ({ waiting }: { readonly waiting: readonly { readonly operationId: string }[] }) =>
@@ -16,7 +25,9 @@ describe('pending changes', () => {
   });
 
   test('replace what has not left, and never what is on the line', () => {
-    let changes = put(put(noChanges(0), 'q1', answer('A'), { operationId: 'one' }), 'q1', answer('B'), { operationId: 'two' });
+    let changes = put(put(noChanges(0), 'q1', answer('A'), { operationId: 'one' }), 'q1', answer('B'), {
+      operationId: 'two',
+    });
     expect(ids(changes)).toEqual(['two']);
     changes = put(sendingOf(changes, nextBatch(changes)), 'q1', answer('C'), { operationId: 'three' });
     expect(ids(changes)).toEqual(['two', 'three']);
@@ -26,13 +37,21 @@ describe('pending changes', () => {
 
   test('keep an answer, a mark and a sign of one question apart', () => {
     let changes = put(noChanges(0), 'q1', { kind: 'mark', isMarked: true }, { operationId: 'one' });
-    changes = put(changes, 'q1', { kind: 'sign', sign: { struck: ['A'], highlights: [], note: '' } }, { operationId: 'two' });
+    changes = put(
+      changes,
+      'q1',
+      { kind: 'sign', sign: { struck: ['A'], highlights: [], note: '' } },
+      { operationId: 'two' },
+    );
     expect(ids(put(changes, 'q1', answer('A'), { operationId: 'three' }))).toEqual(['one', 'two', 'three']);
   });
 
   test('take up what an earlier visit left, once and in order', () => {
     const left = put(noChanges(7), 'q1', answer('A'), { operationId: 'one' }).waiting;
-    const changes = restore(restore(put(noChanges(3), 'q2', answer('B'), { operationId: 'two' }), left), left);
+    const changes = restore(
+      restore(put(noChanges(3), 'q2', answer('B'), { operationId: 'two' }), left),
+      left,
+    );
     expect(ids(changes)).toEqual(['two', 'one']);
     expect(put(changes, 'q3', answer('C'), { operationId: 'three' }).sequence).toBe(9);
   });

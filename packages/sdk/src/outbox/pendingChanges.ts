@@ -49,9 +49,18 @@ export function put(
   const sequence = changes.sequence + 1;
   const kept = changes.waiting.filter(
     (other) =>
-      changes.sending.includes(other.operationId) || other.questionId !== questionId || other.change.kind !== change.kind,
+      changes.sending.includes(other.operationId) ||
+      other.questionId !== questionId ||
+      other.change.kind !== change.kind,
   );
-  return { ...changes, sequence, waiting: [...kept, { operationId, questionId, sequence, change, ...(givenAt !== undefined && { givenAt }) }] };
+  return {
+    ...changes,
+    sequence,
+    waiting: [
+      ...kept,
+      { operationId, questionId, sequence, change, ...(givenAt !== undefined && { givenAt }) },
+    ],
+  };
 }
 
 /** What goes out next; nothing while something is on the line, so that a slow line is not flooded. */
@@ -66,7 +75,10 @@ export function sendingOf(changes: PendingChanges, batch: readonly PendingChange
 
 /** Takes receipts: what the server has leaves. What it did not name stays and is sent again. */
 export function acknowledge(changes: PendingChanges, operationIds: readonly string[]): PendingChanges {
-  return { ...changes, waiting: changes.waiting.filter(({ operationId }) => !operationIds.includes(operationId)) };
+  return {
+    ...changes,
+    waiting: changes.waiting.filter(({ operationId }) => !operationIds.includes(operationId)),
+  };
 }
 
 /** Nothing is on the line any more; what was not acknowledged goes again, with the same ids, since nobody knows whether it arrived. */
@@ -81,5 +93,9 @@ export function lineIsFree(changes: PendingChanges): PendingChanges {
 export function restore(changes: PendingChanges, kept: readonly PendingChange[]): PendingChanges {
   const byId = new Map([...changes.waiting, ...kept].map((change) => [change.operationId, change]));
   const waiting = [...byId.values()].toSorted((a, b) => a.sequence - b.sequence);
-  return { ...changes, waiting, sequence: Math.max(changes.sequence, ...waiting.map(({ sequence }) => sequence)) };
+  return {
+    ...changes,
+    waiting,
+    sequence: Math.max(changes.sequence, ...waiting.map(({ sequence }) => sequence)),
+  };
 }

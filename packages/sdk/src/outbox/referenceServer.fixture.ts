@@ -35,7 +35,8 @@ export function referenceServer(clock: Clock): ReferenceServer {
   /** Work of this process: it takes a while, and does not go on when the process ended. */
   async function inProcess<Result>(work: () => Result): Promise<Result> {
     const mine = life;
-    const pause = () => new Promise<void>((resolve) => void clock.after(Math.floor(clock.random() * 15), resolve));
+    const pause = () =>
+      new Promise<void>((resolve) => void clock.after(Math.floor(clock.random() * 15), resolve));
     await pause();
     if (mine !== life) return NEVER;
     const result = work();
@@ -50,7 +51,8 @@ export function referenceServer(clock: Clock): ReferenceServer {
       effects.set(operation.operationId, (effects.get(operation.operationId) ?? 0) + 1);
       const { questionId, sequence } = operation;
       const head = heads.get(questionId);
-      if (head === undefined || head.sequence <= sequence) heads.set(questionId, { sequence, answer: operation.answer[0] ?? '' });
+      if (head === undefined || head.sequence <= sequence)
+        heads.set(questionId, { sequence, answer: operation.answer[0] ?? '' });
     }
     return { operationId: operation.operationId };
   }
@@ -75,7 +77,9 @@ export function referenceServer(clock: Clock): ReferenceServer {
       if (/batch/i.test(operation)) return saveAll(input.answers ?? []);
       const { questionId = '', operationId = '', sequence = 0, answer: given = [] } = input;
       const reply = save({ questionId, operationId, sequence, answer: given });
-      return reply === undefined ? { code: '0', data: { state: 'submitted' } } : { code: '1', data: { receipt: reply } };
+      return reply === undefined
+        ? { code: '0', data: { state: 'submitted' } }
+        : { code: '1', data: { receipt: reply } };
     });
   }
 

@@ -21,7 +21,9 @@ function toBase64Url(bytes: ArrayBuffer | Uint8Array): string {
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
 }
 
 /**
@@ -44,6 +46,10 @@ export async function sealRescue(schoolKey: string, rescued: Rescued): Promise<s
   const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: point, info };
   const key = await subtle.deriveKey(hkdf, seed, { name: 'AES-GCM', length: 256 }, false, ['encrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const body = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(rescued)));
+  const body = await subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    key,
+    new TextEncoder().encode(JSON.stringify(rescued)),
+  );
   return [RESCUE_FORM, toBase64Url(point), toBase64Url(iv), toBase64Url(body)].join('.');
 }

@@ -9,7 +9,8 @@ afterEach(() => vi.unstubAllGlobals());
  */
 function stubDisk(roomFor: number): void {
   let commits = 0;
-  const succeed = (target: EventTarget, type: string): void => void setTimeout(() => target.dispatchEvent(new Event(type)));
+  const succeed = (target: EventTarget, type: string): void =>
+    void setTimeout(() => target.dispatchEvent(new Event(type)));
   const request = (result: unknown): EventTarget => {
     const made = Object.assign(new EventTarget(), { result });
     succeed(made, 'success');
@@ -21,7 +22,11 @@ function stubDisk(roomFor: number): void {
       commits += 1;
       succeed(made, commits <= roomFor ? 'complete' : 'abort');
     };
-    const made = Object.assign(new EventTarget(), { objectStore: () => store, commit, error: new DOMException('No room', 'QuotaExceededError') });
+    const made = Object.assign(new EventTarget(), {
+      objectStore: () => store,
+      commit,
+      error: new DOMException('No room', 'QuotaExceededError'),
+    });
     return made;
   };
   vi.stubGlobal('IDBKeyRange', { bound: () => ({}) });

@@ -37,7 +37,9 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The storage is full')));
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('The storage is full')),
+    );
   });
 }
 
@@ -69,7 +71,10 @@ function readChange(value: unknown): Change | undefined {
       return { kind: 'mark', isMarked: flag(isMarked) };
     case 'sign': {
       const { struck, highlights, note } = fields(sign);
-      const stretches = list(highlights).map(({ start, end }) => ({ start: Number(start), end: Number(end) }));
+      const stretches = list(highlights).map(({ start, end }) => ({
+        start: Number(start),
+        end: Number(end),
+      }));
       return { kind: 'sign', sign: { struck: texts(struck), highlights: stretches, note: text(note) } };
     }
     case undefined:
@@ -80,9 +85,14 @@ function readChange(value: unknown): Change | undefined {
 /** Reads back one stored change; anything else in the store is ignored. */
 function readPending(value: unknown): PendingChange[] {
   const stored = fields(value);
-  const [operationId, questionId, change] = [text(stored['operationId']), text(stored['questionId']), readChange(stored['change'])];
+  const [operationId, questionId, change] = [
+    text(stored['operationId']),
+    text(stored['questionId']),
+    readChange(stored['change']),
+  ];
   const { sequence } = stored;
-  if (operationId === '' || questionId === '' || typeof sequence !== 'number' || change === undefined) return [];
+  if (operationId === '' || questionId === '' || typeof sequence !== 'number' || change === undefined)
+    return [];
   const givenAt = text(stored['givenAt']);
   return [{ operationId, questionId, sequence, change, ...(givenAt !== '' && { givenAt }) }];
 }
@@ -103,7 +113,10 @@ export function memoryStorage(): OutboxStorage {
  * @param tab names this tab, so that two tabs do not overwrite each other.
  * @throws {Error} where nothing can be stored, since the storage is full or forbidden.
  */
-export async function indexedDbStorage({ owner, recordId }: OutboxOwner, tab: string): Promise<OutboxStorage> {
+export async function indexedDbStorage(
+  { owner, recordId }: OutboxOwner,
+  tab: string,
+): Promise<OutboxStorage> {
   const prefix = `${owner}/${recordId}/`;
   const all = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   const database = await open();
@@ -153,7 +166,9 @@ export async function openStorage(
   try {
     return await indexedDbStorage(who, tab);
   } catch {
-    warn('This browser stores nothing: answers that the server has not acknowledged are lost when the page is left');
+    warn(
+      'This browser stores nothing: answers that the server has not acknowledged are lost when the page is left',
+    );
     const key = `${who.owner}/${who.recordId}`;
     const storage = inMemory.get(key) ?? memoryStorage();
     inMemory.set(key, storage);

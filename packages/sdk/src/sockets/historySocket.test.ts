@@ -4,7 +4,15 @@ import { openHistorySocket } from './historySocket.ts';
 import * as operations from './operations.ts';
 import { simulateNetwork } from './simulatedNetwork.fixture.ts';
 
-const identity = { companyId: '1', schoolId: '2', userId: '3', token: 't', deviceId: 'd', date: 1, module: 'lesson' };
+const identity = {
+  companyId: '1',
+  schoolId: '2',
+  userId: '3',
+  token: 't',
+  deviceId: 'd',
+  date: 1,
+  module: 'lesson',
+};
 
 it('beats every 10 s, and says everything again after a loss, the authentication first', async () => {
   const clock = manualClock();

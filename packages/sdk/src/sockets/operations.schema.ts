@@ -39,7 +39,10 @@ export type LessonStanding = Static<typeof LessonStanding>;
 
 /** Leaves a lesson, with what was watched since the last report. */
 export const LogOffIn = Type.Object(
-  { lessonId: Id, watched: Type.Optional(Type.Omit(SaveProgressIn, ['lessonId'], { additionalProperties: false })) },
+  {
+    lessonId: Id,
+    watched: Type.Optional(Type.Omit(SaveProgressIn, ['lessonId'], { additionalProperties: false })),
+  },
   { additionalProperties: false },
 );
 export type LogOffIn = Static<typeof LogOffIn>;

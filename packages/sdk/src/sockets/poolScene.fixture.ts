@@ -80,7 +80,17 @@ export async function begin(
     onPush: (op, data) => void pushed.push([op, data]),
     ...more,
   });
-  scene = { clock, network, pool, arrived, called, ended, pushed, tookMs: 0, signal: () => wakes.forEach((wake) => wake()) };
+  scene = {
+    clock,
+    network,
+    pool,
+    arrived,
+    called,
+    ended,
+    pushed,
+    tookMs: 0,
+    signal: () => wakes.forEach((wake) => wake()),
+  };
   await clock.pass(1000);
   return scene;
 }

@@ -21,7 +21,9 @@ describe('the node of a company', () => {
 
 it('signs with the uppercase hash of company id, user id, timestamp and secret', async () => {
   const sign = secretSigner('hidden', (words) => `hash of ${words}`);
-  expect(await sign({ companyId: '1', userId: '22', timestamp: 333 }, undefined)).toBe('HASH OF 122333HIDDEN');
+  expect(await sign({ companyId: '1', userId: '22', timestamp: 333 }, undefined)).toBe(
+    'HASH OF 122333HIDDEN',
+  );
 });
 
 interface Scene {

@@ -83,7 +83,10 @@ function wordOf(data: unknown): FrameWord | undefined {
   }
 }
 
-function resultOf(said: string, { callback, state }: { readonly callback: string; readonly state: string }): LoginFrameResult | undefined {
+function resultOf(
+  said: string,
+  { callback, state }: { readonly callback: string; readonly state: string },
+): LoginFrameResult | undefined {
   const address = parseUrl(said);
   const authCode = address?.searchParams.get('authCode') ?? '';
   // Another state is another log-in's: somebody else's code must not log in here.

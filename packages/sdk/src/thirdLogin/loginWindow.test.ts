@@ -96,7 +96,11 @@ describe('a log-in window', () => {
   it('that cannot be looked at is waited for', async () => {
     const clock = manualClock();
     const line = new BroadcastChannel('test-unseen');
-    const outcome = openThirdLogin(ADDRESS, { clock, open: () => ({ close: () => undefined }), channel: () => line });
+    const outcome = openThirdLogin(ADDRESS, {
+      clock,
+      open: () => ({ close: () => undefined }),
+      channel: () => line,
+    });
     await clock.pass(60_000);
     expect(clock.timers()).toBe(0);
     line.dispatchEvent(new MessageEvent('message', { data: { kind: 'code', code: 'late', state: 's1' } }));

@@ -3,7 +3,10 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** A line parts it from what follows; one that stands alone is parted by what is around it. */
-export const item = style({ borderBottom: `1px solid ${color.line}`, selectors: { '&:only-child': { borderBottom: 'none' } } });
+export const item = style({
+  borderBottom: `1px solid ${color.line}`,
+  selectors: { '&:only-child': { borderBottom: 'none' } },
+});
 
 export const summary = style({
   display: 'flex',

@@ -63,8 +63,20 @@ export const Long: Story = {
   args: {
     currentId: 'q1',
     groups: [
-      { title: '一、选择题', items: items(1, Array.from({ length: 1000 }, () => 'open' as const)) },
-      { title: '二、填空题', items: items(1001, Array.from({ length: 1000 }, () => 'answered' as const)) },
+      {
+        title: '一、选择题',
+        items: items(
+          1,
+          Array.from({ length: 1000 }, () => 'open' as const),
+        ),
+      },
+      {
+        title: '二、填空题',
+        items: items(
+          1001,
+          Array.from({ length: 1000 }, () => 'answered' as const),
+        ),
+      },
     ],
   },
   play: async ({ args, canvasElement }) => {
@@ -73,7 +85,9 @@ export const Long: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: '第 1 题, 未答' })).toHaveFocus();
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: '第 2000 题, 已答, 已标记' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '第 2000 题, 已答, 已标记' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     await expect(args.onChoose).toHaveBeenCalledWith('q1999');
   },

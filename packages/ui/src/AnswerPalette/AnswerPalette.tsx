@@ -124,7 +124,8 @@ export function AnswerPalette({ groups, currentId, onChoose, hasLegend = true }:
   }, [isLong]);
 
   const focus = (id: string) => {
-    for (const cell of root.current?.querySelectorAll('button') ?? []) if (cell.dataset['id'] === id) cell.focus();
+    for (const cell of root.current?.querySelectorAll('button') ?? [])
+      if (cell.dataset['id'] === id) cell.focus();
   };
   // Where a key leads may have been drawn for it only now.
   useEffect(() => {
@@ -145,7 +146,8 @@ export function AnswerPalette({ groups, currentId, onChoose, hasLegend = true }:
     focus(wanted.id);
   };
 
-  const isIn = (block: readonly PaletteItem[], wanted: string | null) => block.some(({ id }) => id === wanted);
+  const isIn = (block: readonly PaletteItem[], wanted: string | null) =>
+    block.some(({ id }) => id === wanted);
   return (
     <div
       ref={root}
@@ -225,7 +227,15 @@ const isSameBlock = (before: BlockProps, after: BlockProps): boolean =>
   before.items.every((item, place) => item === after.items[place]);
 
 /** Some rows of a palette. In a long one they are drawn while they are near the view or have the tab stop. */
-const Block = memo(function Block({ items, currentId, entryId, rows, isLong, isWanted, onChoose }: BlockProps) {
+const Block = memo(function Block({
+  items,
+  currentId,
+  entryId,
+  rows,
+  isLong,
+  isWanted,
+  onChoose,
+}: BlockProps) {
   const text = useTexts(texts);
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

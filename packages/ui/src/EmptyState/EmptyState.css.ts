@@ -23,6 +23,11 @@ export const body = style({ fill: color.surface, stroke: color.inkFaint });
 export const line = style({ stroke: color.lineStrong });
 export const accent = style({ stroke: color.accentText });
 
-export const title = style({ color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium, lineHeight: lineHeight.text });
+export const title = style({
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+  lineHeight: lineHeight.text,
+});
 export const description = style({ maxWidth: '30em', color: color.inkMuted, fontSize: fontSize.sm });
 export const action = style({ marginTop: space.x3 });

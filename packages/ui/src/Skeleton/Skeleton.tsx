@@ -12,5 +12,7 @@ export interface SkeletonProps {
 
 /** Holds the place of something on its way. Silent: the region around it says `aria-busy`. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
-  return <span aria-hidden className={skeleton} data-skeleton="" data-shape={shape} style={{ width, height }} />;
+  return (
+    <span aria-hidden className={skeleton} data-skeleton="" data-shape={shape} style={{ width, height }} />
+  );
 }

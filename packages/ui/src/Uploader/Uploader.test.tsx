@@ -50,7 +50,13 @@ test('the words of specification 8 in English', async () => {
 
 test('what the server refuses is not offered again, and the limits say why', async () => {
   const refuse = () => Promise.reject(new UploadError(-601));
-  render(<Controlled variant="replace" limits={imageLimits} transport={{ ...createSampleTransport(), finish: refuse }} />);
+  render(
+    <Controlled
+      variant="replace"
+      limits={imageLimits}
+      transport={{ ...createSampleTransport(), finish: refuse }}
+    />,
+  );
   expect(screen.getByText(/支持 jpg、jpeg、png/)).toBeDefined();
   give(new File(['no picture'], 'a.png'));
   expect(await screen.findByText('上传失败!')).toBeDefined();

@@ -55,7 +55,8 @@ export const texts: Texts<UploaderTexts> = {
     },
     done: (name) => `${name} 上传完成`,
     problems: {
-      [-600]: (file, { maxBytes }) => `${isImage(file) ? '图片' : '文件'}大小不能超过${formatBytes(maxBytes)}`,
+      [-600]: (file, { maxBytes }) =>
+        `${isImage(file) ? '图片' : '文件'}大小不能超过${formatBytes(maxBytes)}`,
       [-601]: () => '上传失败!',
       [-602]: () => '文件重复上传',
       invalid: () => '上传失败，请重新上传',

@@ -246,11 +246,21 @@ type ReplacementProps = QueueProps & {
 };
 
 /** One file, and its successor on the way from 0 to 100 percent. */
-function Replacement({ current, item, uploads, problemText, isOver, isClosed, limits, onChoose }: ReplacementProps) {
+function Replacement({
+  current,
+  item,
+  uploads,
+  problemText,
+  isOver,
+  isClosed,
+  limits,
+  onChoose,
+}: ReplacementProps) {
   const text = useTexts(texts);
   const problem = item && problemText(item);
   // Refused by the server or here: only another file helps.
-  const isRefused = item?.status === 'refused' || item?.problem?.code === -600 || item?.problem?.code === -601;
+  const isRefused =
+    item?.status === 'refused' || item?.problem?.code === -600 || item?.problem?.code === -601;
   const isOnTheWay = item !== undefined && !isRefused;
   const name = isOnTheWay ? item.name : (current?.name ?? text.nothing);
   const size = isOnTheWay ? item.size : current?.size;
@@ -277,7 +287,9 @@ function Replacement({ current, item, uploads, problemText, isOver, isClosed, li
             {state !== undefined && ` · ${text.status[state]}`}
           </span>
         )}
-        {!isOnTheWay && (current === undefined || problem !== undefined) && <span className={css.facts}>{limits}</span>}
+        {!isOnTheWay && (current === undefined || problem !== undefined) && (
+          <span className={css.facts}>{limits}</span>
+        )}
       </div>
       <div className={css.actions}>
         {canResume && (

@@ -14,7 +14,11 @@ function Form() {
   const [isLeft, setLeft] = useState(false);
   return (
     <>
-      <TextField label="Name" message={isLeft ? 'please enter name' : undefined} onBlur={() => setLeft(true)} />
+      <TextField
+        label="Name"
+        message={isLeft ? 'please enter name' : undefined}
+        onBlur={() => setLeft(true)}
+      />
       <button type="button">Go on</button>
     </>
   );
@@ -30,21 +34,24 @@ test('a field that is left by a key says at once what is wrong', () => {
   expect(message()).not.toBeNull();
 });
 
-test.each(['mouseup', 'dragend'])('a field that a press leaves says it when the click was heard, after %s', async (type) => {
-  render(<Form />);
-  const button = screen.getByRole('button');
-  const seen: unknown[] = [];
-  button.addEventListener('click', () => seen.push(message()));
-  fireEvent.mouseDown(button);
-  leave();
-  expect(message()).toBeNull();
-  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
-  fireEvent(button, new MouseEvent(type, { bubbles: true }));
-  fireEvent.click(button);
-  expect(seen).toEqual([null]);
-  await pass();
-  expect(message()).not.toBeNull();
-});
+test.each(['mouseup', 'dragend'])(
+  'a field that a press leaves says it when the click was heard, after %s',
+  async (type) => {
+    render(<Form />);
+    const button = screen.getByRole('button');
+    const seen: unknown[] = [];
+    button.addEventListener('click', () => seen.push(message()));
+    fireEvent.mouseDown(button);
+    leave();
+    expect(message()).toBeNull();
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+    fireEvent(button, new MouseEvent(type, { bubbles: true }));
+    fireEvent.click(button);
+    expect(seen).toEqual([null]);
+    await pass();
+    expect(message()).not.toBeNull();
+  },
+);
 
 test('another button of the mouse holds nothing back', () => {
   render(<Form />);

@@ -20,8 +20,14 @@ interface Link {
 }
 
 function isLink(value: unknown): value is Link {
-  return typeof value === 'object' && value !== null && 'source' in value && 'target' in value &&
-    typeof value.source === 'string' && typeof value.target === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'source' in value &&
+    'target' in value &&
+    typeof value.source === 'string' &&
+    typeof value.target === 'string'
+  );
 }
 
 function findPackage(): { readonly native: string; readonly version: string } {
@@ -29,7 +35,8 @@ function findPackage(): { readonly native: string; readonly version: string } {
     const entry = createRequire(import.meta.url).resolve(PACKAGE);
     const root = join(dirname(entry), '..');
     const manifest: unknown = createRequire(import.meta.url)(join(root, 'package.json'));
-    const version: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'version') : '';
+    const version: unknown =
+      typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'version') : '';
     return { native: join(root, 'native'), version: String(version) };
   } catch {
     throw new EmbeddedError(
@@ -64,7 +71,8 @@ export async function prepareBinaries(cache: string): Promise<Binaries> {
     try {
       await cp(native, draft, { recursive: true, mode: constants.COPYFILE_FICLONE });
       if (existsSync(join(draft, 'pg-symlinks.json'))) await addLinks(draft);
-      for (const program of await readdir(join(draft, 'bin'))) await chmod(join(draft, 'bin', program), 0o755);
+      for (const program of await readdir(join(draft, 'bin')))
+        await chmod(join(draft, 'bin', program), 0o755);
       await chmod(draft, 0o755);
       await rename(draft, folder);
     } catch (error) {
@@ -74,5 +82,8 @@ export async function prepareBinaries(cache: string): Promise<Binaries> {
     }
   }
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return { initdb: join(folder, 'bin', `initdb${suffix}`), postgres: join(folder, 'bin', `postgres${suffix}`) };
+  return {
+    initdb: join(folder, 'bin', `initdb${suffix}`),
+    postgres: join(folder, 'bin', `postgres${suffix}`),
+  };
 }

@@ -82,7 +82,9 @@ async function create(places: Places, binaries: Binaries): Promise<void> {
   const code = await ended(child).finally(() => closeSync(output));
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
-    throw new EmbeddedError(`PostgreSQL could not make its data folder in ${places.home}:\n${await lastWords(log)}`);
+    throw new EmbeddedError(
+      `PostgreSQL could not make its data folder in ${places.home}:\n${await lastWords(log)}`,
+    );
   }
   await rename(draft, join(places.home, 'data'));
 }
@@ -92,7 +94,9 @@ function ended(child: ChildProcess): Promise<number> {
     child.once('error', (error) =>
       reject(
         errnoOf(error) === 'EPERM'
-          ? new EmbeddedError('PostgreSQL refuses to run as root, and this root may not act as another user. Start as an ordinary user, or set DATABASE_URL.')
+          ? new EmbeddedError(
+              'PostgreSQL refuses to run as root, and this root may not act as another user. Start as an ordinary user, or set DATABASE_URL.',
+            )
           : error,
       ),
     );
@@ -104,7 +108,8 @@ function ended(child: ChildProcess): Promise<number> {
 async function tidy(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = /^data\.new-(\d+)$/.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(home, name), { recursive: true, force: true });
+    if (pid !== undefined && !isAlive(Number(pid)))
+      await rm(join(home, name), { recursive: true, force: true });
   }
 }
 
@@ -118,7 +123,8 @@ async function inspect(data: string): Promise<'none' | 'good'> {
   }
   const advice = `Nothing was changed. Put a backup back, or move ${data} away to start with an empty database, or set LECTERN_DATA to another folder.`;
   const missing = ['PG_VERSION', 'base', 'global', 'pg_wal'].filter((name) => !names.includes(name));
-  if (!missing.includes('global') && !existsSync(join(data, 'global', 'pg_control'))) missing.push('global/pg_control');
+  if (!missing.includes('global') && !existsSync(join(data, 'global', 'pg_control')))
+    missing.push('global/pg_control');
   if (missing.length > 0) {
     throw new EmbeddedError(
       `The database folder ${data} is broken: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing; it holds ${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}. ${advice}`,
@@ -126,7 +132,9 @@ async function inspect(data: string): Promise<'none' | 'good'> {
   }
   const version = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
   if (version !== MAJOR) {
-    throw new EmbeddedError(`The database folder ${data} belongs to PostgreSQL ${version}; this is ${MAJOR}. ${advice}`);
+    throw new EmbeddedError(
+      `The database folder ${data} belongs to PostgreSQL ${version}; this is ${MAJOR}. ${advice}`,
+    );
   }
   return 'good';
 }
@@ -147,9 +155,13 @@ function freePort(): Promise<number> {
   });
 }
 
-async function addressOf(home: string, { socketDir, port }: { socketDir: string; port: number }): Promise<(database: string) => string> {
+async function addressOf(
+  home: string,
+  { socketDir, port }: { socketDir: string; port: number },
+): Promise<(database: string) => string> {
   if (!IS_WINDOWS) {
-    return (database) => `postgres://${SUPERUSER}@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`;
+    return (database) =>
+      `postgres://${SUPERUSER}@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`;
   }
   const password = (await readFile(join(home, 'password'), 'utf8')).trim();
   return (database) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
@@ -220,7 +232,11 @@ async function takeOver(places: Places, running: Postmaster, data: string): Prom
 }
 
 /** Starts the server process and waits until it answers. */
-async function launch(places: Places, binaries: Binaries, isDurable: boolean): Promise<{ child: ChildProcess; urlOf: (database: string) => string }> {
+async function launch(
+  places: Places,
+  binaries: Binaries,
+  isDurable: boolean,
+): Promise<{ child: ChildProcess; urlOf: (database: string) => string }> {
   const data = join(places.home, 'data');
   const log = join(places.home, 'postgres.log');
   const socketDir = IS_WINDOWS ? '' : socketDirOf(places.home);
@@ -239,12 +255,16 @@ async function launch(places: Places, binaries: Binaries, isDurable: boolean): P
 
   const output = openSync(log, 'w', 0o600);
   // A session of its own: Ctrl-C must reach Node alone, which stops PostgreSQL last.
-  const child = spawn(binaries.postgres, ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])], {
-    stdio: ['ignore', output, output],
-    cwd: places.home,
-    detached: true,
-    ...spawnAs(places),
-  });
+  const child = spawn(
+    binaries.postgres,
+    ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+    {
+      stdio: ['ignore', output, output],
+      cwd: places.home,
+      detached: true,
+      ...spawnAs(places),
+    },
+  );
   closeSync(output);
   let exit: number | undefined;
   const end = ended(child).then((code) => (exit = code));
@@ -254,14 +274,20 @@ async function launch(places: Places, binaries: Binaries, isDurable: boolean): P
   const urlOf = await addressOf(places.home, { socketDir, port });
   while (readPostmaster(data)?.status !== 'ready' || readPostmaster(data)?.pid !== child.pid) {
     if (exit !== undefined) {
-      throw new EmbeddedError(`PostgreSQL did not start on ${data}. Nothing was deleted. Its last words (${log}):\n${await lastWords(log)}`);
+      throw new EmbeddedError(
+        `PostgreSQL did not start on ${data}. Nothing was deleted. Its last words (${log}):\n${await lastWords(log)}`,
+      );
     }
     await sleep(15);
   }
   return { child, urlOf };
 }
 
-async function launchPatiently(places: Places, binaries: Binaries, isDurable: boolean): ReturnType<typeof launch> {
+async function launchPatiently(
+  places: Places,
+  binaries: Binaries,
+  isDurable: boolean,
+): ReturnType<typeof launch> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await launch(places, binaries, isDurable);
@@ -283,7 +309,11 @@ async function launchPatiently(places: Places, binaries: Binaries, isDurable: bo
  * @throws {AlreadyRunningError} when another Lectern works on the data; {@link EmbeddedError} for a broken
  * data folder, missing permission and everything PostgreSQL itself complains about.
  */
-export async function startEmbedded({ places, isDurable = true, beforeStart }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  places,
+  isDurable = true,
+  beforeStart,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const data = join(places.home, 'data');
   const binaries = await prepareBinaries(places.cache).catch((error: unknown) => {
     throw permissionError(places.cache, error);

@@ -29,7 +29,8 @@ function accounts(): Map<string, Owner> {
   const found = new Map<string, Owner>();
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
     const [name = '', , uid = '', gid = ''] = line.split(':');
-    if (/^-?\d+$/.test(uid) && Number(uid) !== 0) found.set(name, { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 });
+    if (/^-?\d+$/.test(uid) && Number(uid) !== 0)
+      found.set(name, { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 });
   }
   return found;
 }
@@ -47,7 +48,9 @@ export function ownerFor(home: string): Owner {
   const known = accounts();
   const owner = known.get('postgres') ?? known.get('nobody') ?? known.values().next().value;
   if (owner === undefined) {
-    throw new EmbeddedError('PostgreSQL refuses to run as root and this machine has no other user. Add one, or set DATABASE_URL.');
+    throw new EmbeddedError(
+      'PostgreSQL refuses to run as root and this machine has no other user. Add one, or set DATABASE_URL.',
+    );
   }
   return owner;
 }
@@ -60,7 +63,9 @@ export function isRoot(): boolean {
 /** Turns a refused write into words. */
 export function permissionError(folder: string, error: unknown): unknown {
   return ['EACCES', 'EPERM', 'EROFS'].includes(errnoOf(error))
-    ? new EmbeddedError(`There is no permission to write in ${folder}. Give it to this user, or set LECTERN_DATA to another folder.`)
+    ? new EmbeddedError(
+        `There is no permission to write in ${folder}. Give it to this user, or set LECTERN_DATA to another folder.`,
+      )
     : error;
 }
 

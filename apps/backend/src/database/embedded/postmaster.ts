@@ -53,7 +53,9 @@ function commandOf(pid: number): string | undefined {
     if (process.platform === 'linux') return '';
   }
   try {
-    return process.platform === 'win32' ? undefined : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return process.platform === 'win32'
+      ? undefined
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
     return '';
   }
@@ -84,7 +86,11 @@ export async function waitForEnd(pid: number, milliseconds: number): Promise<boo
  * obey in ten seconds is stopped as by a power cut, which loses no committed row either.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 10_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     try {
       process.kill(pid, signal);
     } catch {

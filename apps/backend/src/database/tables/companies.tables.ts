@@ -29,7 +29,9 @@ export const schools = pgTable(
   },
   (table) => [
     uniqueIndex('schools_suffix').on(table.companyId, table.suffix),
-    uniqueIndex('schools_default').on(table.companyId).where(sql`${table.defaultFlag}`),
+    uniqueIndex('schools_default')
+      .on(table.companyId)
+      .where(sql`${table.defaultFlag}`),
   ],
 );
 

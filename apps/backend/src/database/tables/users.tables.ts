@@ -20,7 +20,9 @@ export const users = pgTable(
     passwordHash: text(),
     /** True while the person must choose another password before anything else. */
     mustChangePassword: boolean().notNull().default(false),
-    status: text({ enum: ['active', 'disabled'] }).notNull().default('active'),
+    status: text({ enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
     name: text(),
     profile: jsonb().$type<JsonObject>().notNull().default({}),
     lastLoginAt: moment(),
@@ -55,7 +57,11 @@ export const sessions = pgTable(
     /** `otherLogin` answers 409, the rest 401 (specification 8). */
     revokedReason: text({ enum: ['logout', 'otherLogin', 'passwordChanged', 'admin'] }),
   },
-  (table) => [index('sessions_user').on(table.userId).where(sql`${table.revokedAt} is null`)],
+  (table) => [
+    index('sessions_user')
+      .on(table.userId)
+      .where(sql`${table.revokedAt} is null`),
+  ],
 );
 
 /** A row of {@link users}. */

@@ -23,7 +23,9 @@ async function readOne(path: string): Promise<ReadFile> {
   try {
     content = await readFile(path, 'utf8');
   } catch (error) {
-    throw new SourceError(`${name}: the file cannot be read (${error instanceof Error ? error.message : 'unknown reason'})`);
+    throw new SourceError(
+      `${name}: the file cannot be read (${error instanceof Error ? error.message : 'unknown reason'})`,
+    );
   }
   const source = readSource(name, content);
   return { source, mapped: mapFile(source) };
@@ -34,14 +36,21 @@ async function readOne(path: string): Promise<ReadFile> {
  * row is written, and everything is written in the caller's transaction: a bad file imports nothing.
  * @throws {SourceError} naming the file and the place.
  */
-export async function importBank(tx: Queryable, companyId: string, paths: readonly string[]): Promise<BankImportSummary> {
+export async function importBank(
+  tx: Queryable,
+  companyId: string,
+  paths: readonly string[],
+): Promise<BankImportSummary> {
   if (paths.length === 0) throw new SourceError('Name at least one file: npm run import -- bank FILE…');
   const files: ReadFile[] = [];
   const seen = new Map<string, string>();
   for (const path of paths) {
     const file = await readOne(path);
     const other = seen.get(file.source.keywords);
-    if (other !== undefined) throw new SourceError(`${file.source.name}: it holds the same collection as ${other} (${file.source.keywords})`);
+    if (other !== undefined)
+      throw new SourceError(
+        `${file.source.name}: it holds the same collection as ${other} (${file.source.keywords})`,
+      );
     seen.set(file.source.keywords, file.source.name);
     files.push(file);
   }
@@ -82,7 +91,8 @@ export function summaryText({ files, changes }: BankImportSummary): string {
       const places = kept.map(({ sourceKey }) => sourceKey.split(':').at(-1)).join(', ');
       lines.push(`  ${kept.length} kept whole as open questions, since ${REASONS[reason]}: index ${places}`);
     }
-    if (mapped.pictureKeys.length > 0) lines.push(`  ${mapped.pictureKeys.length} speak of a picture that the file does not hold`);
+    if (mapped.pictureKeys.length > 0)
+      lines.push(`  ${mapped.pictureKeys.length} speak of a picture that the file does not hold`);
   }
   const { questions, papers, brokenTex } = changes;
   lines.push(
@@ -92,7 +102,8 @@ export function summaryText({ files, changes }: BankImportSummary): string {
   );
   if (brokenTex.length > 0) {
     lines.push(`Formulas shown as their source, since they cannot be read: ${brokenTex.length}`);
-    for (const { sourceKey, tex } of brokenTex.slice(0, 20)) lines.push(`  ${sourceKey}: ${tex.slice(0, 80)}`);
+    for (const { sourceKey, tex } of brokenTex.slice(0, 20))
+      lines.push(`  ${sourceKey}: ${tex.slice(0, 80)}`);
   }
   return lines.join('\n');
 }

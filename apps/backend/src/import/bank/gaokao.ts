@@ -47,25 +47,40 @@ const SUBJECTS: Readonly<Record<string, SubjectName>> = {
   Geography: { name: '地理', sort: 10, minutes: 60 },
 };
 
-const SECTION_NAMES: Readonly<Record<SourceKind, string>> = { choice: '选择题', reading: '阅读理解', blank: '填空题', open: '材料解析题' };
+const SECTION_NAMES: Readonly<Record<SourceKind, string>> = {
+  choice: '选择题',
+  reading: '阅读理解',
+  blank: '填空题',
+  open: '材料解析题',
+};
 const SECTION_ORDER: readonly SourceKind[] = ['choice', 'blank', 'reading', 'open'];
 
 /** Writes the names of volumes one way: 新课标ⅱ, 新课标II and 新课标Ⅱ are the same. */
 function volumeName(volume: string): string {
-  const roman = volume.replace(/ⅰ|(?<=卷|标)i(?!i)/g, 'Ⅰ').replace(/ⅱ|(?<=卷|标)ii(?!i)/g, 'Ⅱ').replace(/ⅲ|(?<=卷|标)iii/g, 'Ⅲ');
+  const roman = volume
+    .replace(/ⅰ|(?<=卷|标)i(?!i)/g, 'Ⅰ')
+    .replace(/ⅱ|(?<=卷|标)ii(?!i)/g, 'Ⅱ')
+    .replace(/ⅲ|(?<=卷|标)iii/g, 'Ⅲ');
   const named = /^(?:甲|乙)卷$/.test(roman) ? `全国${roman}` : roman === '解析版' ? '全国卷' : roman;
-  const spaced = named.replace(/([\u4e00-\u9fff])([ⅠⅡⅢ])/g, '$1 $2').replace(/^(新课标|全国卷) ([ⅠⅡⅢ])$/, '$1 $2 卷');
-  return spaced.replace('全国卷 Ⅰ 卷', '全国 Ⅰ 卷').replace('全国卷 Ⅱ 卷', '全国 Ⅱ 卷').replace('全国卷 Ⅲ 卷', '全国 Ⅲ 卷');
+  const spaced = named
+    .replace(/([\u4e00-\u9fff])([ⅠⅡⅢ])/g, '$1 $2')
+    .replace(/^(新课标|全国卷) ([ⅠⅡⅢ])$/, '$1 $2 卷');
+  return spaced
+    .replace('全国卷 Ⅰ 卷', '全国 Ⅰ 卷')
+    .replace('全国卷 Ⅱ 卷', '全国 Ⅱ 卷')
+    .replace('全国卷 Ⅲ 卷', '全国 Ⅲ 卷');
 }
 
 /** Takes the printed number and score from the head of a question: "3．（6分）". */
 function withoutHead(text: string): string {
-  return text
-    .replace(/^\s*\d{1,2}\s*[．.、]\s*/, '')
-    .replace(/^[（(]\s*\d{1,2}\s*分\s*[）)]\s*/, '')
-    // A scan takes the closing bracket into the formula after it.
-    .replace(/^[（(]\s*\d{1,2}\s*分\s*\$\s*[）)]\s*/, '$')
-    .trim();
+  return (
+    text
+      .replace(/^\s*\d{1,2}\s*[．.、]\s*/, '')
+      .replace(/^[（(]\s*\d{1,2}\s*分\s*[）)]\s*/, '')
+      // A scan takes the closing bracket into the formula after it.
+      .replace(/^[（(]\s*\d{1,2}\s*分\s*\$\s*[）)]\s*/, '$')
+      .trim()
+  );
 }
 
 /** Draws the gap of an English stem, which these files write as wide blanks; after a question mark it is none. */
@@ -114,7 +129,9 @@ class Mapper {
   map(item: SourceItem): Mapped {
     if (this.#file.kind === 'reading') return this.#reading(item);
     if (this.#file.kind === 'blank') return this.#blank(item);
-    return this.#file.kind === 'choice' ? this.#choice(item) : { draft: this.#open(item, withoutHead(this.#tidy(item.question))) };
+    return this.#file.kind === 'choice'
+      ? this.#choice(item)
+      : { draft: this.#open(item, withoutHead(this.#tidy(item.question))) };
   }
 
   #base(item: SourceItem): Omit<QuestionDraft, 'type' | 'stem' | 'key'> {
@@ -131,7 +148,13 @@ class Mapper {
 
   #open(item: SourceItem, stem: string): QuestionDraft {
     const answer = typeof item.answer === 'string' ? this.#tidy(item.answer, 'zh') : item.answer.join('，');
-    return { ...this.#base(item), type: 'open', stem: paragraphs(stem), key: { kind: 'reference' }, keyText: answer };
+    return {
+      ...this.#base(item),
+      type: 'open',
+      stem: paragraphs(stem),
+      key: { kind: 'reference' },
+      keyText: answer,
+    };
   }
 
   #choice(item: SourceItem): Mapped {
@@ -140,15 +163,29 @@ class Mapper {
     const split = splitOptions(text, labels);
     if (split.kind === 'whole') return { draft: this.#open(item, text), kept: split.reason };
     const { stem } = split.question;
-    const options = split.question.options.map((option) => ({ ...option, text: option.text.replace(/([\u4e00-\u9fff])\n(?=[\u4e00-\u9fff])/g, '$1') }));
+    const options = split.question.options.map((option) => ({
+      ...option,
+      text: option.text.replace(/([\u4e00-\u9fff])\n(?=[\u4e00-\u9fff])/g, '$1'),
+    }));
     const type = labels.length > 1 ? 'multiple' : 'single';
-    return { draft: { ...this.#base(item), type, stem: tidyBrackets(stem), options, key: { kind: 'choice', labels } } };
+    return {
+      draft: {
+        ...this.#base(item),
+        type,
+        stem: tidyBrackets(stem),
+        options,
+        key: { kind: 'choice', labels },
+      },
+    };
   }
 
   #blank(item: SourceItem): Mapped {
     const answer = typeof item.answer === 'string' ? item.answer.trim().replace(/\s*[.。．]$/, '') : '';
     let count = 0;
-    const marked = withoutHead(this.#tidy(item.question)).replace(/_{2,}|\\underline\{(?:\\q?quad|[\s~])*\}/g, () => `{{${++count}}}`);
+    const marked = withoutHead(this.#tidy(item.question)).replace(
+      /_{2,}|\\underline\{(?:\\q?quad|[\s~])*\}/g,
+      () => `{{${++count}}}`,
+    );
     const stem = count === 0 ? `${marked} {{1}}` : marked;
     const keys = count > 1 ? answer.split(/[;；]/).map((key) => key.trim()) : [answer];
     const isProse = /[\u4e00-\u9fff].*[\u4e00-\u9fff]/.test(answer.replace(/\$[^$]*\$/g, ''));
@@ -164,7 +201,10 @@ class Mapper {
     const split = splitParts(text, answers);
     if (split === undefined) return { draft: this.#open(item, text), kept: 'no-parts' };
     const base = this.#base(item);
-    const pieces = splitExplanation(base.explanation, split.parts.map((part) => part.number));
+    const pieces = splitExplanation(
+      base.explanation,
+      split.parts.map((part) => part.number),
+    );
     const parts = split.parts.map((part, index): QuestionDraft => {
       const labels = [...(answers[index] ?? '')];
       return {
@@ -184,7 +224,11 @@ class Mapper {
 }
 
 /** Puts a file's questions on papers, one a year, with a section for each volume. */
-function papersOf(file: SourceFile, drafts: ReadonlyMap<number, QuestionDraft>, subject: SubjectName): PaperDraft[] {
+function papersOf(
+  file: SourceFile,
+  drafts: ReadonlyMap<number, QuestionDraft>,
+  subject: SubjectName,
+): PaperDraft[] {
   const years = Map.groupBy(file.items, (item) => item.year);
   return [...years].map(([year, items]): PaperDraft => {
     const volumes = Map.groupBy(items, (item) => volumeName(item.volume));
@@ -199,7 +243,10 @@ function papersOf(file: SourceFile, drafts: ReadonlyMap<number, QuestionDraft>, 
         name: `${volume} · ${SECTION_NAMES[file.kind]}`,
         questions: members.map((item) => {
           const draft = drafts.get(item.index);
-          return { sourceKey: draft?.sourceKey ?? '', score: item.score * Math.max(draft?.parts.length ?? 0, 1) };
+          return {
+            sourceKey: draft?.sourceKey ?? '',
+            score: item.score * Math.max(draft?.parts.length ?? 0, 1),
+          };
         }),
       })),
     };
@@ -208,7 +255,11 @@ function papersOf(file: SourceFile, drafts: ReadonlyMap<number, QuestionDraft>, 
 
 /** Turns a checked file into questions and papers of one subject. */
 export function mapFile(file: SourceFile): MappedFile {
-  const subject = SUBJECTS[file.subject] ?? { name: file.subject.replaceAll('_', ' '), sort: 50, minutes: 60 };
+  const subject = SUBJECTS[file.subject] ?? {
+    name: file.subject.replaceAll('_', ' '),
+    sort: 50,
+    minutes: 60,
+  };
   const mapper = new Mapper(file);
   const drafts = new Map<number, QuestionDraft>();
   const kept: KeptWhole[] = [];
@@ -229,7 +280,9 @@ export function mapFile(file: SourceFile): MappedFile {
       papers: papersOf(file, drafts, subject),
     },
     kept,
-    pictureKeys: questions.filter((draft) => /[如下右左]图|图[甲乙丙1-9]/.test(draft.stem)).map((draft) => draft.sourceKey),
+    pictureKeys: questions
+      .filter((draft) => /[如下右左]图|图[甲乙丙1-9]/.test(draft.stem))
+      .map((draft) => draft.sourceKey),
   };
 }
 
@@ -239,7 +292,10 @@ export function joinSubjects(files: readonly SubjectDraft[]): readonly SubjectDr
   return [...byName.values()].flatMap((subjects): SubjectDraft[] => {
     const [first] = subjects;
     if (first === undefined) return [];
-    const papers = Map.groupBy(subjects.flatMap((subject) => subject.papers), (paper) => paper.sourceKey);
+    const papers = Map.groupBy(
+      subjects.flatMap((subject) => subject.papers),
+      (paper) => paper.sourceKey,
+    );
     const rank = (name: string) => SECTION_ORDER.findIndex((kind) => name.endsWith(SECTION_NAMES[kind]));
     return [
       {

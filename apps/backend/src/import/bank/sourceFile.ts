@@ -60,23 +60,29 @@ function answerAt(file: string, place: string, value: unknown, kind: SourceKind)
   if (!Array.isArray(value) || value.length === 0) refuse(file, place, 'a list of letters', value);
   const letters: string[] = [];
   for (const [index, entry] of value.entries()) {
-    if (typeof entry !== 'string' || !/^[A-G]{1,7}$/.test(entry)) refuse(file, `${place}[${index}]`, 'letters from A to G', entry);
+    if (typeof entry !== 'string' || !/^[A-G]{1,7}$/.test(entry))
+      refuse(file, `${place}[${index}]`, 'letters from A to G', entry);
     letters.push(entry);
   }
   return letters;
 }
 
 function itemAt(file: string, place: string, value: unknown, kind: SourceKind): SourceItem {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(file, place, 'a question', value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    refuse(file, place, 'a question', value);
   const year = textAt(file, `${place}.year`, field(value, 'year'));
   if (!/^(19|20)\d\d$/.test(year)) refuse(file, `${place}.year`, 'a year', year);
   const score = field(value, 'score');
-  if (typeof score !== 'number' || !(score > 0 && score <= 300)) refuse(file, `${place}.score`, 'a score above 0', score);
+  if (typeof score !== 'number' || !(score > 0 && score <= 300))
+    refuse(file, `${place}.score`, 'a score above 0', score);
   const index = field(value, 'index');
-  if (typeof index !== 'number' || !Number.isInteger(index) || index < 0) refuse(file, `${place}.index`, 'a whole number', index);
+  if (typeof index !== 'number' || !Number.isInteger(index) || index < 0)
+    refuse(file, `${place}.index`, 'a whole number', index);
   return {
     year: Number(year),
-    volume: textAt(file, `${place}.category`, field(value, 'category')).replace(/^[（(]\s*|\s*[)）]$/g, '').trim(),
+    volume: textAt(file, `${place}.category`, field(value, 'category'))
+      .replace(/^[（(]\s*|\s*[)）]$/g, '')
+      .trim(),
     question: textAt(file, `${place}.question`, field(value, 'question')),
     answer: answerAt(file, `${place}.answer`, field(value, 'answer'), kind),
     analysis: textAt(file, `${place}.analysis`, field(value, 'analysis'), true),
@@ -111,14 +117,16 @@ export function readSource(name: string, content: string): SourceFile {
   const whole = parse(name, content.replace(/^\uFEFF/, ''));
   const keywords = textAt(name, '$.keywords', field(whole, 'keywords'));
   const [ending, kind] = KINDS.find(([end]) => keywords.endsWith(end)) ?? ['', undefined];
-  if (kind === undefined) refuse(name, '$.keywords', `a name that ends in ${KINDS.map(([end]) => end).join(', ')}`, keywords);
+  if (kind === undefined)
+    refuse(name, '$.keywords', `a name that ends in ${KINDS.map(([end]) => end).join(', ')}`, keywords);
   const subject = keywords.slice(0, -ending.length).replace(/^\d{4}-\d{4}_/, '');
   const list = field(whole, 'example');
   if (!Array.isArray(list) || list.length === 0) refuse(name, '$.example', 'a list of questions', list);
   const items = list.map((value: unknown, index) => itemAt(name, `$.example[${index}]`, value, kind));
   const seen = new Set<number>();
   for (const [place, { index }] of items.entries()) {
-    if (seen.has(index)) refuse(name, `$.example[${place}].index`, 'a number that no other question has', index);
+    if (seen.has(index))
+      refuse(name, `$.example[${place}].index`, 'a number that no other question has', index);
     seen.add(index);
   }
   return { name, keywords, subject, kind, items };

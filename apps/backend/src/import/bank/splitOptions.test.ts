@@ -4,7 +4,9 @@ import { splitOptions } from './splitOptions.ts';
 
 function optionsOf(text: string, wanted: string[] = []): string[] | string {
   const result = splitOptions(text, wanted);
-  return result.kind === 'split' ? result.question.options.map((option) => `${option.label} ${option.text}`) : result.reason;
+  return result.kind === 'split'
+    ? result.question.options.map((option) => `${option.label} ${option.text}`)
+    : result.reason;
 }
 
 describe('splitOptions', () => {
@@ -16,14 +18,34 @@ describe('splitOptions', () => {
     ['half width dots', 'Which?\nA. one\nB. two\nC. three', ['A one', 'B two', 'C three']],
     ['enumeration commas', '问\nA、甲\nB、乙', ['A 甲', 'B 乙']],
     ['formulas', '$f(x)$ 是\nA. $\\{0,2\\}$\nB. $A. B.$', ['A $\\{0,2\\}$', 'B $A. B.$']],
-    ['money, which is no formula', 'At least\nA. \\$111 B. \\$182 C. \\$600', ['A \\$111', 'B \\$182', 'C \\$600']],
+    [
+      'money, which is no formula',
+      'At least\nA. \\$111 B. \\$182 C. \\$600',
+      ['A \\$111', 'B \\$182', 'C \\$600'],
+    ],
     ['letters of the stem', '维生素A. 和B. 都重要，错的是\nA．甲\nB．乙\nC．丙', ['A 甲', 'B 乙', 'C 丙']],
     ['letters in words', '关于RNA. 的叙述\nA．含G、g\nB．在DNA．中', ['A 含G、g', 'B 在DNA．中']],
     ['a figure after a label', '价格是\nA．80，84\nB．84.64', ['A 80，84', 'B 84.64']],
-    ['a lost dot', 'refer to\nA. ski resorts\nB. cars\nC. business\nD part-time work', ['A ski resorts', 'B cars', 'C business', 'D part-time work']],
-    ['a lost dot and blank', 'They\nA. left.\nBThey lived there.\nC. came.', ['A left.', 'B They lived there.', 'C came.']],
-    ['a word that begins like a label', 'When?\nA. Create it. B. Drop it. C. Move it. D. Every day.', ['A Create it.', 'B Drop it.', 'C Move it.', 'D Every day.']],
-    ['a page number', '问\nA．社会结构的\nB．审美趣味16C．商品经济D．学风', ['A 社会结构的', 'B 审美趣味', 'C 商品经济', 'D 学风']],
+    [
+      'a lost dot',
+      'refer to\nA. ski resorts\nB. cars\nC. business\nD part-time work',
+      ['A ski resorts', 'B cars', 'C business', 'D part-time work'],
+    ],
+    [
+      'a lost dot and blank',
+      'They\nA. left.\nBThey lived there.\nC. came.',
+      ['A left.', 'B They lived there.', 'C came.'],
+    ],
+    [
+      'a word that begins like a label',
+      'When?\nA. Create it. B. Drop it. C. Move it. D. Every day.',
+      ['A Create it.', 'B Drop it.', 'C Move it.', 'D Every day.'],
+    ],
+    [
+      'a page number',
+      '问\nA．社会结构的\nB．审美趣味16C．商品经济D．学风',
+      ['A 社会结构的', 'B 审美趣味', 'C 商品经济', 'D 学风'],
+    ],
     ['numbers that belong to the options', '问\nA．增加3B．增加5C．增加7', ['A 增加3', 'B 增加5', 'C 增加7']],
   ])('%s', (_, text, expected) => {
     expect(optionsOf(text)).toEqual(expected);
@@ -45,26 +67,39 @@ describe('splitOptions', () => {
 
   test('takes apart whatever was put together', () => {
     fc.assert(
-      fc.property(word, fc.array(word, { minLength: 2, maxLength: 7 }), join, dot, (stem, texts, between, mark) => {
-        const text = stem + texts.map((option, index) => `${between}${'ABCDEFG'.charAt(index)}${mark}${option}`).join('');
-        const result = splitOptions(text);
-        expect(result.kind).toBe('split');
-        if (result.kind === 'whole') return;
-        expect(result.question.stem).toBe(stem);
-        expect(result.question.options.map((option) => option.text)).toEqual(texts);
-      }),
+      fc.property(
+        word,
+        fc.array(word, { minLength: 2, maxLength: 7 }),
+        join,
+        dot,
+        (stem, texts, between, mark) => {
+          const text =
+            stem +
+            texts.map((option, index) => `${between}${'ABCDEFG'.charAt(index)}${mark}${option}`).join('');
+          const result = splitOptions(text);
+          expect(result.kind).toBe('split');
+          if (result.kind === 'whole') return;
+          expect(result.question.stem).toBe(stem);
+          expect(result.question.options.map((option) => option.text)).toEqual(texts);
+        },
+      ),
     );
   });
 
   test('never throws, loses no letter of a stem, and labels run from A', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'D', '．', '.', ' ', '\n', '$', '\\', '甲', '1', '（', '）') }), (text) => {
-        const result = splitOptions(text);
-        if (result.kind === 'whole') return;
-        const labels = result.question.options.map((option) => option.label).join('');
-        expect('ABCDEFG'.startsWith(labels)).toBe(true);
-        expect(result.question.options.every((option) => option.text !== '')).toBe(true);
-      }),
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('A', 'B', 'C', 'D', '．', '.', ' ', '\n', '$', '\\', '甲', '1', '（', '）'),
+        }),
+        (text) => {
+          const result = splitOptions(text);
+          if (result.kind === 'whole') return;
+          const labels = result.question.options.map((option) => option.label).join('');
+          expect('ABCDEFG'.startsWith(labels)).toBe(true);
+          expect(result.question.options.every((option) => option.text !== '')).toBe(true);
+        },
+      ),
     );
   });
 });

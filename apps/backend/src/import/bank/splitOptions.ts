@@ -30,7 +30,9 @@ const LABELS = 'ABCDEFG';
 
 /** Tells which places of a text lie inside a formula. */
 function formulaPlaces(text: string): (place: number) => boolean {
-  const spans = [...text.matchAll(/\$\$[^]*?\$\$|(?<!\\)\$[^$\n]*\$/g)].map(({ index, 0: found }) => [index, index + found.length] as const);
+  const spans = [...text.matchAll(/\$\$[^]*?\$\$|(?<!\\)\$[^$\n]*\$/g)].map(
+    ({ index, 0: found }) => [index, index + found.length] as const,
+  );
   return (place) => spans.some(([start, end]) => place > start && place < end);
 }
 
@@ -47,7 +49,8 @@ function marksIn(text: string): Mark[] {
   // A scan loses dots ("D part-time work", "CThey lived"). Such a letter counts only where nothing better does.
   for (const found of text.matchAll(/(?<=^|\n|[.?!] )([A-G])(?= [A-Za-z]|[A-Z][a-z])/g)) {
     const end = found.index + 1;
-    if (!marks.some((mark) => mark.start === found.index)) marks.push({ label: found[0], start: found.index, end, weight: -1 });
+    if (!marks.some((mark) => mark.start === found.index))
+      marks.push({ label: found[0], start: found.index, end, weight: -1 });
   }
   return marks.toSorted((a, b) => a.start - b.start);
 }
@@ -77,7 +80,8 @@ function bestChain(marks: readonly Mark[]): readonly Mark[] {
     if (before === undefined) continue;
     const chain: Chain = { marks: [...before.marks, mark], weight: before.weight + mark.weight };
     const known = endingWith.get(mark.label);
-    if (place === 0 ? known === undefined || mark.weight >= known.weight : isBetter(chain, known)) endingWith.set(mark.label, chain);
+    if (place === 0 ? known === undefined || mark.weight >= known.weight : isBetter(chain, known))
+      endingWith.set(mark.label, chain);
     if (isBetter(chain, best)) best = chain;
   }
   return best?.marks ?? [];
@@ -90,7 +94,9 @@ function bestChain(marks: readonly Mark[]): readonly Mark[] {
 function withoutPageNumbers(texts: readonly string[]): string[] {
   const isGlued = (text: string) => /[\u4e00-\u9fff。]\d{1,2}$/.test(text);
   const withDigits = texts.filter((text) => /\d/.test(text));
-  return texts.map((text) => (withDigits.length === 1 && isGlued(text) ? text.replace(/\d{1,2}$/, '') : text));
+  return texts.map((text) =>
+    withDigits.length === 1 && isGlued(text) ? text.replace(/\d{1,2}$/, '') : text,
+  );
 }
 
 /**
@@ -101,10 +107,19 @@ function withoutPageNumbers(texts: readonly string[]): string[] {
 export function splitOptions(text: string, wanted: readonly string[] = []): SplitResult {
   const marks = bestChain(marksIn(text));
   const labels = marks.map((mark) => mark.label);
-  if (marks.length < 2 || wanted.some((label) => !labels.includes(label))) return { kind: 'whole', reason: 'no-options' };
-  const texts = marks.map((mark, index) => text.slice(mark.end, marks[index + 1]?.start ?? text.length).trim());
+  if (marks.length < 2 || wanted.some((label) => !labels.includes(label)))
+    return { kind: 'whole', reason: 'no-options' };
+  const texts = marks.map((mark, index) =>
+    text.slice(mark.end, marks[index + 1]?.start ?? text.length).trim(),
+  );
   if (texts.includes('')) return { kind: 'whole', reason: 'empty-option' };
-  const stem = text.slice(0, marks[0]?.start ?? 0).trimEnd().replace(/([）)])\s*\d{1,2}$/, '$1');
-  const options = withoutPageNumbers(texts).map((option, index) => ({ label: labels[index] ?? '', text: option }));
+  const stem = text
+    .slice(0, marks[0]?.start ?? 0)
+    .trimEnd()
+    .replace(/([）)])\s*\d{1,2}$/, '$1');
+  const options = withoutPageNumbers(texts).map((option, index) => ({
+    label: labels[index] ?? '',
+    text: option,
+  }));
   return { kind: 'split', question: { stem, options } };
 }

@@ -4,7 +4,8 @@ import { escapeDollars, tidyBrackets, tidyText } from './tidyText.ts';
 
 describe('tidyText', () => {
   test('joins what a printed page broke inside a Chinese sentence, and keeps paragraphs', () => {
-    const text = '有学者认为，这一时期的商业市镇虽然数目不多，却已经有了固定的集期和分工，说\n明交换正在扩大。 \n这一现象反映了（ 　　\n） \n①人口增加\n②交通改善';
+    const text =
+      '有学者认为，这一时期的商业市镇虽然数目不多，却已经有了固定的集期和分工，说\n明交换正在扩大。 \n这一现象反映了（ 　　\n） \n①人口增加\n②交通改善';
     expect(tidyText(text, 'zh', false)).toBe(
       '有学者认为，这一时期的商业市镇虽然数目不多，却已经有了固定的集期和分工，说明交换正在扩大。\n这一现象反映了（　　）\n①人口增加\n②交通改善',
     );
@@ -16,7 +17,8 @@ describe('tidyText', () => {
   });
 
   test('takes the blanks of a scan out of English, and joins its lines', () => {
-    const text = 'The  library ’s  new  rooms  are well -known  , and many  students  who live \nnear  the old harbour  come  every  evening . \nIt is free. \n    A new paragraph  begins .';
+    const text =
+      'The  library ’s  new  rooms  are well -known  , and many  students  who live \nnear  the old harbour  come  every  evening . \nIt is free. \n    A new paragraph  begins .';
     expect(tidyText(text, 'en', false)).toBe(
       'The library’s new rooms are well-known, and many students who live near the old harbour come every evening.\nIt is free.\nA new paragraph begins.',
     );
@@ -27,12 +29,32 @@ describe('tidyText', () => {
   });
 
   test('keeps every sign that is no blank', () => {
-    const sign = fc.constantFrom('甲', '乙', 'a', 'B', '1', '，', '。', '（', '）', ' ', '\n', '“', '”', '-', '．');
+    const sign = fc.constantFrom(
+      '甲',
+      '乙',
+      'a',
+      'B',
+      '1',
+      '，',
+      '。',
+      '（',
+      '）',
+      ' ',
+      '\n',
+      '“',
+      '”',
+      '-',
+      '．',
+    );
     const solid = (text: string) => text.replace(/\s/g, '');
     fc.assert(
-      fc.property(fc.string({ unit: sign }), fc.constantFrom('zh' as const, 'en' as const), (text, language) => {
-        expect(solid(tidyText(text, language, false))).toBe(solid(text));
-      }),
+      fc.property(
+        fc.string({ unit: sign }),
+        fc.constantFrom('zh' as const, 'en' as const),
+        (text, language) => {
+          expect(solid(tidyText(text, language, false))).toBe(solid(text));
+        },
+      ),
     );
   });
 });

@@ -36,7 +36,11 @@ function isBreakInside(line: string, next: string, widest: number, language: Tex
     if (line.endsWith(' ')) return false;
     if (isFull || /^[，。、；：？！）】》”]/.test(next.trim())) return true;
     // A line of reading length that ends without an end goes on, unless a row of figures follows.
-    return widthOf(line) >= 36 && !/[。！？；：…．.!?;:”）)】》$]$/.test(line.trimEnd()) && new RegExp(`[${WIDE}]`).test(next);
+    return (
+      widthOf(line) >= 36 &&
+      !/[。！？；：…．.!?;:”）)】》$]$/.test(line.trimEnd()) &&
+      new RegExp(`[${WIDE}]`).test(next)
+    );
   }
   if (/^\s{3,}\S/.test(next)) return false;
   return isFull || /^[a-z]/.test(next.trim()) || /[,-]$/.test(line.trimEnd());
@@ -59,7 +63,8 @@ export function joinLines(text: string, language: TextLanguage): string {
   let last = '';
   for (const [index, line] of lines.entries()) {
     if (index === 0) joined = line;
-    else if (isBreakInside(last, line, measure, language)) joined = joined.trimEnd() + joint(last, line, language) + line.trimStart();
+    else if (isBreakInside(last, line, measure, language))
+      joined = joined.trimEnd() + joint(last, line, language) + line.trimStart();
     else joined += `\n${line}`;
     last = line;
   }
@@ -99,9 +104,14 @@ function withoutGaps(text: string, hasTex: boolean): string {
 export function tidyText(source: string, language: TextLanguage, hasTex: boolean): string {
   const joined = joinLines(restoreTex(source), language);
   const pieces = hasTex ? joined.split(/(\$\$[^]*?\$\$|\$[^$]*\$)/) : [joined];
-  const tidy = pieces.map((piece, index) => (index % 2 === 1 ? piece : tidySpaces(withoutGaps(piece, hasTex), language))).join('');
+  const tidy = pieces
+    .map((piece, index) => (index % 2 === 1 ? piece : tidySpaces(withoutGaps(piece, hasTex), language)))
+    .join('');
   const lines = tidy.split('\n').map((line) => line.trim());
-  return lines.join('\n').replace(/\n{3,}/g, '\n\n').trim();
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** Keeps dollar signs from being read as formulas, in texts where they are money. */

@@ -5,26 +5,39 @@ import { writeTables } from './writeTables.ts';
 
 describe('writeTables', () => {
   test('finds the rows of a table among sentences, and its head', () => {
-    const text = '读表：\n皇帝纪年 公元纪年 郡级政区\n汉高帝十二年 前195年 15郡\n汉文帝十六年 前164年 24郡\n由此可知（　　）';
+    const text =
+      '读表：\n皇帝纪年 公元纪年 郡级政区\n汉高帝十二年 前195年 15郡\n汉文帝十六年 前164年 24郡\n由此可知（　　）';
     expect(writeTables(text)).toBe(
       '读表：\n\n| 皇帝纪年 | 公元纪年 | 郡级政区 |\n| --- | --- | --- |\n| 汉高帝十二年 | 前195年 | 15郡 |\n| 汉文帝十六年 | 前164年 | 24郡 |\n\n由此可知（　　）',
     );
   });
 
   test('takes years for a head, and figures for none', () => {
-    expect(writeTables('年份 1755 1797 1835\n指数 42.74 42.48 78.69')).toContain('| 年份 | 1755 | 1797 | 1835 |\n| --- |');
-    expect(writeTables('高级官员 20 8\n中级官员 15 10\n低级官员 12 8')).toContain('|  |  |  |\n| --- | --- | --- |\n| 高级官员 | 20 | 8 |');
+    expect(writeTables('年份 1755 1797 1835\n指数 42.74 42.48 78.69')).toContain(
+      '| 年份 | 1755 | 1797 | 1835 |\n| --- |',
+    );
+    expect(writeTables('高级官员 20 8\n中级官员 15 10\n低级官员 12 8')).toContain(
+      '|  |  |  |\n| --- | --- | --- |\n| 高级官员 | 20 | 8 |',
+    );
   });
 
   test('parts the name of a row from the sign that sticks to it', () => {
-    expect(writeTables('组别 ① ② ③\n底物 + + +\nMg2++ － +')).toContain('| 底物 | + | + | + |\n| Mg2+ | + | － | + |');
+    expect(writeTables('组别 ① ② ③\n底物 + + +\nMg2++ － +')).toContain(
+      '| 底物 | + | + | + |\n| Mg2+ | + | － | + |',
+    );
   });
 
   test.each([
     ['two short lines alike', '甲 乙 丙\n丁 戊 己'],
     ['options', 'A．甲 B．乙 C．丙 D．丁\nA．甲 B．乙 C．丙 D．丁'],
-    ['sentences with blanks', '材料一 第一次世界大战前，有不少学者对爱因斯坦的学说持怀疑态度 他说\n材料二 第一次世界大战后，有不少学者对爱因斯坦的学说不再怀疑了 他说\n材料三 今天谁也不再怀疑爱因斯坦的学说了，因为它已经被证明 他说'],
-    ['sentences of a scan with blanks before their marks', '据载 ，次年 ，大钱 并行 。\n其后 ，又行 ，小钱 数十 。\n至此 ，共有 ，钱币 六种 。'],
+    [
+      'sentences with blanks',
+      '材料一 第一次世界大战前，有不少学者对爱因斯坦的学说持怀疑态度 他说\n材料二 第一次世界大战后，有不少学者对爱因斯坦的学说不再怀疑了 他说\n材料三 今天谁也不再怀疑爱因斯坦的学说了，因为它已经被证明 他说',
+    ],
+    [
+      'sentences of a scan with blanks before their marks',
+      '据载 ，次年 ，大钱 并行 。\n其后 ，又行 ，小钱 数十 。\n至此 ，共有 ，钱币 六种 。',
+    ],
     ['rows of other lengths', '甲 1 2 3\n乙 1 2\n丙 1 2 3 4'],
   ])('leaves %s alone', (_, text) => expect(writeTables(text)).toBe(text));
 

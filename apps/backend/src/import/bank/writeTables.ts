@@ -17,13 +17,15 @@ type Row = readonly string[];
 /** The cells of a line of a table whose columns stand between blanks; undefined for any other line. */
 function readRow(line: string): Row | undefined {
   const cells = line.trim().split(/[ \t\u00a0\u3000]+/);
-  if (cells.length < FEWEST_COLUMNS || cells.some((cell) => cell.length > WIDEST_CELL || NO_CELL.test(cell))) return undefined;
+  if (cells.length < FEWEST_COLUMNS || cells.some((cell) => cell.length > WIDEST_CELL || NO_CELL.test(cell)))
+    return undefined;
   const [first = '', ...others] = cells;
   const [, name, sign] = (others.every((cell) => SIGN.test(cell)) && NAME_AND_SIGN.exec(first)) || [];
   return name === undefined || sign === undefined ? cells : [name, sign, ...others];
 }
 
-const isTable = (rows: readonly Row[]): boolean => rows.length >= ((rows[0]?.length ?? 0) >= MANY_COLUMNS ? 2 : 3);
+const isTable = (rows: readonly Row[]): boolean =>
+  rows.length >= ((rows[0]?.length ?? 0) >= MANY_COLUMNS ? 2 : 3);
 
 /** Whether a row names the columns: figures are no names, but for years. */
 const isHead = ([, ...cells]: Row): boolean => cells.some((cell) => !FIGURE.test(cell) || YEAR.test(cell));

@@ -63,7 +63,10 @@ test('lets nothing through that could run', () => {
 });
 
 test('reads labels in bold, in English and with either colon', () => {
-  const course = parseCourse('b.en.md', '# B\n\n## Overview\n\n* **Offered by:** MIT  \n* **Course Difficulty**：🌟🌟🌟\n* Estimated Study Hours: 100 hours+\n\nText.\n');
+  const course = parseCourse(
+    'b.en.md',
+    '# B\n\n## Overview\n\n* **Offered by:** MIT  \n* **Course Difficulty**：🌟🌟🌟\n* Estimated Study Hours: 100 hours+\n\nText.\n',
+  );
   expect(course).toMatchObject({ provider: 'MIT', level: 3, hours: 100 });
 });
 
@@ -96,14 +99,38 @@ test('a file without facts is no course; a course without a title or description
 });
 
 test('no text makes it fail in another way', () => {
-  const pieces = ['# ', '## ', '- ', '：', '🌟', '[', '](', ')', '<', '>', 'https://', '\n\n', '\n', '```', '|', '课程难度', '资源', '\u0000', '%E0%A4%A', 'http://[', '*', '_'];
+  const pieces = [
+    '# ',
+    '## ',
+    '- ',
+    '：',
+    '🌟',
+    '[',
+    '](',
+    ')',
+    '<',
+    '>',
+    'https://',
+    '\n\n',
+    '\n',
+    '```',
+    '|',
+    '课程难度',
+    '资源',
+    '\u0000',
+    '%E0%A4%A',
+    'http://[',
+    '*',
+    '_',
+  ];
   let seed = 20_260;
   const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648);
   for (let round = 0; round < 3000; round += 1) {
     const text = Array.from({ length: next() % 40 }, () => pieces[next() % pieces.length]).join('');
     try {
       const course = parseCourse('x.md', text);
-      for (const { url } of course?.sections.flatMap(({ links }) => links) ?? []) expect(url).toMatch(/^https?:\/\//i);
+      for (const { url } of course?.sections.flatMap(({ links }) => links) ?? [])
+        expect(url).toMatch(/^https?:\/\//i);
     } catch (error) {
       expect(error).toBeInstanceOf(CourseSourceError);
     }

@@ -46,7 +46,8 @@ const LABELS: Readonly<Record<Fact, RegExp>> = {
   prerequisites: /^(先修要求|prerequisites?)$/i,
   language: /^(编程语言|programming languages?)$/i,
   level: /^((课程)?难度|(course )?difficulty( level)?)$/i,
-  hours: /^(预计学时|课程时长|(class|learning|estimated|estimated study|course) hours?|course duration|duration)$/i,
+  hours:
+    /^(预计学时|课程时长|(class|learning|estimated|estimated study|course) hours?|course duration|duration)$/i,
 };
 
 const RESOURCES = /资源|链接|汇总|resources?|links?|materials?/i;
@@ -64,7 +65,10 @@ export function readLevel(value: string): number | null {
 
 /** Tells the hours of `50 小时`, `50-70 hours` (the larger) or `80h+`; null for what is no plain number of hours. */
 export function readHours(value: string): number | null {
-  const found = /^(?:约|大约|少于|about|around|less than|under)?\s*(\d{1,4})(?:\s*[-–~～]\s*(\d{1,4}))?\s*(?:\+?\s*(?:小时|hours?|h)\s*\+?)?(?:$|[，,（(+\s])/i.exec(value.trim());
+  const found =
+    /^(?:约|大约|少于|about|around|less than|under)?\s*(\d{1,4})(?:\s*[-–~～]\s*(\d{1,4}))?\s*(?:\+?\s*(?:小时|hours?|h)\s*\+?)?(?:$|[，,（(+\s])/i.exec(
+      value.trim(),
+    );
   if (found === null) return null;
   const hours = Number(found[2] ?? found[1]);
   return hours > 0 && hours <= 5000 ? hours : null;
@@ -89,7 +93,8 @@ function linksOf(token: Token): NamedLink[] {
       words = '';
     } else if (child.type === 'link_close' && url !== '') {
       const own = words.trim() === url || /^https?:/.test(words.trim()) ? '' : words.trim();
-      const title = label !== '' && own !== '' && label !== own ? `${label} · ${own}` : label || own || new URL(url).host;
+      const title =
+        label !== '' && own !== '' && label !== own ? `${label} · ${own}` : label || own || new URL(url).host;
       links.push({ title: title.slice(0, 120), url });
       url = '';
     } else if (url !== '') words += child.content;
@@ -137,7 +142,9 @@ const isFact = (word: string): word is Fact => Object.hasOwn(LABELS, word);
 /** Cuts the first list out of a section. */
 function cutFirstList(tokens: readonly Token[]): { list: readonly Token[]; rest: readonly Token[] } {
   const start = tokens.findIndex(({ type }) => type === 'bullet_list_open');
-  const end = tokens.findIndex(({ type, level }, place) => place > start && type === 'bullet_list_close' && level === 0);
+  const end = tokens.findIndex(
+    ({ type, level }, place) => place > start && type === 'bullet_list_close' && level === 0,
+  );
   if (start === -1 || end === -1) return { list: [], rest: tokens };
   return { list: tokens.slice(start, end + 1), rest: [...tokens.slice(0, start), ...tokens.slice(end + 1)] };
 }
@@ -148,7 +155,8 @@ function lowered(tokens: readonly Token[]): readonly Token[] {
   return tokens;
 }
 
-const render = (tokens: readonly Token[]): string => markdown.renderer.render([...tokens], markdown.options, {}).trim();
+const render = (tokens: readonly Token[]): string =>
+  markdown.renderer.render([...tokens], markdown.options, {}).trim();
 
 const escapeHtml = (text: string) => markdown.utils.escapeHtml(text);
 
@@ -161,14 +169,17 @@ const escapeHtml = (text: string) => markdown.utils.escapeHtml(text);
 export function parseCourse(file: string, source: string): CourseFile | undefined {
   const tokens = markdown.parse(source.replace(/^\uFEFF/, ''), {});
   const sections = sectionsOf(tokens);
-  const introduction = sections.find(({ tokens: inside }) => factsOf(cutFirstList(inside).list) !== undefined);
+  const introduction = sections.find(
+    ({ tokens: inside }) => factsOf(cutFirstList(inside).list) !== undefined,
+  );
   if (introduction === undefined) return undefined;
   const { list, rest } = cutFirstList(introduction.tokens);
   const facts = factsOf(list) ?? {};
 
   const heading = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
   const title = plainText(tokens[heading + 1]);
-  if (heading === -1 || title === '') throw new CourseSourceError(file, 1, 'a course begins with its title as "# Title"');
+  if (heading === -1 || title === '')
+    throw new CourseSourceError(file, 1, 'a course begins with its title as "# Title"');
 
   const others = sections.filter((section) => section !== introduction && section.title !== '');
   const prose = others.filter((section) => !RESOURCES.test(section.title));
@@ -194,7 +205,10 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
     description,
     sections: others
       .filter((section) => RESOURCES.test(section.title))
-      .map((section) => ({ title: section.title, links: section.tokens.filter(({ type }) => type === 'inline').flatMap(linksOf) }))
+      .map((section) => ({
+        title: section.title,
+        links: section.tokens.filter(({ type }) => type === 'inline').flatMap(linksOf),
+      }))
       .filter(({ links }) => links.length > 0),
   };
 }

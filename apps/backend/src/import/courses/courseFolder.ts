@@ -33,7 +33,8 @@ const LARGEST = 1024 * 1024;
 
 async function readText(path: string, name: string): Promise<string> {
   const bytes = await readFile(path);
-  if (bytes.length > LARGEST) throw new CourseSourceError(name, 1, 'the file is larger than 1 MB; no course is');
+  if (bytes.length > LARGEST)
+    throw new CourseSourceError(name, 1, 'the file is larger than 1 MB; no course is');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -55,7 +56,10 @@ async function filesUnder(folder: string): Promise<string[]> {
   try {
     entries = await readdir(folder, { recursive: true, withFileTypes: true });
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error && error.code === 'ENOTDIR' ? 'it is no folder' : 'it cannot be read';
+    const reason =
+      error instanceof Error && 'code' in error && error.code === 'ENOTDIR'
+        ? 'it is no folder'
+        : 'it cannot be read';
     throw new CourseSourceError(folder, 0, reason);
   }
   return entries
@@ -78,19 +82,27 @@ export async function readCourseFolder(folder: string): Promise<CourseFolder> {
     const folders = key.split('/').slice(0, -1);
     const englishName = names.find((one) => one === `${key}.en.md`);
     const source = await readText(join(folder, name), name);
-    const englishSource = englishName === undefined ? '' : await readText(join(folder, englishName), englishName);
+    const englishSource =
+      englishName === undefined ? '' : await readText(join(folder, englishName), englishName);
     const chinese = parseCourse(name, source);
-    if (chinese === undefined) skipped.push({ file: name, reason: 'it describes no course (no list with university, difficulty or hours)' });
-    else if (folders.length === 0) skipped.push({ file: name, reason: 'it stands in no folder, so it has no category' });
+    if (chinese === undefined)
+      skipped.push({
+        file: name,
+        reason: 'it describes no course (no list with university, difficulty or hours)',
+      });
+    else if (folders.length === 0)
+      skipped.push({ file: name, reason: 'it stands in no folder, so it has no category' });
     else {
       const english = englishName === undefined ? undefined : parseCourse(englishName, englishSource);
-      if (englishName !== undefined && english === undefined) skipped.push({ file: englishName, reason: 'it describes no course; the Chinese file stands alone' });
+      if (englishName !== undefined && english === undefined)
+        skipped.push({ file: englishName, reason: 'it describes no course; the Chinese file stands alone' });
       const hash = createHash('sha256').update(`${VERSION}\0${source}\0${englishSource}`).digest('hex');
       courses.push({ key, folders, chinese, english, hash });
     }
   }
   for (const name of names.filter((one) => /\.en\.md$/i.test(one))) {
-    if (!names.includes(name.replace(/\.en\.md$/i, '.md'))) skipped.push({ file: name, reason: 'there is no Chinese file beside it' });
+    if (!names.includes(name.replace(/\.en\.md$/i, '.md')))
+      skipped.push({ file: name, reason: 'there is no Chinese file beside it' });
   }
   return { courses, skipped };
 }

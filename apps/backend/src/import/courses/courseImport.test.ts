@@ -21,7 +21,8 @@ async function write(files: Readonly<Record<string, string | Uint8Array>>): Prom
   }
 }
 
-const run = () => app.parts.connection.db.transaction((tx) => importCourses(tx, companyId, folder, app.clock.now()));
+const run = () =>
+  app.parts.connection.db.transaction((tx) => importCourses(tx, companyId, folder, app.clock.now()));
 const found = async () => (await app.call(list, { pageSize: 60 })).body.data;
 
 beforeAll(async () => {
@@ -42,17 +43,31 @@ test('imports, then knows what is unchanged, then brings up to date and keeps le
     '数学/notes.md': '# 笔记\n\n不是课程。\n',
   });
   const first = await run();
-  expect(first).toMatchObject({ created: ['数学/b', '编程/Rust/a'], updated: [], unchanged: 0, categories: 3, onlyChinese: 1 });
+  expect(first).toMatchObject({
+    created: ['数学/b', '编程/Rust/a'],
+    updated: [],
+    unchanged: 0,
+    categories: 3,
+    onlyChinese: 1,
+  });
   expect(first.skipped.map(({ file }) => file)).toEqual(['数学/notes.md']);
   expect(await run()).toMatchObject({ created: [], updated: [], unchanged: 2 });
 
   const [card] = (await app.call(list, { courseName: 'alpha' })).body.data.records;
-  expect(card).toMatchObject({ courseName: '甲', courseNameEn: 'Alpha', freeFlag: 1, lessonCount: 2, teacherName: '青禾大学' });
+  expect(card).toMatchObject({
+    courseName: '甲',
+    courseNameEn: 'Alpha',
+    freeFlag: 1,
+    lessonCount: 2,
+    teacherName: '青禾大学',
+  });
   const page = { commodityId: card.commodityId, targetId: card.courseId };
   const before = (await app.call(detail, page)).body.data;
   expect(before.categories.map(({ name }: { name: string }) => name)).toEqual(['编程', 'Rust']);
 
-  await write({ '编程/Rust/a.md': course('甲（新版）', ['https://school.example/2', 'https://school.example/3']) });
+  await write({
+    '编程/Rust/a.md': course('甲（新版）', ['https://school.example/2', 'https://school.example/3']),
+  });
   expect(await run()).toMatchObject({ updated: ['编程/Rust/a'], unchanged: 1 });
   const after = (await app.call(detail, page)).body.data;
   expect(after.course.courseName).toBe('甲（新版）');
@@ -68,7 +83,11 @@ test('imports, then knows what is unchanged, then brings up to date and keeps le
 
 test.each([
   ['a broken course', { '坏/x.md': '# X\n\n## 简介\n\n- 课程难度：🌟\n' }, /坏\/x\.md:6: /],
-  ['bytes that are no text', { '坏/y.md': new Uint8Array([35, 32, 89, 10, 10, 0xff, 0xfe, 10]) }, /坏\/y\.md:3: the text is not UTF-8/],
+  [
+    'bytes that are no text',
+    { '坏/y.md': new Uint8Array([35, 32, 89, 10, 10, 0xff, 0xfe, 10]) },
+    /坏\/y\.md:3: the text is not UTF-8/,
+  ],
 ])('%s imports nothing at all and names its place', async (_, files, message) => {
   const { total } = await found();
   await write({ '好/z.md': course('丙'), ...files });

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, like, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { categories, chapters, commodities, courses, lessons } from '../../modules/catalogue/catalogue.tables.ts';
+import {
+  categories,
+  chapters,
+  commodities,
+  courses,
+  lessons,
+} from '../../modules/catalogue/catalogue.tables.ts';
 import { searchTextOf } from '../../modules/catalogue/list.repo.ts';
 import type { CoverMotif } from '../../seed/drawing/covers/cover.ts';
 import { coverUrl } from '../../seed/drawing/drawn.ts';
@@ -38,15 +44,24 @@ const motifOf = (folders: readonly string[]): CoverMotif =>
   MOTIFS.find(([pattern]) => folders.some((folder) => pattern.test(folder)))?.[1] ?? 'programming';
 
 /** Makes the categories of the folders that are not there yet; tells each folder's id. */
-async function saveCategories(tx: Queryable, companyId: string, found: readonly FoundCourse[]): Promise<Map<string, string>> {
+async function saveCategories(
+  tx: Queryable,
+  companyId: string,
+  found: readonly FoundCourse[],
+): Promise<Map<string, string>> {
   const known = await tx
     .select({ id: categories.id, sourceKey: categories.sourceKey })
     .from(categories)
     .where(and(eq(categories.companyId, companyId), like(categories.sourceKey, `${PREFIX}%`)));
   const ids = new Map(known.map(({ id, sourceKey }) => [(sourceKey ?? '').slice(PREFIX.length), id]));
-  const [last] = await tx.select({ position: max(categories.position) }).from(categories).where(eq(categories.companyId, companyId));
+  const [last] = await tx
+    .select({ position: max(categories.position) })
+    .from(categories)
+    .where(eq(categories.companyId, companyId));
   let position = last?.position ?? 0;
-  const paths = new Set(found.flatMap(({ folders }) => folders.map((_, depth) => folders.slice(0, depth + 1).join('/'))));
+  const paths = new Set(
+    found.flatMap(({ folders }) => folders.map((_, depth) => folders.slice(0, depth + 1).join('/'))),
+  );
   // A folder comes before those in it.
   for (const path of [...paths].sort()) {
     if (ids.has(path)) continue;
@@ -76,8 +91,13 @@ interface LinkLesson {
 }
 
 /** Lays out the links of both files as chapters; a link's English name is that of the same address. */
-function outlineOf({ chinese, english }: FoundCourse): { name: string; nameEn: string; lessons: LinkLesson[] }[] {
-  const englishNames = new Map(english?.sections.flatMap(({ links }) => links).map(({ url, title }) => [url, title]));
+function outlineOf({
+  chinese,
+  english,
+}: FoundCourse): { name: string; nameEn: string; lessons: LinkLesson[] }[] {
+  const englishNames = new Map(
+    english?.sections.flatMap(({ links }) => links).map(({ url, title }) => [url, title]),
+  );
   const seen = new Set<string>();
   return chinese.sections
     .map(({ title, links }, place) => ({
@@ -91,13 +111,21 @@ function outlineOf({ chinese, english }: FoundCourse): { name: string; nameEn: s
 }
 
 /** Writes the outline; a lesson that was there keeps its id, so that students keep their place. */
-async function saveOutline(tx: Queryable, companyId: string, courseId: string, found: FoundCourse): Promise<number> {
+async function saveOutline(
+  tx: Queryable,
+  companyId: string,
+  courseId: string,
+  found: FoundCourse,
+): Promise<number> {
   const before = await tx
     .select({ id: lessons.id, url: lessons.url })
     .from(lessons)
     .where(eq(lessons.courseId, courseId));
   const idByUrl = new Map(before.map(({ id, url }) => [url, id]));
-  const oldChapters = await tx.select({ id: chapters.id }).from(chapters).where(eq(chapters.courseId, courseId));
+  const oldChapters = await tx
+    .select({ id: chapters.id })
+    .from(chapters)
+    .where(eq(chapters.courseId, courseId));
   let position = 0;
   for (const [place, chapter] of outlineOf(found).entries()) {
     const [row] = await tx
@@ -109,7 +137,10 @@ async function saveOutline(tx: Queryable, companyId: string, courseId: string, f
       position += 1;
       const known = idByUrl.get(url);
       idByUrl.delete(url);
-      if (known === undefined) await tx.insert(lessons).values({ companyId, courseId, chapterId, position, name, nameEn, url, kind: 'link' });
+      if (known === undefined)
+        await tx
+          .insert(lessons)
+          .values({ companyId, courseId, chapterId, position, name, nameEn, url, kind: 'link' });
       else await tx.update(lessons).set({ chapterId, position, name, nameEn }).where(eq(lessons.id, known));
     }
   }
@@ -126,7 +157,13 @@ function shortened(text: string): string {
   return letters.length <= SUMMARY_LENGTH ? text : `${letters.slice(0, SUMMARY_LENGTH - 1).join('')}…`;
 }
 
-async function saveCourse(tx: Queryable, companyId: string, found: FoundCourse, categoryId: string, now: Date): Promise<'created' | 'updated' | 'unchanged'> {
+async function saveCourse(
+  tx: Queryable,
+  companyId: string,
+  found: FoundCourse,
+  categoryId: string,
+  now: Date,
+): Promise<'created' | 'updated' | 'unchanged'> {
   const { chinese, english } = found;
   const sourceKey = PREFIX + found.key;
   const [known] = await tx
@@ -140,7 +177,10 @@ async function saveCourse(tx: Queryable, companyId: string, found: FoundCourse, 
     categoryId,
     name: chinese.title,
     nameEn,
-    cover: coverUrl(motifOf(found.folders), createHash('sha256').update(sourceKey).digest('hex').slice(0, 16)),
+    cover: coverUrl(
+      motifOf(found.folders),
+      createHash('sha256').update(sourceKey).digest('hex').slice(0, 16),
+    ),
     kind: 'recorded' as const,
     summary: shortened(chinese.summary),
     summaryEn: shortened(english?.summary ?? ''),
@@ -156,10 +196,20 @@ async function saveCourse(tx: Queryable, companyId: string, found: FoundCourse, 
     sourceKey,
     sourceHash: found.hash,
   };
-  const searchText = searchTextOf([chinese.title, nameEn, chinese.provider, english?.provider ?? '', chinese.language, ...found.folders]);
+  const searchText = searchTextOf([
+    chinese.title,
+    nameEn,
+    chinese.provider,
+    english?.provider ?? '',
+    chinese.language,
+    ...found.folders,
+  ]);
   let courseId = known?.id;
   if (courseId === undefined) {
-    const [row] = await tx.insert(courses).values({ companyId, ...values, createdAt: now }).returning({ id: courses.id });
+    const [row] = await tx
+      .insert(courses)
+      .values({ companyId, ...values, createdAt: now })
+      .returning({ id: courses.id });
     if (row === undefined) throw new Error('The course was not written');
     courseId = row.id;
     await tx.insert(commodities).values({
@@ -193,13 +243,23 @@ async function saveCourse(tx: Queryable, companyId: string, found: FoundCourse, 
  * are brought up to date, others made; imported courses are free.
  * @throws {CourseSourceError} naming file and line; every file is read before the first row is written.
  */
-export async function importCourses(tx: Queryable, companyId: string, folder: string, now: Date): Promise<CourseImportSummary> {
+export async function importCourses(
+  tx: Queryable,
+  companyId: string,
+  folder: string,
+  now: Date,
+): Promise<CourseImportSummary> {
   const { courses: found, skipped } = await readCourseFolder(folder);
-  if (found.length === 0) throw new CourseSourceError(folder, 0, `it holds no course (${skipped.length} other Markdown files)`);
+  if (found.length === 0)
+    throw new CourseSourceError(folder, 0, `it holds no course (${skipped.length} other Markdown files)`);
   // Two imports at once would both make what neither sees yet.
   await tx.execute(sql`select pg_advisory_xact_lock(7263004)`);
   const categoryIds = await saveCategories(tx, companyId, found);
-  const names: Record<'created' | 'updated' | 'unchanged', string[]> = { created: [], updated: [], unchanged: [] };
+  const names: Record<'created' | 'updated' | 'unchanged', string[]> = {
+    created: [],
+    updated: [],
+    unchanged: [],
+  };
   for (const course of found) {
     const categoryId = categoryIds.get(course.folders.join('/')) ?? '';
     names[await saveCourse(tx, companyId, course, categoryId, now)].push(course.key);
@@ -214,7 +274,9 @@ export async function importCourses(tx: Queryable, companyId: string, folder: st
     updated: names.updated,
     unchanged: names.unchanged.length,
     skipped,
-    orphaned: all.flatMap(({ sourceKey }) => (sourceKey === null || keys.has(sourceKey) ? [] : sourceKey.slice(PREFIX.length))),
+    orphaned: all.flatMap(({ sourceKey }) =>
+      sourceKey === null || keys.has(sourceKey) ? [] : sourceKey.slice(PREFIX.length),
+    ),
     onlyChinese: found.filter(({ english }) => english === undefined).length,
     categories: categoryIds.size,
   };
@@ -228,7 +290,12 @@ export function summaryText(summary: CourseImportSummary): string {
     ...updated.map((key) => `  updated  ${key}`),
   ];
   if (onlyChinese > 0) lines.push(`Without an English file: ${onlyChinese}`);
-  if (skipped.length > 0) lines.push(`Skipped: ${skipped.length}`, ...skipped.map(({ file, reason }) => `  ${file}: ${reason}`));
-  if (orphaned.length > 0) lines.push(`Imported earlier and not in this folder; left as they are: ${orphaned.length}`, ...orphaned.map((key) => `  ${key}`));
+  if (skipped.length > 0)
+    lines.push(`Skipped: ${skipped.length}`, ...skipped.map(({ file, reason }) => `  ${file}: ${reason}`));
+  if (orphaned.length > 0)
+    lines.push(
+      `Imported earlier and not in this folder; left as they are: ${orphaned.length}`,
+      ...orphaned.map((key) => `  ${key}`),
+    );
   return lines.join('\n');
 }

@@ -56,7 +56,10 @@ export const balanceEntries = pgTable(
   (table) => [
     uniqueIndex('balance_entries_once').on(table.userId, table.occasion),
     index('balance_entries_of').on(table.userId, table.id.desc()),
-    check('balance_entries_amount', sql`${table.amountCents} <> 0 and (${table.amountCents} < 0) = (${table.kind} = 'spent')`),
+    check(
+      'balance_entries_amount',
+      sql`${table.amountCents} <> 0 and (${table.amountCents} < 0) = (${table.kind} = 'spent')`,
+    ),
     check('balance_entries_balance', sql`${table.balanceCents} >= 0`),
   ],
 );
@@ -118,7 +121,10 @@ export const memberLevels = pgTable(
   },
   (table) => [
     index('member_levels_of').on(table.companyId, table.position),
-    check('member_levels_terms', sql`${table.priceCents} > 0 and ${table.listPriceCents} >= ${table.priceCents} and ${table.days} > 0`),
+    check(
+      'member_levels_terms',
+      sql`${table.priceCents} > 0 and ${table.listPriceCents} >= ${table.priceCents} and ${table.days} > 0`,
+    ),
   ],
 );
 
@@ -137,7 +143,10 @@ export const memberOrders = pgTable(
     /** Days in all. */
     days: smallint().notNull(),
   },
-  (table) => [index('member_orders_level').on(table.levelId), check('member_orders_days', sql`${table.days} > 0`)],
+  (table) => [
+    index('member_orders_level').on(table.levelId),
+    check('member_orders_days', sql`${table.days} > 0`),
+  ],
 );
 
 /** Spans of time in which students are members. One begins where the one before it ends. */
@@ -182,7 +191,10 @@ export const couponBatches = pgTable(
   },
   (table) => [
     index('coupon_batches_of').on(table.companyId),
-    check('coupon_batches_worth', sql`case ${table.kind} when 'amount' then ${table.amountCents} > 0 else ${table.percent} between 1 and 99 end`),
+    check(
+      'coupon_batches_worth',
+      sql`case ${table.kind} when 'amount' then ${table.amountCents} > 0 else ${table.percent} between 1 and 99 end`,
+    ),
     check('coupon_batches_time', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 );

@@ -46,14 +46,27 @@ const me = async (who = options) => (await app.call(currentUser, {}, who)).body.
 
 describe('points', () => {
   const book = (points: number, occasion: string, daysAgo = 0) =>
-    bookPoints(app.parts.connection.db, { companyId, userId: user.id, points, remark: occasion, occasion, createdAt: inDays(-daysAgo) });
+    bookPoints(app.parts.connection.db, {
+      companyId,
+      userId: user.id,
+      points,
+      remark: occasion,
+      occasion,
+      createdAt: inDays(-daysAgo),
+    });
 
   test('are the sum of what changed them, and the header has the same', async () => {
     await book(100, 'welcome', 3);
     await book(-30, 'spent', 1);
     await book(5, 'practice:1');
     const { body } = await app.call(account.pointInfo, {}, options);
-    expect(body.data).toEqual({ pointName: '青禾豆', remaining: 75, gained: 105, spent: 30, priceCentsPer100: 0 });
+    expect(body.data).toEqual({
+      pointName: '青禾豆',
+      remaining: 75,
+      gained: 105,
+      spent: 30,
+      priceCentsPer100: 0,
+    });
     expect((await me()).integralRemaining).toBe(75);
   });
 
@@ -66,10 +79,18 @@ describe('points', () => {
     await book(1, 'first', 5);
     await book(-2, 'second', 4);
     await book(3, 'third', 3);
-    const list = async (input: account.PointListIn, who = options): Promise<account.PointList> => (await app.call(account.pointList, input, who)).body.data;
-    expect((await list({})).records.map(({ points, remark }) => [points, remark])).toEqual([[3, 'third'], [-2, 'second'], [1, 'first']]);
+    const list = async (input: account.PointListIn, who = options): Promise<account.PointList> =>
+      (await app.call(account.pointList, input, who)).body.data;
+    expect((await list({})).records.map(({ points, remark }) => [points, remark])).toEqual([
+      [3, 'third'],
+      [-2, 'second'],
+      [1, 'first'],
+    ]);
     expect(await list({ direction: 'out' })).toMatchObject({ total: 1, records: [{ points: -2 }] });
-    expect(await list({ direction: 'in', pageNo: 2, pageSize: 1 })).toMatchObject({ total: 2, records: [{ remark: 'first' }] });
+    expect(await list({ direction: 'in', pageNo: 2, pageSize: 1 })).toMatchObject({
+      total: 2,
+      records: [{ remark: 'first' }],
+    });
     const stranger = { token: await app.tokenOf(await newStudent()) };
     expect(await list({}, stranger)).toEqual({ total: 0, records: [] });
   });
@@ -83,7 +104,15 @@ describe('points', () => {
 async function addBatch(values: Partial<typeof couponBatches.$inferInsert> = {}): Promise<string> {
   const [row] = await app.parts.connection.db
     .insert(couponBatches)
-    .values({ companyId, name: '礼券', kind: 'amount', amountCents: 2_000, startsAt: inDays(-1), endsAt: inDays(9), ...values })
+    .values({
+      companyId,
+      name: '礼券',
+      kind: 'amount',
+      amountCents: 2_000,
+      startsAt: inDays(-1),
+      endsAt: inDays(9),
+      ...values,
+    })
     .returning();
   if (row === undefined) throw new Error('The coupons were not added');
   return row.id;
@@ -111,19 +140,28 @@ const countCoupons = async () => (await app.call(account.couponCount, {}, option
 let tries = 0;
 const exchangeAt = (address: string, code: string, who = options) =>
   app.call(account.exchangeCoupon, { code }, { ...who, headers: { 'x-forwarded-for': address } });
-const exchange = async (code: string, who = options) => (await exchangeAt(`10.0.0.${(tries += 1)}`, code, who)).body;
+const exchange = async (code: string, who = options) =>
+  (await exchangeAt(`10.0.0.${(tries += 1)}`, code, who)).body;
 
 describe('a code', () => {
   test('becomes a coupon, however it is written', async () => {
     const code = await addCode({ name: '同学相荐券' });
     const { data } = await exchange(`  ${code.toLowerCase()} `);
-    expect(data).toMatchObject({ couponName: '同学相荐券', state: 'usable', kind: 'amount', amountCents: 2_000, scope: '会员' });
+    expect(data).toMatchObject({
+      couponName: '同学相荐券',
+      state: 'usable',
+      kind: 'amount',
+      amountCents: 2_000,
+      scope: '会员',
+    });
     expect(await countCoupons()).toEqual({ usable: 1, used: 0, expired: 0 });
   });
 
   test('counts once when several turn it in at once', async () => {
     const code = await addCode();
-    const others = await Promise.all([1, 2, 3].map(async () => ({ token: await app.tokenOf(await newStudent()) })));
+    const others = await Promise.all(
+      [1, 2, 3].map(async () => ({ token: await app.tokenOf(await newStudent()) })),
+    );
     const replies = await Promise.all([options, options, ...others].map((who) => exchange(code, who)));
     expect(replies.map((reply) => reply.code).toSorted()).toEqual(['0', '0', '0', '0', '1']);
     const rows = await app.parts.connection.db.select().from(coupons).where(eq(coupons.code, code));
@@ -135,18 +173,32 @@ describe('a code', () => {
     const elsewhere = await app.addCompany('elsewhere.localhost');
     const [batch] = await app.parts.connection.db
       .insert(couponBatches)
-      .values({ companyId: elsewhere.company.id, name: '礼券', kind: 'amount', amountCents: 100, startsAt: inDays(-1), endsAt: inDays(1) })
+      .values({
+        companyId: elsewhere.company.id,
+        name: '礼券',
+        kind: 'amount',
+        amountCents: 100,
+        startsAt: inDays(-1),
+        endsAt: inDays(1),
+      })
       .returning();
-    await app.parts.connection.db.insert(coupons).values({ companyId: elsewhere.company.id, batchId: batch!.id, code: 'ELSEWHERE' });
+    await app.parts.connection.db
+      .insert(coupons)
+      .values({ companyId: elsewhere.company.id, batchId: batch!.id, code: 'ELSEWHERE' });
     for (const code of ['NOTHING', over, 'ELSEWHERE']) {
-      expect(await exchange(code)).toEqual({ code: '0', message: '兑换码不对，或者已经用过、过期了', data: { field: 'code' } });
+      expect(await exchange(code)).toEqual({
+        code: '0',
+        message: '兑换码不对，或者已经用过、过期了',
+        data: { field: 'code' },
+      });
     }
   });
 });
 
 test('codes cannot be tried out: an address has twenty tries in a minute', async () => {
   const replies: number[] = [];
-  for (let time = 0; time < 21; time += 1) replies.push((await exchangeAt('10.0.1.1', `GUESS-${time}`)).status);
+  for (let time = 0; time < 21; time += 1)
+    replies.push((await exchangeAt('10.0.1.1', `GUESS-${time}`)).status);
   expect(replies).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
 });
 
@@ -155,12 +207,23 @@ describe('coupons', () => {
     await give({ name: '晚', endsAt: inDays(20) });
     await give({ name: '早', endsAt: inDays(2) });
     await give({ name: '过期', startsAt: inDays(-9), endsAt: inDays(-2) });
-    const list = async (input: account.CouponListIn = {}): Promise<account.CouponList> => (await app.call(account.couponList, input, options)).body.data;
+    const list = async (input: account.CouponListIn = {}): Promise<account.CouponList> =>
+      (await app.call(account.couponList, input, options)).body.data;
     expect((await list()).records.map(({ couponName }) => couponName)).toEqual(['早', '晚', '过期']);
-    expect(await list({ state: 'usable', pageSize: 1 })).toMatchObject({ total: 2, records: [{ couponName: '早' }] });
-    expect(await list({ state: 'expired' })).toMatchObject({ total: 1, records: [{ couponName: '过期', state: 'expired' }] });
-    expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({ removedCount: 1 });
-    expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({ removedCount: 0 });
+    expect(await list({ state: 'usable', pageSize: 1 })).toMatchObject({
+      total: 2,
+      records: [{ couponName: '早' }],
+    });
+    expect(await list({ state: 'expired' })).toMatchObject({
+      total: 1,
+      records: [{ couponName: '过期', state: 'expired' }],
+    });
+    expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({
+      removedCount: 1,
+    });
+    expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({
+      removedCount: 0,
+    });
     expect(await countCoupons()).toEqual({ usable: 2, used: 0, expired: 0 });
   });
 });
@@ -171,19 +234,32 @@ describe('a membership', () => {
   beforeAll(async () => {
     const [level] = await app.parts.connection.db
       .insert(memberLevels)
-      .values({ companyId, name: '季度会员', icon: '/vip.svg', priceCents: 9_900, listPriceCents: 17_700, days: 90, benefits: ['徽标'], position: 0 })
+      .values({
+        companyId,
+        name: '季度会员',
+        icon: '/vip.svg',
+        priceCents: 9_900,
+        listPriceCents: 17_700,
+        days: 90,
+        benefits: ['徽标'],
+        position: 0,
+      })
       .returning();
     if (level === undefined) throw new Error('The membership was not added');
     memberId = level.id;
   });
 
-  const order = async (input: Partial<account.MemberOrderIn> = {}, who = options) => (await app.call(account.makeMemberOrder, { memberId, ...input }, who)).body;
+  const order = async (input: Partial<account.MemberOrderIn> = {}, who = options) =>
+    (await app.call(account.makeMemberOrder, { memberId, ...input }, who)).body;
 
   async function pay(orderId: string): Promise<void> {
     const { data } = (await app.call(start, { orderId, way: 'wechat' }, options)).body;
     const gateway = app.parts.services.get(sandboxGateway);
     await gateway.pay(data.tradeNo);
-    await gateway.deliverDue(async (path, headers, body) => (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode);
+    await gateway.deliverDue(
+      async (path, headers, body) =>
+        (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode,
+    );
   }
 
   const standing = async () => (await app.call(account.refreshMember, {}, options)).body.data;
@@ -194,7 +270,17 @@ describe('a membership', () => {
       memberFlag: 0,
       memberId: null,
       endsAt: null,
-      levels: [{ memberId, memberName: '季度会员', icon: '/vip.svg', priceCents: 9_900, listPriceCents: 17_700, days: 90, benefits: ['徽标'] }],
+      levels: [
+        {
+          memberId,
+          memberName: '季度会员',
+          icon: '/vip.svg',
+          priceCents: 9_900,
+          listPriceCents: 17_700,
+          days: 90,
+          benefits: ['徽标'],
+        },
+      ],
     });
   });
 
@@ -202,25 +288,41 @@ describe('a membership', () => {
     const first = (await order()).data;
     expect(first).toMatchObject({ payCents: 9_900 });
     expect((await app.call(byId, { orderId: first.orderId }, options)).body.data.order).toMatchObject({
-      status: 'waiting', payCents: 9_900, listCents: 17_700, items: [], exam: null, membership: { memberName: '季度会员', days: 90 },
+      status: 'waiting',
+      payCents: 9_900,
+      listCents: 17_700,
+      items: [],
+      exam: null,
+      membership: { memberName: '季度会员', days: 90 },
     });
     expect(await standing()).toEqual({ memberFlag: 0, memberIco: '', endsAt: null });
     await pay(first.orderId);
-    expect(await standing()).toEqual({ memberFlag: 1, memberIco: '/vip.svg', endsAt: inDays(90).toISOString() });
+    expect(await standing()).toEqual({
+      memberFlag: 1,
+      memberIco: '/vip.svg',
+      endsAt: inDays(90).toISOString(),
+    });
     expect(await me()).toMatchObject({ memberFlag: 1, memberIco: '/vip.svg' });
     const told = (await app.call(message.page, { kind: 'order' }, options)).body.data.records;
-    expect(told).toMatchObject([{ title: '季度会员已开通', link: '#/personal/accountcenter/account/member' }]);
+    expect(told).toMatchObject([
+      { title: '季度会员已开通', link: '#/personal/accountcenter/account/member' },
+    ]);
 
     await pay((await order({ count: 2 })).data.orderId);
     expect((await standing()).endsAt).toBe(inDays(270).toISOString());
-    expect((await app.call(account.memberList, {}, options)).body.data).toMatchObject({ memberFlag: 1, memberId });
+    expect((await app.call(account.memberList, {}, options)).body.data).toMatchObject({
+      memberFlag: 1,
+      memberId,
+    });
   });
 
   test('that is paid twice at once adds up', async () => {
     const { db } = app.parts.connection;
     const now = app.clock.now();
     const made = [(await order()).data.orderId, (await order({ count: 2 })).data.orderId];
-    const rows = await Promise.all(made.map(async (orderId) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]));
+    const rows = await Promise.all(
+      made.map(async (orderId) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]),
+    );
     const grant = (row: (typeof rows)[number]) => db.transaction((tx) => grantMembership(tx, row!, now));
     await Promise.all([...rows, ...rows].map(grant));
     expect((await standing()).endsAt).toBe(inDays(270).toISOString());
@@ -236,7 +338,8 @@ describe('a membership', () => {
   test('is ordered once by two quick presses, and only where it is sold', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => order()));
     expect(new Set(replies.map(({ data }) => data.orderId)).size).toBe(1);
-    for (const unknown of ['999999', 'no id']) expect(await order({ memberId: unknown })).toMatchObject({ code: '0', data: { field: 'memberId' } });
+    for (const unknown of ['999999', 'no id'])
+      expect(await order({ memberId: unknown })).toMatchObject({ code: '0', data: { field: 'memberId' } });
   });
 
   test('costs less by a coupon, which is used by that and free again when the order ends unpaid', async () => {
@@ -250,31 +353,45 @@ describe('a membership', () => {
     const again = (await order({ couponId })).data;
     await pay(again.orderId);
     expect(await countCoupons()).toEqual({ usable: 0, used: 1, expired: 0 });
-    expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({ removedCount: 0 });
+    expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({
+      removedCount: 0,
+    });
   });
 
   test('takes a coupon once, also when two orders are made at once', async () => {
     const couponId = await give({ kind: 'percent', amountCents: 0, percent: 10 });
     const replies = await Promise.all([1, 2, 3].map((count) => order({ couponId, count })));
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', '0', '1']);
-    const rows = await app.parts.connection.db.select().from(memberOrders).innerJoin(orders, eq(orders.id, memberOrders.orderId)).where(eq(orders.userId, user.id));
+    const rows = await app.parts.connection.db
+      .select()
+      .from(memberOrders)
+      .innerJoin(orders, eq(orders.id, memberOrders.orderId))
+      .where(eq(orders.userId, user.id));
     expect(rows).toHaveLength(1);
   });
 
   test.each([
-    ['is another’s', async () => {
-      const mine = user;
-      user = await newStudent();
-      const theirs = await give();
-      user = mine;
-      return theirs;
-    }, '没有找到这张优惠券'],
+    [
+      'is another’s',
+      async () => {
+        const mine = user;
+        user = await newStudent();
+        const theirs = await give();
+        user = mine;
+        return theirs;
+      },
+      '没有找到这张优惠券',
+    ],
     ['is over', () => give({ startsAt: inDays(-9), endsAt: inDays(-1) }), '这张优惠券已经过期'],
     ['has not begun', () => give({ startsAt: inDays(1) }), '这张优惠券还没有到使用时间'],
     ['wants a higher sum', () => give({ minimumCents: 10_000 }), '订单金额还不到这张优惠券的门槛'],
     ['is no coupon', async () => 'no id', '没有找到这张优惠券'],
   ])('takes no coupon that %s', async (_, coupon, words) => {
-    expect(await order({ couponId: await coupon() })).toEqual({ code: '0', message: words, data: { field: 'couponId' } });
+    expect(await order({ couponId: await coupon() })).toEqual({
+      code: '0',
+      message: words,
+      data: { field: 'couponId' },
+    });
   });
 
   test('that a coupon pays whole begins at once', async () => {

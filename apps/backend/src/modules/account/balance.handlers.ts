@@ -1,4 +1,12 @@
-import type { AccountOrder, Balance, BalanceOrderIn, Charge, ChargeCardIn, ChargeHistory, ChargeHistoryIn } from '@lectern/sdk/endpoints/account';
+import type {
+  AccountOrder,
+  Balance,
+  BalanceOrderIn,
+  Charge,
+  ChargeCardIn,
+  ChargeHistory,
+  ChargeHistoryIn,
+} from '@lectern/sdk/endpoints/account';
 import { and, eq, gt } from 'drizzle-orm';
 import { users } from '../../database/tables/users.tables.ts';
 import type { UserContext } from '../../http/context.ts';
@@ -34,11 +42,20 @@ export async function charge(_: object, { db, user }: UserContext): Promise<Char
 }
 
 /** Answers `account.chargeHistory`. */
-export const chargeHistory = ({ direction, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: ChargeHistoryIn, context: UserContext): Promise<ChargeHistory> =>
-  findBalanceEntries(context.db, studentOf(context), direction, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+export const chargeHistory = (
+  { direction, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: ChargeHistoryIn,
+  context: UserContext,
+): Promise<ChargeHistory> =>
+  findBalanceEntries(context.db, studentOf(context), direction, {
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
 
 /** Answers `account.makeBalanceOrder`. The same amount gives the order again that still waits for its money. */
-export async function makeBalanceOrder({ amountCents }: BalanceOrderIn, context: UserContext): Promise<AccountOrder> {
+export async function makeBalanceOrder(
+  { amountCents }: BalanceOrderIn,
+  context: UserContext,
+): Promise<AccountOrder> {
   if (amountCents < LEAST_CENTS || amountCents > MOST_CENTS) {
     throw refused('amountCents', `一次可以充值 ${LEAST_CENTS / 100} 到 ${MOST_CENTS / 100} 元`);
   }
@@ -50,7 +67,14 @@ export async function makeBalanceOrder({ amountCents }: BalanceOrderIn, context:
       .select({ orderId: orders.id, orderNo: orders.orderNo, payCents: orders.payCents })
       .from(balanceOrders)
       .innerJoin(orders, eq(orders.id, balanceOrders.orderId))
-      .where(and(eq(orders.userId, userId), eq(orders.status, 'waiting'), gt(orders.expiresAt, now), eq(balanceOrders.amountCents, amountCents)))
+      .where(
+        and(
+          eq(orders.userId, userId),
+          eq(orders.status, 'waiting'),
+          gt(orders.expiresAt, now),
+          eq(balanceOrders.amountCents, amountCents),
+        ),
+      )
       .limit(1);
     if (waiting !== undefined) return waiting;
     const [order] = await tx
@@ -74,7 +98,10 @@ export async function makeBalanceOrder({ amountCents }: BalanceOrderIn, context:
 }
 
 /** Answers `account.chargeCardRecharge`. Whether number or password is wrong is not told, so that cards cannot be tried out. */
-export function chargeCardRecharge({ cardNo, cardPassword }: ChargeCardIn, context: UserContext): Promise<Balance> {
+export function chargeCardRecharge(
+  { cardNo, cardPassword }: ChargeCardIn,
+  context: UserContext,
+): Promise<Balance> {
   const { companyId, userId, now } = studentOf(context);
   return context.transaction(async (tx) => {
     const card = await lockCard(tx, companyId, cardNo.trim().toUpperCase(), cardPassword.trim());
@@ -85,7 +112,13 @@ export function chargeCardRecharge({ cardNo, cardPassword }: ChargeCardIn, conte
     await tx.update(chargeCards).set({ userId, usedAt: now }).where(eq(chargeCards.id, card.id));
     const { amountCents } = card;
     const balanceCents = await bookBalance(tx, {
-      companyId, userId, kind: 'card', amountCents, remark: `充值卡 尾号 ${card.cardNo.slice(-4)}`, occasion: `card:${card.id}`, createdAt: now,
+      companyId,
+      userId,
+      kind: 'card',
+      amountCents,
+      remark: `充值卡 尾号 ${card.cardNo.slice(-4)}`,
+      occasion: `card:${card.id}`,
+      createdAt: now,
     });
     return { balanceCents: balanceCents ?? 0 };
   });

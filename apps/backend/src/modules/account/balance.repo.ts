@@ -49,23 +49,38 @@ export async function findBalanceEntries(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<ChargeHistory> {
   const { amountCents } = balanceEntries;
-  const way = direction === undefined ? undefined : direction === 'in' ? gt(amountCents, 0) : lt(amountCents, 0);
+  const way =
+    direction === undefined ? undefined : direction === 'in' ? gt(amountCents, 0) : lt(amountCents, 0);
   const where = and(eq(balanceEntries.companyId, companyId), eq(balanceEntries.userId, userId), way);
   const [rows, [all]] = await Promise.all([
-    db.select().from(balanceEntries).where(where).orderBy(desc(balanceEntries.id)).limit(page.limit).offset(page.offset),
+    db
+      .select()
+      .from(balanceEntries)
+      .where(where)
+      .orderBy(desc(balanceEntries.id))
+      .limit(page.limit)
+      .offset(page.offset),
     db.select({ total: count() }).from(balanceEntries).where(where),
   ]);
   return {
     total: all?.total ?? 0,
     records: rows.map(({ id, kind, amountCents: cents, balanceCents, remark, createdAt }) => ({
-      entryId: id, kind, amountCents: cents, balanceCents, remark, createdAt: createdAt.toISOString(),
+      entryId: id,
+      kind,
+      amountCents: cents,
+      balanceCents,
+      remark,
+      createdAt: createdAt.toISOString(),
     })),
   };
 }
 
 /** What an order pays into the balance; undefined for an order of anything else. */
 export async function chargedBy(db: Queryable, orderId: string): Promise<number | undefined> {
-  const [row] = await db.select({ amountCents: balanceOrders.amountCents }).from(balanceOrders).where(eq(balanceOrders.orderId, orderId));
+  const [row] = await db
+    .select({ amountCents: balanceOrders.amountCents })
+    .from(balanceOrders)
+    .where(eq(balanceOrders.orderId, orderId));
   return row?.amountCents;
 }
 
@@ -73,18 +88,36 @@ export async function chargedBy(db: Queryable, orderId: string): Promise<number 
 export const occasionOf = (orderId: string): string => `order:${orderId}`;
 
 /** Pays in what a paid order bought, once. @returns false for an order of anything else. */
-export async function grantBalance(tx: Queryable, { id, companyId, userId, orderNo }: Order, now: Date): Promise<boolean> {
+export async function grantBalance(
+  tx: Queryable,
+  { id, companyId, userId, orderNo }: Order,
+  now: Date,
+): Promise<boolean> {
   const amountCents = await chargedBy(tx, id);
   if (amountCents === undefined) return false;
-  await bookBalance(tx, { companyId, userId, kind: 'charge', amountCents, remark: `在线充值 ${orderNo}`, occasion: occasionOf(id), createdAt: now });
+  await bookBalance(tx, {
+    companyId,
+    userId,
+    kind: 'charge',
+    amountCents,
+    remark: `在线充值 ${orderNo}`,
+    occasion: occasionOf(id),
+    createdAt: now,
+  });
   return true;
 }
 
 /** What is kept of a card's password. */
-export const hashCard = (cardNo: string, password: string): string => createHash('sha256').update(`${cardNo}\n${password}`).digest('base64url');
+export const hashCard = (cardNo: string, password: string): string =>
+  createHash('sha256').update(`${cardNo}\n${password}`).digest('base64url');
 
 /** Reads the card of a number and its password, and holds it until the transaction ends; undefined where either is wrong. */
-export async function lockCard(tx: Queryable, companyId: string, cardNo: string, password: string): Promise<typeof chargeCards.$inferSelect | undefined> {
+export async function lockCard(
+  tx: Queryable,
+  companyId: string,
+  cardNo: string,
+  password: string,
+): Promise<typeof chargeCards.$inferSelect | undefined> {
   const [card] = await tx
     .select()
     .from(chargeCards)

@@ -39,16 +39,29 @@ beforeEach(async () => {
 
 const give = (amountCents: number, occasion = 'gift', to = user) =>
   app.parts.connection.db.transaction((tx) =>
-    bookBalance(tx, { companyId: company.id, userId: to.id, kind: 'charge', amountCents, remark: '充值', occasion, createdAt: app.clock.now() }),
+    bookBalance(tx, {
+      companyId: company.id,
+      userId: to.id,
+      kind: 'charge',
+      amountCents,
+      remark: '充值',
+      occasion,
+      createdAt: app.clock.now(),
+    }),
   );
 
-const balance = async (who = options): Promise<number> => (await app.call(account.charge, {}, who)).body.data.balanceCents;
-const history = async (input: account.ChargeHistoryIn = {}, who = options): Promise<account.ChargeHistory> => (await app.call(account.chargeHistory, input, who)).body.data;
+const balance = async (who = options): Promise<number> =>
+  (await app.call(account.charge, {}, who)).body.data.balanceCents;
+const history = async (input: account.ChargeHistoryIn = {}, who = options): Promise<account.ChargeHistory> =>
+  (await app.call(account.chargeHistory, input, who)).body.data;
 
 async function courseOrder(): Promise<string> {
   const { commodityId } = await addCourse(app, company.id);
   await app.call(add, { commodityId }, options);
-  return String((await app.call(createOrder, { commodityIds: [commodityId], totalCents: PRICE }, options)).body.data.orderId);
+  return String(
+    (await app.call(createOrder, { commodityIds: [commodityId], totalCents: PRICE }, options)).body.data
+      .orderId,
+  );
 }
 
 const pay = async (orderId: string, who = options) => (await app.call(payByBalance, { orderId }, who)).body;
@@ -57,15 +70,28 @@ const orderOf = async (orderId: string) => (await app.call(byId, { orderId }, op
 describe('the balance', () => {
   test('is nothing at first, and says what may be paid in', async () => {
     expect((await app.call(account.charge, {}, options)).body.data).toEqual({
-      balanceCents: 0, withdrawableCents: 0, amountsCents: [5_000, 10_000, 20_000, 50_000], minimumCents: 100, maximumCents: 500_000,
+      balanceCents: 0,
+      withdrawableCents: 0,
+      amountsCents: [5_000, 10_000, 20_000, 50_000],
+      minimumCents: 100,
+      maximumCents: 500_000,
     });
   });
 
   test('is listed the newest first, by direction and in pages, and only the own', async () => {
     await give(1_000, 'one');
     await give(2_000, 'two');
-    expect(await history()).toMatchObject({ total: 2, records: [{ amountCents: 2_000, balanceCents: 3_000 }, { amountCents: 1_000, balanceCents: 1_000 }] });
-    expect(await history({ pageNo: 2, pageSize: 1 })).toMatchObject({ total: 2, records: [{ amountCents: 1_000 }] });
+    expect(await history()).toMatchObject({
+      total: 2,
+      records: [
+        { amountCents: 2_000, balanceCents: 3_000 },
+        { amountCents: 1_000, balanceCents: 1_000 },
+      ],
+    });
+    expect(await history({ pageNo: 2, pageSize: 1 })).toMatchObject({
+      total: 2,
+      records: [{ amountCents: 1_000 }],
+    });
     expect(await history({ direction: 'out' })).toEqual({ total: 0, records: [] });
     const stranger = { token: await app.tokenOf(await app.addUser(company)) };
     expect([await history({}, stranger), await balance(stranger)]).toEqual([{ total: 0, records: [] }, 0]);
@@ -81,18 +107,32 @@ describe('the balance', () => {
     await give(1_000);
     const spend = (place: number) =>
       app.parts.connection.db.transaction((tx) =>
-        bookBalance(tx, { companyId: company.id, userId: user.id, kind: 'spent', amountCents: -300, remark: '课程', occasion: `s:${place}`, createdAt: app.clock.now() }),
+        bookBalance(tx, {
+          companyId: company.id,
+          userId: user.id,
+          kind: 'spent',
+          amountCents: -300,
+          remark: '课程',
+          occasion: `s:${place}`,
+          createdAt: app.clock.now(),
+        }),
       );
     const left = await Promise.all([1, 2, 3, 4, 5, 6].map(spend));
     expect(left.filter((cents) => cents !== undefined).toSorted((a, b) => a - b)).toEqual([100, 400, 700]);
-    const rows = await app.parts.connection.db.select().from(balanceEntries).where(eq(balanceEntries.userId, user.id));
+    const rows = await app.parts.connection.db
+      .select()
+      .from(balanceEntries)
+      .where(eq(balanceEntries.userId, user.id));
     expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(await balance());
   });
 });
 
 describe('paying in', () => {
   test.each([99, 500_001])('refuses %i cents by the field', async (amountCents) => {
-    expect((await app.call(account.makeBalanceOrder, { amountCents }, options)).body).toMatchObject({ code: '0', data: { field: 'amountCents' } });
+    expect((await app.call(account.makeBalanceOrder, { amountCents }, options)).body).toMatchObject({
+      code: '0',
+      data: { field: 'amountCents' },
+    });
   });
 
   async function paidIn(amountCents: number) {
@@ -100,19 +140,31 @@ describe('paying in', () => {
     const orderId = String(data.orderId);
     const { tradeNo } = (await app.call(start, { orderId, way: 'wechat' }, options)).body.data;
     await gateway.pay(String(tradeNo), 'twice');
-    await gateway.deliverDue(async (path, headers, body) => (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode);
+    await gateway.deliverDue(
+      async (path, headers, body) =>
+        (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode,
+    );
     return { orderId, tradeNo: String(tradeNo) };
   }
 
   test('happens with the payment, once', async () => {
     const { orderId } = await paidIn(5_000);
-    expect(await orderOf(orderId)).toMatchObject({ status: 'paid', chargeCents: 5_000, paidBy: 'wechat', items: [] });
+    expect(await orderOf(orderId)).toMatchObject({
+      status: 'paid',
+      chargeCents: 5_000,
+      paidBy: 'wechat',
+      items: [],
+    });
     expect(await history()).toMatchObject({ total: 1, records: [{ kind: 'charge', amountCents: 5_000 }] });
   });
 
   test('gives the waiting order again for the same amount, and is not paid from the balance', async () => {
     await give(10_000);
-    const [one, two] = await Promise.all([1, 2].map(async () => (await app.call(account.makeBalanceOrder, { amountCents: 5_000 }, options)).body.data));
+    const [one, two] = await Promise.all(
+      [1, 2].map(
+        async () => (await app.call(account.makeBalanceOrder, { amountCents: 5_000 }, options)).body.data,
+      ),
+    );
     expect(one).toEqual(two);
     expect((await app.call(cashier, { orderId: one.orderId }, options)).body.data.balanceCents).toBeNull();
     expect(await pay(one.orderId)).toMatchObject({ code: '0', message: '充值不能用余额支付' });
@@ -122,10 +174,20 @@ describe('paying in', () => {
   test('sends money back that came too late, and books nothing', async () => {
     const { data } = (await app.call(account.makeBalanceOrder, { amountCents: 7_000 }, options)).body;
     const { tradeNo } = (await app.call(start, { orderId: data.orderId, way: 'wechat' }, options)).body.data;
-    await app.parts.connection.db.update(orders).set({ expiresAt: new Date(app.clock.now().getTime() - DAY_MS) }).where(eq(orders.id, data.orderId));
+    await app.parts.connection.db
+      .update(orders)
+      .set({ expiresAt: new Date(app.clock.now().getTime() - DAY_MS) })
+      .where(eq(orders.id, data.orderId));
     await gateway.pay(String(tradeNo));
-    await gateway.deliverDue(async (path, headers, body) => (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode);
-    const back = await app.parts.connection.db.select({ amountCents: refunds.amountCents }).from(refunds).innerJoin(payments, eq(payments.id, refunds.paymentId)).where(eq(payments.orderId, data.orderId));
+    await gateway.deliverDue(
+      async (path, headers, body) =>
+        (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode,
+    );
+    const back = await app.parts.connection.db
+      .select({ amountCents: refunds.amountCents })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(payments.orderId, data.orderId));
     expect([back, await balance()]).toEqual([[{ amountCents: 7_000 }], 0]);
   });
 });
@@ -135,19 +197,31 @@ describe('a recharge card', () => {
   // Each try comes from an address of its own, since an address may try only a few.
   const turnIn = async (cardNo: string, cardPassword = 'SECRET', who = options) => {
     tried += 1;
-    return (await app.call(account.chargeCardRecharge, { cardNo, cardPassword }, { ...who, headers: { 'x-forwarded-for': `10.9.0.${tried}` } })).body;
+    return (
+      await app.call(
+        account.chargeCardRecharge,
+        { cardNo, cardPassword },
+        { ...who, headers: { 'x-forwarded-for': `10.9.0.${tried}` } },
+      )
+    ).body;
   };
   async function addCard(days = 1, of = company): Promise<string> {
     const cardNo = `CARD${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
     await app.parts.connection.db.insert(chargeCards).values({
-      companyId: of.id, cardNo, passwordHash: hashCard(cardNo, 'SECRET'), amountCents: 5_000, endsAt: new Date(app.clock.now().getTime() + days * DAY_MS),
+      companyId: of.id,
+      cardNo,
+      passwordHash: hashCard(cardNo, 'SECRET'),
+      amountCents: 5_000,
+      endsAt: new Date(app.clock.now().getTime() + days * DAY_MS),
     });
     return cardNo;
   }
 
   test('pays in once, also for two presses at once', async () => {
     const cardNo = await addCard();
-    const codes = (await Promise.all([1, 2, 3].map(() => turnIn(` ${cardNo.toLowerCase()} `)))).map(({ code }) => code);
+    const codes = (await Promise.all([1, 2, 3].map(() => turnIn(` ${cardNo.toLowerCase()} `)))).map(
+      ({ code }) => code,
+    );
     expect(codes.filter((code) => code === '1')).toHaveLength(1);
     expect(await balance()).toBe(5_000);
     expect((await turnIn(cardNo)).message).toBe('这张卡你已经充过了，钱在余额里');
@@ -164,14 +238,24 @@ describe('a recharge card', () => {
     const line = (await listCards(db, 'localhost')).split(/\r?\n/).find((row) => row.startsWith(cardNo));
     expect(line).toContain(user.name);
     expect(line).not.toContain(password);
-    for (const wrong of [{ ...wish, count: '0' }, { ...wish, yuan: '-5' }, { ...wish, days: undefined }]) {
-      await expect(makeCards(db, 'localhost', wrong, app.clock.now())).rejects.toThrow(/must be a whole number/);
+    for (const wrong of [
+      { ...wish, count: '0' },
+      { ...wish, yuan: '-5' },
+      { ...wish, days: undefined },
+    ]) {
+      await expect(makeCards(db, 'localhost', wrong, app.clock.now())).rejects.toThrow(
+        /must be a whole number/,
+      );
     }
     await expect(makeCards(db, 'nowhere.test', wish, app.clock.now())).rejects.toThrow('No company answers');
   });
 
   test('is refused by what is wrong with it, and a wrong password tells nothing', async () => {
-    expect(await turnIn(await addCard(-1))).toMatchObject({ code: '0', message: '这张卡已经过期，可以问问学校能不能换', data: { field: 'cardNo' } });
+    expect(await turnIn(await addCard(-1))).toMatchObject({
+      code: '0',
+      message: '这张卡已经过期，可以问问学校能不能换',
+      data: { field: 'cardNo' },
+    });
     const wrong = await turnIn(await addCard(-1), 'GUESS');
     expect([wrong.code, wrong.message]).toEqual(['0', (await turnIn('NOCARD')).message]);
     const { company: elsewhere } = await app.addCompany('elsewhere.test');
@@ -181,8 +265,21 @@ describe('a recharge card', () => {
 
   test('can be tried a few times a minute from one address', async () => {
     const headers = { 'x-forwarded-for': '10.8.0.1' };
-    for (let times = 0; times < 10; times += 1) await app.call(account.chargeCardRecharge, { cardNo: 'NOCARD', cardPassword: 'X' }, { ...options, headers });
-    expect((await app.call(account.chargeCardRecharge, { cardNo: await addCard(), cardPassword: 'SECRET' }, { ...options, headers })).status).toBe(429);
+    for (let times = 0; times < 10; times += 1)
+      await app.call(
+        account.chargeCardRecharge,
+        { cardNo: 'NOCARD', cardPassword: 'X' },
+        { ...options, headers },
+      );
+    expect(
+      (
+        await app.call(
+          account.chargeCardRecharge,
+          { cardNo: await addCard(), cardPassword: 'SECRET' },
+          { ...options, headers },
+        )
+      ).status,
+    ).toBe(429);
   });
 });
 
@@ -192,24 +289,41 @@ describe('paying from the balance', () => {
     const orderId = await courseOrder();
     expect((await app.call(cashier, { orderId }, options)).body.data.balanceCents).toBe(PRICE + 100);
     const replies = await Promise.all([1, 2, 3].map(() => pay(orderId)));
-    for (const reply of replies) expect(reply).toMatchObject({ code: '1', data: { status: 'paid', balanceCents: 100 } });
-    expect(await orderOf(orderId)).toMatchObject({ status: 'paid', paidBy: 'balance', refund: null, chargeCents: null });
-    expect(await history({ direction: 'out' })).toMatchObject({ total: 1, records: [{ kind: 'spent', amountCents: -PRICE, remark: '极限入门' }] });
-    const owned = await app.parts.connection.db.select().from(enrolments).where(and(eq(enrolments.userId, user.id), eq(enrolments.orderId, orderId)));
+    for (const reply of replies)
+      expect(reply).toMatchObject({ code: '1', data: { status: 'paid', balanceCents: 100 } });
+    expect(await orderOf(orderId)).toMatchObject({
+      status: 'paid',
+      paidBy: 'balance',
+      refund: null,
+      chargeCents: null,
+    });
+    expect(await history({ direction: 'out' })).toMatchObject({
+      total: 1,
+      records: [{ kind: 'spent', amountCents: -PRICE, remark: '极限入门' }],
+    });
+    const owned = await app.parts.connection.db
+      .select()
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, user.id), eq(enrolments.orderId, orderId)));
     expect(owned).toHaveLength(1);
   });
 
   test('refuses when there is too little, and leaves the order waiting', async () => {
     await give(PRICE - 1);
     const orderId = await courseOrder();
-    expect(await pay(orderId)).toMatchObject({ code: '0', message: '余额不够，没有扣款，可以先充值，或换一种支付方式' });
+    expect(await pay(orderId)).toMatchObject({
+      code: '0',
+      message: '余额不够，没有扣款，可以先充值，或换一种支付方式',
+    });
     expect([(await orderOf(orderId)).status, await balance()]).toEqual(['waiting', PRICE - 1]);
   });
 
   test('of two orders at once pays the one that there is enough for', async () => {
     await give(PRICE + 1);
     const both = [await courseOrder(), await courseOrder()];
-    expect((await Promise.all(both.map((orderId) => pay(orderId)))).map(({ code }) => code).toSorted()).toEqual(['0', '1']);
+    expect(
+      (await Promise.all(both.map((orderId) => pay(orderId)))).map(({ code }) => code).toSorted(),
+    ).toEqual(['0', '1']);
     expect(await balance()).toBe(1);
   });
 
@@ -220,7 +334,10 @@ describe('paying from the balance', () => {
     const stranger = { token: await app.tokenOf(rich) };
     expect((await pay(orderId, stranger)).code).toBe('0');
     await give(PRICE);
-    await app.parts.connection.db.update(orders).set({ expiresAt: new Date(app.clock.now().getTime() - 1000) }).where(eq(orders.id, orderId));
+    await app.parts.connection.db
+      .update(orders)
+      .set({ expiresAt: new Date(app.clock.now().getTime() - 1000) })
+      .where(eq(orders.id, orderId));
     expect((await pay(orderId)).code).toBe('0');
     expect([await balance(stranger), await balance()]).toEqual([PRICE, PRICE]);
   });
@@ -231,7 +348,10 @@ describe('paying from the balance', () => {
     const { tradeNo } = (await app.call(start, { orderId, way: 'wechat' }, options)).body.data;
     await pay(orderId);
     await gateway.pay(String(tradeNo));
-    await gateway.deliverDue(async (path, headers, body) => (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode);
+    await gateway.deliverDue(
+      async (path, headers, body) =>
+        (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode,
+    );
     expect(await orderOf(orderId)).toMatchObject({ status: 'paid', paidBy: 'balance', refund: 'due' });
     expect(await balance()).toBe(0);
   });

@@ -20,13 +20,15 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const PER_INSERT = 1_000;
 
 /** Letters and figures by chance, five bits each. */
-export const letters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const letters = (count: number) =>
+  Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 const yuan = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Reads a whole number that was typed. @throws {CommandError} naming the option. */
 export function whole(text: string | undefined, name: string, most: number): number {
   const value = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
-  if (value < 1 || value > most) throw new CommandError(`--${name} must be a whole number from 1 to ${most}.`);
+  if (value < 1 || value > most)
+    throw new CommandError(`--${name} must be a whole number from 1 to ${most}.`);
   return value;
 }
 
@@ -43,13 +45,27 @@ export async function makeCards(tx: Queryable, host: string, wish: CardWish, now
   const count = whole(wish.count, 'count', MOST_CARDS);
   const amountCents = whole(wish.yuan, 'yuan', MOST_YUAN) * 100;
   const endsAt = new Date(now.getTime() + whole(wish.days, 'days', MOST_DAYS) * DAY_MS);
-  const made = Array.from({ length: count }, () => ({ cardNo: letters(12), password: [letters(4), letters(4), letters(4)].join('-') }));
+  const made = Array.from({ length: count }, () => ({
+    cardNo: letters(12),
+    password: [letters(4), letters(4), letters(4)].join('-'),
+  }));
   for (let from = 0; from < made.length; from += PER_INSERT) {
     await tx.insert(chargeCards).values(
-      made.slice(from, from + PER_INSERT).map(({ cardNo, password }) => ({ companyId, cardNo, passwordHash: hashCard(cardNo, password), amountCents, endsAt })),
+      made.slice(from, from + PER_INSERT).map(({ cardNo, password }) => ({
+        companyId,
+        cardNo,
+        passwordHash: hashCard(cardNo, password),
+        amountCents,
+        endsAt,
+      })),
     );
   }
-  return [['card', 'password', 'yuan', 'ends'], ...made.map(({ cardNo, password }) => [cardNo, password, yuan(amountCents), endsAt.toISOString()])].map(csvLine).join('');
+  return [
+    ['card', 'password', 'yuan', 'ends'],
+    ...made.map(({ cardNo, password }) => [cardNo, password, yuan(amountCents), endsAt.toISOString()]),
+  ]
+    .map(csvLine)
+    .join('');
 }
 
 /** Lists the cards of a company as CSV, without their passwords, and who paid them in. @throws {CommandError} */
@@ -60,6 +76,12 @@ export async function listCards(tx: Queryable, host: string): Promise<string> {
     .leftJoin(users, eq(users.id, chargeCards.userId))
     .where(eq(chargeCards.companyId, await companyAt(tx, host)))
     .orderBy(asc(chargeCards.id));
-  const lines = rows.map(({ card, student }) => [card.cardNo, yuan(card.amountCents), card.endsAt.toISOString(), card.usedAt?.toISOString() ?? '', student ?? '']);
+  const lines = rows.map(({ card, student }) => [
+    card.cardNo,
+    yuan(card.amountCents),
+    card.endsAt.toISOString(),
+    card.usedAt?.toISOString() ?? '',
+    student ?? '',
+  ]);
   return [['card', 'yuan', 'ends', 'used', 'student'], ...lines].map(csvLine).join('');
 }

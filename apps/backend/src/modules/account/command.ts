@@ -28,18 +28,33 @@ async function run(args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { kind: text, count: text, yuan: text, days: text, name: text, courses: text, open: text, choose: text, batch: text, help: { type: 'boolean', short: 'h' } },
+    options: {
+      kind: text,
+      count: text,
+      yuan: text,
+      days: text,
+      name: text,
+      courses: text,
+      open: text,
+      choose: text,
+      batch: text,
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [command, host = ''] = positionals;
   if (values.help === true || command === undefined) return USAGE;
-  if (command !== 'make' && command !== 'list' && command !== 'stop') throw new CommandError(`"${command}" is none of make, list, stop.`);
+  if (command !== 'make' && command !== 'list' && command !== 'stop')
+    throw new CommandError(`"${command}" is none of make, list, stop.`);
   const { kind = 'recharge', count, yuan, days, name, courses, open, choose, batch = '' } = values;
-  if (kind !== 'recharge' && kind !== 'study') throw new CommandError(`"${kind}" is none of recharge, study.`);
+  if (kind !== 'recharge' && kind !== 'study')
+    throw new CommandError(`"${kind}" is none of recharge, study.`);
   const now = new Date();
   return onSchoolDatabase((tx) => {
     if (command === 'stop') return stopStudyCards(tx, host, batch, now);
     if (command === 'list') return kind === 'study' ? listStudyCards(tx, host) : listCards(tx, host);
-    return kind === 'study' ? makeStudyCards(tx, host, { count, name, courses, days, open, choose }, now) : makeCards(tx, host, { count, yuan, days }, now);
+    return kind === 'study'
+      ? makeStudyCards(tx, host, { count, name, courses, days, open, choose }, now)
+      : makeCards(tx, host, { count, yuan, days }, now);
   });
 }
 

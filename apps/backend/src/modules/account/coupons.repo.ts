@@ -14,7 +14,8 @@ const stateAt = (now: Date): SQL<CouponState> => sql<CouponState>`case
   when ${couponBatches.endsAt} <= ${now.toISOString()} then 'expired'
   else 'usable' end`;
 
-const owned = ({ companyId, userId }: Student) => and(eq(coupons.companyId, companyId), eq(coupons.userId, userId));
+const owned = ({ companyId, userId }: Student) =>
+  and(eq(coupons.companyId, companyId), eq(coupons.userId, userId));
 
 const selectCoupons = (db: Queryable, student: Student, filter?: SQL) =>
   db
@@ -66,16 +67,28 @@ export function findCoupons(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<FoundCoupon[]> {
   return selectCoupons(db, student, state === undefined ? undefined : sql`${stateAt(student.now)} = ${state}`)
-    .orderBy(sql`array_position(array['usable', 'used', 'expired'], ${stateAt(student.now)})`, asc(couponBatches.endsAt), asc(coupons.id))
+    .orderBy(
+      sql`array_position(array['usable', 'used', 'expired'], ${stateAt(student.now)})`,
+      asc(couponBatches.endsAt),
+      asc(coupons.id),
+    )
     .limit(page.limit)
     .offset(page.offset);
 }
 
 /** Finds a coupon of the student's own, and holds it until the transaction ends. */
-export async function lockCoupon(tx: Queryable, student: Student, couponId: string): Promise<FoundCoupon | undefined> {
+export async function lockCoupon(
+  tx: Queryable,
+  student: Student,
+  couponId: string,
+): Promise<FoundCoupon | undefined> {
   if (!isId(couponId)) return undefined;
   // Held before it is read: what another order did with it meanwhile must be seen.
-  await tx.select({ id: coupons.id }).from(coupons).where(and(owned(student), eq(coupons.id, couponId))).for('update');
+  await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(owned(student), eq(coupons.id, couponId)))
+    .for('update');
   const [row] = await selectCoupons(tx, student, eq(coupons.id, couponId));
   return row;
 }
@@ -86,7 +99,11 @@ export async function spendCoupon(tx: Queryable, couponId: string, orderId: stri
 }
 
 /** Gives the coupon behind a code to a student; undefined where there is none, or no longer. Only the first of several gets it. */
-export async function takeCoupon(tx: Queryable, student: Student, code: string): Promise<FoundCoupon | undefined> {
+export async function takeCoupon(
+  tx: Queryable,
+  student: Student,
+  code: string,
+): Promise<FoundCoupon | undefined> {
   const { companyId, userId, now } = student;
   const holding = tx
     .select({ id: couponBatches.id })
@@ -95,7 +112,14 @@ export async function takeCoupon(tx: Queryable, student: Student, code: string):
   const [taken] = await tx
     .update(coupons)
     .set({ userId, takenAt: now })
-    .where(and(eq(coupons.companyId, companyId), eq(coupons.code, code), isNull(coupons.userId), inArray(coupons.batchId, holding)))
+    .where(
+      and(
+        eq(coupons.companyId, companyId),
+        eq(coupons.code, code),
+        isNull(coupons.userId),
+        inArray(coupons.batchId, holding),
+      ),
+    )
     .returning({ id: coupons.id });
   return taken === undefined ? undefined : (await selectCoupons(tx, student, eq(coupons.id, taken.id)))[0];
 }
@@ -106,7 +130,12 @@ export async function deleteExpired(tx: Queryable, student: Student): Promise<nu
   if (expired.length === 0) return 0;
   const gone = await tx
     .delete(coupons)
-    .where(inArray(coupons.id, expired.map(({ couponId }) => couponId)))
+    .where(
+      inArray(
+        coupons.id,
+        expired.map(({ couponId }) => couponId),
+      ),
+    )
     .returning({ id: coupons.id });
   return gone.length;
 }

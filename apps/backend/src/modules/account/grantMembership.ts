@@ -32,7 +32,9 @@ export async function grantMembership(tx: Queryable, order: Order, now: Date): P
     .onConflictDoNothing({ target: memberships.orderId })
     .returning({ id: memberships.id });
   if (given.length > 0) {
-    await writeMessages(tx, [membershipPaid({ companyId, userId, now }, order, { levelName: bought.levelName, endsAt })]);
+    await writeMessages(tx, [
+      membershipPaid({ companyId, userId, now }, order, { levelName: bought.levelName, endsAt }),
+    ]);
   }
   return true;
 }

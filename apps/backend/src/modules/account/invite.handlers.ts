@@ -10,7 +10,8 @@ const DEFAULT_PAGE_SIZE = 20;
 
 /** What an invitation is worth at a company (`INVITE_POINTS`, `INVITE_FRIEND_POINTS`); nothing unless it says so. */
 export function invitePoints(company: Company): InvitePoints {
-  const points = (code: string): number => Math.min(100_000, Math.max(0, Math.trunc(amount(settingOf(company, code), 0))));
+  const points = (code: string): number =>
+    Math.min(100_000, Math.max(0, Math.trunc(amount(settingOf(company, code), 0))));
   return { inviter: points('INVITE_POINTS'), friend: points('INVITE_FRIEND_POINTS') };
 }
 
@@ -33,5 +34,8 @@ export async function inviteCode(_: object, context: UserContext): Promise<Invit
 }
 
 /** Answers `account.inviteRecord`. */
-export const inviteRecord = ({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: InviteRecordIn, context: UserContext): Promise<InviteRecord> =>
+export const inviteRecord = (
+  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: InviteRecordIn,
+  context: UserContext,
+): Promise<InviteRecord> =>
   findInvited(context.db, studentOf(context), { limit: pageSize, offset: (pageNo - 1) * pageSize });

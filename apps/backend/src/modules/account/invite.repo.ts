@@ -22,10 +22,15 @@ export interface InvitePoints {
 
 /** Reads a student's code; the first time makes one. */
 export async function inviteCodeOf(db: Queryable, { companyId, userId }: Student): Promise<string> {
-  const own = async () => (await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.userId, userId)))[0]?.code;
+  const own = async () =>
+    (await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.userId, userId)))[0]
+      ?.code;
   const known = await own();
   if (known !== undefined) return known;
-  await db.insert(inviteCodes).values({ companyId, userId, code: letters(CODE_LETTERS) }).onConflictDoNothing();
+  await db
+    .insert(inviteCodes)
+    .values({ companyId, userId, code: letters(CODE_LETTERS) })
+    .onConflictDoNothing();
   const made = await own();
   if (made === undefined) throw new Error('The code was not made');
   return made;
@@ -36,26 +41,60 @@ export async function inviterOf(db: Queryable, companyId: string, code: string):
   const [row] = await db
     .select({ userId: inviteCodes.userId })
     .from(inviteCodes)
-    .where(and(eq(inviteCodes.companyId, companyId), eq(inviteCodes.code, code.normalize('NFKC').trim().toUpperCase())));
+    .where(
+      and(
+        eq(inviteCodes.companyId, companyId),
+        eq(inviteCodes.code, code.normalize('NFKC').trim().toUpperCase()),
+      ),
+    );
   return row?.userId;
 }
 
 /** Notes who brought a new student, and books the points of both; call it where the account is made. */
-export async function bookInvitation(tx: Queryable, inviterId: string, { id: userId, companyId, createdAt }: User, points: InvitePoints): Promise<void> {
+export async function bookInvitation(
+  tx: Queryable,
+  inviterId: string,
+  { id: userId, companyId, createdAt }: User,
+  points: InvitePoints,
+): Promise<void> {
   // Friends who come at once are counted one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, inviterId)).for('no key update');
   const [today] = await tx
     .select({ total: count() })
     .from(invitations)
-    .where(and(eq(invitations.inviterId, inviterId), gt(invitations.createdAt, new Date(createdAt.getTime() - DAY_MS)), gt(invitations.rewardPoints, 0)));
+    .where(
+      and(
+        eq(invitations.inviterId, inviterId),
+        gt(invitations.createdAt, new Date(createdAt.getTime() - DAY_MS)),
+        gt(invitations.rewardPoints, 0),
+      ),
+    );
   const rewardPoints = (today?.total ?? 0) < REWARDED_PER_DAY ? points.inviter : 0;
   await tx.insert(invitations).values({ userId, companyId, inviterId, rewardPoints, createdAt });
-  await bookPoints(tx, { companyId, userId: inviterId, points: rewardPoints, remark: '邀请同学注册', occasion: `invite:${userId}`, createdAt });
-  await bookPoints(tx, { companyId, userId, points: points.friend, remark: '受邀注册礼', occasion: 'invited', createdAt });
+  await bookPoints(tx, {
+    companyId,
+    userId: inviterId,
+    points: rewardPoints,
+    remark: '邀请同学注册',
+    occasion: `invite:${userId}`,
+    createdAt,
+  });
+  await bookPoints(tx, {
+    companyId,
+    userId,
+    points: points.friend,
+    remark: '受邀注册礼',
+    occasion: 'invited',
+    createdAt,
+  });
 }
 
 /** Reads a page of who came on a student's invitation, the newest first, their names hidden. */
-export async function findInvited(db: Queryable, { companyId, userId }: Student, page: { readonly limit: number; readonly offset: number }): Promise<InviteRecord> {
+export async function findInvited(
+  db: Queryable,
+  { companyId, userId }: Student,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<InviteRecord> {
   const where = and(eq(invitations.companyId, companyId), eq(invitations.inviterId, userId));
   const [rows, [all]] = await Promise.all([
     db
@@ -71,7 +110,9 @@ export async function findInvited(db: Queryable, { companyId, userId }: Student,
   return {
     total: all?.total ?? 0,
     records: rows.map(({ invitation: { createdAt, rewardPoints }, name, username }) => ({
-      nickName: maskName(name || (username ?? '')), joinedAt: createdAt.toISOString(), rewardPoints,
+      nickName: maskName(name || (username ?? '')),
+      joinedAt: createdAt.toISOString(),
+      rewardPoints,
     })),
   };
 }

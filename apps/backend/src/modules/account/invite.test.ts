@@ -21,24 +21,41 @@ let numbers = 0;
 async function register(inviteCode: string | undefined) {
   numbers += 1;
   const mobile = `1370001${String(numbers).padStart(4, '0')}`;
-  const input = { mobile, username: `friend_${numbers}`, smsCode: await sentCode(app, mobile), password: await encrypted(app, 'Long enough 10') };
+  const input = {
+    mobile,
+    username: `friend_${numbers}`,
+    smsCode: await sentCode(app, mobile),
+    password: await encrypted(app, 'Long enough 10'),
+  };
   return (await app.call(login.register, { ...input, ...(inviteCode !== undefined && { inviteCode }) })).body;
 }
 
 async function inviter(username = 'newcomer') {
   const user = await app.userNamed(username);
   const token = await app.tokenOf(user);
-  return { user, token, invitation: (await app.call(account.inviteCode, {}, { token })).body.data as account.InviteCode };
+  return {
+    user,
+    token,
+    invitation: (await app.call(account.inviteCode, {}, { token })).body.data as account.InviteCode,
+  };
 }
 
-const pointsOf = async (userId: string): Promise<number> => (await sumPoints(app.parts.connection.db, userId)).remaining;
-const recordOf = async (token: string, input: account.InviteRecordIn = {}) => (await app.call(account.inviteRecord, input, { token })).body.data;
+const pointsOf = async (userId: string): Promise<number> =>
+  (await sumPoints(app.parts.connection.db, userId)).remaining;
+const recordOf = async (token: string, input: account.InviteRecordIn = {}) =>
+  (await app.call(account.inviteRecord, input, { token })).body.data;
 
 test('a student has one code, also when it is asked for several times at once', async () => {
   const token = await app.tokenOf(await app.userNamed('returner'));
-  const replies = await Promise.all([1, 2, 3].map(async () => (await app.call(account.inviteCode, {}, { token })).body.data));
+  const replies = await Promise.all(
+    [1, 2, 3].map(async () => (await app.call(account.inviteCode, {}, { token })).body.data),
+  );
   expect(new Set(replies.map(({ code }) => code)).size).toBe(1);
-  expect(replies[0]).toMatchObject({ url: `http://localhost/#/join/register?inviteCode=${replies[0].code}`, rewardPoints: 50, friendPoints: 20 });
+  expect(replies[0]).toMatchObject({
+    url: `http://localhost/#/join/register?inviteCode=${replies[0].code}`,
+    rewardPoints: 50,
+    friendPoints: 20,
+  });
 });
 
 test('a friend who registers brings points to both, once, and is listed with a hidden name', async () => {
@@ -47,7 +64,10 @@ test('a friend who registers brings points to both, once, and is listed with a h
   const { data } = await register(` ${invitation.code.toLowerCase()} `);
   expect([(await pointsOf(user.id)) - before, await pointsOf(data.userId)]).toEqual([50, 20]);
   await app.parts.connection.db.update(users).set({ name: '周雨桐' }).where(eq(users.id, data.userId));
-  expect(await recordOf(token)).toEqual({ total: 1, records: [{ nickName: '周**', joinedAt: app.clock.now().toISOString(), rewardPoints: 50 }] });
+  expect(await recordOf(token)).toEqual({
+    total: 1,
+    records: [{ nickName: '周**', joinedAt: app.clock.now().toISOString(), rewardPoints: 50 }],
+  });
   expect(await recordOf(await app.tokenOf(await app.userNamed('emma')))).toEqual({ total: 0, records: [] });
   expect(await recordOf(token, { pageNo: 2, pageSize: 1 })).toEqual({ total: 1, records: [] });
 });
@@ -56,10 +76,17 @@ test('nobody is invited without a code, by a code of nobody, or by a student of 
   const { invitation } = await inviter();
   const { data } = await register(undefined);
   expect(await pointsOf(data.userId)).toBe(0);
-  const wrong = { code: '0', message: '没有这个邀请码，看看有没有输错，也可以不填', data: { field: 'inviteCode' } };
+  const wrong = {
+    code: '0',
+    message: '没有这个邀请码，看看有没有输错，也可以不填',
+    data: { field: 'inviteCode' },
+  };
   expect(await register('NOBODY')).toEqual(wrong);
   const { db } = app.parts.connection;
-  const [second] = await db.select().from(companies).where(arrayContains(companies.hosts, ['second.localhost']));
+  const [second] = await db
+    .select()
+    .from(companies)
+    .where(arrayContains(companies.hosts, ['second.localhost']));
   expect(await inviterOf(db, second!.id, invitation.code)).toBeUndefined();
 });
 
@@ -69,14 +96,20 @@ test('nobody is invited twice or by themselves, and only so many a day bring poi
   const company = { id: host.companyId };
   const friends: User[] = [];
   for (let count = 0; count <= REWARDED_PER_DAY; count += 1) {
-    const [friend] = await db.insert(users).values({ companyId: company.id, name: '同学', createdAt: app.clock.now() }).returning();
+    const [friend] = await db
+      .insert(users)
+      .values({ companyId: company.id, name: '同学', createdAt: app.clock.now() })
+      .returning();
     friends.push(friend!);
   }
-  const book = (friend: User) => db.transaction((tx) => bookInvitation(tx, host.id, friend, { inviter: 50, friend: 20 }));
+  const book = (friend: User) =>
+    db.transaction((tx) => bookInvitation(tx, host.id, friend, { inviter: 50, friend: 20 }));
   const before = await pointsOf(host.id);
   await Promise.all(friends.map(book));
   expect((await pointsOf(host.id)) - before).toBe(50 * REWARDED_PER_DAY);
-  expect(await db.select().from(invitations).where(eq(invitations.inviterId, host.id))).toHaveLength(REWARDED_PER_DAY + 1);
+  expect(await db.select().from(invitations).where(eq(invitations.inviterId, host.id))).toHaveLength(
+    REWARDED_PER_DAY + 1,
+  );
   await expect(book(friends[0]!)).rejects.toThrow();
   await expect(book(host)).rejects.toThrow();
 });

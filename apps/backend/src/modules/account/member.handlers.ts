@@ -24,7 +24,13 @@ export async function memberList(_: object, { db, company, user, clock }: Contex
     memberId: membership?.levelId ?? null,
     endsAt: membership?.endsAt.toISOString() ?? null,
     levels: levels.map(({ id, name, icon, priceCents, listPriceCents, days, benefits }) => ({
-      memberId: id, memberName: name, icon, priceCents, listPriceCents, days, benefits,
+      memberId: id,
+      memberName: name,
+      icon,
+      priceCents,
+      listPriceCents,
+      days,
+      benefits,
     })),
   };
 }
@@ -40,7 +46,12 @@ export async function refreshMember(_: object, context: UserContext): Promise<Me
 }
 
 /** Finds an order of the same membership that still waits for its money and has no coupon. */
-async function findWaiting(tx: Queryable, { userId, now }: Student, levelId: string, days: number): Promise<AccountOrder | undefined> {
+async function findWaiting(
+  tx: Queryable,
+  { userId, now }: Student,
+  levelId: string,
+  days: number,
+): Promise<AccountOrder | undefined> {
   const [row] = await tx
     .select({ orderId: orders.id, orderNo: orders.orderNo, payCents: orders.payCents })
     .from(memberOrders)
@@ -61,7 +72,12 @@ async function findWaiting(tx: Queryable, { userId, now }: Student, levelId: str
 }
 
 /** Cents that a coupon takes off a sum. @throws {BusinessError} code 0 when it does not hold for it. */
-async function reductionBy(tx: Queryable, student: Student, couponId: string, sumCents: number): Promise<number> {
+async function reductionBy(
+  tx: Queryable,
+  student: Student,
+  couponId: string,
+  sumCents: number,
+): Promise<number> {
   const refuse = (words: string) => new BusinessError('0', words, { field: 'couponId' });
   const coupon = await lockCoupon(tx, student, couponId);
   if (coupon === undefined) throw refuse('没有找到这张优惠券');
@@ -70,18 +86,24 @@ async function reductionBy(tx: Queryable, student: Student, couponId: string, su
   if (state === 'expired') throw refuse('这张优惠券已经过期');
   if (batch.startsAt > student.now) throw refuse('这张优惠券还没有到使用时间');
   if (sumCents < batch.minimumCents) throw refuse('订单金额还不到这张优惠券的门槛');
-  return batch.kind === 'amount' ? Math.min(batch.amountCents, sumCents) : Math.floor((sumCents * batch.percent) / 100);
+  return batch.kind === 'amount'
+    ? Math.min(batch.amountCents, sumCents)
+    : Math.floor((sumCents * batch.percent) / 100);
 }
 
 /** Answers `account.makeMemberOrder`: a membership is paid by an order like any other. */
-export async function makeMemberOrder({ memberId, count = 1, couponId }: MemberOrderIn, context: UserContext): Promise<AccountOrder> {
+export async function makeMemberOrder(
+  { memberId, count = 1, couponId }: MemberOrderIn,
+  context: UserContext,
+): Promise<AccountOrder> {
   const student = studentOf(context);
   return context.transaction(async (tx) => {
     // Two quick presses make one order.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, student.userId)).for('no key update');
     const level = await findLevel(tx, student.companyId, memberId);
     if (level === undefined) throw new BusinessError('0', '没有找到这种会员', { field: 'memberId' });
-    const waiting = couponId === undefined ? await findWaiting(tx, student, level.id, level.days * count) : undefined;
+    const waiting =
+      couponId === undefined ? await findWaiting(tx, student, level.id, level.days * count) : undefined;
     return waiting ?? insertOrder(tx, context, level, { student, count, couponId });
   });
 }
@@ -92,10 +114,16 @@ interface Wish {
   readonly couponId: string | undefined;
 }
 
-async function insertOrder(tx: Queryable, { school }: UserContext, level: MemberLevelRow, { student, count, couponId }: Wish): Promise<AccountOrder> {
+async function insertOrder(
+  tx: Queryable,
+  { school }: UserContext,
+  level: MemberLevelRow,
+  { student, count, couponId }: Wish,
+): Promise<AccountOrder> {
   const { companyId, userId, now } = student;
   const sumCents = level.priceCents * count;
-  const payCents = sumCents - (couponId === undefined ? 0 : await reductionBy(tx, student, couponId, sumCents));
+  const payCents =
+    sumCents - (couponId === undefined ? 0 : await reductionBy(tx, student, couponId, sumCents));
   const isFree = payCents === 0;
   const [order] = await tx
     .insert(orders)
@@ -113,7 +141,13 @@ async function insertOrder(tx: Queryable, { school }: UserContext, level: Member
     })
     .returning();
   if (order === undefined) throw new Error('The order was not made');
-  await tx.insert(memberOrders).values({ companyId, orderId: order.id, levelId: level.id, levelName: level.name, days: level.days * count });
+  await tx.insert(memberOrders).values({
+    companyId,
+    orderId: order.id,
+    levelId: level.id,
+    levelName: level.name,
+    days: level.days * count,
+  });
   if (couponId !== undefined) await spendCoupon(tx, couponId, order.id);
   if (isFree) await grantMembership(tx, order, now);
   return { orderId: order.id, orderNo: order.orderNo, payCents };

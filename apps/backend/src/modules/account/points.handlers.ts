@@ -26,7 +26,10 @@ export async function pointInfo(_: object, context: UserContext): Promise<PointI
 }
 
 /** Answers `account.pointList`. */
-export function pointList({ direction, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PointListIn, { db, user }: UserContext): Promise<PointList> {
+export function pointList(
+  { direction, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PointListIn,
+  { db, user }: UserContext,
+): Promise<PointList> {
   return findPoints(db, user.id, direction, { limit: pageSize, offset: (pageNo - 1) * pageSize });
 }
 

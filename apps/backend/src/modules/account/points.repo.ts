@@ -26,8 +26,14 @@ export interface PointSums {
 export async function sumPoints(db: Queryable, userId: string): Promise<PointSums> {
   const [row] = await db
     .select({
-      gained: sql<number>`coalesce(sum(${pointEntries.points}) filter (where ${pointEntries.points} > 0), 0)`.mapWith(Number),
-      spent: sql<number>`coalesce(-sum(${pointEntries.points}) filter (where ${pointEntries.points} < 0), 0)`.mapWith(Number),
+      gained:
+        sql<number>`coalesce(sum(${pointEntries.points}) filter (where ${pointEntries.points} > 0), 0)`.mapWith(
+          Number,
+        ),
+      spent:
+        sql<number>`coalesce(-sum(${pointEntries.points}) filter (where ${pointEntries.points} < 0), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(pointEntries)
     .where(eq(pointEntries.userId, userId));
@@ -42,7 +48,12 @@ export async function findPoints(
   direction: 'in' | 'out' | undefined,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<PointList> {
-  const way = direction === undefined ? undefined : direction === 'in' ? gt(pointEntries.points, 0) : lt(pointEntries.points, 0);
+  const way =
+    direction === undefined
+      ? undefined
+      : direction === 'in'
+        ? gt(pointEntries.points, 0)
+        : lt(pointEntries.points, 0);
   const where = and(eq(pointEntries.userId, userId), way);
   const [rows, [all]] = await Promise.all([
     db
@@ -56,6 +67,11 @@ export async function findPoints(
   ]);
   return {
     total: all?.total ?? 0,
-    records: rows.map(({ id, points, remark, createdAt }) => ({ entryId: id, points, remark, createdAt: createdAt.toISOString() })),
+    records: rows.map(({ id, points, remark, createdAt }) => ({
+      entryId: id,
+      points,
+      remark,
+      createdAt: createdAt.toISOString(),
+    })),
   };
 }

@@ -8,7 +8,11 @@ export interface Student {
 }
 
 /** Who asks, and when. */
-export const studentOf = ({ company, user, clock }: Pick<UserContext, 'company' | 'user' | 'clock'>): Student => ({
+export const studentOf = ({
+  company,
+  user,
+  clock,
+}: Pick<UserContext, 'company' | 'user' | 'clock'>): Student => ({
   companyId: company.id,
   userId: user.id,
   now: clock.now(),

@@ -25,7 +25,16 @@ import type { StudyPlace } from '../catalogue/index.ts';
 import { findBuySource } from '../course/index.ts';
 import { findLesson } from '../learning/index.ts';
 import { fileUrl } from '../upload/index.ts';
-import { before, beforePlace, findAgreements, findMine, findWhole, ofCopy, ofProtocol, ofTarget } from './agreement.repo.ts';
+import {
+  before,
+  beforePlace,
+  findAgreements,
+  findMine,
+  findWhole,
+  ofCopy,
+  ofProtocol,
+  ofTarget,
+} from './agreement.repo.ts';
 import { mustSignAll } from './companyFunctions.ts';
 import { signerOf } from './information.ts';
 import { isEnough, refusalOf, shortfallOf, sumOf } from './standing.ts';
@@ -44,7 +53,11 @@ export const list = (target: AgreementTargetIn, context: UserContext): Promise<A
 export async function needed(target: AgreementTargetIn, context: UserContext): Promise<AgreementNeed> {
   const agreements = await list(target, context);
   const { company } = context;
-  return { needFlag: isEnough(company, agreements) ? 0 : 1, allFlag: mustSignAll(company) ? 1 : 0, agreements };
+  return {
+    needFlag: isEnough(company, agreements) ? 0 : 1,
+    allFlag: mustSignAll(company) ? 1 : 0,
+    agreements,
+  };
 }
 
 /** Answers `agreement.check` and `agreement.checkTarget`. */
@@ -54,29 +67,51 @@ export async function check(target: AgreementTargetIn, context: UserContext): Pr
 }
 
 /** Answers `agreement.checkShow`. */
-export async function checkShow({ protocolId, classTypeId }: CheckShowIn, context: UserContext): Promise<ShowProtocol> {
-  const [agreement] = await find(context, and(ofProtocol(protocolId), before(signerOf(context), { targetType: 'COURSE', targetId: classTypeId })));
+export async function checkShow(
+  { protocolId, classTypeId }: CheckShowIn,
+  context: UserContext,
+): Promise<ShowProtocol> {
+  const [agreement] = await find(
+    context,
+    and(ofProtocol(protocolId), before(signerOf(context), { targetType: 'COURSE', targetId: classTypeId })),
+  );
   const msg = agreement === undefined ? '没有找到这份协议' : refusalOf(agreement);
   return { showFlag: msg === '' ? 1 : 0, msg };
 }
 
 /** Answers `agreement.validatePackage`. */
-export async function validatePackage({ classTypeId, classPackageId }: ValidatePackageIn, context: UserContext): Promise<PackageValidation> {
+export async function validatePackage(
+  { classTypeId, classPackageId }: ValidatePackageIn,
+  context: UserContext,
+): Promise<PackageValidation> {
   const { db, company } = context;
   const signer = signerOf(context);
   const source = await findBuySource(db, signer, classTypeId);
-  if (source === undefined || source.classPackageId !== classPackageId) return { result: false, msg: '您还没有这个套餐' };
-  const msg = shortfallOf(company, await find(context, before(signer, { targetType: 'COURSE', targetId: classTypeId })));
+  if (source === undefined || source.classPackageId !== classPackageId)
+    return { result: false, msg: '您还没有这个套餐' };
+  const msg = shortfallOf(
+    company,
+    await find(context, before(signer, { targetType: 'COURSE', targetId: classTypeId })),
+  );
   return { result: msg === '', msg };
 }
 
 /** Answers `agreement.mine`. */
-export function mine({ page = 1, pageSize = DEFAULT_PAGE_SIZE, criteria = {} }: MyAgreementsIn, context: UserContext): Promise<MyAgreements> {
-  return findMine(context.db, signerOf(context), criteria, { limit: pageSize, offset: (page - 1) * pageSize });
+export function mine(
+  { page = 1, pageSize = DEFAULT_PAGE_SIZE, criteria = {} }: MyAgreementsIn,
+  context: UserContext,
+): Promise<MyAgreements> {
+  return findMine(context.db, signerOf(context), criteria, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
 }
 
 /** Answers `agreement.info`. A signed copy shows what was signed, whatever the agreement says today. */
-export async function info({ protocolId, curId, targetId, targetType }: AgreementInfoIn, context: UserContext): Promise<AgreementInfo> {
+export async function info(
+  { protocolId, curId, targetId, targetType }: AgreementInfoIn,
+  context: UserContext,
+): Promise<AgreementInfo> {
   const where = and(
     ofProtocol(protocolId),
     curId === undefined ? undefined : ofCopy(curId),
@@ -96,7 +131,10 @@ export async function info({ protocolId, curId, targetId, targetType }: Agreemen
   };
 }
 
-async function placeOf({ db, company }: UserContext, { classTypeId, lessonId }: SearchLessonIn): Promise<StudyPlace> {
+async function placeOf(
+  { db, company }: UserContext,
+  { classTypeId, lessonId }: SearchLessonIn,
+): Promise<StudyPlace> {
   if (lessonId === undefined) return { courseId: classTypeId };
   const lesson = await findLesson(db, company.id, lessonId);
   if (lesson?.courseId !== classTypeId) throw new BusinessError('0', '没有找到这节课', { field: 'lessonId' });
@@ -104,12 +142,18 @@ async function placeOf({ db, company }: UserContext, { classTypeId, lessonId }: 
 }
 
 /** Answers `agreement.searchLessonProtocol`. */
-export async function searchLessonProtocol(input: SearchLessonIn, context: UserContext): Promise<AgreementList> {
+export async function searchLessonProtocol(
+  input: SearchLessonIn,
+  context: UserContext,
+): Promise<AgreementList> {
   return find(context, beforePlace(signerOf(context), await placeOf(context, input)));
 }
 
 /** Answers `agreement.searchLessonCoursePackage`. A student has a course once, so there is one package at most. */
-export async function searchLessonCoursePackage(input: SearchLessonIn, context: UserContext): Promise<LessonPackages> {
+export async function searchLessonCoursePackage(
+  input: SearchLessonIn,
+  context: UserContext,
+): Promise<LessonPackages> {
   const { db, company } = context;
   const { courseId } = await placeOf(context, input);
   const source = await findBuySource(db, signerOf(context), courseId);
@@ -121,7 +165,10 @@ export async function searchLessonCoursePackage(input: SearchLessonIn, context: 
 }
 
 /** Answers `agreement.courseMaster`. */
-export async function courseMaster({ classTypeId }: CourseMasterIn, { db, ...context }: UserContext): Promise<CourseMaster> {
+export async function courseMaster(
+  { classTypeId }: CourseMasterIn,
+  { db, ...context }: UserContext,
+): Promise<CourseMaster> {
   const source = await findBuySource(db, signerOf(context), classTypeId);
   if (source === undefined) throw new BusinessError('0', '您还没有这门课程', { field: 'classTypeId' });
   return { ...source, classPackageId: source.classPackageId === '' ? null : source.classPackageId };

@@ -1,4 +1,9 @@
-import type { Agreement, AgreementStatus, MyAgreementsIn, TargetType } from '@lectern/sdk/endpoints/agreement';
+import type {
+  Agreement,
+  AgreementStatus,
+  MyAgreementsIn,
+  TargetType,
+} from '@lectern/sdk/endpoints/agreement';
 import { and, asc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
@@ -35,7 +40,10 @@ export interface WholeAgreement {
 const NOWHERE = sql`false`;
 
 /** What a student has a right to study, as joined rows of enrolment and commodity. */
-const rightsOf = ({ companyId, userId }: Signer): SQL => sql`${enrolments} join ${commodities} on ${commodities.id} = ${enrolments.commodityId}
+const rightsOf = ({
+  companyId,
+  userId,
+}: Signer): SQL => sql`${enrolments} join ${commodities} on ${commodities.id} = ${enrolments.commodityId}
   where ${enrolments.companyId} = ${companyId} and ${enrolments.userId} = ${userId} and ${isValidEnrolment}`;
 
 /** Whether such a row gives the target of an agreement. */
@@ -45,7 +53,9 @@ const givesTarget = sql`case ${protocolTargets.targetType}
   else ${enrolments.courseId} = (select part.course_id from ${chapters} as part where part.id = ${protocolTargets.targetId}) end`;
 
 const commodityFor = (signer: Signer): SQL<string | null> =>
-  sql<string | null>`(select ${commodities.id} from ${rightsOf(signer)} and ${givesTarget} order by ${enrolments.id} limit 1)`;
+  sql<
+    string | null
+  >`(select ${commodities.id} from ${rightsOf(signer)} and ${givesTarget} order by ${enrolments.id} limit 1)`;
 
 const isOwned = (signer: Signer): SQL => sql`exists (select 1 from ${rightsOf(signer)} and ${givesTarget})`;
 
@@ -60,7 +70,9 @@ const statusAt = (now: Date): SQL<AgreementStatus> => sql<AgreementStatus>`(case
 
 /** Agreements that a target carries itself. */
 export const ofTarget = ({ targetType, targetId }: Target): SQL | undefined =>
-  isId(targetId) ? and(eq(protocolTargets.targetType, targetType), eq(protocolTargets.targetId, targetId)) : NOWHERE;
+  isId(targetId)
+    ? and(eq(protocolTargets.targetType, targetType), eq(protocolTargets.targetId, targetId))
+    : NOWHERE;
 
 /** The package through which a student got a course. */
 const packageWith = (signer: Signer, courseId: string): SQL | undefined =>
@@ -97,7 +109,8 @@ export const beforePlace = (signer: Signer, { courseId, chapterId }: StudyPlace)
       );
 
 /** One agreement, by its id. */
-export const ofProtocol = (protocolId: string): SQL => (isId(protocolId) ? eq(protocols.id, protocolId) : NOWHERE);
+export const ofProtocol = (protocolId: string): SQL =>
+  isId(protocolId) ? eq(protocols.id, protocolId) : NOWHERE;
 
 /** One signed or opened copy, by its id. */
 export const ofCopy = (curId: string): SQL => (isId(curId) ? eq(studentProtocols.id, curId) : NOWHERE);
@@ -112,7 +125,9 @@ function selectAgreements(db: Queryable, { userId, now }: Signer) {
       targetType: protocolTargets.targetType,
       protocolType: protocols.protocolType,
       agreementStatus: statusAt(now),
-      curId: sql<string | null>`case when ${studentProtocols.signedAt} is not null then ${studentProtocols.id} end`,
+      curId: sql<
+        string | null
+      >`case when ${studentProtocols.signedAt} is not null then ${studentProtocols.id} end`,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(protocolTargets)
@@ -126,10 +141,24 @@ function selectAgreements(db: Queryable, { userId, now }: Signer) {
         eq(studentProtocols.targetId, protocolTargets.targetId),
       ),
     )
-    .leftJoin(courses, and(eq(protocolTargets.targetType, 'COURSE'), eq(courses.id, protocolTargets.targetId)))
-    .leftJoin(packages, and(eq(protocolTargets.targetType, 'PACKAGE'), eq(packages.id, protocolTargets.targetId)))
-    .leftJoin(chapters, and(eq(protocolTargets.targetType, 'MOUDLE'), eq(chapters.id, protocolTargets.targetId)))
-    .orderBy(asc(protocolTargets.targetType), asc(protocolTargets.targetId), asc(protocolTargets.position), asc(protocolTargets.id));
+    .leftJoin(
+      courses,
+      and(eq(protocolTargets.targetType, 'COURSE'), eq(courses.id, protocolTargets.targetId)),
+    )
+    .leftJoin(
+      packages,
+      and(eq(protocolTargets.targetType, 'PACKAGE'), eq(packages.id, protocolTargets.targetId)),
+    )
+    .leftJoin(
+      chapters,
+      and(eq(protocolTargets.targetType, 'MOUDLE'), eq(chapters.id, protocolTargets.targetId)),
+    )
+    .orderBy(
+      asc(protocolTargets.targetType),
+      asc(protocolTargets.targetId),
+      asc(protocolTargets.position),
+      asc(protocolTargets.id),
+    );
 }
 
 type Row = Awaited<ReturnType<typeof selectAgreements>>[number];
@@ -137,7 +166,11 @@ type Row = Awaited<ReturnType<typeof selectAgreements>>[number];
 const present = ({ total: _, ...agreement }: Row): Agreement => agreement;
 
 /** Finds agreements of what a student has. */
-export async function findAgreements(db: Queryable, signer: Signer, where: SQL | undefined): Promise<Agreement[]> {
+export async function findAgreements(
+  db: Queryable,
+  signer: Signer,
+  where: SQL | undefined,
+): Promise<Agreement[]> {
   const rows = await selectAgreements(db, signer).where(
     and(eq(protocolTargets.companyId, signer.companyId), isOwned(signer), where),
   );
@@ -146,7 +179,10 @@ export async function findAgreements(db: Queryable, signer: Signer, where: SQL |
 
 /** What is the student's: what they have, and what they signed while they had it. */
 const ofStudent = (signer: Signer): SQL | undefined =>
-  and(eq(protocolTargets.companyId, signer.companyId), or(isOwned(signer), isNotNull(studentProtocols.signedAt)));
+  and(
+    eq(protocolTargets.companyId, signer.companyId),
+    or(isOwned(signer), isNotNull(studentProtocols.signedAt)),
+  );
 
 /** Finds one page of all agreements that are the student's, and how many there are. */
 export async function findMine(
@@ -167,16 +203,32 @@ export async function findMine(
 }
 
 /** Finds the first agreement that is the student's and fits, with its text. */
-export async function findWhole(db: Queryable, signer: Signer, where: SQL | undefined): Promise<WholeAgreement | undefined> {
-  const [row] = await selectAgreements(db, signer).where(and(ofStudent(signer), where)).limit(1);
+export async function findWhole(
+  db: Queryable,
+  signer: Signer,
+  where: SQL | undefined,
+): Promise<WholeAgreement | undefined> {
+  const [row] = await selectAgreements(db, signer)
+    .where(and(ofStudent(signer), where))
+    .limit(1);
   return row === undefined ? undefined : readWhole(db, signer, present(row));
 }
 
 /** Reads what belongs to an agreement: its text, the student's copy, and what the student bought. */
-export async function readWhole(db: Queryable, signer: Signer, agreement: Agreement): Promise<WholeAgreement> {
+export async function readWhole(
+  db: Queryable,
+  signer: Signer,
+  agreement: Agreement,
+): Promise<WholeAgreement> {
   const { content, validDays, expiresAt: protocolExpiresAt } = protocols;
   const [row] = await db
-    .select({ content, validDays, protocolExpiresAt, commodityId: commodityFor(signer), copy: studentProtocols })
+    .select({
+      content,
+      validDays,
+      protocolExpiresAt,
+      commodityId: commodityFor(signer),
+      copy: studentProtocols,
+    })
     .from(protocolTargets)
     .innerJoin(protocols, eq(protocols.id, protocolTargets.protocolId))
     .leftJoin(studentProtocols, isCopyOf(signer, agreement))
@@ -186,7 +238,10 @@ export async function readWhole(db: Queryable, signer: Signer, agreement: Agreem
 }
 
 /** Picks a student's copy of an agreement. */
-export const isCopyOf = ({ userId }: Signer, { protocolId, targetType, targetId }: Pick<Agreement, 'protocolId'> & Target): SQL | undefined =>
+export const isCopyOf = (
+  { userId }: Signer,
+  { protocolId, targetType, targetId }: Pick<Agreement, 'protocolId'> & Target,
+): SQL | undefined =>
   and(
     eq(studentProtocols.userId, userId),
     eq(studentProtocols.protocolId, protocolId),

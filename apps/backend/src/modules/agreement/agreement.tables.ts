@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
@@ -85,14 +95,27 @@ export const studentProtocols = pgTable(
     isInformationComplete: boolean().notNull().default(false),
   },
   (table) => [
-    uniqueIndex('student_protocols_once').on(table.userId, table.protocolId, table.targetType, table.targetId),
+    uniqueIndex('student_protocols_once').on(
+      table.userId,
+      table.protocolId,
+      table.targetType,
+      table.targetId,
+    ),
     check('student_protocols_signed', sql`(${table.signedAt} is null) = (${table.signedHtml} is null)`),
     check('student_protocols_confirmed', sql`${table.confirmedAt} is null or ${table.signedAt} is not null`),
   ],
 );
 
 /** The fields that a school may ask for (specification 3, `deficiencyInfo`). */
-export const INFO_FIELDS = ['username', 'cardtype', 'StudentIDcardnumber', 'Studentcellphonenumber', 'sex', 'education', 'address'] as const;
+export const INFO_FIELDS = [
+  'username',
+  'cardtype',
+  'StudentIDcardnumber',
+  'Studentcellphonenumber',
+  'sex',
+  'education',
+  'address',
+] as const;
 
 /** What else a school demands before something is studied. */
 export const studyDemands = pgTable(
@@ -101,10 +124,7 @@ export const studyDemands = pgTable(
     companyId: ofCompany(),
     ...target(),
     /** What must be filled in of the student's information; spelt as on the wire. */
-    infoFields: text({ enum: INFO_FIELDS })
-      .array()
-      .notNull()
-      .default([]),
+    infoFields: text({ enum: INFO_FIELDS }).array().notNull().default([]),
     /** Whether the school's own questions must be answered too: group, organisation and own fields. */
     hasQuestions: boolean().notNull().default(false),
     /** When the registration for the exam behind it is due; null where there is none. */

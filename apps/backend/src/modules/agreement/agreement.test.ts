@@ -27,7 +27,9 @@ let app: TestApp;
 let company: Record<Rule, Company>;
 
 async function companyAt(host: string): Promise<Company> {
-  const found = (await app.parts.connection.db.select().from(companies)).find(({ hosts }) => hosts.includes(host));
+  const found = (await app.parts.connection.db.select().from(companies)).find(({ hosts }) =>
+    hosts.includes(host),
+  );
   if (found === undefined) throw new Error(`There is no company at ${host}`);
   return found;
 }
@@ -53,7 +55,13 @@ interface Learner {
 
 async function own(user: User, commodityId: string): Promise<void> {
   const { companyId } = user;
-  await enrol(app.parts.connection.db, { companyId, userId: user.id, commodityId, source: 'order', now: app.clock.now() });
+  await enrol(app.parts.connection.db, {
+    companyId,
+    userId: user.id,
+    commodityId,
+    source: 'order',
+    now: app.clock.now(),
+  });
 }
 
 async function learner(rule: Rule = 'one', course?: CourseOnShelf): Promise<Learner> {
@@ -74,9 +82,18 @@ const sign = (one: Learner, protocolId: string, more: Partial<agreement.InsertIn
   );
 
 const play = async (one: Learner, place = 1) =>
-  (await app.call(lesson, { classTypeId: one.course.courseId, lessonId: one.course.lessonIds[place] ?? '' }, one.options)).body.data;
+  (
+    await app.call(
+      lesson,
+      { classTypeId: one.course.courseId, lessonId: one.course.lessonIds[place] ?? '' },
+      one.options,
+    )
+  ).body.data;
 
-const courseTarget = (one: Learner): agreement.AgreementTargetIn => ({ targetId: one.course.courseId, targetType: 'COURSE' });
+const courseTarget = (one: Learner): agreement.AgreementTargetIn => ({
+  targetId: one.course.courseId,
+  targetType: 'COURSE',
+});
 
 const standing = async (one: Learner): Promise<agreement.AgreementCheck> =>
   (await app.call(agreement.check, courseTarget(one), one.options)).body.data;
@@ -88,22 +105,43 @@ describe('the state of an agreement', () => {
     ['untouched', 0, (one) => guard(one)],
     ['opened', 1, async (one) => prepare(one, await guard(one))],
     ['signed', 2, async (one) => sign(one, await guard(one))],
-    ['signed by the school too', 3, async (one) => {
-      const protocolId = await guard(one);
-      await sign(one, protocolId);
-      await app.parts.connection.db.update(studentProtocols).set({ confirmedAt: app.clock.now() }).where(eq(studentProtocols.protocolId, protocolId));
-    }],
+    [
+      'signed by the school too',
+      3,
+      async (one) => {
+        const protocolId = await guard(one);
+        await sign(one, protocolId);
+        await app.parts.connection.db
+          .update(studentProtocols)
+          .set({ confirmedAt: app.clock.now() })
+          .where(eq(studentProtocols.protocolId, protocolId));
+      },
+    ],
     ['over before it was signed', 4, (one) => guard(one, { expiresAt: past() })],
-    ['signed, and its time has passed', 4, async (one) => {
-      await sign(one, await guard(one, { validDays: 30 }));
-      app.clock.advance(30 * DAY_MS);
-    }],
-    ['only to be read', 5, (one) => addAgreement(app, company.one.id, { targetId: one.course.courseId, isSignatureNeeded: false })],
+    [
+      'signed, and its time has passed',
+      4,
+      async (one) => {
+        await sign(one, await guard(one, { validDays: 30 }));
+        app.clock.advance(30 * DAY_MS);
+      },
+    ],
+    [
+      'only to be read',
+      5,
+      (one) => addAgreement(app, company.one.id, { targetId: one.course.courseId, isSignatureNeeded: false }),
+    ],
   ])('%s is %i', async (_, status, bring) => {
     const one = await learner();
     await bring(one);
-    const { agreementStatus, agreements } = await standing({ ...one, options: { ...one.options, token: await app.tokenOf(one.user) } });
-    expect({ agreementStatus, row: agreements.map((row) => row.agreementStatus) }).toEqual({ agreementStatus: status, row: [status] });
+    const { agreementStatus, agreements } = await standing({
+      ...one,
+      options: { ...one.options, token: await app.tokenOf(one.user) },
+    });
+    expect({ agreementStatus, row: agreements.map((row) => row.agreementStatus) }).toEqual({
+      agreementStatus: status,
+      row: [status],
+    });
   });
 
   test('without any, nothing is to be signed', async () => {
@@ -130,13 +168,19 @@ describe('preparing', () => {
   });
 
   test.each<[string, (one: Learner) => Promise<string>]>([
-    ['您已经签署过这份协议', async (one) => {
-      const protocolId = await guard(one);
-      await sign(one, protocolId);
-      return protocolId;
-    }],
+    [
+      '您已经签署过这份协议',
+      async (one) => {
+        const protocolId = await guard(one);
+        await sign(one, protocolId);
+        return protocolId;
+      },
+    ],
     ['协议已失效，请联系学校', (one) => guard(one, { expiresAt: new Date(0) })],
-    ['这份协议无需签署', (one) => addAgreement(app, company.one.id, { targetId: one.course.courseId, isSignatureNeeded: false })],
+    [
+      '这份协议无需签署',
+      (one) => addAgreement(app, company.one.id, { targetId: one.course.courseId, isSignatureNeeded: false }),
+    ],
     ['没有找到这份协议', async () => guard(await learner())],
     ['没有找到这份协议', async () => '999999'],
     ['没有找到这份协议', async () => 'nonsense'],
@@ -158,9 +202,16 @@ describe('signing', () => {
     (await app.call(agreement.info, { protocolId, ...input }, one.options)).body;
 
   test('keeps the text as it was signed', async () => {
-    expect((await info()).data).toMatchObject({ signedAt: null, signName: '', contentHtml: expect.stringContaining('<strong>约定</strong>') });
+    expect((await info()).data).toMatchObject({
+      signedAt: null,
+      signName: '',
+      contentHtml: expect.stringContaining('<strong>约定</strong>'),
+    });
     const { curId } = (await sign(one, protocolId)).body.data;
-    await app.parts.connection.db.update(protocols).set({ content: '全新的约定' }).where(eq(protocols.id, protocolId));
+    await app.parts.connection.db
+      .update(protocols)
+      .set({ content: '全新的约定' })
+      .where(eq(protocols.id, protocolId));
     const { data } = await info({ curId });
     expect(data).toMatchObject({
       agreement: { curId, agreementStatus: 2 },
@@ -182,10 +233,14 @@ describe('signing', () => {
 
   test('takes a picture that the student uploaded, and no other', async () => {
     const file = new File([Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64')], 'signature.png');
-    const upload = async ({ options }: Learner): Promise<string> => (await app.call(signImage, { file }, options)).body.data.key;
+    const upload = async ({ options }: Learner): Promise<string> =>
+      (await app.call(signImage, { file }, options)).body.data.key;
     const theirs = await upload(await learner('one', one.course));
     for (const signContent of [theirs, '1/2026-11-22/coldatatypefile/none.png']) {
-      expect((await sign(one, protocolId, { signContent })).body).toMatchObject({ code: '0', data: { field: 'signContent' } });
+      expect((await sign(one, protocolId, { signContent })).body).toMatchObject({
+        code: '0',
+        data: { field: 'signContent' },
+      });
     }
     const key = await upload(one);
     expect((await sign(one, protocolId, { signContent: key })).body.code).toBe('1');
@@ -193,38 +248,61 @@ describe('signing', () => {
   });
 
   test('writes no markup of the agreement out as it is', async () => {
-    await app.parts.connection.db.update(protocols).set({ content: '<img src=x onerror=alert(1)>[x](javascript:alert(1))' }).where(eq(protocols.id, protocolId));
+    await app.parts.connection.db
+      .update(protocols)
+      .set({ content: '<img src=x onerror=alert(1)>[x](javascript:alert(1))' })
+      .where(eq(protocols.id, protocolId));
     const { contentHtml } = (await info()).data;
     expect(contentHtml).not.toMatch(/<img|href="javascript/);
   });
 
   test.each([
     ['a page', `data:text/html;base64,${Buffer.from('<script>').toString('base64')}`],
-    ['a drawing that is none', `data:image/png;base64,${Buffer.from('<svg onload=alert(1)>').toString('base64')}`],
+    [
+      'a drawing that is none',
+      `data:image/png;base64,${Buffer.from('<svg onload=alert(1)>').toString('base64')}`,
+    ],
     ['an empty drawing', 'data:image/png;base64,'],
     ['a drawing too large', `data:image/png;base64,${'A'.repeat(420_000)}`],
     ['markup for a name', '<b>王小明</b>'],
     ['one sign', '王'],
     ['blanks', '    '],
   ])('takes no %s', async (_, signContent) => {
-    expect((await sign(one, protocolId, { signContent })).body).toMatchObject({ code: '0', data: { field: 'signContent' } });
+    expect((await sign(one, protocolId, { signContent })).body).toMatchObject({
+      code: '0',
+      data: { field: 'signContent' },
+    });
     expect((await standing(one)).agreementStatus).toBe(0);
   });
 
   test('happens once, however often it is sent at once', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => sign(one, protocolId)));
     expect(replies.map(({ body }) => body.code).toSorted()).toEqual(['0', '0', '0', '0', '0', '1']);
-    expect(replies.filter(({ body }) => body.code === '0').map(({ body }) => body.message)).toEqual(Array(5).fill('您已经签署过这份协议'));
-    const copies = await app.parts.connection.db.select().from(studentProtocols).where(eq(studentProtocols.userId, one.user.id));
+    expect(replies.filter(({ body }) => body.code === '0').map(({ body }) => body.message)).toEqual(
+      Array(5).fill('您已经签署过这份协议'),
+    );
+    const copies = await app.parts.connection.db
+      .select()
+      .from(studentProtocols)
+      .where(eq(studentProtocols.userId, one.user.id));
     expect(copies).toHaveLength(1);
   });
 
   test('repeated with its key gives the same copy', async () => {
-    const input: agreement.InsertIn = { productId: one.course.courseId, potocolId: protocolId, type: 'course', signContent: PIXEL };
-    const send = () => app.call(agreement.insert, input, { ...one.options, idempotencyKey: `signature-${protocolId}` });
+    const input: agreement.InsertIn = {
+      productId: one.course.courseId,
+      potocolId: protocolId,
+      type: 'course',
+      signContent: PIXEL,
+    };
+    const send = () =>
+      app.call(agreement.insert, input, { ...one.options, idempotencyKey: `signature-${protocolId}` });
     const replies = await Promise.all([send(), send(), send()]);
     expect(new Set(replies.map(({ body }) => body.data.curId)).size).toBe(1);
-    const pictures = await app.parts.connection.db.select().from(storedFiles).where(eq(storedFiles.userId, one.user.id));
+    const pictures = await app.parts.connection.db
+      .select()
+      .from(storedFiles)
+      .where(eq(storedFiles.userId, one.user.id));
     expect(pictures).toHaveLength(1);
   });
 
@@ -232,17 +310,26 @@ describe('signing', () => {
     const stranger = await learner();
     const foreigner = await learner('all');
     for (const other of [stranger, foreigner]) {
-      const reply = await app.call(agreement.insert, { productId: one.course.courseId, potocolId: protocolId, type: 'course', signContent: '别人' }, other.options);
+      const reply = await app.call(
+        agreement.insert,
+        { productId: one.course.courseId, potocolId: protocolId, type: 'course', signContent: '别人' },
+        other.options,
+      );
       expect(reply.body).toMatchObject({ code: '0', message: '没有找到这份协议' });
       expect((await app.call(agreement.info, { protocolId }, other.options)).body.code).toBe('0');
       expect((await app.call(agreement.list, courseTarget(one), other.options)).body.data).toEqual([]);
-      expect((await app.call(agreement.mine, {}, other.options)).body.data).toEqual({ total: 0, records: [] });
+      expect((await app.call(agreement.mine, {}, other.options)).body.data).toEqual({
+        total: 0,
+        records: [],
+      });
     }
   });
 
   test('another’s token cannot be used at this host, and without one nothing is told', async () => {
     const foreigner = await learner('all');
-    expect((await app.call(agreement.mine, {}, { ...foreigner.options, host: 'localhost' })).status).toBe(401);
+    expect((await app.call(agreement.mine, {}, { ...foreigner.options, host: 'localhost' })).status).toBe(
+      401,
+    );
     expect((await app.call(agreement.mine, {})).status).toBe(401);
   });
 
@@ -257,7 +344,11 @@ describe('the gate before a lesson', () => {
   test('opens with one signature where one is enough', async () => {
     const one = await learner();
     const [first] = [await guard(one), await guard(one)];
-    expect(await play(one)).toMatchObject({ access: 'open', media: null, gate: { gate: 'agreement', message: '请先签署协议，再开始学习' } });
+    expect(await play(one)).toMatchObject({
+      access: 'open',
+      media: null,
+      gate: { gate: 'agreement', message: '请先签署协议，再开始学习' },
+    });
     await sign(one, first);
     expect(await play(one)).toMatchObject({ gate: null, media: { durationSeconds: 54 } });
   });
@@ -269,10 +360,16 @@ describe('the gate before a lesson', () => {
     expect((await play(one)).gate).toEqual({ gate: 'agreement', message });
     await sign(one, first);
     expect((await play(one)).gate).toEqual({ gate: 'agreement', message });
-    expect((await app.call(agreement.needed, courseTarget(one), one.options)).body.data).toMatchObject({ needFlag: 1, allFlag: 1 });
+    expect((await app.call(agreement.needed, courseTarget(one), one.options)).body.data).toMatchObject({
+      needFlag: 1,
+      allFlag: 1,
+    });
     await sign(one, second);
     expect((await play(one)).gate).toBeNull();
-    expect((await app.call(agreement.needed, courseTarget(one), one.options)).body.data).toMatchObject({ needFlag: 0, allFlag: 1 });
+    expect((await app.call(agreement.needed, courseTarget(one), one.options)).body.data).toMatchObject({
+      needFlag: 0,
+      allFlag: 1,
+    });
   });
 
   test('stays closed with an agreement that is over, and says so', async () => {
@@ -288,21 +385,37 @@ describe('the gate before a lesson', () => {
   });
 
   test('keeps back what is written about the lesson too', async () => {
-    const one = await learner('one', await addCourse(app, company.one.id, { lessons: [{ isPreview: true }, { kind: 'link', url: 'https://page.example/' }] }));
+    const one = await learner(
+      'one',
+      await addCourse(app, company.one.id, {
+        lessons: [{ isPreview: true }, { kind: 'link', url: 'https://page.example/' }],
+      }),
+    );
     await guard(one);
     const lessonId = one.course.lessonIds[1] ?? '';
     const refused = { code: '0', message: '请先签署协议，再开始学习', data: { gate: 'agreement' } };
     const positionAt = app.clock.now().toISOString();
-    expect((await app.call(saveProgress, { lessonId, positionSeconds: 1, positionAt, segments: [] }, one.options)).body).toEqual(refused);
+    expect(
+      (await app.call(saveProgress, { lessonId, positionSeconds: 1, positionAt, segments: [] }, one.options))
+        .body,
+    ).toEqual(refused);
     expect((await app.call(finishLesson, { lessonId }, one.options)).body).toEqual(refused);
-    expect((await app.call(addNote, { lessonId, content: '先记下', positionSeconds: 0 }, one.options)).body).toEqual(refused);
+    expect(
+      (await app.call(addNote, { lessonId, content: '先记下', positionSeconds: 0 }, one.options)).body,
+    ).toEqual(refused);
     expect(await play(one)).toMatchObject({ linkUrl: '', position: null });
   });
 
   test('stands before a chapter alone, where the agreement is about it', async () => {
     const one = await learner();
-    const [chapter] = await app.parts.connection.db.select().from(chapters).where(eq(chapters.courseId, one.course.courseId));
-    const protocolId = await addAgreement(app, company.one.id, { targetType: 'MOUDLE', targetId: chapter?.id ?? '' });
+    const [chapter] = await app.parts.connection.db
+      .select()
+      .from(chapters)
+      .where(eq(chapters.courseId, one.course.courseId));
+    const protocolId = await addAgreement(app, company.one.id, {
+      targetType: 'MOUDLE',
+      targetId: chapter?.id ?? '',
+    });
     expect((await play(one)).gate.gate).toBe('agreement');
     expect((await standing(one)).agreements).toMatchObject([{ targetType: 'MOUDLE', targetName: '第一章' }]);
     await sign(one, protocolId, { productId: chapter?.id ?? '' });
@@ -322,12 +435,19 @@ describe('the gate before a lesson', () => {
     await sign(one, protocolId);
     const asked = await play(one);
     await addOrder(db, app.clock.now(), {
-      companyId: company.one.id, userId: one.user.id, purpose: 'lesson', subject: one.course.lessonIds[1] ?? '', passedAt: app.clock.now(),
+      companyId: company.one.id,
+      userId: one.user.id,
+      purpose: 'lesson',
+      subject: one.course.lessonIds[1] ?? '',
+      passedAt: app.clock.now(),
     });
     const seen = await play(one);
     await set(company.one.config);
     expect(signedLater).toBe('agreement');
-    expect(asked).toMatchObject({ media: null, gate: { gate: 'face', message: '请先完成人脸识别，再开始学习' } });
+    expect(asked).toMatchObject({
+      media: null,
+      gate: { gate: 'face', message: '请先完成人脸识别，再开始学习' },
+    });
     expect(seen.gate).toBeNull();
   });
 });
@@ -343,11 +463,25 @@ describe('a package', () => {
     const [inside] = await db.select().from(commodities).where(eq(commodities.id, course.commodityId));
     const [commodity] = await db
       .insert(commodities)
-      .values({ companyId, type: 2, packageId, categoryId: inside?.categoryId ?? '', kind: 'recorded', name: '入职包', priceCents: 1, listPriceCents: 1 })
+      .values({
+        companyId,
+        type: 2,
+        packageId,
+        categoryId: inside?.categoryId ?? '',
+        kind: 'recorded',
+        name: '入职包',
+        priceCents: 1,
+        listPriceCents: 1,
+      })
       .returning();
     const user = await app.addUser(company.all);
     await own(user, commodity?.id ?? '');
-    const one: Learner = { rule: 'all', user, course, options: { token: await app.tokenOf(user), host: HOSTS.all } };
+    const one: Learner = {
+      rule: 'all',
+      user,
+      course,
+      options: { token: await app.tokenOf(user), host: HOSTS.all },
+    };
     const protocolId = await addAgreement(app, companyId, { targetType: 'PACKAGE', targetId: packageId });
     return { one, packageId, protocolId };
   }
@@ -355,17 +489,30 @@ describe('a package', () => {
   test('guards the courses that came with it', async () => {
     const { one, packageId, protocolId } = await inPackage();
     const validate = async () =>
-      (await app.call(agreement.validatePackage, { classTypeId: one.course.courseId, classPackageId: packageId }, one.options)).body.data;
+      (
+        await app.call(
+          agreement.validatePackage,
+          { classTypeId: one.course.courseId, classPackageId: packageId },
+          one.options,
+        )
+      ).body.data;
     const where = { classTypeId: one.course.courseId, lessonId: one.course.lessonIds[1] ?? '' };
     expect(await validate()).toEqual({ result: false, msg: '请签署全部协议' });
     expect((await play(one)).gate.gate).toBe('agreement');
-    expect((await app.call(agreement.searchLessonProtocol, where, one.options)).body.data).toMatchObject([{ protocolId, targetType: 'PACKAGE', targetName: '入职包' }]);
+    expect((await app.call(agreement.searchLessonProtocol, where, one.options)).body.data).toMatchObject([
+      { protocolId, targetType: 'PACKAGE', targetName: '入职包' },
+    ]);
     expect((await app.call(agreement.searchLessonCoursePackage, where, one.options)).body.data).toEqual([
       { classPackageId: packageId, packageName: '入职包', masterId: packageId },
     ]);
     expect((await app.call(agreement.courseMaster, where, one.options)).status).toBe(400);
-    expect((await app.call(agreement.courseMaster, { classTypeId: one.course.courseId }, one.options)).body.data).toEqual({
-      masterId: packageId, classTypeId: one.course.courseId, classPackageId: packageId, buySource: 2,
+    expect(
+      (await app.call(agreement.courseMaster, { classTypeId: one.course.courseId }, one.options)).body.data,
+    ).toEqual({
+      masterId: packageId,
+      classTypeId: one.course.courseId,
+      classPackageId: packageId,
+      buySource: 2,
     });
 
     expect((await sign(one, protocolId)).body.code).toBe('0');
@@ -378,10 +525,21 @@ describe('a package', () => {
     const { one, packageId } = await inPackage();
     const alone = await learner('all', one.course);
     expect((await play(alone)).gate).toBeNull();
-    expect((await app.call(agreement.validatePackage, { classTypeId: one.course.courseId, classPackageId: packageId }, alone.options)).body.data).toEqual({
-      result: false, msg: '您还没有这个套餐',
+    expect(
+      (
+        await app.call(
+          agreement.validatePackage,
+          { classTypeId: one.course.courseId, classPackageId: packageId },
+          alone.options,
+        )
+      ).body.data,
+    ).toEqual({
+      result: false,
+      msg: '您还没有这个套餐',
     });
-    expect((await app.call(agreement.courseMaster, { classTypeId: one.course.courseId }, alone.options)).body.data).toMatchObject({ buySource: 1, classPackageId: null });
+    expect(
+      (await app.call(agreement.courseMaster, { classTypeId: one.course.courseId }, alone.options)).body.data,
+    ).toMatchObject({ buySource: 1, classPackageId: null });
   });
 });
 
@@ -392,7 +550,9 @@ describe('the student’s own agreements', () => {
     await guard(one, { name: '作品授权书' });
     await sign(one, signed);
     const mine = async (criteria: agreement.MyAgreementsIn['criteria'], page = {}) => {
-      const { total, records } = (await app.call(agreement.mine, { ...page, criteria: criteria ?? {} }, one.options)).body.data;
+      const { total, records } = (
+        await app.call(agreement.mine, { ...page, criteria: criteria ?? {} }, one.options)
+      ).body.data;
       return { total, names: records.map(({ protocolName }: agreement.Agreement) => protocolName) };
     };
     const both = ['课程 100% 服务协议', '作品授权书'];
@@ -408,7 +568,14 @@ describe('the student’s own agreements', () => {
     const one = await learner();
     const protocolId = await guard(one);
     const { courseId, commodityId } = one.course;
-    const shows = async () => (await app.call(agreement.checkShow, { protocolId, classTypeId: courseId, comId: commodityId }, one.options)).body.data;
+    const shows = async () =>
+      (
+        await app.call(
+          agreement.checkShow,
+          { protocolId, classTypeId: courseId, comId: commodityId },
+          one.options,
+        )
+      ).body.data;
     expect(await shows()).toEqual({ showFlag: 1, msg: '' });
     await sign(one, protocolId);
     expect(await shows()).toEqual({ showFlag: 0, msg: '您已经签署过这份协议' });
@@ -426,7 +593,11 @@ describe('the student’s own agreements', () => {
   test('of a lesson that is not the course’s are not told', async () => {
     const one = await learner();
     const other = await addCourse(app, company.one.id);
-    const reply = await app.call(agreement.searchLessonProtocol, { classTypeId: one.course.courseId, lessonId: other.lessonIds[0] ?? '' }, one.options);
+    const reply = await app.call(
+      agreement.searchLessonProtocol,
+      { classTypeId: one.course.courseId, lessonId: other.lessonIds[0] ?? '' },
+      one.options,
+    );
     expect(reply.body).toMatchObject({ code: '0', data: { field: 'lessonId' } });
   });
 });
@@ -436,5 +607,10 @@ test('nobody keeps another’s copy when they leave', async () => {
   await sign(one, await guard(one));
   await app.parts.connection.sql`delete from enrolments where user_id = ${one.user.id}`;
   await app.parts.connection.db.delete(users).where(eq(users.id, one.user.id));
-  expect(await app.parts.connection.db.select().from(studentProtocols).where(eq(studentProtocols.userId, one.user.id))).toEqual([]);
+  expect(
+    await app.parts.connection.db
+      .select()
+      .from(studentProtocols)
+      .where(eq(studentProtocols.userId, one.user.id)),
+  ).toEqual([]);
 });

@@ -20,10 +20,16 @@ export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Prom
     checkInformation(visitor, { targetType: 'COURSE', targetId: place.courseId }),
   ]);
   const { needSignUp, submitTimeType } = registrationOf(company, due);
-  if (needSignUp === 1 && submitTimeType === 1) return { gate: 'proxy', message: '请先完成考试代报名，再开始学习' };
+  if (needSignUp === 1 && submitTimeType === 1)
+    return { gate: 'proxy', message: '请先完成考试代报名，再开始学习' };
   const shortfall = shortfallOf(company, agreements);
   if (shortfall !== '') return { gate: 'agreement', message: shortfall };
   if (!information.result) return { gate: 'information', message: information.msg };
-  if (place.id === undefined || !asksForFaces(company) || (await hasPassedLesson(db, signer.now, user.id, place.id))) return undefined;
+  if (
+    place.id === undefined ||
+    !asksForFaces(company) ||
+    (await hasPassedLesson(db, signer.now, user.id, place.id))
+  )
+    return undefined;
   return { gate: 'face', message: '请先完成人脸识别，再开始学习' };
 }

@@ -5,7 +5,9 @@ import type { Company } from '../../database/tables/companies.tables.ts';
 export type PurchaseType = 1 | 2 | 3;
 
 function member(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined;
 }
 
 /**
@@ -21,17 +23,26 @@ export function functionStatus({ config }: Company, code: string): number {
 export const settingOf = ({ config }: Company, code: string): unknown => member(config['settings'], code);
 
 /** Whether every agreement must be signed, not just one (`STUDENT_PROTOCOL_TYPE` 2, specification 6). */
-export const mustSignAll = (company: Company): boolean => functionStatus(company, 'STUDENT_PROTOCOL_TYPE') === 2;
+export const mustSignAll = (company: Company): boolean =>
+  functionStatus(company, 'STUDENT_PROTOCOL_TYPE') === 2;
 
 /** Whether a face check stands before lessons. */
-export const asksForFaces = ({ config }: Company): boolean => flag(member(member(config['functions'], 'FACE_LESSON'), 'openFlag'));
+export const asksForFaces = ({ config }: Company): boolean =>
+  flag(member(member(config['functions'], 'FACE_LESSON'), 'openFlag'));
 
 /** The purchases that each status of `COMPANY_BUY_CHECK` means (specification 6). */
-const REGISTERED: Readonly<Record<number, readonly PurchaseType[]>> = { 1: [1], 2: [2], 3: [3], 4: [1, 2], 5: [1, 2, 3] };
+const REGISTERED: Readonly<Record<number, readonly PurchaseType[]>> = {
+  1: [1],
+  2: [2],
+  3: [3],
+  4: [1, 2],
+  5: [1, 2, 3],
+};
 
 /** Whether what was bought in this way has to be registered for. */
 export const mustRegister = (company: Company, type: PurchaseType): boolean =>
   REGISTERED[functionStatus(company, 'COMPANY_BUY_CHECK')]?.includes(type) ?? false;
 
 /** Whether the window of free courses may show. */
-export const showsFreeCourses = (company: Company): boolean => settingOf(company, 'FREE_COURSE_POPUP') === '1';
+export const showsFreeCourses = (company: Company): boolean =>
+  settingOf(company, 'FREE_COURSE_POPUP') === '1';

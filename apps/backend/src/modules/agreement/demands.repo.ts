@@ -23,7 +23,11 @@ interface InformationDemand {
 }
 
 /** Finds what is asked for before a target: its own, and for a course that of its chapters and the package it was bought in. */
-export async function findInformationDemand(db: Queryable, signer: Signer, { targetType, targetId }: Target): Promise<InformationDemand> {
+export async function findInformationDemand(
+  db: Queryable,
+  signer: Signer,
+  { targetType, targetId }: Target,
+): Promise<InformationDemand> {
   if (!isId(targetId)) return { fields: [], hasQuestions: false };
   const own = and(eq(studyDemands.targetType, targetType), eq(studyDemands.targetId, targetId));
   const packages = db
@@ -39,8 +43,13 @@ export async function findInformationDemand(db: Queryable, signer: Signer, { tar
   const rows = await db
     .select({ infoFields: studyDemands.infoFields, hasQuestions: studyDemands.hasQuestions })
     .from(studyDemands)
-    .where(and(eq(studyDemands.companyId, signer.companyId), targetType === 'COURSE' ? or(own, around) : own));
-  return { fields: [...new Set(rows.flatMap(({ infoFields }) => infoFields))], hasQuestions: rows.some(({ hasQuestions }) => hasQuestions) };
+    .where(
+      and(eq(studyDemands.companyId, signer.companyId), targetType === 'COURSE' ? or(own, around) : own),
+    );
+  return {
+    fields: [...new Set(rows.flatMap(({ infoFields }) => infoFields))],
+    hasQuestions: rows.some(({ hasQuestions }) => hasQuestions),
+  };
 }
 
 /** A registration that a student has not handed in yet. */
@@ -50,7 +59,11 @@ export interface DueRegistration {
 }
 
 /** Finds the registrations that are not handed in, of one course or of all that a student has. */
-export async function findDueRegistrations(db: Queryable, signer: Signer, courseId: string | undefined): Promise<DueRegistration[]> {
+export async function findDueRegistrations(
+  db: Queryable,
+  signer: Signer,
+  courseId: string | undefined,
+): Promise<DueRegistration[]> {
   if (courseId !== undefined && !isId(courseId)) return [];
   const rows = await db
     .select({ purchase: commodities.type, when: studyDemands.registration })
@@ -65,7 +78,10 @@ export async function findDueRegistrations(db: Queryable, signer: Signer, course
     )
     .leftJoin(
       courseRegistrations,
-      and(eq(courseRegistrations.userId, enrolments.userId), eq(courseRegistrations.courseId, enrolments.courseId)),
+      and(
+        eq(courseRegistrations.userId, enrolments.userId),
+        eq(courseRegistrations.courseId, enrolments.courseId),
+      ),
     )
     .where(
       and(
@@ -79,7 +95,11 @@ export async function findDueRegistrations(db: Queryable, signer: Signer, course
 }
 
 /** Puts on record that a student handed in the registration for the exam behind courses. The first time counts. */
-export async function registerCourses(tx: Queryable, { companyId, userId, now }: Signer, courseIds: readonly string[]): Promise<void> {
+export async function registerCourses(
+  tx: Queryable,
+  { companyId, userId, now }: Signer,
+  courseIds: readonly string[],
+): Promise<void> {
   if (courseIds.length === 0) return;
   await tx
     .insert(courseRegistrations)
@@ -97,16 +117,26 @@ export async function hasUnopenedGift(db: Queryable, signer: Signer): Promise<bo
       and(eq(lessonProgress.userId, enrolments.userId), eq(lessonProgress.courseId, enrolments.courseId)),
     )
     .where(
-      and(bought(signer), eq(enrolments.source, 'gift'), isNull(enrolments.lastStudiedAt), isNull(lessonProgress.lessonId)),
+      and(
+        bought(signer),
+        eq(enrolments.source, 'gift'),
+        isNull(enrolments.lastStudiedAt),
+        isNull(lessonProgress.lessonId),
+      ),
     )
     .limit(1);
   return found.length > 0;
 }
 
 /** Tells whether a company has such a course or package. */
-export async function hasTarget(db: Queryable, companyId: string, { targetType, targetId }: Target): Promise<boolean> {
+export async function hasTarget(
+  db: Queryable,
+  companyId: string,
+  { targetType, targetId }: Target,
+): Promise<boolean> {
   if (!isId(targetId)) return false;
-  const place = targetType === 'PACKAGE' ? eq(commodities.packageId, targetId) : eq(commodities.courseId, targetId);
+  const place =
+    targetType === 'PACKAGE' ? eq(commodities.packageId, targetId) : eq(commodities.courseId, targetId);
   const found = await db
     .select({ id: commodities.id })
     .from(commodities)

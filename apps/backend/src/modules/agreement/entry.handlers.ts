@@ -1,4 +1,9 @@
-import type { FreeCoursePopup, FreeCoursePopupIn, ProxyCheck, ProxyCheckIn } from '@lectern/sdk/endpoints/agreement';
+import type {
+  FreeCoursePopup,
+  FreeCoursePopupIn,
+  ProxyCheck,
+  ProxyCheckIn,
+} from '@lectern/sdk/endpoints/agreement';
 import type { UserContext } from '../../http/context.ts';
 import { StatusError } from '../../http/errors.ts';
 import { showsFreeCourses } from './companyFunctions.ts';
@@ -7,14 +12,23 @@ import { signerOf } from './information.ts';
 import { registrationOf } from './standing.ts';
 
 /** Answers `agreement.freeCoursePopup`: a course that the school gave waits to be opened. */
-export async function freeCoursePopup({ company_id, userId }: FreeCoursePopupIn, context: UserContext): Promise<FreeCoursePopup> {
+export async function freeCoursePopup(
+  { company_id, userId }: FreeCoursePopupIn,
+  context: UserContext,
+): Promise<FreeCoursePopup> {
   const { db, company, user } = context;
   if (company_id !== company.id || userId !== user.id) throw new StatusError(403, '只能查看自己的课程');
   const isWaiting = await hasUnopenedGift(db, signerOf(context));
-  return { containFreeCourseFlag: isWaiting ? 1 : 0, isShowPopup: isWaiting && showsFreeCourses(company) ? 1 : 0 };
+  return {
+    containFreeCourseFlag: isWaiting ? 1 : 0,
+    isShowPopup: isWaiting && showsFreeCourses(company) ? 1 : 0,
+  };
 }
 
 /** Answers `agreement.proxyRegistrationCheck`. */
 export async function proxyCheck({ classTypeId }: ProxyCheckIn, context: UserContext): Promise<ProxyCheck> {
-  return registrationOf(context.company, await findDueRegistrations(context.db, signerOf(context), classTypeId));
+  return registrationOf(
+    context.company,
+    await findDueRegistrations(context.db, signerOf(context), classTypeId),
+  );
 }

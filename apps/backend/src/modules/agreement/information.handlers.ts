@@ -1,4 +1,9 @@
-import type { PerfectStudentInfoIn, SavedStudentInfo, StudentInfoCheck, ValidateStudentInfoIn } from '@lectern/sdk/endpoints/agreement';
+import type {
+  PerfectStudentInfoIn,
+  SavedStudentInfo,
+  StudentInfoCheck,
+  ValidateStudentInfoIn,
+} from '@lectern/sdk/endpoints/agreement';
 import { studentInfo } from '@lectern/sdk/schemas';
 import { eq } from 'drizzle-orm';
 import { users } from '../../database/tables/users.tables.ts';
@@ -20,7 +25,10 @@ const MOBILE = /^1[3-9]\d{9}$/;
 const wrong = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
 
 /** Answers `agreement.validatePerfectStudentInfo`. */
-export async function validatePerfectInfo({ targetId, type }: ValidateStudentInfoIn, context: UserContext): Promise<StudentInfoCheck> {
+export async function validatePerfectInfo(
+  { targetId, type }: ValidateStudentInfoIn,
+  context: UserContext,
+): Promise<StudentInfoCheck> {
   const target = { targetType: type === 1 ? 'PACKAGE' : 'COURSE', targetId } as const;
   if (!(await hasTarget(context.db, context.company.id, target))) throw wrong('targetId', '没有找到这门课程');
   const { mobileFlag } = configOf(context).register.companyRegisterConfig;
@@ -28,7 +36,10 @@ export async function validatePerfectInfo({ targetId, type }: ValidateStudentInf
 }
 
 /** The account's new mobile; undefined where it stays. @throws {BusinessError} code 0 naming the field. */
-async function newMobile(context: UserContext, { mobile, smsCode }: PerfectStudentInfoIn): Promise<{ mobile: string; code: GoodCode } | undefined> {
+async function newMobile(
+  context: UserContext,
+  { mobile, smsCode }: PerfectStudentInfoIn,
+): Promise<{ mobile: string; code: GoodCode } | undefined> {
   const { user, db, company } = context;
   if (mobile === UNCHANGED && user.mobile === null) throw wrong('mobile', '请输入手机号码');
   if (mobile === undefined || mobile === UNCHANGED || mobile === user.mobile) return undefined;
@@ -43,10 +54,18 @@ async function newMobile(context: UserContext, { mobile, smsCode }: PerfectStude
 }
 
 /** The papers, which are a kind and a number together. @throws {BusinessError} code 0 naming the field. */
-async function newPapers(context: UserContext, { name, identityTypeCode, identityId }: PerfectStudentInfoIn): Promise<ProfileChange> {
+async function newPapers(
+  context: UserContext,
+  { name, identityTypeCode, identityId }: PerfectStudentInfoIn,
+): Promise<ProfileChange> {
   const known = await findProfile(context.db, context.user.id);
-  if (identityId === UNCHANGED && (known?.identityIdSealed ?? null) === null) throw wrong('identityId', '请输入证件号码');
-  if (identityId !== undefined && identityTypeCode === undefined && (known?.identityTypeCode ?? null) === null) {
+  if (identityId === UNCHANGED && (known?.identityIdSealed ?? null) === null)
+    throw wrong('identityId', '请输入证件号码');
+  if (
+    identityId !== undefined &&
+    identityTypeCode === undefined &&
+    (known?.identityTypeCode ?? null) === null
+  ) {
     throw wrong('identityTypeCode', '请选择证件类型');
   }
   if (name?.trim() === '') throw wrong('name', '请输入姓名');
@@ -70,7 +89,10 @@ function newAddress({ province, city, county, addressDetail }: PerfectStudentInf
  * Answers `agreement.perfectStudentInfo`: checks all that is sent as specification 5 says, and saves all or nothing.
  * @throws {BusinessError} code 0 naming the field.
  */
-export async function perfectInfo(input: PerfectStudentInfoIn, context: UserContext): Promise<SavedStudentInfo> {
+export async function perfectInfo(
+  input: PerfectStudentInfoIn,
+  context: UserContext,
+): Promise<SavedStudentInfo> {
   const { user, company, clock, transaction } = context;
   if (input.id !== user.id) throw new StatusError(403, '只能修改自己的资料');
   const { sex, educationCode } = input;

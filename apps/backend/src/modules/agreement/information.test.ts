@@ -33,7 +33,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function newStudent(mobile: string | null): Promise<User> {
-  const [row] = await app.parts.connection.db.insert(users).values({ companyId, name: '', mobile }).returning();
+  const [row] = await app.parts.connection.db
+    .insert(users)
+    .values({ companyId, name: '', mobile })
+    .returning();
   if (row === undefined) throw new Error('The student was not added');
   return row;
 }
@@ -45,7 +48,13 @@ const freshMobile = (): string => {
 };
 
 const own = (commodityId: string) =>
-  enrol(app.parts.connection.db, { companyId, userId: user.id, commodityId, source: 'order', now: app.clock.now() });
+  enrol(app.parts.connection.db, {
+    companyId,
+    userId: user.id,
+    commodityId,
+    source: 'order',
+    now: app.clock.now(),
+  });
 
 async function begin(mobile: string | null = freshMobile()): Promise<void> {
   user = await newStudent(mobile);
@@ -56,12 +65,16 @@ async function begin(mobile: string | null = freshMobile()): Promise<void> {
 beforeEach(() => begin());
 
 const demand = (values: Partial<typeof studyDemands.$inferInsert>) =>
-  app.parts.connection.db.insert(studyDemands).values({ companyId, targetType: 'COURSE', targetId: course.courseId, ...values });
+  app.parts.connection.db
+    .insert(studyDemands)
+    .values({ companyId, targetType: 'COURSE', targetId: course.courseId, ...values });
 
 const validate = async (): Promise<agreement.StudentInfoCheck> =>
-  (await app.call(agreement.validatePerfectStudentInfo, { targetId: course.courseId, type: 0 }, options)).body.data;
+  (await app.call(agreement.validatePerfectStudentInfo, { targetId: course.courseId, type: 0 }, options)).body
+    .data;
 
-const fill = async (more: Partial<agreement.PerfectStudentInfoIn>) => (await app.call(agreement.perfectStudentInfo, { id: user.id, ...more }, options)).body;
+const fill = async (more: Partial<agreement.PerfectStudentInfoIn>) =>
+  (await app.call(agreement.perfectStudentInfo, { id: user.id, ...more }, options)).body;
 
 const WHOLE: Partial<agreement.PerfectStudentInfoIn> = {
   name: '王小明',
@@ -75,21 +88,34 @@ const WHOLE: Partial<agreement.PerfectStudentInfoIn> = {
 };
 
 const gateOf = async () =>
-  (await app.call(lesson, { classTypeId: course.courseId, lessonId: course.lessonIds[1] ?? '' }, options)).body.data.gate;
+  (await app.call(lesson, { classTypeId: course.courseId, lessonId: course.lessonIds[1] ?? '' }, options))
+    .body.data.gate;
 
 describe('what is asked before a course', () => {
   test('is nothing where the school demands nothing', async () => {
-    expect(await validate()).toMatchObject({ result: true, msg: '', deficiencyInfo: { username: 0, address: 0 } });
+    expect(await validate()).toMatchObject({
+      result: true,
+      msg: '',
+      deficiencyInfo: { username: 0, address: 0 },
+    });
     expect(await gateOf()).toBeNull();
   });
 
   test('is the whole form while one field of it is missing, and then nothing', async () => {
     await demand({ infoFields: ['username', 'sex'] });
     await fill({ name: '王小明' });
-    expect(await validate()).toMatchObject({ result: false, msg: '请先完善个人信息', deficiencyInfo: { username: 1, sex: 1, education: 0 } });
+    expect(await validate()).toMatchObject({
+      result: false,
+      msg: '请先完善个人信息',
+      deficiencyInfo: { username: 1, sex: 1, education: 0 },
+    });
     expect(await gateOf()).toEqual({ gate: 'information', message: '请先完善个人信息' });
     expect(await fill({ sex: 'FEMALE' })).toMatchObject({ code: '1', data: { msg: 'success' } });
-    expect(await validate()).toMatchObject({ result: true, msg: '', deficiencyInfo: { username: 0, sex: 0 } });
+    expect(await validate()).toMatchObject({
+      result: true,
+      msg: '',
+      deficiencyInfo: { username: 0, sex: 0 },
+    });
     expect(await gateOf()).toBeNull();
   });
 
@@ -111,9 +137,21 @@ describe('what is asked before a course', () => {
     await demand({ infoFields: [...INFO_FIELDS] });
     const protocolId = await addAgreement(app, companyId, { targetId: course.courseId });
     const prepare = async () =>
-      (await app.call(agreement.prepare, { type: 'PC', protocolId, comId: course.commodityId, classTypeId: course.courseId }, options)).body.data;
+      (
+        await app.call(
+          agreement.prepare,
+          { type: 'PC', protocolId, comId: course.commodityId, classTypeId: course.courseId },
+          options,
+        )
+      ).body.data;
     const sign = async () =>
-      (await app.call(agreement.insert, { productId: course.courseId, potocolId: protocolId, type: 'course', signContent: '王小明' }, options)).body;
+      (
+        await app.call(
+          agreement.insert,
+          { productId: course.courseId, potocolId: protocolId, type: 'course', signContent: '王小明' },
+          options,
+        )
+      ).body;
     expect(await prepare()).toMatchObject({ result: false, msg: '请先完善个人信息' });
     expect(await sign()).toMatchObject({ code: '0', message: '请先完善个人信息' });
     expect((await fill(WHOLE)).code).toBe('1');
@@ -123,11 +161,18 @@ describe('what is asked before a course', () => {
   });
 
   test.each([
-    ['another company’s course', async () => (await addCourse(app, (await companyOf('second.localhost')).id)).courseId],
+    [
+      'another company’s course',
+      async () => (await addCourse(app, (await companyOf('second.localhost')).id)).courseId,
+    ],
     ['no course', async () => '999999'],
     ['no id', async () => "1' or '1'='1"],
   ])('is not told of %s', async (_, targetOf) => {
-    const reply = await app.call(agreement.validatePerfectStudentInfo, { targetId: await targetOf(), type: 0 }, options);
+    const reply = await app.call(
+      agreement.validatePerfectStudentInfo,
+      { targetId: await targetOf(), type: 0 },
+      options,
+    );
     expect(reply.body).toMatchObject({ code: '0', data: { field: 'targetId' } });
   });
 });
@@ -143,7 +188,9 @@ describe('the school’s own questions before a course', () => {
       { fieldId: 'grade', fieldCode: 'grade', fieldValues: ['g1'] },
       { fieldId: 'school', fieldCode: 'school', fieldValues: ['金陵中学'] },
     ];
-    expect((await app.call(studentInfo.saveCustomValues, { ...whose, sceneCode: 3, values }, options)).body.code).toBe('1');
+    expect(
+      (await app.call(studentInfo.saveCustomValues, { ...whose, sceneCode: 3, values }, options)).body.code,
+    ).toBe('1');
   }
 
   async function addGroups() {
@@ -151,13 +198,20 @@ describe('the school’s own questions before a course', () => {
     await db.delete(studentGroups).where(eq(studentGroups.companyId, companyId));
     const [top] = await db.insert(studentGroups).values({ companyId, name: '高中部' }).returning();
     const groupOneId = top?.id ?? '';
-    const [below] = await db.insert(studentGroups).values({ companyId, parentId: groupOneId, name: '高一' }).returning();
+    const [below] = await db
+      .insert(studentGroups)
+      .values({ companyId, parentId: groupOneId, name: '高一' })
+      .returning();
     return { groupOneId, groupTwoId: below?.id ?? '' };
   }
 
   test('close its gate until they are answered', async () => {
     await demand({ hasQuestions: true });
-    expect(await validate()).toMatchObject({ result: false, msg: '请先完善个人信息', deficiencyInfo: { username: 0, address: 0 } });
+    expect(await validate()).toMatchObject({
+      result: false,
+      msg: '请先完善个人信息',
+      deficiencyInfo: { username: 0, address: 0 },
+    });
     expect((await gateOf())?.gate).toBe('information');
     await answerAll();
     expect(await validate()).toMatchObject({ result: true, msg: '' });
@@ -175,7 +229,13 @@ describe('the school’s own questions before a course', () => {
     await demand({ infoFields: ['sex'], hasQuestions: true });
     const protocolId = await addAgreement(app, companyId, { targetId: course.courseId });
     const sign = async () =>
-      (await app.call(agreement.insert, { productId: course.courseId, potocolId: protocolId, type: 'course', signContent: '王小明' }, options)).body.code;
+      (
+        await app.call(
+          agreement.insert,
+          { productId: course.courseId, potocolId: protocolId, type: 'course', signContent: '王小明' },
+          options,
+        )
+      ).body.code;
     expect((await validate()).deficiencyInfo.sex).toBe(1);
     expect(await sign()).toBe('0');
     await fill({ sex: 'MALE' });
@@ -186,7 +246,9 @@ describe('the school’s own questions before a course', () => {
 });
 
 async function companyOf(host: string) {
-  const found = (await app.parts.connection.db.select().from(companies)).find(({ hosts }) => hosts.includes(host));
+  const found = (await app.parts.connection.db.select().from(companies)).find(({ hosts }) =>
+    hosts.includes(host),
+  );
   if (found === undefined) throw new Error(`There is no company at ${host}`);
   return found;
 }
@@ -196,8 +258,16 @@ describe('filling in', () => {
     ['name', '请输入姓名', { name: '   ' }],
     ['identityTypeCode', '请选择证件类型', { identityId: ID_CARD }],
     ['identityId', '请输入证件号码', { identityTypeCode: 'ID_IDCARD', identityId: 'SRC' }],
-    ['identityId', '请输入正确的证件号码', { identityTypeCode: 'ID_IDCARD', identityId: '110105194912310021234' }],
-    ['identityId', '请输入正确的证件号码', { identityTypeCode: 'ID_IDCARD', identityId: '110105194913310021' }],
+    [
+      'identityId',
+      '请输入正确的证件号码',
+      { identityTypeCode: 'ID_IDCARD', identityId: '110105194912310021234' },
+    ],
+    [
+      'identityId',
+      '请输入正确的证件号码',
+      { identityTypeCode: 'ID_IDCARD', identityId: '110105194913310021' },
+    ],
     ['province', '请选择省市区', { province: '江苏省', city: '苏州市' }],
     ['mobile', '手机号格式不正确', { mobile: '12345678901' }],
     ['mobile', '手机号已绑定，请到账号设置里更换', { mobile: '13912349999', smsCode: '123456' }],
@@ -215,14 +285,21 @@ describe('filling in', () => {
   test('leaves what is sent as SRC as it is', async () => {
     await fill(WHOLE);
     expect((await fill({ identityId: 'SRC', mobile: 'SRC', sex: 'FEMALE' })).code).toBe('1');
-    expect((await app.call(setting.detail, {}, options)).body.data).toMatchObject({ name: '王小明', identityId: '110***********002X', sex: 'FEMALE' });
+    expect((await app.call(setting.detail, {}, options)).body.data).toMatchObject({
+      name: '王小明',
+      identityId: '110***********002X',
+      sex: 'FEMALE',
+    });
     const [row] = await app.parts.connection.db.select().from(users).where(eq(users.id, user.id));
     expect(row?.mobile).toBe(user.mobile);
   });
 
   test('takes no card for a passport’s number that is on file', async () => {
     await fill({ identityTypeCode: 'ID_PASSPORT', identityId: 'E12345678' });
-    expect(await fill({ identityTypeCode: 'ID_IDCARD', identityId: 'SRC' })).toMatchObject({ code: '0', data: { field: 'identityId' } });
+    expect(await fill({ identityTypeCode: 'ID_IDCARD', identityId: 'SRC' })).toMatchObject({
+      code: '0',
+      data: { field: 'identityId' },
+    });
   });
 
   test('changes nothing that a face check has proved', async () => {
@@ -233,7 +310,9 @@ describe('filling in', () => {
 
   test('is for oneself alone', async () => {
     const other = await newStudent(freshMobile());
-    expect((await app.call(agreement.perfectStudentInfo, { id: other.id, name: '别人' }, options)).status).toBe(403);
+    expect(
+      (await app.call(agreement.perfectStudentInfo, { id: other.id, name: '别人' }, options)).status,
+    ).toBe(403);
   });
 
   describe('a mobile, where none is bound', () => {
@@ -242,9 +321,17 @@ describe('filling in', () => {
     test('needs a code that was sent to it', async () => {
       const mobile = freshMobile();
       expect(await fill({ mobile: 'SRC' })).toMatchObject({ code: '0', message: '请输入手机号码' });
-      expect(await fill({ mobile })).toEqual({ code: '0', message: '短信验证码不能为空!', data: { field: 'smsCode' } });
-      expect(await fill({ mobile, smsCode: '000000' })).toMatchObject({ code: '0', data: { field: 'smsCode' } });
-      const send = (proof: object) => app.call(studentInfo.sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE', ...proof }, options);
+      expect(await fill({ mobile })).toEqual({
+        code: '0',
+        message: '短信验证码不能为空!',
+        data: { field: 'smsCode' },
+      });
+      expect(await fill({ mobile, smsCode: '000000' })).toMatchObject({
+        code: '0',
+        data: { field: 'smsCode' },
+      });
+      const send = (proof: object) =>
+        app.call(studentInfo.sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE', ...proof }, options);
       expect((await send({})).body.code).toBe('600');
       expect((await send(await solvePuzzle(app))).body).toMatchObject({ code: '1', data: null });
       const smsCode = await lastCode(app, mobile);
@@ -256,7 +343,15 @@ describe('filling in', () => {
     test('must be nobody else’s', async () => {
       const refused = { code: '0', message: '手机号已绑定', data: { field: 'mobile' } };
       expect(await fill({ mobile: '13800000001', smsCode: '123456' })).toEqual(refused);
-      expect((await app.call(studentInfo.sendPhoneChangeSms, { mobile: '13800000001', codeType: 'CHANGE_PHONE' }, options)).body).toEqual(refused);
+      expect(
+        (
+          await app.call(
+            studentInfo.sendPhoneChangeSms,
+            { mobile: '13800000001', codeType: 'CHANGE_PHONE' },
+            options,
+          )
+        ).body,
+      ).toEqual(refused);
     });
   });
 });
@@ -270,7 +365,9 @@ describe('a registration for the exam behind a course', () => {
     expect(await due()).toEqual({ needSignUp: 1, submitTimeType: 1 });
     expect(await due({})).toEqual({ needSignUp: 1, submitTimeType: 1 });
     expect(await gateOf()).toEqual({ gate: 'proxy', message: '请先完成考试代报名，再开始学习' });
-    await app.parts.connection.db.insert(courseRegistrations).values({ companyId, userId: user.id, courseId: course.courseId, submittedAt: app.clock.now() });
+    await app.parts.connection.db
+      .insert(courseRegistrations)
+      .values({ companyId, userId: user.id, courseId: course.courseId, submittedAt: app.clock.now() });
     expect(await due()).toEqual({ needSignUp: 0, submitTimeType: 0 });
     expect(await gateOf()).toBeNull();
   });
@@ -286,7 +383,10 @@ describe('a registration for the exam behind a course', () => {
     const { db } = app.parts.connection;
     const { config } = await companyOf('localhost');
     const set = async (functions: object) => {
-      await db.update(companies).set({ config: { ...config, functions } }).where(eq(companies.id, companyId));
+      await db
+        .update(companies)
+        .set({ config: { ...config, functions } })
+        .where(eq(companies.id, companyId));
       app.parts.tenants.forget();
     };
     const needed: [number, number][] = [];
@@ -296,8 +396,18 @@ describe('a registration for the exam behind a course', () => {
     }
     await set({ COMPANY_BUY_CHECK: { openFlag: 0, status: 1 } });
     expect((await due()).needSignUp).toBe(0);
-    await set(typeof config['functions'] === 'object' && config['functions'] !== null ? config['functions'] : {});
-    expect(needed).toEqual([[0, 0], [1, 1], [2, 0], [3, 0], [4, 1], [5, 1], [6, 0]]);
+    await set(
+      typeof config['functions'] === 'object' && config['functions'] !== null ? config['functions'] : {},
+    );
+    expect(needed).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 0],
+      [3, 0],
+      [4, 1],
+      [5, 1],
+      [6, 0],
+    ]);
   });
 });
 

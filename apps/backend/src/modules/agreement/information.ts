@@ -5,14 +5,21 @@ import { type InfoField, findInformationDemand } from './demands.repo.ts';
 import { type Signer, type Target } from './agreement.repo.ts';
 
 /** Who asks, and when, from the context alone. */
-export const signerOf = ({ company, user, clock }: Pick<StudyVisitor, 'company' | 'user' | 'clock'>): Signer => ({
+export const signerOf = ({
+  company,
+  user,
+  clock,
+}: Pick<StudyVisitor, 'company' | 'user' | 'clock'>): Signer => ({
   companyId: company.id,
   userId: user.id,
   now: clock.now(),
 });
 
 /** Names the fields of the form that are not filled in. */
-async function missingOf({ db, user, config }: Pick<StudyVisitor, 'db' | 'user' | 'config'>, fields: readonly InfoField[]): Promise<InfoField[]> {
+async function missingOf(
+  { db, user, config }: Pick<StudyVisitor, 'db' | 'user' | 'config'>,
+  fields: readonly InfoField[],
+): Promise<InfoField[]> {
   if (fields.length === 0) return [];
   const profile = await findProfile(db, user.id);
   const known: Record<InfoField, boolean> = {
@@ -43,7 +50,10 @@ export async function knowsPerson(visitor: StudyVisitor, target: Target): Promis
  * Tells whether all that is asked for before a target is filled in. The whole form is due as soon as one of its
  * fields is not; where none is due and the result is false, the school's own questions are.
  */
-export async function checkInformation(visitor: StudyVisitor, target: Target): Promise<Omit<StudentInfoCheck, 'companyRegisterConfig'>> {
+export async function checkInformation(
+  visitor: StudyVisitor,
+  target: Target,
+): Promise<Omit<StudentInfoCheck, 'companyRegisterConfig'>> {
   const { fields, hasQuestions } = await findInformationDemand(visitor.db, signerOf(visitor), target);
   const isPersonKnown = (await missingOf(visitor, fields)).length === 0;
   const result = isPersonKnown && (!hasQuestions || (await hasAnswered(visitor, STUDY)));

@@ -32,7 +32,11 @@ async function visitor(host: string, username: string): Promise<Visitor> {
 
 beforeAll(async () => {
   app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
-  [signer, gifted, colleague] = [await visitor('localhost', 'signer'), await visitor('localhost', 'gifted'), await visitor('second.localhost', 'signer')];
+  [signer, gifted, colleague] = [
+    await visitor('localhost', 'signer'),
+    await visitor('localhost', 'gifted'),
+    await visitor('second.localhost', 'signer'),
+  ];
 });
 afterAll(() => app.close());
 
@@ -51,7 +55,9 @@ async function open(who: Visitor, name: string, place = 0) {
 
 const statuses = async (who: Visitor, name: string): Promise<number[]> => {
   const target: agreement.AgreementTargetIn = { targetId: await courseOf(who, name), targetType: 'COURSE' };
-  return (await app.call(agreement.list, target, who.options)).body.data.map(({ agreementStatus }: agreement.Agreement) => agreementStatus);
+  return (await app.call(agreement.list, target, who.options)).body.data.map(
+    ({ agreementStatus }: agreement.Agreement) => agreementStatus,
+  );
 };
 
 describe('the demonstration', () => {
@@ -76,7 +82,9 @@ describe('the demonstration', () => {
     ['晨读时间', 0, { needSignUp: 0, submitTimeType: 0 }],
   ])('asks before %s for a registration: %i', async (name, _, expected) => {
     const classTypeId = await courseOf(signer, name);
-    expect((await app.call(agreement.proxyRegistrationCheck, { classTypeId }, signer.options)).body.data).toEqual(expected);
+    expect(
+      (await app.call(agreement.proxyRegistrationCheck, { classTypeId }, signer.options)).body.data,
+    ).toEqual(expected);
   });
 
   test.each<[number, string | undefined]>([
@@ -91,28 +99,56 @@ describe('the demonstration', () => {
 
   test('demands two signatures for the package of the second company, and then a face', async () => {
     expect(await statuses(colleague, '入职第一周')).toEqual([0, 0]);
-    expect((await open(colleague, '信息安全须知')).gate).toEqual({ gate: 'agreement', message: '请签署全部协议' });
-    const target: agreement.AgreementTargetIn = { targetId: await courseOf(colleague, '入职第一周'), targetType: 'COURSE' };
-    for (const { protocolId, targetId } of (await app.call(agreement.list, target, colleague.options)).body.data) {
-      await app.call(agreement.insert, { potocolId: protocolId, productId: targetId, type: 'classpackage', signContent: '周亦安' }, colleague.options);
+    expect((await open(colleague, '信息安全须知')).gate).toEqual({
+      gate: 'agreement',
+      message: '请签署全部协议',
+    });
+    const target: agreement.AgreementTargetIn = {
+      targetId: await courseOf(colleague, '入职第一周'),
+      targetType: 'COURSE',
+    };
+    for (const { protocolId, targetId } of (await app.call(agreement.list, target, colleague.options)).body
+      .data) {
+      await app.call(
+        agreement.insert,
+        { potocolId: protocolId, productId: targetId, type: 'classpackage', signContent: '周亦安' },
+        colleague.options,
+      );
     }
-    expect((await open(colleague, '信息安全须知')).gate).toEqual({ gate: 'face', message: '请先完成人脸识别，再开始学习' });
+    expect((await open(colleague, '信息安全须知')).gate).toEqual({
+      gate: 'face',
+      message: '请先完成人脸识别，再开始学习',
+    });
   });
 
   test('asks for everything before 考研英语全程班, with what is on file as it is', async () => {
     const targetId = await courseOf(signer, '考研英语全程班');
-    const { body } = await app.call(agreement.validatePerfectStudentInfo, { targetId, type: 0 }, signer.options);
+    const { body } = await app.call(
+      agreement.validatePerfectStudentInfo,
+      { targetId, type: 0 },
+      signer.options,
+    );
     expect(body.data).toEqual({
       result: false,
       msg: '请先完善个人信息',
-      deficiencyInfo: { username: 1, cardtype: 1, StudentIDcardnumber: 1, Studentcellphonenumber: 1, sex: 1, education: 1, address: 1 },
+      deficiencyInfo: {
+        username: 1,
+        cardtype: 1,
+        StudentIDcardnumber: 1,
+        Studentcellphonenumber: 1,
+        sex: 1,
+        education: 1,
+        address: 1,
+      },
       companyRegisterConfig: { mobileFlag: 1 },
     });
   });
 
   test('shows the parts of an agreement under headings', async () => {
     const targetId = await courseOf(signer, '考研英语全程班');
-    const [{ protocolId }] = (await app.call(agreement.list, { targetId, targetType: 'COURSE' }, signer.options)).body.data;
+    const [{ protocolId }] = (
+      await app.call(agreement.list, { targetId, targetType: 'COURSE' }, signer.options)
+    ).body.data;
     const { contentHtml } = (await app.call(agreement.info, { protocolId }, signer.options)).body.data;
     expect(contentHtml).toContain('<h2>一、学员信息</h2>');
     expect(contentHtml).not.toContain('##');
@@ -120,7 +156,13 @@ describe('the demonstration', () => {
 
   test('tells of a gift until it is opened', async () => {
     const popup = async ({ user, options }: Visitor) =>
-      (await app.call(agreement.freeCoursePopup, { company_id: user.companyId, school_id: '1', userId: user.id, sceneCode: 3 }, options)).body.data;
+      (
+        await app.call(
+          agreement.freeCoursePopup,
+          { company_id: user.companyId, school_id: '1', userId: user.id, sceneCode: 3 },
+          options,
+        )
+      ).body.data;
     expect(await popup(signer)).toEqual({ containFreeCourseFlag: 0, isShowPopup: 0 });
     expect(await popup(gifted)).toEqual({ containFreeCourseFlag: 1, isShowPopup: 1 });
     await open(gifted, '学习方法小课');

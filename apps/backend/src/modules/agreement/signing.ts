@@ -6,7 +6,16 @@ import { BusinessError } from '../../http/errors.ts';
 import { renderText } from '../../richText/richText.ts';
 import { keepPicture } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
-import { findWhole, isCopyOf, ofCourse, ofProtocol, ofTarget, readWhole, type Signer, type WholeAgreement } from './agreement.repo.ts';
+import {
+  findWhole,
+  isCopyOf,
+  ofCourse,
+  ofProtocol,
+  ofTarget,
+  readWhole,
+  type Signer,
+  type WholeAgreement,
+} from './agreement.repo.ts';
 import { studentProtocols } from './agreement.tables.ts';
 import { INFORMATION_DUE, knowsPerson, signerOf } from './information.ts';
 import { refusalOf } from './standing.ts';
@@ -35,7 +44,11 @@ async function findSignable(
 }
 
 /** Opens the student's copy, which stays one however often it is opened. */
-async function openCopy(db: Queryable, { companyId, userId, now }: Signer, { agreement, commodityId }: Signable): Promise<void> {
+async function openCopy(
+  db: Queryable,
+  { companyId, userId, now }: Signer,
+  { agreement, commodityId }: Signable,
+): Promise<void> {
   const { protocolId, targetType, targetId } = agreement;
   await db
     .insert(studentProtocols)
@@ -44,7 +57,10 @@ async function openCopy(db: Queryable, { companyId, userId, now }: Signer, { agr
 }
 
 /** Answers `agreement.prepare`: the address of the signing page (specification 2.1), or why there is none. */
-export async function prepare({ protocolId, comId, classTypeId, classPackageId }: PrepareIn, context: UserContext): Promise<Prepared> {
+export async function prepare(
+  { protocolId, comId, classTypeId, classPackageId }: PrepareIn,
+  context: UserContext,
+): Promise<Prepared> {
   const place = or(
     classPackageId === undefined ? undefined : ofTarget({ targetType: 'PACKAGE', targetId: classPackageId }),
     classTypeId === undefined ? undefined : ofCourse(classTypeId),
@@ -61,14 +77,18 @@ export async function prepare({ protocolId, comId, classTypeId, classPackageId }
 /** A signature as it is kept. */
 type Signature = { readonly signKey: string; readonly signName: string };
 
-const unreadable = (): BusinessError => new BusinessError('0', '签名无法识别，请重新签名', { field: 'signContent' });
+const unreadable = (): BusinessError =>
+  new BusinessError('0', '签名无法识别，请重新签名', { field: 'signContent' });
 
 /** A key in the storage, as no name is written. */
 const isKey = (signContent: string): boolean => signContent.includes('/') && !signContent.startsWith('data:');
 
 /** The student's own picture that was uploaded before. @throws {BusinessError} code 0 where it is another's or none. */
 async function uploadedSignature({ db, user }: UserContext, key: string): Promise<Signature> {
-  const [file] = await db.select().from(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.userId, user.id)));
+  const [file] = await db
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.key, key), eq(storedFiles.userId, user.id)));
   if (file?.contentType !== 'image/png' && file?.contentType !== 'image/jpeg') throw unreadable();
   return { signKey: file.key, signName: '' };
 }
@@ -95,7 +115,10 @@ async function readSignature(context: UserContext, signContent: string): Promise
 }
 
 function endOf({ validDays, protocolExpiresAt }: WholeAgreement, now: Date): Date | null {
-  const ends = [validDays === null ? undefined : now.getTime() + validDays * DAY_MS, protocolExpiresAt?.getTime()];
+  const ends = [
+    validDays === null ? undefined : now.getTime() + validDays * DAY_MS,
+    protocolExpiresAt?.getTime(),
+  ];
   const known = ends.filter((end) => end !== undefined);
   return known.length === 0 ? null : new Date(Math.min(...known));
 }
@@ -104,7 +127,10 @@ function endOf({ validDays, protocolExpiresAt }: WholeAgreement, now: Date): Dat
  * Answers `agreement.insert`. Of several calls at once one signs; the others hear that it is signed.
  * @throws {BusinessError} code 0 when it is signed, expired, not the student's, or information is missing.
  */
-export async function sign({ productId, potocolId, type, signContent }: InsertIn, context: UserContext): Promise<SignedAgreement> {
+export async function sign(
+  { productId, potocolId, type, signContent }: InsertIn,
+  context: UserContext,
+): Promise<SignedAgreement> {
   // The wire knows courses and packages alone: a chapter is a part of a course.
   const types = type === 'course' ? (['COURSE', 'MOUDLE'] as const) : (['PACKAGE'] as const);
   const where = or(...types.map((targetType) => ofTarget({ targetType, targetId: productId })));

@@ -25,7 +25,15 @@ import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { inTurn } from '../../http/inTurn.ts';
 import { presentRoom, updateAttempt } from '../exam/sittings.repo.ts';
-import { expectAsked, type Head, highestSequence, presentSign, readHeads, saveMark, saveSign } from './answers.repo.ts';
+import {
+  expectAsked,
+  type Head,
+  highestSequence,
+  presentSign,
+  readHeads,
+  saveMark,
+  saveSign,
+} from './answers.repo.ts';
 import { gathering } from './gatherAnswers.ts';
 import { type HandedIn, handInAtOnce, handInRoom } from './handIn.ts';
 import { answeredAnew } from './lastWords.ts';
@@ -78,7 +86,16 @@ export async function paperQuestions({ recordId }: RecordIn, context: UserContex
       const question = shown.questions.get(head.questionId);
       const sign = presentSign(head.sign);
       if (question === undefined) return [];
-      return [{ ...question, number: head.number, score: head.score, answer: [...head.answer], marked: head.isMarked, ...(sign !== undefined && { sign }) }];
+      return [
+        {
+          ...question,
+          number: head.number,
+          score: head.score,
+          answer: [...head.answer],
+          marked: head.isMarked,
+          ...(sign !== undefined && { sign }),
+        },
+      ];
     }),
     exam,
     rescueKey: rescueKey(config),
@@ -93,8 +110,16 @@ async function take(
   context: UserContext,
   since = context.session.revokedAt,
 ): Promise<BatchSubmitOut> {
-  const settled = await answeredAnew(tx, room.record.id, operations.map(({ questionId }) => questionId), since);
-  const { record, receipts, answeredCount } = await saveAnswers(tx, room.record, operations, { ...takingOf(room, context), settled });
+  const settled = await answeredAnew(
+    tx,
+    room.record.id,
+    operations.map(({ questionId }) => questionId),
+    since,
+  );
+  const { record, receipts, answeredCount } = await saveAnswers(tx, room.record, operations, {
+    ...takingOf(room, context),
+    settled,
+  });
   const after = takesAgain(room) ? await close(tx, { ...room, record }, context) : { record };
   return { receipts, answeredCount, state: after.record.state };
 }
@@ -103,12 +128,17 @@ async function take(
  * Saves answers of an open exercise as many students send them at once: it is seen, and written if it still
  * stands so. @returns undefined where that is not enough, and nothing is written.
  */
-async function takeAtOnce(context: UserContext, recordId: string, operations: readonly AnswerOperation[]): Promise<BatchSubmitOut | undefined> {
+async function takeAtOnce(
+  context: UserContext,
+  recordId: string,
+  operations: readonly AnswerOperation[],
+): Promise<BatchSubmitOut | undefined> {
   if (context.session.revokedAt !== null) return undefined;
   const room = await seeRoom(context, recordId);
   if (room.record.state === 'submitted') return undefined;
   const saved =
-    (await saveNewAnswers(context.db, room.record, operations, takingOf(room, context))) ?? (await savedBefore(context.db, room.record, operations, context.config));
+    (await saveNewAnswers(context.db, room.record, operations, takingOf(room, context))) ??
+    (await savedBefore(context.db, room.record, operations, context.config));
   return saved && { receipts: saved.receipts, answeredCount: saved.answeredCount, state: saved.record.state };
 }
 
@@ -116,21 +146,33 @@ const gather = gathering(inTurn);
 const handIns = onceAtATime<HandedIn>();
 
 /** Names what is done in one exercise by one log-in, so that what comes over a socket and its twin is known for the same. */
-function nameOf(recordId: string, { session: { id, revokedAt } }: UserContext, ...more: readonly AnswerOperation[]): string {
+function nameOf(
+  recordId: string,
+  { session: { id, revokedAt } }: UserContext,
+  ...more: readonly AnswerOperation[]
+): string {
   return JSON.stringify([id, revokedAt, recordId, ...more]);
 }
 
 /** Answers `answering.batchSubmit`, in turn. */
-export function batchSubmit({ recordId, answers }: BatchSubmitIn, context: UserContext): Promise<BatchSubmitOut> {
+export function batchSubmit(
+  { recordId, answers }: BatchSubmitIn,
+  context: UserContext,
+): Promise<BatchSubmitOut> {
   return gather(context.db)(
     nameOf(recordId, context),
     answers,
-    async (operations) => (await takeAtOnce(context, recordId, operations)) ?? inRoom(context, recordId, (tx, room) => take(tx, room, operations, context)),
+    async (operations) =>
+      (await takeAtOnce(context, recordId, operations)) ??
+      inRoom(context, recordId, (tx, room) => take(tx, room, operations, context)),
   );
 }
 
 /** Answers `answering.submitAnswer`, in turn. */
-export async function submitAnswer({ recordId, ...operation }: SubmitAnswerIn, context: UserContext): Promise<SubmitAnswerOut> {
+export async function submitAnswer(
+  { recordId, ...operation }: SubmitAnswerIn,
+  context: UserContext,
+): Promise<SubmitAnswerOut> {
   const { receipts, ...rest } = await batchSubmit({ recordId, answers: [operation] }, context);
   const [receipt] = receipts;
   if (receipt === undefined) throw new Error('An answer was saved without a receipt');
@@ -140,11 +182,16 @@ export async function submitAnswer({ recordId, ...operation }: SubmitAnswerIn, c
 /** Answers `answering.rescue`. */
 export function rescue({ file }: RescueIn, context: UserContext): Promise<RescueOut> {
   const rescued = openRescue(context.config, file);
-  if (rescued === undefined || rescued.companyId !== context.company.id) throw new BusinessError('0', '这份文件打不开：它已经损坏，或者不是这所学校的');
-  if (rescued.userId !== context.user.id) throw new BusinessError('0', '这份文件是另一个账号的，请用那个账号登录再交');
+  if (rescued === undefined || rescued.companyId !== context.company.id)
+    throw new BusinessError('0', '这份文件打不开：它已经损坏，或者不是这所学校的');
+  if (rescued.userId !== context.user.id)
+    throw new BusinessError('0', '这份文件是另一个账号的，请用那个账号登录再交');
   const { recordId, answers, madeAt } = rescued;
   return inRoom(context, recordId, async (tx, room) => {
-    const { receipts, state } = answers.length === 0 ? { receipts: [], state: room.record.state } : await take(tx, room, answers, context, new Date(madeAt));
+    const { receipts, state } =
+      answers.length === 0
+        ? { receipts: [], state: room.record.state }
+        : await take(tx, room, answers, context, new Date(madeAt));
     return { recordId, title: room.record.title, state, receipts };
   });
 }
@@ -211,7 +258,9 @@ export function examFace({ recordId }: RecordIn, context: UserContext): Promise<
 export async function submit({ recordId, answers }: SubmitIn, context: UserContext): Promise<SubmitOut> {
   const saved = await handIns(context.db).share(nameOf(recordId, context, ...answers), () =>
     inTurn(
-      async () => (await handInAtOnce(context, recordId, answers)) ?? inRoom(context, recordId, (tx, room) => handInRoom(tx, room, answers, context)),
+      async () =>
+        (await handInAtOnce(context, recordId, answers)) ??
+        inRoom(context, recordId, (tx, room) => handInRoom(tx, room, answers, context)),
     ),
   );
   const { record } = saved;
@@ -227,14 +276,21 @@ export async function submit({ recordId, answers }: SubmitIn, context: UserConte
 }
 
 /** Answers `answering.selfScore`. */
-export function selfScore({ recordId, questionId, score }: SelfScoreIn, context: UserContext): Promise<SelfScoreOut> {
+export function selfScore(
+  { recordId, questionId, score }: SelfScoreIn,
+  context: UserContext,
+): Promise<SelfScoreOut> {
   return inRoom(context, recordId, async (tx, { record, sitting }) => {
     if (sitting !== undefined) throw new BusinessError('0', '考试的主观题由老师评分');
     if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能自评');
     await expectAsked(tx, record.id, [questionId]);
     const asked = await readRecordQuestions(tx, record.id);
     const found = asked.find(({ question }) => question.id === questionId);
-    if (found === undefined || found.question.key.kind !== 'reference' || found.asked.verdict === 'unanswered') {
+    if (
+      found === undefined ||
+      found.question.key.kind !== 'reference' ||
+      found.asked.verdict === 'unanswered'
+    ) {
       throw new BusinessError('0', '这道题不用自评');
     }
     const { verdict, earned } = markSelf(score, found.asked.score);

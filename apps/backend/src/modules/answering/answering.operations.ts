@@ -11,21 +11,48 @@ const standing = { input: schemas.RecordIn, output: schemas.Standing };
 
 /** The room's socket side (specification 7.1): the same handlers as over HTTP, for practice and exams. */
 export const answeringOperations: readonly SocketOperation[] = [
-  operation(operations.paperQuestions, { input: schemas.RecordIn, output: schemas.PaperQuestions }, handlers.paperQuestions),
+  operation(
+    operations.paperQuestions,
+    { input: schemas.RecordIn, output: schemas.PaperQuestions },
+    handlers.paperQuestions,
+  ),
   operation(operations.review, { input: questionSchemas.ReportIn, output: questionSchemas.Report }, report),
-  operation(operations.submitQuestion, { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut }, handlers.submitAnswer, ITS_OWN_TURN),
-  operation(operations.batchSubmit, { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut }, handlers.batchSubmit, ITS_OWN_TURN),
+  operation(
+    operations.submitQuestion,
+    { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut },
+    handlers.submitAnswer,
+    ITS_OWN_TURN,
+  ),
+  operation(
+    operations.batchSubmit,
+    { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut },
+    handlers.batchSubmit,
+    ITS_OWN_TURN,
+  ),
   operation(operations.pause, standing, handlers.pause),
   operation(operations.resume, standing, handlers.resume),
   operation(operations.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, handlers.mark),
   operation(operations.sign, { input: schemas.SignIn, output: schemas.SignOut }, handlers.sign),
-  operation(operations.switchQuestion, { input: schemas.SwitchIn, output: schemas.Standing }, handlers.switchQuestion),
-  operation(operations.submit, { input: schemas.SubmitIn, output: schemas.SubmitOut }, handlers.submit, ITS_OWN_TURN),
+  operation(
+    operations.switchQuestion,
+    { input: schemas.SwitchIn, output: schemas.Standing },
+    handlers.switchQuestion,
+  ),
+  operation(
+    operations.submit,
+    { input: schemas.SubmitIn, output: schemas.SubmitOut },
+    handlers.submit,
+    ITS_OWN_TURN,
+  ),
   operation(operations.close, standing, handlers.disconnect),
   operation(operations.examFace, standing, handlers.examFace),
 ];
 
 /** Tells a student's other pages and devices what changed about an open room. */
 export const answeringPushes: readonly SocketPush[] = [
-  push(roomChanged, ({ userId, recordId, what }) => ({ userId, op: 'room_changed', data: { recordId, what } })),
+  push(roomChanged, ({ userId, recordId, what }) => ({
+    userId,
+    op: 'room_changed',
+    data: { recordId, what },
+  })),
 ];

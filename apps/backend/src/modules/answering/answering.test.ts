@@ -11,15 +11,29 @@ import { answers } from './records.tables.ts';
 
 const EXPLANATION = 'an explanation that nobody may see before the hand-in';
 const parts = [
-  choice({ key: 't:1', stem: 'one of $a$', options: ['$x$', 'y'], right: 'B', explanation: EXPLANATION, points: ['first point'] }),
+  choice({
+    key: 't:1',
+    stem: 'one of $a$',
+    options: ['$x$', 'y'],
+    right: 'B',
+    explanation: EXPLANATION,
+    points: ['first point'],
+  }),
   choice({ key: 't:2', stem: 'several', options: ['a', 'b', 'c'], right: 'AC', explanation: EXPLANATION }),
   judge({ key: 't:3', stem: 'true?', isTrue: true, explanation: EXPLANATION }),
-  blank({ key: 't:4', stem: 'fill {{1}} and {{2}}', blanks: [['secret-key-1'], ['secret-key-2']], explanation: EXPLANATION }),
+  blank({
+    key: 't:4',
+    stem: 'fill {{1}} and {{2}}',
+    blanks: [['secret-key-1'], ['secret-key-2']],
+    explanation: EXPLANATION,
+  }),
   open({ key: 't:5', stem: 'explain', reference: 'secret-key-3', explanation: EXPLANATION }),
   material({
     key: 't:6',
     stem: 'a long text',
-    parts: [choice({ key: 't:6:1', stem: 'part', options: ['a', 'b'], right: 'A', explanation: EXPLANATION })],
+    parts: [
+      choice({ key: 't:6:1', stem: 'part', options: ['a', 'b'], right: 'A', explanation: EXPLANATION }),
+    ],
   }),
 ];
 const subject = {
@@ -29,7 +43,9 @@ const subject = {
   summary: '',
   sort: 1,
   questions: parts,
-  papers: [paper({ key: 't:paper', name: 'A paper', minutes: 10, sort: 1 }, [{ name: 'all', score: 6, of: parts }])],
+  papers: [
+    paper({ key: 't:paper', name: 'A paper', minutes: 10, sort: 1 }, [{ name: 'all', score: 6, of: parts }]),
+  ],
 };
 
 let app: TestApp;
@@ -49,7 +65,8 @@ async function firstPaper(host = 'bank.test', as = token): Promise<string> {
 }
 
 /** Calls as the first student unless told otherwise. */
-const call: TestApp['call'] = (endpoint, input, options = {}) => app.call(endpoint, input, { host: 'bank.test', token, ...options });
+const call: TestApp['call'] = (endpoint, input, options = {}) =>
+  app.call(endpoint, input, { host: 'bank.test', token, ...options });
 
 async function begin(): Promise<{ recordId: string; ids: string[] }> {
   const { body } = await call(question.generatePaper, { paperId, start: 'fresh' });
@@ -95,7 +112,13 @@ describe('a paper from start to report', () => {
     const { body } = await call(question.report, { recordId });
     const verdicts = body.data.questions.map((entry: { verdict: string }) => entry.verdict);
     expect(verdicts).toEqual(['wrong', 'partial', 'right', 'right', 'self', 'right']);
-    expect(body.data).toMatchObject({ rightCount: 3, wrongCount: 1, partialCount: 1, selfCount: 1, unansweredCount: 0 });
+    expect(body.data).toMatchObject({
+      rightCount: 3,
+      wrongCount: 1,
+      partialCount: 1,
+      selfCount: 1,
+      unansweredCount: 0,
+    });
     expect(body.data.questions[0]).toMatchObject({ key: ['B'], answer: ['A'], points: ['first point'] });
     expect(body.data.questions[0].explanationHtml).toContain(EXPLANATION);
     expect(body.data.questions[0].stemHtml).toContain('<math>');
@@ -121,7 +144,8 @@ describe('a paper from start to report', () => {
     expect(wire).not.toContain(EXPLANATION);
     expect(wire).not.toContain('secret-key');
     for (const entry of replies[0]?.body.data.questions ?? []) {
-      for (const name of ['key', 'keyHtml', 'explanationHtml', 'verdict', 'points']) expect(entry).not.toHaveProperty(name);
+      for (const name of ['key', 'keyHtml', 'explanationHtml', 'verdict', 'points'])
+        expect(entry).not.toHaveProperty(name);
     }
     expect(replies[2]?.body.code).toBe('0');
   });
@@ -129,7 +153,13 @@ describe('a paper from start to report', () => {
   test('goes on where it was left, on any device', async () => {
     const { recordId, ids } = await begin();
     await call(answering.submitAnswer, { recordId, ...operation(ids[3], ['half', ''], 7) });
-    await call(answering.mark, { recordId, questionId: ids[1] ?? '', marked: true, sequence: 8, operationId: 'mark-operation' });
+    await call(answering.mark, {
+      recordId,
+      questionId: ids[1] ?? '',
+      marked: true,
+      sequence: 8,
+      operationId: 'mark-operation',
+    });
     await call(answering.switchQuestion, { recordId, questionId: ids[3] ?? '' });
     const resumed = await call(question.generatePaper, { paperId });
     expect(resumed.body.data).toEqual({ recordId, resumed: true });
@@ -160,13 +190,19 @@ describe('a paper from start to report', () => {
     const { recordId } = await begin();
     const room = await call(answering.paperQuestions, { recordId: old.recordId });
     expect(room.body.data.state).toBe('left');
-    const saved = await call(answering.submitAnswer, { recordId: old.recordId, ...operation(old.ids[0], ['B'], 1) });
+    const saved = await call(answering.submitAnswer, {
+      recordId: old.recordId,
+      ...operation(old.ids[0], ['B'], 1),
+    });
     expect(saved.body.data).toMatchObject({ receipt: { late: false }, state: 'left' });
     await call(answering.pause, { recordId: old.recordId });
     await call(answering.resume, { recordId: old.recordId });
     expect((await call(question.recordDetail, { id: old.recordId })).body.data.state).toBe('left');
     expect((await call(question.generatePaper, { paperId })).body.data).toEqual({ recordId, resumed: true });
-    expect((await call(answering.submit, { recordId: old.recordId, answers: [] })).body.data).toMatchObject({ state: 'submitted', score: 6 });
+    expect((await call(answering.submit, { recordId: old.recordId, answers: [] })).body.data).toMatchObject({
+      state: 'submitted',
+      score: 6,
+    });
   });
 
   test('keeps what its student wrote on a question', async () => {
@@ -186,7 +222,9 @@ describe('a paper from start to report', () => {
   test('two starts at once make one exercise', async () => {
     const user = await app.addUser(company);
     const other = await app.tokenOf(user);
-    const replies = await Promise.all([1, 2, 3].map(() => call(question.generatePaper, { paperId }, { token: other })));
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => call(question.generatePaper, { paperId }, { token: other })),
+    );
     expect(new Set(replies.map(({ body }) => body.data.recordId)).size).toBe(1);
   });
 });
@@ -214,7 +252,9 @@ describe('answers', () => {
     const room = (await call(answering.paperQuestions, { recordId })).body.data;
     expect(room.questions[0].answer).toEqual(['B']);
     expect(room.questions[1].answer).toEqual(['C']);
-    expect(await app.parts.connection.db.select().from(answers).where(eq(answers.recordId, recordId))).toHaveLength(5);
+    expect(
+      await app.parts.connection.db.select().from(answers).where(eq(answers.recordId, recordId)),
+    ).toHaveLength(5);
   });
 
   test('of two devices with one sequence the later arrival counts, also when the first one repeats itself', async () => {
@@ -229,12 +269,19 @@ describe('answers', () => {
     const sent = Array.from({ length: 24 }, (_, index) => operation(ids[index % 3], [`${index}`], index + 1));
     await Promise.all(sent.map((each) => call(answering.submitAnswer, { recordId, ...each })));
     const room = (await call(answering.paperQuestions, { recordId })).body.data;
-    expect(room.questions.slice(0, 3).map((entry: { answer: string[] }) => entry.answer)).toEqual([['21'], ['22'], ['23']]);
+    expect(room.questions.slice(0, 3).map((entry: { answer: string[] }) => entry.answer)).toEqual([
+      ['21'],
+      ['22'],
+      ['23'],
+    ]);
   });
 
   test('a batch with a strange question saves nothing', async () => {
     const { recordId, ids } = await begin();
-    const { body } = await call(answering.batchSubmit, { recordId, answers: [operation(ids[0], ['A'], 1), operation('999999', ['A'], 2)] });
+    const { body } = await call(answering.batchSubmit, {
+      recordId,
+      answers: [operation(ids[0], ['A'], 1), operation('999999', ['A'], 2)],
+    });
     expect(body.code).toBe('0');
     expect((await call(answering.paperQuestions, { recordId })).body.data.questions[0].answer).toEqual([]);
   });
@@ -250,7 +297,10 @@ describe('answers', () => {
     expect(replies[0]?.body.data.score).toBe(6);
     const late = await call(answering.submitAnswer, { recordId, ...operation(ids[1], ['A', 'C'], 3) });
     expect(late.body.data).toMatchObject({ receipt: { late: true }, state: 'submitted', answeredCount: 1 });
-    expect((await call(question.report, { recordId })).body.data).toMatchObject({ rightCount: 1, record: { score: 6 } });
+    expect((await call(question.report, { recordId })).body.data).toMatchObject({
+      rightCount: 1,
+      record: { score: 6 },
+    });
     const repeated = await call(answering.submitAnswer, { recordId, ...known });
     expect(repeated.body.data.receipt.sequence).toBe(1);
   });
@@ -273,7 +323,11 @@ describe('nobody reaches the exercise of another', () => {
       ]);
       for (const { body } of replies) expect(body).toMatchObject({ code: '0', message: '没有找到这次练习' });
     }
-    const foreign = await call(question.generatePaper, { paperId }, { token: stranger, host: 'elsewhere.test' });
+    const foreign = await call(
+      question.generatePaper,
+      { paperId },
+      { token: stranger, host: 'elsewhere.test' },
+    );
     expect(foreign.body.code).toBe('0');
     expect(await firstPaper('elsewhere.test', stranger)).not.toBe(paperId);
   });
@@ -282,11 +336,19 @@ describe('nobody reaches the exercise of another', () => {
 describe('statistics and collections', () => {
   test('count what was handed in', async () => {
     const student = { token: await app.tokenOf(await app.addUser(company)) };
-    expect((await call(question.userStatistics, {}, student)).body.data).toMatchObject({ doneCount: 0, rightPercent: null, streakDays: 0 });
+    expect((await call(question.userStatistics, {}, student)).body.data).toMatchObject({
+      doneCount: 0,
+      rightPercent: null,
+      streakDays: 0,
+    });
     const { recordId } = (await call(question.generatePaper, { paperId }, student)).body.data;
     const room = (await call(answering.paperQuestions, { recordId }, student)).body.data;
     const ids: string[] = room.questions.map((entry: { questionId: string }) => entry.questionId);
-    await call(answering.submit, { recordId, answers: [operation(ids[0], ['B'], 1), operation(ids[2], ['false'], 2)] }, student);
+    await call(
+      answering.submit,
+      { recordId, answers: [operation(ids[0], ['B'], 1), operation(ids[2], ['false'], 2)] },
+      student,
+    );
     expect((await call(question.userStatistics, {}, student)).body.data).toMatchObject({
       doneCount: 2,
       rightCount: 1,
@@ -297,15 +359,25 @@ describe('statistics and collections', () => {
       wrongCount: 1,
     });
     const { body } = await call(question.studiedCategories, {}, student);
-    expect(body.data.records[0].subjects[0]).toMatchObject({ doneCount: 2, rightCount: 1, wrongCount: 1, questionCount: 6, paperCount: 1 });
-    expect((await call(question.findPapers, { state: 'done' }, student)).body.data.records[0]).toMatchObject({ state: 'done', bestScore: 6 });
+    expect(body.data.records[0].subjects[0]).toMatchObject({
+      doneCount: 2,
+      rightCount: 1,
+      wrongCount: 1,
+      questionCount: 6,
+      paperCount: 1,
+    });
+    expect((await call(question.findPapers, { state: 'done' }, student)).body.data.records[0]).toMatchObject({
+      state: 'done',
+      bestScore: 6,
+    });
     expect((await call(question.findPapers, { state: 'new' }, student)).body.data.total).toBe(0);
   });
 
   test('show the solution of a kept question only after its hand-in', async () => {
     const student = { token: await app.tokenOf(await app.addUser(company)) };
     const { recordId } = (await call(question.generatePaper, { paperId }, student)).body.data;
-    const questionId = (await call(answering.paperQuestions, { recordId }, student)).body.data.questions[3].questionId;
+    const questionId = (await call(answering.paperQuestions, { recordId }, student)).body.data.questions[3]
+      .questionId;
     await call(question.collect, { questionId }, student);
     await call(question.collect, { questionId }, student);
     const before = (await call(question.collectList, {}, student)).body.data;
@@ -319,8 +391,15 @@ describe('statistics and collections', () => {
     const list = async () => (await call(question.collectList, {}, student)).body.data;
     for (let round = 0; round < 20; round += 1) {
       const write = round % 2 === 0 ? question.collect : question.uncollect;
-      const [, ...lists] = await Promise.all([call(write, { questionId }, student), list(), list(), list(), list()]);
-      for (const { total, records, subjects } of lists) expect([records.length, subjects.length]).toEqual([total, total]);
+      const [, ...lists] = await Promise.all([
+        call(write, { questionId }, student),
+        list(),
+        list(),
+        list(),
+        list(),
+      ]);
+      for (const { total, records, subjects } of lists)
+        expect([records.length, subjects.length]).toEqual([total, total]);
     }
   });
 });
@@ -334,7 +413,9 @@ describe('a device that another log-in has replaced', () => {
     const begun = await call(question.generatePaper, { paperId, start: 'fresh' }, old);
     const { recordId } = begun.body.data;
     const room = await call(answering.paperQuestions, { recordId }, old);
-    const [one, several, truth] = room.body.data.questions.map((entry: { questionId: string }) => entry.questionId);
+    const [one, several, truth] = room.body.data.questions.map(
+      (entry: { questionId: string }) => entry.questionId,
+    );
     await endSessionsOf(db, app.parts.clock, user.id, 'otherLogin');
     app.clock.advance(1000);
     const fresh = { token: await app.tokenOf(user) };
@@ -342,17 +423,30 @@ describe('a device that another log-in has replaced', () => {
 
     const kept = [operation(one, ['A'], 7), operation(several, ['C'], 8)];
     const saved = await call(answering.batchSubmit, { recordId, answers: kept }, old);
-    expect(saved.body.data.receipts).toMatchObject([{ currentSequence: 1, late: false }, { currentSequence: 8 }]);
+    expect(saved.body.data.receipts).toMatchObject([
+      { currentSequence: 1, late: false },
+      { currentSequence: 8 },
+    ]);
     await call(answering.submitAnswer, { recordId, ...operation(truth, ['true'], 9) }, old);
-    await call(answering.mark, { recordId, questionId: one, marked: true, sequence: 10, operationId: 'operation-mark' }, old);
+    await call(
+      answering.mark,
+      { recordId, questionId: one, marked: true, sequence: 10, operationId: 'operation-mark' },
+      old,
+    );
     const after = await call(answering.paperQuestions, { recordId }, fresh);
-    expect(after.body.data.questions.slice(0, 3)).toMatchObject([{ answer: ['B'], marked: true }, { answer: ['C'] }, { answer: ['true'] }]);
+    expect(after.body.data.questions.slice(0, 3)).toMatchObject([
+      { answer: ['B'], marked: true },
+      { answer: ['C'] },
+      { answer: ['true'] },
+    ]);
 
     for (const refused of [answering.paperQuestions, answering.resume, answering.pause]) {
       expect((await call(refused, { recordId }, old)).status).toBe(409);
     }
     expect((await call(answering.submit, { recordId, answers: [] }, old)).status).toBe(409);
     app.clock.advance(13 * 3600_000);
-    expect((await call(answering.batchSubmit, { recordId, answers: [operation(several, ['A'], 11)] }, old)).status).toBe(409);
+    expect(
+      (await call(answering.batchSubmit, { recordId, answers: [operation(several, ['A'], 11)] }, old)).status,
+    ).toBe(409);
   });
 });

@@ -28,19 +28,31 @@ export function readHeads(db: Queryable, recordId: string): Promise<Head[]> {
 
 /** The highest sequence that an exercise holds, of answers, marks and signs. */
 export function highestSequence(heads: readonly Head[]): number {
-  return heads.reduce((most, { sequence, markSequence, signSequence }) => Math.max(most, sequence, markSequence, signSequence), 0);
+  return heads.reduce(
+    (most, { sequence, markSequence, signSequence }) => Math.max(most, sequence, markSequence, signSequence),
+    0,
+  );
 }
 
 /**
  * Refuses what names questions that the exercise does not ask.
  * @throws {BusinessError} 0
  */
-export async function expectAsked(tx: Queryable, recordId: string, questionIds: readonly string[]): Promise<void> {
+export async function expectAsked(
+  tx: Queryable,
+  recordId: string,
+  questionIds: readonly string[],
+): Promise<void> {
   const wanted = [...new Set(questionIds)];
   const asked = await tx
     .select({ id: recordQuestions.questionId })
     .from(recordQuestions)
-    .where(and(eq(recordQuestions.recordId, recordId), inArray(recordQuestions.questionId, wanted.filter(isRowId))));
+    .where(
+      and(
+        eq(recordQuestions.recordId, recordId),
+        inArray(recordQuestions.questionId, wanted.filter(isRowId)),
+      ),
+    );
   if (asked.length < wanted.length) throw new BusinessError('0', NOT_ASKED);
 }
 
@@ -48,7 +60,11 @@ export async function expectAsked(tx: Queryable, recordId: string, questionIds: 
 export async function saveMark(
   tx: Queryable,
   recordId: string,
-  { questionId, marked, sequence }: { readonly questionId: string; readonly marked: boolean; readonly sequence: number },
+  {
+    questionId,
+    marked,
+    sequence,
+  }: { readonly questionId: string; readonly marked: boolean; readonly sequence: number },
 ): Promise<{ marked: boolean; sequence: number }> {
   await expectAsked(tx, recordId, [questionId]);
   const isThis = and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, questionId));
@@ -64,7 +80,11 @@ export async function saveMark(
 export async function saveSign(
   tx: Queryable,
   recordId: string,
-  { questionId, sign, sequence }: { readonly questionId: string; readonly sign: QuestionSign; readonly sequence: number },
+  {
+    questionId,
+    sign,
+    sequence,
+  }: { readonly questionId: string; readonly sign: QuestionSign; readonly sequence: number },
 ): Promise<{ sign: QuestionSign; sequence: number }> {
   await expectAsked(tx, recordId, [questionId]);
   const isThis = and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, questionId));
@@ -78,5 +98,7 @@ export async function saveSign(
 
 /** Writes what a student wrote on a question as the site reads it; undefined where nothing was written. */
 export function presentSign(sign: (typeof recordQuestions.$inferSelect)['sign']): QuestionSign | undefined {
-  return sign === null ? undefined : { struck: [...sign.struck], highlights: sign.highlights.map((part) => ({ ...part })), note: sign.note };
+  return sign === null
+    ? undefined
+    : { struck: [...sign.struck], highlights: sign.highlights.map((part) => ({ ...part })), note: sign.note };
 }

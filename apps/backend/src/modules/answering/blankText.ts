@@ -41,11 +41,17 @@ function unwrap(text: string): string {
   for (let round = 0; round < 12; round++) {
     const next = current
       .replace(/\\(?:mathrm|mathbf|boldsymbol|text|rm|bf|operatorname)\s*\{([^{}]*)\}/g, '$1')
-      .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, (_, top: string, bottom: string) => `${grouped(top.trim())}/${grouped(bottom.trim())}`)
+      .replace(
+        /\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g,
+        (_, top: string, bottom: string) => `${grouped(top.trim())}/${grouped(bottom.trim())}`,
+      )
       .replace(/\\[dt]?frac\s*(\d)\s*(\d)/g, '$1/$2')
       .replace(/\\sqrt\s*\{([^{}]*)\}/g, (_, inner: string) => `√${grouped(inner.trim())}`)
       .replace(/\bsqrt\s*\(([^()]*)\)/g, (_, inner: string) => `√${grouped(inner.trim())}`)
-      .replace(/([\^_])\s*\{([^{}\\]*)\}/g, (_, mark: string, inner: string) => `${mark}${grouped(inner.trim())}`);
+      .replace(
+        /([\^_])\s*\{([^{}\\]*)\}/g,
+        (_, mark: string, inner: string) => `${mark}${grouped(inner.trim())}`,
+      );
     if (next === current) return current;
     current = next;
   }

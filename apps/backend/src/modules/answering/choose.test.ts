@@ -17,8 +17,20 @@ describe('choosing so many questions', () => {
   test.each([
     ['single questions', ['a', 'b', 'c'], 2, 'a b', 'a b'],
     ['a material that fits', ['a', 'm1.1', 'm1.2', 'b'], 3, 'a m1.1 m1.2', 'a m1.1 m1.2'],
-    ['a material that is too long, and enough after it', ['a', 'm1.1', 'm1.2', 'b', 'c'], 2, 'a m1.1 m1.2', 'a b'],
-    ['a material that is too long, and too little after it', ['a', 'm1.1', 'm1.2'], 2, 'a m1.1 m1.2', 'a m1.1 m1.2'],
+    [
+      'a material that is too long, and enough after it',
+      ['a', 'm1.1', 'm1.2', 'b', 'c'],
+      2,
+      'a m1.1 m1.2',
+      'a b',
+    ],
+    [
+      'a material that is too long, and too little after it',
+      ['a', 'm1.1', 'm1.2'],
+      2,
+      'a m1.1 m1.2',
+      'a m1.1 m1.2',
+    ],
     ['fewer than wished', ['a', 'b'], 5, 'a b', 'a b'],
   ])('%s', (_, ids, count, about, just) => {
     expect(idsOf(take(choicesOf(...ids), count))).toBe(about);

@@ -29,7 +29,10 @@ export interface Pool {
 }
 
 /** Reads the questions that may be asked, in the bank's order. */
-export async function readChoices(db: Queryable, { companyId, userId, subjectId, pointIds }: Pool): Promise<Choice[]> {
+export async function readChoices(
+  db: Queryable,
+  { companyId, userId, subjectId, pointIds }: Pool,
+): Promise<Choice[]> {
   const which: SQL[] = [sql`q.company_id = ${companyId}`, sql`q.subject_id = ${subjectId}`, isPractised];
   if (pointIds !== undefined) which.push(isAbout(companyId, pointIds));
   return db.execute<Choice & Record<string, unknown>>(sql`
@@ -73,7 +76,10 @@ export function mix(choices: readonly Choice[], seed: number): Choice[] {
 }
 
 /** Narrows a chapter to what its student wants to see of it. */
-export function inScope(choices: readonly Choice[], { scope = 'all', types }: Pick<GenerateChapterIn, 'scope' | 'types'>): Choice[] {
+export function inScope(
+  choices: readonly Choice[],
+  { scope = 'all', types }: Pick<GenerateChapterIn, 'scope' | 'types'>,
+): Choice[] {
   return choices.filter(
     (choice) =>
       (types === undefined || types.includes(choice.type)) &&
@@ -84,7 +90,9 @@ export function inScope(choices: readonly Choice[], { scope = 'all', types }: Pi
 /** Orders a subject for going through it: what follows the last question done, then what was left out before it. */
 export function inOrder(choices: readonly Choice[]): Choice[] {
   const last = choices.findLastIndex((choice) => choice.was_done);
-  return [...choices.slice(last + 1), ...choices.slice(0, Math.max(0, last + 1))].filter((choice) => !choice.was_done);
+  return [...choices.slice(last + 1), ...choices.slice(0, Math.max(0, last + 1))].filter(
+    (choice) => !choice.was_done,
+  );
 }
 
 /**
@@ -98,15 +106,30 @@ export function bySmartRules(
 ): Choice[] | undefined {
   const chosen: Choice[] = [];
   for (const { type, number } of types) {
-    const fitting = choices.filter((choice) => choice.type === type && (difficulty === undefined || choice.difficulty === difficulty));
+    const fitting = choices.filter(
+      (choice) => choice.type === type && (difficulty === undefined || choice.difficulty === difficulty),
+    );
     if (fitting.length < number) return undefined;
     const mixed = mix(fitting, seed);
-    chosen.push(...take([...mixed.filter(({ was_done: wasDone }) => !wasDone), ...mixed.filter(({ was_done: wasDone }) => wasDone)], number));
+    chosen.push(
+      ...take(
+        [
+          ...mixed.filter(({ was_done: wasDone }) => !wasDone),
+          ...mixed.filter(({ was_done: wasDone }) => wasDone),
+        ],
+        number,
+      ),
+    );
   }
   return chosen;
 }
 
 /** Writes chosen questions as an exercise's plan, each worth a point; `section` names all of them, else their kinds do. */
 export function planned(choices: readonly Choice[], section?: string): PlannedQuestion[] {
-  return choices.map(({ id, material_id: materialId, type }) => ({ questionId: id, materialId, sectionName: section ?? typeName(type), score: 1 }));
+  return choices.map(({ id, material_id: materialId, type }) => ({
+    questionId: id,
+    materialId,
+    sectionName: section ?? typeName(type),
+    score: 1,
+  }));
 }

@@ -13,12 +13,22 @@ import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { isRowId } from '../question/present.ts';
 import { beginRecord, planPaper, planWrongBook, planWrongOf } from './generate.ts';
-import { findLast, findUnfinished, type Owner, ownRecord, presentRecord, updateRecord } from './records.repo.ts';
+import {
+  findLast,
+  findUnfinished,
+  type Owner,
+  ownRecord,
+  presentRecord,
+  updateRecord,
+} from './records.repo.ts';
 
 const ownerOf = ({ company, user }: UserContext): Owner => ({ companyId: company.id, userId: user.id });
 
 /** Answers `question.generatePaper`: begins a paper or takes up the open exercise of it. */
-export function generatePaper({ paperId, start = 'continue' }: GeneratePaperIn, context: UserContext): Promise<Generated> {
+export function generatePaper(
+  { paperId, start = 'continue' }: GeneratePaperIn,
+  context: UserContext,
+): Promise<Generated> {
   const owner = ownerOf(context);
   const now = context.clock.now();
   return context.transaction(async (tx) => {
@@ -37,30 +47,54 @@ export function generatePaper({ paperId, start = 'continue' }: GeneratePaperIn, 
 }
 
 /** Answers `question.generateWrong`. */
-export function generateWrong({ recordId, subjectId }: GenerateWrongIn, context: UserContext): Promise<Generated> {
+export function generateWrong(
+  { recordId, subjectId }: GenerateWrongIn,
+  context: UserContext,
+): Promise<Generated> {
   const owner = ownerOf(context);
   return context.transaction(async (tx) => {
     const record = recordId === undefined ? undefined : await ownRecord(tx, owner, recordId);
-    if (record !== undefined && record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能练错题');
+    if (record !== undefined && record.state !== 'submitted')
+      throw new BusinessError('0', '交卷之后才能练错题');
     if (subjectId !== undefined && !isRowId(subjectId)) throw new BusinessError('0', '没有找到这个科目');
-    const plan = record === undefined ? await planWrongBook(tx, owner, subjectId, context.clock.now()) : await planWrongOf(tx, record);
+    const plan =
+      record === undefined
+        ? await planWrongBook(tx, owner, subjectId, context.clock.now())
+        : await planWrongOf(tx, record);
     if (plan.questions.length === 0) throw new BusinessError('0', '没有需要再练的错题');
-    const begun = await beginRecord(tx, owner, plan, { schoolId: context.school.id, now: context.clock.now() });
+    const begun = await beginRecord(tx, owner, plan, {
+      schoolId: context.school.id,
+      now: context.clock.now(),
+    });
     if (begun === undefined) throw new Error('A repetition was not begun');
     return { recordId: begun, resumed: false };
   });
 }
 
 /** Answers `question.checkUnfinished`. */
-export async function checkUnfinished({ paperId, subjectId }: CheckUnfinishedIn, context: UserContext): Promise<Unfinished> {
+export async function checkUnfinished(
+  { paperId, subjectId }: CheckUnfinishedIn,
+  context: UserContext,
+): Promise<Unfinished> {
   const isNowhere = [paperId, subjectId].some((id) => id !== undefined && !isRowId(id));
-  const record = isNowhere ? undefined : await findUnfinished(context.db, ownerOf(context), { paperId, subjectId });
-  return { unfinished: record !== undefined, record: record === undefined ? null : await presentRecord(context.db, record) };
+  const record = isNowhere
+    ? undefined
+    : await findUnfinished(context.db, ownerOf(context), { paperId, subjectId });
+  return {
+    unfinished: record !== undefined,
+    record: record === undefined ? null : await presentRecord(context.db, record),
+  };
 }
 
 /** Answers `question.lastExerciseRecord`. */
-export async function lastExerciseRecord({ subjectId }: LastRecordIn, context: UserContext): Promise<LastRecord> {
-  const record = subjectId === undefined || isRowId(subjectId) ? await findLast(context.db, ownerOf(context), subjectId) : undefined;
+export async function lastExerciseRecord(
+  { subjectId }: LastRecordIn,
+  context: UserContext,
+): Promise<LastRecord> {
+  const record =
+    subjectId === undefined || isRowId(subjectId)
+      ? await findLast(context.db, ownerOf(context), subjectId)
+      : undefined;
   return { record: record === undefined ? null : await presentRecord(context.db, record) };
 }
 

@@ -5,9 +5,22 @@ import { BusinessError } from '../../http/errors.ts';
 import { turnsOf } from '../../http/inTurn.ts';
 import { gathering } from './gatherAnswers.ts';
 
-const operation = (id: string): AnswerOperation => ({ questionId: id.slice(0, 1), operationId: id, sequence: 1, answer: ['A'] });
+const operation = (id: string): AnswerOperation => ({
+  questionId: id.slice(0, 1),
+  operationId: id,
+  sequence: 1,
+  answer: ['A'],
+});
 const replyTo = (operations: readonly AnswerOperation[]): BatchSubmitOut => ({
-  receipts: operations.map(({ questionId, operationId, sequence }) => ({ questionId, operationId, sequence, savedAt: '2026-01-01T00:00:00.000Z', currentSequence: sequence, late: false, proof: null })),
+  receipts: operations.map(({ questionId, operationId, sequence }) => ({
+    questionId,
+    operationId,
+    sequence,
+    savedAt: '2026-01-01T00:00:00.000Z',
+    currentSequence: sequence,
+    late: false,
+    proof: null,
+  })),
   answeredCount: operations.length,
   state: 'doing',
 });
@@ -103,7 +116,14 @@ describe('answers that come while others are saved', () => {
   });
 
   test('have their receipts, in their order, however they come', async () => {
-    const sends = fc.array(fc.tuple(fc.constantFrom('1', '2'), fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 }), fc.nat({ max: 6 })), { maxLength: 40 });
+    const sends = fc.array(
+      fc.tuple(
+        fc.constantFrom('1', '2'),
+        fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 }),
+        fc.nat({ max: 6 }),
+      ),
+      { maxLength: 40 },
+    );
     await fc.assert(
       fc.asyncProperty(sends, fc.integer({ min: 1, max: 3 }), async (given, places) => {
         const gather = gathering(turnsOf(places))({});
@@ -112,13 +132,16 @@ describe('answers that come while others are saved', () => {
           for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
           const reply = await gather(name, ids.map(operation), async (operations) => {
             for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
-            for (const { operationId } of operations) written.set(name + operationId, (written.get(name + operationId) ?? 0) + 1);
+            for (const { operationId } of operations)
+              written.set(name + operationId, (written.get(name + operationId) ?? 0) + 1);
             return replyTo(operations);
           });
           expect(idsOf(reply)).toEqual(ids);
         });
         await Promise.all(replies);
-        expect([...written.keys()].sort()).toEqual([...new Set(given.flatMap(([name, ids]) => ids.map((id) => name + id)))].sort());
+        expect([...written.keys()].sort()).toEqual(
+          [...new Set(given.flatMap(([name, ids]) => ids.map((id) => name + id)))].sort(),
+        );
       }),
     );
   });

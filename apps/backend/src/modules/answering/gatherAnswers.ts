@@ -22,13 +22,20 @@ interface Lane {
 }
 
 /** Tells of some of the operations that were saved together, in their own order. */
-function shareOf({ receipts, ...rest }: BatchSubmitOut, operations: readonly AnswerOperation[]): BatchSubmitOut {
+function shareOf(
+  { receipts, ...rest }: BatchSubmitOut,
+  operations: readonly AnswerOperation[],
+): BatchSubmitOut {
   const byId = new Map(receipts.map((receipt) => [receipt.operationId, receipt]));
   return { ...rest, receipts: operations.flatMap(({ operationId }) => byId.get(operationId) ?? []) };
 }
 
 /** Joins answers to what is being saved or waits, by the name of their exercise. */
-export type Gather = (name: string, operations: readonly AnswerOperation[], save: Save) => Promise<BatchSubmitOut>;
+export type Gather = (
+  name: string,
+  operations: readonly AnswerOperation[],
+  save: Save,
+) => Promise<BatchSubmitOut>;
 
 /**
  * Lets what comes for an exercise while it waits for its turn be saved in one go, each operation once. A server with
@@ -82,10 +89,14 @@ export function gathering(turns: Turns): (place: object) => Gather {
       const lane = lanes.get(name) ?? { last: undefined, next: undefined };
       lanes.set(name, lane);
       const { last } = lane;
-      const isUnderWay = last !== undefined && operations.every(({ operationId }) => last.operations.has(operationId));
+      const isUnderWay =
+        last !== undefined && operations.every(({ operationId }) => last.operations.has(operationId));
       const load = isUnderWay ? last : (lane.next ??= begin(lanes, name, lane, save));
       load.senders += 1;
-      if (!isUnderWay) for (const operation of operations) if (!load.operations.has(operation.operationId)) load.operations.set(operation.operationId, operation);
+      if (!isUnderWay)
+        for (const operation of operations)
+          if (!load.operations.has(operation.operationId))
+            load.operations.set(operation.operationId, operation);
       try {
         return shareOf(await load.saved, operations);
       } catch (error) {

@@ -34,7 +34,11 @@ function generating(context: UserContext, work: (tx: Queryable) => Promise<Gener
   });
 }
 
-async function expectSubject(tx: Queryable, companyId: string, subjectId: string): Promise<{ id: string; name: string }> {
+async function expectSubject(
+  tx: Queryable,
+  companyId: string,
+  subjectId: string,
+): Promise<{ id: string; name: string }> {
   const [subject] = isRowId(subjectId)
     ? await tx
         .select({ id: questionSubjects.id, name: questionSubjects.name })
@@ -45,8 +49,17 @@ async function expectSubject(tx: Queryable, companyId: string, subjectId: string
   return subject;
 }
 
-async function begin(tx: Queryable, context: UserContext, plan: Plan, extra: { readonly seed?: number; readonly day?: string } = {}): Promise<Generated> {
-  const recordId = await beginRecord(tx, ownerOf(context), plan, { schoolId: context.school.id, now: context.clock.now(), ...extra });
+async function begin(
+  tx: Queryable,
+  context: UserContext,
+  plan: Plan,
+  extra: { readonly seed?: number; readonly day?: string } = {},
+): Promise<Generated> {
+  const recordId = await beginRecord(tx, ownerOf(context), plan, {
+    schoolId: context.school.id,
+    now: context.clock.now(),
+    ...extra,
+  });
   if (recordId === undefined) throw new Error('The exercise was not begun');
   return { recordId, resumed: false };
 }
@@ -62,7 +75,11 @@ interface Wanted {
 }
 
 /** Goes on with the open exercise of a kind, or begins another. */
-async function goOn(tx: Queryable, context: UserContext, { type, subjectId, title, start = 'continue', nothing, choose }: Wanted): Promise<Generated> {
+async function goOn(
+  tx: Queryable,
+  context: UserContext,
+  { type, subjectId, title, start = 'continue', nothing, choose }: Wanted,
+): Promise<Generated> {
   const open = await findOpen(tx, ownerOf(context), { type, subjectId, title });
   if (open !== undefined && start === 'continue') return { recordId: open.id, resumed: true };
   const questions = await choose();
@@ -72,7 +89,10 @@ async function goOn(tx: Queryable, context: UserContext, { type, subjectId, titl
 }
 
 /** Answers `question.generateChapter`. */
-export function generateChapter({ subjectId, pointId, count, start, ...scope }: GenerateChapterIn, context: UserContext): Promise<Generated> {
+export function generateChapter(
+  { subjectId, pointId, count, start, ...scope }: GenerateChapterIn,
+  context: UserContext,
+): Promise<Generated> {
   return generating(context, async (tx) => {
     const { point } = await expectPoint({ ...context, db: tx }, pointId);
     if (point.subjectId !== subjectId) throw new BusinessError('0', '没有找到这个知识点');
@@ -84,8 +104,14 @@ export function generateChapter({ subjectId, pointId, count, start, ...scope }: 
       start,
       nothing: '这里没有符合条件的题目',
       choose: async () => {
-        const choices = inScope(await readChoices(tx, { companyId, userId, subjectId, pointIds: [pointId] }), scope);
-        const fresh = [...choices.filter((choice) => !choice.was_done), ...choices.filter((choice) => choice.was_done)];
+        const choices = inScope(
+          await readChoices(tx, { companyId, userId, subjectId, pointIds: [pointId] }),
+          scope,
+        );
+        const fresh = [
+          ...choices.filter((choice) => !choice.was_done),
+          ...choices.filter((choice) => choice.was_done),
+        ];
         return planned(take(fresh, count ?? bankConfigs.chapter.defaultCount), point.pointName);
       },
     });
@@ -93,7 +119,10 @@ export function generateChapter({ subjectId, pointId, count, start, ...scope }: 
 }
 
 /** Answers `question.generateOrderPaper`. */
-export function generateOrderPaper({ subjectId, count, start }: GenerateOrderPaperIn, context: UserContext): Promise<Generated> {
+export function generateOrderPaper(
+  { subjectId, count, start }: GenerateOrderPaperIn,
+  context: UserContext,
+): Promise<Generated> {
   return generating(context, async (tx) => {
     const { companyId, userId } = ownerOf(context);
     const subject = await expectSubject(tx, companyId, subjectId);
@@ -104,32 +133,63 @@ export function generateOrderPaper({ subjectId, count, start }: GenerateOrderPap
       start,
       nothing: '这个科目的题目都做完了',
       choose: async () =>
-        planned(take(inOrder(await readChoices(tx, { companyId, userId, subjectId })), count ?? bankConfigs.order.defaultCount), subject.name),
+        planned(
+          take(
+            inOrder(await readChoices(tx, { companyId, userId, subjectId })),
+            count ?? bankConfigs.order.defaultCount,
+          ),
+          subject.name,
+        ),
     });
   });
 }
 
 /** Answers `question.generateSmartPaper`. */
-export function generateSmartPaper({ subjectId, pointIds, ...rules }: GenerateSmartPaperIn, context: UserContext): Promise<Generated> {
+export function generateSmartPaper(
+  { subjectId, pointIds, ...rules }: GenerateSmartPaperIn,
+  context: UserContext,
+): Promise<Generated> {
   return generating(context, async (tx) => {
     const { companyId, userId } = ownerOf(context);
     const subject = await expectSubject(tx, companyId, subjectId);
     const points = pointIds?.filter(isRowId);
     const seed = randomInt(SEEDS);
-    const choices = await readChoices(tx, { companyId, userId, subjectId, ...(points !== undefined && { pointIds: points }) });
+    const choices = await readChoices(tx, {
+      companyId,
+      userId,
+      subjectId,
+      ...(points !== undefined && { pointIds: points }),
+    });
     const chosen = bySmartRules(choices, rules, seed);
     if (chosen === undefined) throw new BusinessError('0', '符合条件的题目不够，请减少题数或放宽条件');
-    const plan = { type: 'smart', title: `${subject.name} · 智能组卷`, subjectId, paperId: null, questions: planned(chosen) } as const;
+    const plan = {
+      type: 'smart',
+      title: `${subject.name} · 智能组卷`,
+      subjectId,
+      paperId: null,
+      questions: planned(chosen),
+    } as const;
     return begin(tx, context, plan, { seed });
   });
 }
 
 /** The day's questions: those of whoever was first, else chosen by day and subject, so that all get the same. */
-async function chooseDaily(tx: Queryable, companyId: string, subject: { id: string; name: string }, day: string): Promise<PlannedQuestion[]> {
+async function chooseDaily(
+  tx: Queryable,
+  companyId: string,
+  subject: { id: string; name: string },
+  day: string,
+): Promise<PlannedQuestion[]> {
   const [first] = await tx
     .select()
     .from(exerciseRecords)
-    .where(and(eq(exerciseRecords.companyId, companyId), eq(exerciseRecords.subjectId, subject.id), eq(exerciseRecords.day, day)))
+    .where(
+      and(
+        eq(exerciseRecords.companyId, companyId),
+        eq(exerciseRecords.subjectId, subject.id),
+        eq(exerciseRecords.day, day),
+      ),
+    )
     .orderBy(exerciseRecords.id)
     .limit(1);
   if (first !== undefined) return (await planRecord(tx, first)).questions.slice();
@@ -147,11 +207,22 @@ export function generateDaily({ subjectId }: GenerateDailyIn, context: UserConte
     const [known] = await tx
       .select({ id: exerciseRecords.id })
       .from(exerciseRecords)
-      .where(and(eq(exerciseRecords.userId, userId), eq(exerciseRecords.subjectId, subjectId), eq(exerciseRecords.day, day)));
+      .where(
+        and(
+          eq(exerciseRecords.userId, userId),
+          eq(exerciseRecords.subjectId, subjectId),
+          eq(exerciseRecords.day, day),
+        ),
+      );
     if (known !== undefined) return { recordId: known.id, resumed: true };
     const questions = await chooseDaily(tx, companyId, subject, day);
     if (questions.length === 0) throw new BusinessError('0', '这个科目还没有题目');
-    return begin(tx, context, { type: 'daily', title: `${subject.name} · 每日一练`, subjectId, paperId: null, questions }, { day });
+    return begin(
+      tx,
+      context,
+      { type: 'daily', title: `${subject.name} · 每日一练`, subjectId, paperId: null, questions },
+      { day },
+    );
   });
 }
 

@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { papers, paperQuestions, paperSections, questions, questionSubjects } from '../question/bank.tables.ts';
+import {
+  papers,
+  paperQuestions,
+  paperSections,
+  questions,
+  questionSubjects,
+} from '../question/bank.tables.ts';
 import type { Owner } from './records.repo.ts';
 import { exerciseRecords, type ExerciseRow, recordQuestions, wrongQuestions } from './records.tables.ts';
 
@@ -27,7 +33,12 @@ export interface Plan {
 const MOST_REPEATED = 50;
 
 /** Plans the exercise of a paper; undefined when the company has none, or for practice none that is open. */
-export async function planPaper(db: Queryable, companyId: string, paperId: string, type: 'paper' | 'exam' = 'paper'): Promise<Plan | undefined> {
+export async function planPaper(
+  db: Queryable,
+  companyId: string,
+  paperId: string,
+  type: 'paper' | 'exam' = 'paper',
+): Promise<Plan | undefined> {
   const isOpen = type === 'paper' ? eq(papers.isOpen, true) : undefined;
   const [paper] = await db
     .select()
@@ -35,7 +46,12 @@ export async function planPaper(db: Queryable, companyId: string, paperId: strin
     .where(and(eq(papers.companyId, companyId), eq(papers.id, paperId), isOpen));
   if (paper === undefined) return undefined;
   const asked = await db
-    .select({ questionId: questions.id, materialId: questions.parentId, sectionName: paperSections.name, score: paperQuestions.score })
+    .select({
+      questionId: questions.id,
+      materialId: questions.parentId,
+      sectionName: paperSections.name,
+      score: paperQuestions.score,
+    })
     .from(paperQuestions)
     .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
     .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
@@ -47,7 +63,12 @@ export async function planPaper(db: Queryable, companyId: string, paperId: strin
 /** Plans an exercise of the same questions as another one. */
 export async function planRecord(db: Queryable, record: ExerciseRow): Promise<Plan> {
   const asked = await db
-    .select({ questionId: questions.id, materialId: questions.parentId, sectionName: recordQuestions.sectionName, score: recordQuestions.score })
+    .select({
+      questionId: questions.id,
+      materialId: questions.parentId,
+      sectionName: recordQuestions.sectionName,
+      score: recordQuestions.score,
+    })
     .from(recordQuestions)
     .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
     .where(eq(recordQuestions.recordId, record.id))
@@ -59,18 +80,47 @@ export async function planRecord(db: Queryable, record: ExerciseRow): Promise<Pl
 /** Plans a repetition of what was wrong in one handed-in exercise. */
 export async function planWrongOf(db: Queryable, record: ExerciseRow): Promise<Plan> {
   const asked = await db
-    .select({ questionId: questions.id, materialId: questions.parentId, sectionName: recordQuestions.sectionName, score: recordQuestions.score })
+    .select({
+      questionId: questions.id,
+      materialId: questions.parentId,
+      sectionName: recordQuestions.sectionName,
+      score: recordQuestions.score,
+    })
     .from(recordQuestions)
     .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
-    .where(and(eq(recordQuestions.recordId, record.id), inArray(recordQuestions.verdict, ['wrong', 'partial', 'unanswered'])))
+    .where(
+      and(
+        eq(recordQuestions.recordId, record.id),
+        inArray(recordQuestions.verdict, ['wrong', 'partial', 'unanswered']),
+      ),
+    )
     .orderBy(recordQuestions.number);
-  return { type: 'again', title: `${record.title} · 错题`, subjectId: record.subjectId, paperId: null, questions: asked };
+  return {
+    type: 'again',
+    title: `${record.title} · 错题`,
+    subjectId: record.subjectId,
+    paperId: null,
+    questions: asked,
+  };
 }
 
 /** Plans a repetition of the wrong book: what is due first, and of that what went wrong most often. */
-export async function planWrongBook(db: Queryable, owner: Owner, subjectId: string | undefined, now: Date): Promise<Plan> {
+export async function planWrongBook(
+  db: Queryable,
+  owner: Owner,
+  subjectId: string | undefined,
+  now: Date,
+): Promise<Plan> {
   const rows = await db
-    .select({ questionId: questions.id, subjectId: questions.subjectId, subjectName: questionSubjects.name, times: wrongQuestions.times, dueAt: wrongQuestions.dueAt, parentId: questions.parentId, sort: questions.sort })
+    .select({
+      questionId: questions.id,
+      subjectId: questions.subjectId,
+      subjectName: questionSubjects.name,
+      times: wrongQuestions.times,
+      dueAt: wrongQuestions.dueAt,
+      parentId: questions.parentId,
+      sort: questions.sort,
+    })
     .from(wrongQuestions)
     .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
     .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
@@ -93,7 +143,12 @@ export async function planWrongBook(db: Queryable, owner: Owner, subjectId: stri
     title: name === '' ? '错题重练' : `${name} · 错题重练`,
     subjectId: subjectId ?? null,
     paperId: null,
-    questions: ordered.map((row) => ({ questionId: row.questionId, materialId: row.parentId, sectionName: row.subjectName, score: 1 })),
+    questions: ordered.map((row) => ({
+      questionId: row.questionId,
+      materialId: row.parentId,
+      sectionName: row.subjectName,
+      score: 1,
+    })),
   };
 }
 
@@ -139,7 +194,12 @@ export async function beginRecord(
     .returning({ id: exerciseRecords.id });
   if (record === undefined) return undefined;
   await tx.insert(recordQuestions).values(
-    plan.questions.map(({ materialId: _, ...question }, index) => ({ companyId: owner.companyId, recordId: record.id, number: index + 1, ...question })),
+    plan.questions.map(({ materialId: _, ...question }, index) => ({
+      companyId: owner.companyId,
+      recordId: record.id,
+      number: index + 1,
+      ...question,
+    })),
   );
   return record.id;
 }

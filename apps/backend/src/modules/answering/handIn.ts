@@ -14,10 +14,18 @@ import { judge } from './submit.ts';
 export type HandedIn = Pick<Saved, 'record' | 'receipts'>;
 
 /** Hands in an exercise under its lock, however it stands. */
-export async function handInRoom(tx: Queryable, room: Room, answers: readonly AnswerOperation[], context: UserContext): Promise<HandedIn> {
+export async function handInRoom(
+  tx: Queryable,
+  room: Room,
+  answers: readonly AnswerOperation[],
+  context: UserContext,
+): Promise<HandedIn> {
   const wasOpen = room.record.state !== 'submitted';
   if (wasOpen) expectHandIn(room);
-  const saved = answers.length > 0 ? await saveAnswers(tx, room.record, answers, takingOf(room, context)) : { record: room.record, receipts: [] };
+  const saved =
+    answers.length > 0
+      ? await saveAnswers(tx, room.record, answers, takingOf(room, context))
+      : { record: room.record, receipts: [] };
   const isJudged = wasOpen || (takesAgain(room) && answers.length > 0);
   if (!isJudged) return saved;
   const { record } = await close(tx, { ...room, record: saved.record }, context);
@@ -30,7 +38,11 @@ export async function handInRoom(tx: Queryable, room: Room, answers: readonly An
  * who waits for a server with much to do asks it once more.
  * @returns undefined where that is not enough, and nothing is written: {@link handInRoom} knows what to do then.
  */
-export async function handInAtOnce(context: UserContext, recordId: string, answers: readonly AnswerOperation[]): Promise<HandedIn | undefined> {
+export async function handInAtOnce(
+  context: UserContext,
+  recordId: string,
+  answers: readonly AnswerOperation[],
+): Promise<HandedIn | undefined> {
   const { db } = context;
   const room = await seeRoom(context, recordId);
   const { record, sitting, now } = room;

@@ -19,6 +19,12 @@ export async function answeredAnew(
   const rows = await db
     .selectDistinct({ id: answers.questionId })
     .from(answers)
-    .where(and(eq(answers.recordId, recordId), inArray(answers.questionId, questionIds.filter(isRowId)), gt(answers.answeredAt, since)));
+    .where(
+      and(
+        eq(answers.recordId, recordId),
+        inArray(answers.questionId, questionIds.filter(isRowId)),
+        gt(answers.answeredAt, since),
+      ),
+    );
   return new Set(rows.map(({ id }) => id));
 }

@@ -4,14 +4,13 @@ import { comparable, isSameBlank } from './blankText.ts';
 import { markAnswer, markSelf } from './marking.ts';
 
 const choice = (...labels: string[]): QuestionKey => ({ kind: 'choice', labels });
-const blanks = (...accepted: string[][]): QuestionKey => ({ kind: 'blanks', blanks: accepted.map((texts) => ({ accepted: texts })) });
+const blanks = (...accepted: string[][]): QuestionKey => ({
+  kind: 'blanks',
+  blanks: accepted.map((texts) => ({ accepted: texts })),
+});
 const anyOrder: QuestionKey = {
   kind: 'blanks',
-  blanks: [
-    { accepted: ['2'], group: 'a' },
-    { accepted: ['3', '2'], group: 'a' },
-    { accepted: ['x'] },
-  ],
+  blanks: [{ accepted: ['2'], group: 'a' }, { accepted: ['3', '2'], group: 'a' }, { accepted: ['x'] }],
 };
 
 describe('markAnswer', () => {
@@ -41,7 +40,10 @@ describe('markAnswer', () => {
   });
 
   test('scores of a half are kept to a tenth', () => {
-    expect(markAnswer(blanks(['1'], ['2'], ['3']), ['1', '', ''], 5)).toEqual({ verdict: 'partial', earned: 1.7 });
+    expect(markAnswer(blanks(['1'], ['2'], ['3']), ['1', '', ''], 5)).toEqual({
+      verdict: 'partial',
+      earned: 1.7,
+    });
   });
 });
 

@@ -25,7 +25,9 @@ export function isEmptyAnswer(answer: readonly string[]): boolean {
 function markChoice(labels: readonly string[], answer: readonly string[], score: number): Mark {
   const [right, given] = [new Set(labels), new Set(answer)];
   if ([...given].some((label) => !right.has(label))) return { verdict: 'wrong', earned: 0 };
-  return given.size === right.size ? { verdict: 'right', earned: score } : { verdict: 'partial', earned: tenths(score / 2) };
+  return given.size === right.size
+    ? { verdict: 'right', earned: score }
+    : { verdict: 'partial', earned: tenths(score / 2) };
 }
 
 function fits(key: BlankKey, text: string): boolean {
@@ -63,7 +65,9 @@ function markBlanks(blanks: readonly BlankKey[], answer: readonly string[], scor
   }
   for (const { keys, texts } of groups.values()) right += matched(keys, texts);
   if (right === blanks.length) return { verdict: 'right', earned: score };
-  return right === 0 ? { verdict: 'wrong', earned: 0 } : { verdict: 'partial', earned: tenths((score * right) / blanks.length) };
+  return right === 0
+    ? { verdict: 'wrong', earned: 0 }
+    : { verdict: 'partial', earned: tenths((score * right) / blanks.length) };
 }
 
 /** Judges an answer by its key. */

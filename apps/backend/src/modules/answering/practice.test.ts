@@ -10,10 +10,17 @@ import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/bank.writer.ts';
 
 const about = (key: string, points: readonly string[]) => ({ key, stem: key, explanation: '', points });
-const single = (key: string, point: string) => choice({ ...about(key, [point]), options: ['a', 'b'], right: 'A' });
+const single = (key: string, point: string) =>
+  choice({ ...about(key, [point]), options: ['a', 'b'], right: 'A' });
 const algebra = Array.from({ length: 6 }, (_, index) => single(`p:a${index}`, 'algebra'));
-const geometry = Array.from({ length: 4 }, (_, index) => judge({ ...about(`p:g${index}`, ['geometry']), isTrue: true }));
-const text = material({ key: 'p:m', stem: 'a text', parts: [single('p:m1', 'reading'), single('p:m2', 'reading'), single('p:m3', 'reading')] });
+const geometry = Array.from({ length: 4 }, (_, index) =>
+  judge({ ...about(`p:g${index}`, ['geometry']), isTrue: true }),
+);
+const text = material({
+  key: 'p:m',
+  stem: 'a text',
+  parts: [single('p:m1', 'reading'), single('p:m2', 'reading'), single('p:m3', 'reading')],
+});
 const secret = single('p:secret', 'algebra');
 
 let app: TestApp;
@@ -33,7 +40,9 @@ beforeAll(async () => {
     questions: [...algebra, ...geometry, text, secret],
     papers: [
       paper({ key: 'p:open', name: 'Open', minutes: 10, sort: 1 }, [{ name: 'all', score: 1, of: algebra }]),
-      paper({ key: 'p:closed', name: 'Closed', minutes: 10, sort: 2 }, [{ name: 'all', score: 1, of: [secret, algebra[0]!] }]),
+      paper({ key: 'p:closed', name: 'Closed', minutes: 10, sort: 2 }, [
+        { name: 'all', score: 1, of: [secret, algebra[0]!] },
+      ]),
     ],
   };
   await db.transaction((tx) => saveBank(tx, company.id, [subject]));
@@ -46,29 +55,38 @@ async function addStudent(name = '王小明') {
   const user = await app.addUser(company, { name });
   let token = await app.tokenOf(user);
   const logIn = async () => void (token = await app.tokenOf(user));
-  const call: TestApp['call'] = (endpoint, input, options = {}) => app.call(endpoint, input, { host: 'practice.test', token, ...options });
+  const call: TestApp['call'] = (endpoint, input, options = {}) =>
+    app.call(endpoint, input, { host: 'practice.test', token, ...options });
   const roomOf = async (recordId: string) => (await call(answering.paperQuestions, { recordId })).body.data;
   /** Answers the questions of an exercise, right where `isRight` says so, and hands in. */
   const finish = async (recordId: string, isRight: (place: number) => boolean = () => true) => {
     const { questions } = await roomOf(recordId);
-    const answers = questions.map(({ questionId, type }: { questionId: string; type: string }, place: number) => ({
-      questionId,
-      operationId: `practice-${recordId}-${place}`,
-      sequence: place + 1,
-      answer: [type === 'judge' ? String(isRight(place)) : isRight(place) ? 'A' : 'B'],
-    }));
+    const answers = questions.map(
+      ({ questionId, type }: { questionId: string; type: string }, place: number) => ({
+        questionId,
+        operationId: `practice-${recordId}-${place}`,
+        sequence: place + 1,
+        answer: [type === 'judge' ? String(isRight(place)) : isRight(place) ? 'A' : 'B'],
+      }),
+    );
     return (await call(answering.submit, { recordId, answers })).body.data;
   };
   return { logIn, call, roomOf, finish };
 }
 
-const stemsOf = (room: { questions: { stemHtml: string }[] }) => room.questions.map(({ stemHtml }) => stemHtml.replace(/<[^>]+>/g, ''));
+const stemsOf = (room: { questions: { stemHtml: string }[] }) =>
+  room.questions.map(({ stemHtml }) => stemHtml.replace(/<[^>]+>/g, ''));
 
 describe('chapters', () => {
   test('count what there is and what was done, and keep exam questions to themselves', async () => {
     const { call, finish, roomOf } = await addStudent();
     const points = (await call(question.chapterPoints, { subjectId })).body.data;
-    expect(points.map((point: { pointName: string; questionCount: number }) => [point.pointName, point.questionCount])).toEqual([
+    expect(
+      points.map((point: { pointName: string; questionCount: number }) => [
+        point.pointName,
+        point.questionCount,
+      ]),
+    ).toEqual([
       ['algebra', 6],
       ['geometry', 4],
       ['reading', 3],
@@ -76,20 +94,32 @@ describe('chapters', () => {
     const [{ pointId }, , reading] = points;
     const { recordId } = (await call(question.generateChapter, { subjectId, pointId, count: 4 })).body.data;
     expect(stemsOf(await roomOf(recordId))).toEqual(['p:a0', 'p:a1', 'p:a2', 'p:a3']);
-    expect((await call(question.generateChapter, { subjectId, pointId })).body.data).toEqual({ recordId, resumed: true });
-    expect((await call(question.chapterPointDetail, { pointId })).body.data).toMatchObject({ recordId, types: [{ type: 'single', number: 6 }] });
+    expect((await call(question.generateChapter, { subjectId, pointId })).body.data).toEqual({
+      recordId,
+      resumed: true,
+    });
+    expect((await call(question.chapterPointDetail, { pointId })).body.data).toMatchObject({
+      recordId,
+      types: [{ type: 'single', number: 6 }],
+    });
     await finish(recordId, (place) => place > 0);
     expect((await call(question.chapterPointDetail, { pointId })).body.data).toMatchObject({
       point: { doneCount: 4, rightCount: 3, wrongCount: 1 },
       recordId: null,
     });
-    expect((await call(question.chapterPointDoneCount, { subjectId })).body.data).toMatchObject({ questionCount: 13, doneCount: 4, rightCount: 3 });
+    expect((await call(question.chapterPointDoneCount, { subjectId })).body.data).toMatchObject({
+      questionCount: 13,
+      doneCount: 4,
+      rightCount: 3,
+    });
     const wrong = (await call(question.generateChapter, { subjectId, pointId, scope: 'wrong' })).body.data;
     expect(stemsOf(await roomOf(wrong.recordId))).toEqual(['p:a0']);
-    const fresh = (await call(question.generateChapter, { subjectId, pointId, scope: 'new', start: 'fresh' })).body.data;
+    const fresh = (await call(question.generateChapter, { subjectId, pointId, scope: 'new', start: 'fresh' }))
+      .body.data;
     expect(stemsOf(await roomOf(fresh.recordId))).toEqual(['p:a4', 'p:a5']);
     expect((await call(question.recordDetail, { id: wrong.recordId })).body.data.state).toBe('left');
-    const whole = (await call(question.generateChapter, { subjectId, pointId: reading.pointId, count: 1 })).body.data;
+    const whole = (await call(question.generateChapter, { subjectId, pointId: reading.pointId, count: 1 }))
+      .body.data;
     expect(stemsOf(await roomOf(whole.recordId))).toEqual(['p:m1', 'p:m2', 'p:m3']);
     expect((await call(question.generateChapter, { subjectId, pointId: '999999' })).body.code).toBe('0');
   });
@@ -101,9 +131,20 @@ describe('papers made for one exercise', () => {
     const first = (await call(question.generateOrderPaper, { subjectId, count: 6 })).body.data;
     await finish(first.recordId);
     const second = (await call(question.generateOrderPaper, { subjectId, count: 100 })).body.data;
-    expect(stemsOf(await roomOf(second.recordId))).toEqual(['p:g0', 'p:g1', 'p:g2', 'p:g3', 'p:m1', 'p:m2', 'p:m3']);
+    expect(stemsOf(await roomOf(second.recordId))).toEqual([
+      'p:g0',
+      'p:g1',
+      'p:g2',
+      'p:g3',
+      'p:m1',
+      'p:m2',
+      'p:m3',
+    ]);
     await finish(second.recordId);
-    expect((await call(question.generateOrderPaper, { subjectId })).body).toMatchObject({ code: '0', message: '这个科目的题目都做完了' });
+    expect((await call(question.generateOrderPaper, { subjectId })).body).toMatchObject({
+      code: '0',
+      message: '这个科目的题目都做完了',
+    });
   });
 
   test('a smart paper has so many of each kind, or says that there are too few', async () => {
@@ -113,14 +154,23 @@ describe('papers made for one exercise', () => {
       { type: 'judge', number: 4 },
       { type: 'material', number: 3 },
     ]);
-    const types = [{ type: 'single' as const, number: 2 }, { type: 'judge' as const, number: 3 }];
-    const { recordId } = (await call(question.generateSmartPaper, { subjectId, types, difficulty: 2 })).body.data;
+    const types = [
+      { type: 'single' as const, number: 2 },
+      { type: 'judge' as const, number: 3 },
+    ];
+    const { recordId } = (await call(question.generateSmartPaper, { subjectId, types, difficulty: 2 })).body
+      .data;
     expect((await roomOf(recordId)).sections).toMatchObject([
       { sectionName: '单选题', questionIds: { length: 2 } },
       { sectionName: '判断题', questionIds: { length: 3 } },
     ]);
-    expect((await call(question.generateSmartPaper, { subjectId, types: [{ type: 'single', number: 7 }] })).body.code).toBe('0');
-    expect((await call(question.generateSmartPaper, { subjectId, types, difficulty: 5 })).body.code).toBe('0');
+    expect(
+      (await call(question.generateSmartPaper, { subjectId, types: [{ type: 'single', number: 7 }] })).body
+        .code,
+    ).toBe('0');
+    expect((await call(question.generateSmartPaper, { subjectId, types, difficulty: 5 })).body.code).toBe(
+      '0',
+    );
   });
 
   test('a record can be done once more, with the same questions', async () => {
@@ -150,7 +200,10 @@ describe('daily practice', () => {
     expect(rank.records.map((place: { nickName: string }) => place.nickName)).toEqual(['韩**', '李雷']);
     app.clock.advance(24 * 3600_000);
     await one.logIn();
-    expect((await one.call(question.dailyToday, {})).body.data).toMatchObject({ streakDays: 1, subjects: [{ state: 'new', recordId: null }] });
+    expect((await one.call(question.dailyToday, {})).body.data).toMatchObject({
+      streakDays: 1,
+      subjects: [{ state: 'new', recordId: null }],
+    });
     expect((await one.call(question.generateDaily, { subjectId })).body.data.recordId).not.toBe(recordId);
   });
 });
@@ -161,7 +214,10 @@ describe('statistics and points', () => {
     const { call, finish } = await addStudent();
     await finish((await call(question.generateOrderPaper, { subjectId, count: 2 })).body.data.recordId);
     app.clock.set('2026-03-08T16:00:01.000Z');
-    await finish((await call(question.generateOrderPaper, { subjectId, count: 3 })).body.data.recordId, (place) => place === 0);
+    await finish(
+      (await call(question.generateOrderPaper, { subjectId, count: 3 })).body.data.recordId,
+      (place) => place === 0,
+    );
     const weeks = (await call(question.subjectWeeks, { weeks: 3 })).body.data;
     expect(weeks).toMatchObject([
       { startsOn: '2026-02-23', doneCount: 0 },
@@ -177,11 +233,20 @@ describe('statistics and points', () => {
     const { recordId } = (await call(question.generateOrderPaper, { subjectId, count: 2 })).body.data;
     expect((await call(question.integralIncrease, { recordId })).body.code).toBe('0');
     await finish(recordId);
-    expect((await call(question.integralScore, { recordId })).body.data).toEqual({ recordId, points: 5, gained: false, remaining: 0 });
+    expect((await call(question.integralScore, { recordId })).body.data).toEqual({
+      recordId,
+      points: 5,
+      gained: false,
+      remaining: 0,
+    });
     const replies = await Promise.all([1, 2, 3].map(() => call(question.integralIncrease, { recordId })));
-    for (const { body } of replies) expect(body.data).toEqual({ recordId, points: 5, gained: true, remaining: 5 });
+    for (const { body } of replies)
+      expect(body.data).toEqual({ recordId, points: 5, gained: true, remaining: 5 });
     const empty = (await call(question.generateOrderPaper, { subjectId, count: 2 })).body.data;
     await call(answering.submit, { recordId: empty.recordId, answers: [] });
-    expect((await call(question.integralIncrease, { recordId: empty.recordId })).body.data).toMatchObject({ points: 0, remaining: 5 });
+    expect((await call(question.integralIncrease, { recordId: empty.recordId })).body.data).toMatchObject({
+      points: 0,
+      remaining: 5,
+    });
   });
 });

@@ -65,7 +65,8 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
   const { db, clock } = context;
   const { companyId, userId } = ownerOf(context);
   const day = dayOf(clock.now());
-  const which = subjectId === undefined ? sql`true` : isRowId(subjectId) ? sql`s.id = ${subjectId}` : sql`false`;
+  const which =
+    subjectId === undefined ? sql`true` : isRowId(subjectId) ? sql`s.id = ${subjectId}` : sql`false`;
   const rows = await db.execute<DailyRow>(sql`
     select s.id::text as subject_id, s.name, mine.id::text as record_id, mine.state, mine.question_count as total,
       coalesce(judged.answered, 0)::int as answered, coalesce(judged.was_right, 0)::int as was_right,
@@ -92,7 +93,10 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
       answeredCount: row.answered,
       rightCount: row.was_right,
       studentCount: row.students,
-      rank: row.state === 'submitted' ? ((await ownPlace(db, ranking(companyId, row.subject_id, day), userId))?.rank ?? null) : null,
+      rank:
+        row.state === 'submitted'
+          ? ((await ownPlace(db, ranking(companyId, row.subject_id, day), userId))?.rank ?? null)
+          : null,
     })),
   );
   return { day, streakDays: streakOf(new Set(days.map((row) => row.day)), day), subjects };
@@ -104,7 +108,10 @@ async function ownPlace(db: Queryable, ranked: SQL, userId: string): Promise<Pla
 }
 
 /** Answers `question.dailyRank`. Others' names are masked. */
-export async function dailyRank({ subjectId, day, pageNo = 1, pageSize = 20 }: DailyRankIn, context: UserContext): Promise<DailyRank> {
+export async function dailyRank(
+  { subjectId, day, pageNo = 1, pageSize = 20 }: DailyRankIn,
+  context: UserContext,
+): Promise<DailyRank> {
   const { db, clock } = context;
   const { companyId, userId } = ownerOf(context);
   const asked = day ?? dayOf(clock.now());
@@ -113,7 +120,9 @@ export async function dailyRank({ subjectId, day, pageNo = 1, pageSize = 20 }: D
   const rows = await db.execute<PlaceRow>(
     sql`select * from (${ranked}) ranked order by rank, user_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
   );
-  const [all] = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${ranked}) ranked`);
+  const [all] = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${ranked}) ranked`,
+  );
   const present = (row: PlaceRow): DailyPlace => ({
     rank: row.rank,
     nickName: row.user_id === userId ? row.name : masked(row.name),
@@ -124,7 +133,12 @@ export async function dailyRank({ subjectId, day, pageNo = 1, pageSize = 20 }: D
     isMine: row.user_id === userId,
   });
   const mine = await ownPlace(db, ranked, userId);
-  return { day: asked, total: all?.total ?? 0, records: rows.map(present), mine: mine === undefined ? null : present(mine) };
+  return {
+    day: asked,
+    total: all?.total ?? 0,
+    records: rows.map(present),
+    mine: mine === undefined ? null : present(mine),
+  };
 }
 
 interface DayRow extends Record<string, unknown> {
@@ -151,13 +165,17 @@ async function readDays(context: UserContext, subjectId: string | undefined): Pr
 }
 
 /** Answers `question.subjectWeeks`. */
-export async function subjectWeeks({ subjectId, weeks = 12 }: SubjectWeeksIn, context: UserContext): Promise<SubjectWeeks> {
+export async function subjectWeeks(
+  { subjectId, weeks = 12 }: SubjectWeeksIn,
+  context: UserContext,
+): Promise<SubjectWeeks> {
   const byDay = new Map((await readDays(context, subjectId)).map((row) => [row.day, row]));
   const thisMonday = mondayOf(dayOf(context.clock.now()));
   return Array.from({ length: weeks }, (_, place): SubjectWeek => {
     const startsOn = dayAfter(thisMonday, (place - weeks + 1) * 7);
     const days = Array.from({ length: 7 }, (_day, weekday) => byDay.get(dayAfter(startsOn, weekday)));
-    const sum = (pick: (row: DayRow) => number) => days.reduce((total, row) => total + (row === undefined ? 0 : pick(row)), 0);
+    const sum = (pick: (row: DayRow) => number) =>
+      days.reduce((total, row) => total + (row === undefined ? 0 : pick(row)), 0);
     return {
       startsOn,
       doneCount: sum((row) => row.answered),
@@ -169,14 +187,25 @@ export async function subjectWeeks({ subjectId, weeks = 12 }: SubjectWeeksIn, co
 }
 
 /** Answers `question.subjectYears`. */
-export async function subjectYears({ subjectId }: SubjectYearsIn, context: UserContext): Promise<SubjectYears> {
+export async function subjectYears(
+  { subjectId }: SubjectYearsIn,
+  context: UserContext,
+): Promise<SubjectYears> {
   const byYear = Map.groupBy(await readDays(context, subjectId), (row) => row.day.slice(0, 4));
   return [...byYear].toReversed().map(([year, rows]): SubjectYear => {
     const sum = (pick: (row: DayRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
     const months = Array.from({ length: 12 }, (_, month) =>
-      rows.filter((row) => Number(row.day.slice(5, 7)) === month + 1).reduce((total, row) => total + row.answered, 0),
+      rows
+        .filter((row) => Number(row.day.slice(5, 7)) === month + 1)
+        .reduce((total, row) => total + row.answered, 0),
     );
-    return { year: Number(year), doneCount: sum((row) => row.answered), rightCount: sum((row) => row.was_right), totalSeconds: sum((row) => row.seconds), months };
+    return {
+      year: Number(year),
+      doneCount: sum((row) => row.answered),
+      rightCount: sum((row) => row.was_right),
+      totalSeconds: sum((row) => row.seconds),
+      months,
+    };
   });
 }
 

@@ -39,17 +39,42 @@ export function receiptKey(config: Config): string {
  * Digests one link of the chain: SHA-256 over a JSON list of its values and the digest before it, so that
  * no answer can be changed, moved or taken out without every later digest changing too.
  */
-export function digestOf(previous: string, { recordId, position, questionId, operationId, sequence, answer, savedAt, late }: Vouched): string {
-  const link = JSON.stringify([previous, recordId, position, questionId, operationId, sequence, answer, savedAt, late]);
+export function digestOf(
+  previous: string,
+  { recordId, position, questionId, operationId, sequence, answer, savedAt, late }: Vouched,
+): string {
+  const link = JSON.stringify([
+    previous,
+    recordId,
+    position,
+    questionId,
+    operationId,
+    sequence,
+    answer,
+    savedAt,
+    late,
+  ]);
   return createHash('sha256').update(link).digest('base64url');
 }
 
 /** Signs a digest. Ed25519 gives the same signature each time, so that none needs to be kept. */
 export function proofOf(config: Config, position: number, digest: string): Proof {
-  return { position, digest, signature: sign(null, Buffer.from(digest), signingKey(config)).toString('base64url') };
+  return {
+    position,
+    digest,
+    signature: sign(null, Buffer.from(digest), signingKey(config)).toString('base64url'),
+  };
 }
 
 /** Tells whether this server signed a digest. */
-export function isSigned(config: Config, { digest, signature }: Pick<Proof, 'digest' | 'signature'>): boolean {
-  return verify(null, Buffer.from(digest), createPublicKey(signingKey(config)), Buffer.from(signature, 'base64url'));
+export function isSigned(
+  config: Config,
+  { digest, signature }: Pick<Proof, 'digest' | 'signature'>,
+): boolean {
+  return verify(
+    null,
+    Buffer.from(digest),
+    createPublicKey(signingKey(config)),
+    Buffer.from(signature, 'base64url'),
+  );
 }

@@ -18,14 +18,23 @@ export const NO_RECORD = '没有找到这次练习';
 /** Silence counts this much at most, in milliseconds: nobody knows what the student did meanwhile. */
 const LONGEST_SILENCE_MS = 120_000;
 
-const own = ({ companyId, userId }: Owner) => and(eq(exerciseRecords.companyId, companyId), eq(exerciseRecords.userId, userId));
+const own = ({ companyId, userId }: Owner) =>
+  and(eq(exerciseRecords.companyId, companyId), eq(exerciseRecords.userId, userId));
 
 /**
  * Reads an exercise of its owner; with `lock` nobody else changes it until the transaction ends.
  * @throws {BusinessError} 0 where the owner has none with this id: another's exercise does not exist.
  */
-export async function ownRecord(db: Queryable, owner: Owner, recordId: string, lock = false): Promise<ExerciseRow> {
-  const query = db.select().from(exerciseRecords).where(and(own(owner), isRowId(recordId) ? eq(exerciseRecords.id, recordId) : sql`false`));
+export async function ownRecord(
+  db: Queryable,
+  owner: Owner,
+  recordId: string,
+  lock = false,
+): Promise<ExerciseRow> {
+  const query = db
+    .select()
+    .from(exerciseRecords)
+    .where(and(own(owner), isRowId(recordId) ? eq(exerciseRecords.id, recordId) : sql`false`));
   const [record] = lock ? await query.for('update') : await query;
   if (record === undefined) throw new BusinessError('0', NO_RECORD);
   return record;
@@ -35,13 +44,21 @@ export async function ownRecord(db: Queryable, owner: Owner, recordId: string, l
 export function clockAfter(record: ExerciseRow, now: Date): Pick<ExerciseRow, 'elapsedSeconds' | 'activeAt'> {
   if (record.state !== 'doing') return { elapsedSeconds: record.elapsedSeconds, activeAt: now };
   const passed = Math.max(0, now.getTime() - record.activeAt.getTime());
-  if (passed > LONGEST_SILENCE_MS) return { elapsedSeconds: record.elapsedSeconds + LONGEST_SILENCE_MS / 1000, activeAt: now };
+  if (passed > LONGEST_SILENCE_MS)
+    return { elapsedSeconds: record.elapsedSeconds + LONGEST_SILENCE_MS / 1000, activeAt: now };
   const seconds = Math.floor(passed / 1000);
-  return { elapsedSeconds: record.elapsedSeconds + seconds, activeAt: new Date(record.activeAt.getTime() + seconds * 1000) };
+  return {
+    elapsedSeconds: record.elapsedSeconds + seconds,
+    activeAt: new Date(record.activeAt.getTime() + seconds * 1000),
+  };
 }
 
 /** Writes a part of an exercise's head. */
-export async function updateRecord(tx: Queryable, recordId: string, values: Partial<ExerciseRow>): Promise<void> {
+export async function updateRecord(
+  tx: Queryable,
+  recordId: string,
+  values: Partial<ExerciseRow>,
+): Promise<void> {
   await tx.update(exerciseRecords).set(values).where(eq(exerciseRecords.id, recordId));
 }
 
@@ -59,7 +76,10 @@ export async function presentRecord(db: Queryable, record: ExerciseRow): Promise
   const [subject] =
     record.subjectId === null
       ? []
-      : await db.select({ name: questionSubjects.name }).from(questionSubjects).where(eq(questionSubjects.id, record.subjectId));
+      : await db
+          .select({ name: questionSubjects.name })
+          .from(questionSubjects)
+          .where(eq(questionSubjects.id, record.subjectId));
   return {
     recordId: record.id,
     exerciseType: record.type,
@@ -109,7 +129,11 @@ export async function findUnfinished(
 export async function findOpen(
   db: Queryable,
   owner: Owner,
-  { type, subjectId, title }: { readonly type: ExerciseRow['type']; readonly subjectId: string; readonly title?: string },
+  {
+    type,
+    subjectId,
+    title,
+  }: { readonly type: ExerciseRow['type']; readonly subjectId: string; readonly title?: string },
 ): Promise<ExerciseRow | undefined> {
   const [record] = await db
     .select()
@@ -129,11 +153,22 @@ export async function findOpen(
 }
 
 /** Finds an owner's newest exercise, unfinished ones first. */
-export async function findLast(db: Queryable, owner: Owner, subjectId: string | undefined): Promise<ExerciseRow | undefined> {
+export async function findLast(
+  db: Queryable,
+  owner: Owner,
+  subjectId: string | undefined,
+): Promise<ExerciseRow | undefined> {
   const [record] = await db
     .select()
     .from(exerciseRecords)
-    .where(and(own(owner), isPractice, ne(exerciseRecords.state, 'left'), subjectId === undefined ? undefined : eq(exerciseRecords.subjectId, subjectId)))
+    .where(
+      and(
+        own(owner),
+        isPractice,
+        ne(exerciseRecords.state, 'left'),
+        subjectId === undefined ? undefined : eq(exerciseRecords.subjectId, subjectId),
+      ),
+    )
     .orderBy(sql`(${exerciseRecords.state} <> 'submitted') desc`, desc(exerciseRecords.activeAt))
     .limit(1);
   return record;

@@ -1,4 +1,17 @@
-import { bigint, boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
@@ -7,7 +20,17 @@ import { users } from '../../database/tables/users.tables.ts';
 import { papers, questions, questionSubjects } from '../question/bank.tables.ts';
 
 /** How an exercise came about, as in the SDK's `ExerciseType`. */
-export const EXERCISE_TYPES = ['paper', 'chapter', 'order', 'smart', 'daily', 'quick', 'wrong', 'again', 'exam'] as const;
+export const EXERCISE_TYPES = [
+  'paper',
+  'chapter',
+  'order',
+  'smart',
+  'daily',
+  'quick',
+  'wrong',
+  'again',
+  'exam',
+] as const;
 
 const score = () => numeric({ precision: 7, scale: 1, mode: 'number' });
 
@@ -58,13 +81,17 @@ export const exerciseRecords = pgTable(
     check('exercise_records_owner', sql`(${table.userId} is null) <> (${table.clientId} is null)`),
     // Not by `active_at`: each answer moves that, and would have to write all indexes anew.
     index('exercise_records_user').on(table.userId),
-    index('exercise_records_client').on(table.companyId, table.clientId).where(sql`${table.clientId} is not null`),
+    index('exercise_records_client')
+      .on(table.companyId, table.clientId)
+      .where(sql`${table.clientId} is not null`),
     index('exercise_records_paper').on(table.paperId, table.state),
     // Two quick clicks on "start" must not make two exercises of one paper.
     uniqueIndex('exercise_records_open_paper')
       .on(table.userId, table.paperId)
       .where(sql`${table.type} = 'paper' and ${table.state} in ('doing', 'paused')`),
-    uniqueIndex('exercise_records_day').on(table.userId, table.subjectId, table.day).where(sql`${table.day} is not null`),
+    uniqueIndex('exercise_records_day')
+      .on(table.userId, table.subjectId, table.day)
+      .where(sql`${table.day} is not null`),
   ],
 );
 

@@ -48,12 +48,22 @@ export function wrongSubmit({ a, b, answer }: WrongSubmitIn, context: UserContex
     if (question.id !== b) throw new BusinessError('0', MISSING);
     const given = answerIn(answer);
     const { verdict } = markAnswer(question.key, given, 1);
-    const noted = { questionId: question.id, operationId: randomUUID(), answer: given, repeatedAt: context.clock.now() };
+    const noted = {
+      questionId: question.id,
+      operationId: randomUUID(),
+      answer: given,
+      repeatedAt: context.clock.now(),
+    };
     if (verdict === 'right') await bookRepetitions(tx, owner, [{ ...noted, verdict }]);
-    else if (verdict === 'wrong' || verdict === 'partial') await bookRepetitions(tx, owner, [{ ...noted, verdict: 'wrong' }]);
+    else if (verdict === 'wrong' || verdict === 'partial')
+      await bookRepetitions(tx, owner, [{ ...noted, verdict: 'wrong' }]);
     const [standing] = await standingsOf(tx, owner, [a]);
     const points = await readPoints(tx, owner.companyId, [question.id]);
-    return { verdict, removed: standing?.wrong.removedAt !== null, ...presentSolution(question, points.get(question.id) ?? []) };
+    return {
+      verdict,
+      removed: standing?.wrong.removedAt !== null,
+      ...presentSolution(question, points.get(question.id) ?? []),
+    };
   });
 }
 
@@ -95,7 +105,14 @@ export function wrongRepeat({ repetitions }: WrongRepeatIn, context: UserContext
     return {
       results: judged.map(({ sent, entry, verdict }) => {
         const { rightCount, dueAt, removedAt } = after.get(sent.wrongId) ?? entry.wrong;
-        return { operationId: sent.operationId, wrongId: sent.wrongId, verdict, rightCount, dueAt: dueAt.toISOString(), removed: removedAt !== null };
+        return {
+          operationId: sent.operationId,
+          wrongId: sent.wrongId,
+          verdict,
+          rightCount,
+          dueAt: dueAt.toISOString(),
+          removed: removedAt !== null,
+        };
       }),
     };
   });
@@ -106,16 +123,28 @@ export function wrongRemove({ id, parentId }: WrongRemoveIn, context: UserContex
   const siblings =
     parentId === undefined || !isRowId(parentId)
       ? undefined
-      : inArray(wrongQuestions.questionId, context.db.select({ id: questions.id }).from(questions).where(eq(questions.parentId, parentId)));
+      : inArray(
+          wrongQuestions.questionId,
+          context.db.select({ id: questions.id }).from(questions).where(eq(questions.parentId, parentId)),
+        );
   const one = isRowId(id) ? eq(wrongQuestions.id, id) : sql`false`;
   return context.transaction(async (tx) => {
-    const entries = await tx.select().from(wrongQuestions).where(and(inBook(context), siblings ?? one));
+    const entries = await tx
+      .select()
+      .from(wrongQuestions)
+      .where(and(inBook(context), siblings ?? one));
     const operationId = randomUUID();
     const repeatedAt = context.clock.now();
     await bookRepetitions(
       tx,
       ownerOf(context),
-      entries.map(({ questionId }) => ({ questionId, operationId, verdict: 'removed', answer: [], repeatedAt })),
+      entries.map(({ questionId }) => ({
+        questionId,
+        operationId,
+        verdict: 'removed',
+        answer: [],
+        repeatedAt,
+      })),
     );
     return { removedCount: entries.length };
   });

@@ -30,13 +30,26 @@ async function note(tx: Queryable, userId: string, repetitions: readonly Questio
 }
 
 /** Puts questions into the book that went wrong, or counts once more how often. */
-async function countMistakes(tx: Queryable, { companyId, userId }: BookOwner, mistakes: Awaited<ReturnType<typeof note>>): Promise<void> {
+async function countMistakes(
+  tx: Queryable,
+  { companyId, userId }: BookOwner,
+  mistakes: Awaited<ReturnType<typeof note>>,
+): Promise<void> {
   const byQuestion = Map.groupBy(mistakes, ({ questionId }) => questionId);
   const values = [...byQuestion].flatMap(([questionId, ofQuestion]) => {
     const last = ofQuestion.at(-1);
     return last === undefined
       ? []
-      : [{ companyId, userId, questionId, times: ofQuestion.length, lastAnswer: [...last.answer], lastWrongAt: last.repeatedAt }];
+      : [
+          {
+            companyId,
+            userId,
+            questionId,
+            times: ofQuestion.length,
+            lastAnswer: [...last.answer],
+            lastWrongAt: last.repeatedAt,
+          },
+        ];
   });
   if (values.length === 0) return;
   await tx
@@ -49,15 +62,21 @@ async function countMistakes(tx: Queryable, { companyId, userId }: BookOwner, mi
 }
 
 /** Writes where questions stand now. */
-async function writeStandings(tx: Queryable, userId: string, standings: ReadonlyMap<string, Standing>): Promise<void> {
-  const rows = [...standings].map(([question_id, { lastAnswer, lastWrongAt, rightCount, dueAt, removedAt }]) => ({
-    question_id,
-    last_answer: lastAnswer,
-    last_wrong_at: lastWrongAt,
-    right_count: rightCount,
-    due_at: dueAt,
-    removed_at: removedAt,
-  }));
+async function writeStandings(
+  tx: Queryable,
+  userId: string,
+  standings: ReadonlyMap<string, Standing>,
+): Promise<void> {
+  const rows = [...standings].map(
+    ([question_id, { lastAnswer, lastWrongAt, rightCount, dueAt, removedAt }]) => ({
+      question_id,
+      last_answer: lastAnswer,
+      last_wrong_at: lastWrongAt,
+      right_count: rightCount,
+      due_at: dueAt,
+      removed_at: removedAt,
+    }),
+  );
   await tx.execute(sql`
     update wrong_questions as book
     set last_answer = now.last_answer, last_wrong_at = now.last_wrong_at, right_count = now.right_count,
@@ -72,10 +91,18 @@ async function writeStandings(tx: Queryable, userId: string, standings: Readonly
  * noted before changes nothing. A mistake puts its question into the book; a right answer to one that is not
  * in it is of no account. The caller is in a transaction.
  */
-export async function bookRepetitions(tx: Queryable, owner: BookOwner, repetitions: readonly QuestionRepetition[]): Promise<void> {
+export async function bookRepetitions(
+  tx: Queryable,
+  owner: BookOwner,
+  repetitions: readonly QuestionRepetition[],
+): Promise<void> {
   const { userId } = owner;
   const fresh = await note(tx, userId, repetitions);
-  await countMistakes(tx, owner, fresh.filter(({ verdict }) => verdict === 'wrong'));
+  await countMistakes(
+    tx,
+    owner,
+    fresh.filter(({ verdict }) => verdict === 'wrong'),
+  );
   const touched = [...new Set(fresh.map(({ questionId }) => questionId))];
   if (touched.length === 0) return;
   const books = await tx
@@ -90,5 +117,11 @@ export async function bookRepetitions(tx: Queryable, owner: BookOwner, repetitio
     .where(and(eq(wrongRepetitions.userId, userId), inArray(wrongRepetitions.questionId, touched)))
     .orderBy(wrongRepetitions.id);
   const byQuestion = Map.groupBy(noted, ({ questionId }) => questionId);
-  await writeStandings(tx, userId, new Map(books.map((book) => [book.questionId, standingAfter(book, byQuestion.get(book.questionId) ?? [])])));
+  await writeStandings(
+    tx,
+    userId,
+    new Map(
+      books.map((book) => [book.questionId, standingAfter(book, byQuestion.get(book.questionId) ?? [])]),
+    ),
+  );
 }

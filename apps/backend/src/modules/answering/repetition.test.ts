@@ -3,19 +3,32 @@ import { type Repetition, type RepetitionVerdict, RIGHT_TO_LEAVE, standingAfter 
 
 const MISTAKE = { lastAnswer: ['A'], lastWrongAt: new Date('2026-03-02T12:00:00Z') };
 
-const on = (time: string, verdict: RepetitionVerdict = 'right'): Repetition => ({ verdict, answer: ['B'], repeatedAt: new Date(time) });
+const on = (time: string, verdict: RepetitionVerdict = 'right'): Repetition => ({
+  verdict,
+  answer: ['B'],
+  repeatedAt: new Date(time),
+});
 const due = (...repetitions: Repetition[]) => standingAfter(MISTAKE, repetitions).dueAt.toISOString();
 
 describe('repetition', () => {
   test('begins on the day of the mistake, and comes later and later', () => {
     expect(due()).toBe('2026-03-01T16:00:00.000Z');
-    const days = ['2026-03-02T13:00:00Z', '2026-03-03T00:00:00Z', '2026-03-06T00:00:00Z', '2026-03-13T00:00:00Z', '2026-03-28T00:00:00Z'];
+    const days = [
+      '2026-03-02T13:00:00Z',
+      '2026-03-03T00:00:00Z',
+      '2026-03-06T00:00:00Z',
+      '2026-03-13T00:00:00Z',
+      '2026-03-28T00:00:00Z',
+    ];
     const rights = days.map((day) => on(day));
     expect(due(...rights.slice(0, 1))).toBe('2026-03-02T16:00:00.000Z');
     expect(due(...rights.slice(0, 2))).toBe('2026-03-05T16:00:00.000Z');
     expect(due(...rights.slice(0, 3))).toBe('2026-03-12T16:00:00.000Z');
     expect(due(...rights.slice(0, 4))).toBe('2026-03-27T16:00:00.000Z');
-    expect(standingAfter(MISTAKE, rights)).toMatchObject({ rightCount: RIGHT_TO_LEAVE, removedAt: new Date('2026-03-28T00:00:00Z') });
+    expect(standingAfter(MISTAKE, rights)).toMatchObject({
+      rightCount: RIGHT_TO_LEAVE,
+      removedAt: new Date('2026-03-28T00:00:00Z'),
+    });
   });
 
   test('counts a right answer once a day, however often it is given', () => {
@@ -24,7 +37,12 @@ describe('repetition', () => {
   });
 
   test('starts anew after a mistake, also after it had left', () => {
-    const story = [on('2026-03-02T13:00:00Z'), on('2026-03-03T01:00:00Z'), on('2026-03-03T02:00:00Z', 'removed'), on('2026-04-01T02:00:00Z', 'wrong')];
+    const story = [
+      on('2026-03-02T13:00:00Z'),
+      on('2026-03-03T01:00:00Z'),
+      on('2026-03-03T02:00:00Z', 'removed'),
+      on('2026-04-01T02:00:00Z', 'wrong'),
+    ];
     expect(standingAfter(MISTAKE, story)).toEqual({
       lastAnswer: ['B'],
       lastWrongAt: new Date('2026-04-01T02:00:00Z'),
@@ -35,11 +53,18 @@ describe('repetition', () => {
   });
 
   test('stays out of the book when a device that was offline had it right before', () => {
-    expect(standingAfter(MISTAKE, [on('2026-03-03T01:00:00Z', 'removed'), on('2026-03-04T01:00:00Z')]).removedAt).not.toBeNull();
+    expect(
+      standingAfter(MISTAKE, [on('2026-03-03T01:00:00Z', 'removed'), on('2026-03-04T01:00:00Z')]).removedAt,
+    ).not.toBeNull();
   });
 
   test('comes to the same end in whatever order it is told', () => {
-    const story = [on('2026-03-02T13:00:00Z'), on('2026-03-03T13:00:00Z', 'wrong'), on('2026-03-04T13:00:00Z'), on('2026-03-05T13:00:00Z')];
+    const story = [
+      on('2026-03-02T13:00:00Z'),
+      on('2026-03-03T13:00:00Z', 'wrong'),
+      on('2026-03-04T13:00:00Z'),
+      on('2026-03-05T13:00:00Z'),
+    ];
     const end = standingAfter(MISTAKE, story);
     for (let turn = 1; turn < story.length; turn += 1) {
       const turned = [...story.slice(turn), ...story.slice(0, turn)];

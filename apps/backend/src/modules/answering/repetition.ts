@@ -34,7 +34,13 @@ function after(standing: Standing, { verdict, answer, repeatedAt }: Repetition):
   if (verdict === 'removed') return { ...standing, removedAt: repeatedAt };
   const today = dayOf(repeatedAt);
   if (verdict === 'wrong') {
-    return { lastAnswer: answer, lastWrongAt: repeatedAt, rightCount: 0, dueAt: startOf(today), removedAt: null };
+    return {
+      lastAnswer: answer,
+      lastWrongAt: repeatedAt,
+      rightCount: 0,
+      dueAt: startOf(today),
+      removedAt: null,
+    };
   }
   // Right before its day shows that it is still fresh, not that it stays.
   if (standing.removedAt !== null || repeatedAt < standing.dueAt) return standing;
@@ -50,7 +56,15 @@ function after(standing: Standing, { verdict, answer, repeatedAt }: Repetition):
  * @param before where it stood when nothing was noted yet.
  * @param repetitions of the same moment in the order in which they arrived.
  */
-export function standingAfter(before: Pick<Standing, 'lastAnswer' | 'lastWrongAt'>, repetitions: readonly Repetition[]): Standing {
+export function standingAfter(
+  before: Pick<Standing, 'lastAnswer' | 'lastWrongAt'>,
+  repetitions: readonly Repetition[],
+): Standing {
   const order = repetitions.toSorted((a, b) => a.repeatedAt.getTime() - b.repeatedAt.getTime());
-  return order.reduce(after, { ...before, rightCount: 0, dueAt: startOf(dayOf(before.lastWrongAt)), removedAt: null });
+  return order.reduce(after, {
+    ...before,
+    rightCount: 0,
+    dueAt: startOf(dayOf(before.lastWrongAt)),
+    removedAt: null,
+  });
 }

@@ -39,24 +39,34 @@ async function readSolved(recordId: string, { db, company, user, clock }: UserCo
     .from(collectedQuestions)
     .where(and(eq(collectedQuestions.userId, user.id), inArray(collectedQuestions.questionId, ids)));
   const collected = new Set(kept.map(({ questionId }) => questionId));
-  const questions = asked.map(({ asked: { number, sectionName, score, earned, verdict, answer }, question }): ReportQuestion => ({
-    ...presentQuestion(question),
-    ...presentSolution(question, points.get(question.id) ?? []),
-    number,
-    sectionName,
-    score,
-    earned,
-    verdict: verdict ?? 'unanswered',
-    answer: [...answer],
-    collected: collected.has(question.id),
-  }));
-  return { record, questions, materials: await readMaterials(db, asked.map(({ question }) => question)) };
+  const questions = asked.map(
+    ({ asked: { number, sectionName, score, earned, verdict, answer }, question }): ReportQuestion => ({
+      ...presentQuestion(question),
+      ...presentSolution(question, points.get(question.id) ?? []),
+      number,
+      sectionName,
+      score,
+      earned,
+      verdict: verdict ?? 'unanswered',
+      answer: [...answer],
+      collected: collected.has(question.id),
+    }),
+  );
+  return {
+    record,
+    questions,
+    materials: await readMaterials(
+      db,
+      asked.map(({ question }) => question),
+    ),
+  };
 }
 
 /** Answers `question.report`: everything about a handed-in exercise, and nothing about another. */
 export async function report({ recordId }: ReportIn, context: UserContext): Promise<Report> {
   const { record, questions, materials } = await readSolved(recordId, context);
-  const count = (verdict: ReportQuestion['verdict']) => questions.filter((question) => question.verdict === verdict).length;
+  const count = (verdict: ReportQuestion['verdict']) =>
+    questions.filter((question) => question.verdict === verdict).length;
   return {
     // Who may see the verdicts may see their sum.
     record: { ...(await presentRecord(context.db, record)), score: record.score },
@@ -76,5 +86,9 @@ export async function wrongQuestions({ recordId }: RecordIn, context: UserContex
   const { record, questions, materials } = await readSolved(recordId, context);
   const wrong = questions.filter(({ verdict }) => verdict !== 'right');
   const needed = new Set(wrong.map(({ materialId }) => materialId));
-  return { recordId: record.id, questions: wrong, materials: materials.filter(({ materialId }) => needed.has(materialId)) };
+  return {
+    recordId: record.id,
+    questions: wrong,
+    materials: materials.filter(({ materialId }) => needed.has(materialId)),
+  };
 }

@@ -8,7 +8,9 @@ import type { User } from '../../database/tables/users.tables.ts';
 import { judge, paper } from '../../seed/content/bank/write.ts';
 import { saveBank } from '../question/bank.writer.ts';
 
-const questions = [1, 2].map((number) => judge({ key: `r:${number}`, stem: `${number}?`, isTrue: true, explanation: '' }));
+const questions = [1, 2].map((number) =>
+  judge({ key: `r:${number}`, stem: `${number}?`, isTrue: true, explanation: '' }),
+);
 const subject = {
   category: 'rescue',
   categorySort: 1,
@@ -16,7 +18,11 @@ const subject = {
   summary: '',
   sort: 1,
   questions,
-  papers: [paper({ key: 'r:paper', name: 'A paper', minutes: 10, sort: 1 }, [{ name: 'all', score: 2, of: questions }])],
+  papers: [
+    paper({ key: 'r:paper', name: 'A paper', minutes: 10, sort: 1 }, [
+      { name: 'all', score: 2, of: questions },
+    ]),
+  ],
 };
 
 let app: TestApp;
@@ -33,9 +39,13 @@ afterAll(() => app.close());
 async function beginPaper() {
   const user: User = await app.addUser(company);
   const token = await app.tokenOf(user);
-  const call: TestApp['call'] = (endpoint, input, options = {}) => app.call(endpoint, input, { host: 'rescue.test', token, ...options });
+  const call: TestApp['call'] = (endpoint, input, options = {}) =>
+    app.call(endpoint, input, { host: 'rescue.test', token, ...options });
   const papers = await call(question.findPapers, {});
-  const begun = await call(question.generatePaper, { paperId: papers.body.data.records[0].paperId, start: 'fresh' });
+  const begun = await call(question.generatePaper, {
+    paperId: papers.body.data.records[0].paperId,
+    start: 'fresh',
+  });
   const { recordId } = begun.body.data;
   const { body } = await call(answering.paperQuestions, { recordId });
   const [one, two] = body.data.questions.map((entry: { questionId: string }) => entry.questionId);
@@ -51,7 +61,10 @@ async function beginPaper() {
       ],
       ...more,
     })) ?? '';
-  const answersNow = async () => (await call(answering.paperQuestions, { recordId })).body.data.questions.map((entry: { answer: string[] }) => entry.answer[0]);
+  const answersNow = async () =>
+    (await call(answering.paperQuestions, { recordId })).body.data.questions.map(
+      (entry: { answer: string[] }) => entry.answer[0],
+    );
   return { call, recordId, one, two, seal, answersNow };
 }
 
@@ -60,9 +73,20 @@ describe('a rescue file', () => {
     const { call, recordId, one, seal, answersNow } = await beginPaper();
     const file = await seal({});
     app.clock.advance(60_000);
-    await call(answering.submitAnswer, { recordId, questionId: one, answer: ['false'], sequence: 1, operationId: 'elsewhere' });
+    await call(answering.submitAnswer, {
+      recordId,
+      questionId: one,
+      answer: ['false'],
+      sequence: 1,
+      operationId: 'elsewhere',
+    });
     const first = (await call(answering.rescue, { file })).body.data;
-    expect(first).toMatchObject({ recordId, title: 'A paper', state: 'doing', receipts: [{ sequence: 5, late: false }, { sequence: 6 }] });
+    expect(first).toMatchObject({
+      recordId,
+      title: 'A paper',
+      state: 'doing',
+      receipts: [{ sequence: 5, late: false }, { sequence: 6 }],
+    });
     expect(await answersNow()).toEqual(['false', 'true']);
     expect((await call(answering.rescue, { file: ` ${file}\n` })).body.data).toEqual(first);
   });
@@ -71,7 +95,10 @@ describe('a rescue file', () => {
     const { call, recordId, seal, answersNow } = await beginPaper();
     const file = await seal({});
     await call(answering.submit, { recordId, answers: [] });
-    expect((await call(answering.rescue, { file })).body.data).toMatchObject({ state: 'submitted', receipts: [{ late: true }, { late: true }] });
+    expect((await call(answering.rescue, { file })).body.data).toMatchObject({
+      state: 'submitted',
+      receipts: [{ late: true }, { late: true }],
+    });
     expect(await answersNow()).toEqual([undefined, undefined]);
   });
 

@@ -27,7 +27,12 @@ export function rescueKey(config: Config): string {
 
 const inspect = strictCheck(
   Type.Object(
-    { companyId: Type.String(), userId: Type.String(), madeAt: Type.String({ format: 'date-time' }), ...schemas.SubmitIn.properties },
+    {
+      companyId: Type.String(),
+      userId: Type.String(),
+      madeAt: Type.String({ format: 'date-time' }),
+      ...schemas.SubmitIn.properties,
+    },
     { additionalProperties: false },
   ),
 );
@@ -52,7 +57,9 @@ export function openRescue(config: Config, file: string): Rescued | undefined {
     const sealed = Buffer.from(body, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'));
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-    return readRescued(Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8'));
+    return readRescued(
+      Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8'),
+    );
   } catch {
     return undefined;
   }

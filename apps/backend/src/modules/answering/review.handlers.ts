@@ -25,17 +25,28 @@ export const MISSING = '错题本里没有这道题';
 
 /** The entries of a student's wrong book. */
 export function inBook({ company, user }: UserContext): SQL | undefined {
-  return and(eq(wrongQuestions.companyId, company.id), eq(wrongQuestions.userId, user.id), isNull(wrongQuestions.removedAt));
+  return and(
+    eq(wrongQuestions.companyId, company.id),
+    eq(wrongQuestions.userId, user.id),
+    isNull(wrongQuestions.removedAt),
+  );
 }
 
 function filterOf({ subjectId, type }: ReviewListIn): SQL | undefined {
   return and(
-    subjectId === undefined ? undefined : isRowId(subjectId) ? eq(questions.subjectId, subjectId) : sql`false`,
+    subjectId === undefined
+      ? undefined
+      : isRowId(subjectId)
+        ? eq(questions.subjectId, subjectId)
+        : sql`false`,
     type === undefined ? undefined : eq(questions.type, type),
   );
 }
 
-const pageOf = ({ pageNo = 1, pageSize = 20 }: ReviewListIn) => ({ size: pageSize, from: (pageNo - 1) * pageSize });
+const pageOf = ({ pageNo = 1, pageSize = 20 }: ReviewListIn) => ({
+  size: pageSize,
+  from: (pageNo - 1) * pageSize,
+});
 
 function wrongRows(db: Queryable, where: SQL | undefined) {
   return db
@@ -50,7 +61,10 @@ function wrongRows(db: Queryable, where: SQL | undefined) {
 
 type WrongRow = Awaited<ReturnType<typeof wrongRows>>[number];
 
-function presentWrong({ wrong, question, subjectName }: WrongRow, points: ReadonlyMap<string, string[]>): WrongQuestion {
+function presentWrong(
+  { wrong, question, subjectName }: WrongRow,
+  points: ReadonlyMap<string, string[]>,
+): WrongQuestion {
   return {
     ...presentQuestion(question),
     ...presentSolution(question, points.get(question.id) ?? []),
@@ -76,7 +90,11 @@ async function countWrong(db: Queryable, where: SQL | undefined): Promise<number
 
 function wrongSubjects(db: Queryable, context: UserContext): Promise<SubjectCount[]> {
   return db
-    .select({ subjectId: questionSubjects.id, subjectName: questionSubjects.name, count: sql<number>`count(*)::int` })
+    .select({
+      subjectId: questionSubjects.id,
+      subjectName: questionSubjects.name,
+      count: sql<number>`count(*)::int`,
+    })
     .from(wrongQuestions)
     .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
     .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
@@ -94,11 +112,18 @@ export async function wrongList({ due, ...input }: WrongListIn, context: UserCon
   const { size, from } = pageOf(input);
   return inSnapshot(context.db, async (db) => {
     const rows = await wrongRows(db, where).limit(size).offset(from);
-    const points = await readPoints(db, context.company.id, rows.map(({ question }) => question.id));
+    const points = await readPoints(
+      db,
+      context.company.id,
+      rows.map(({ question }) => question.id),
+    );
     return {
       total: await countWrong(db, where),
       records: rows.map((row) => presentWrong(row, points)),
-      materials: await readMaterials(db, rows.map(({ question }) => question)),
+      materials: await readMaterials(
+        db,
+        rows.map(({ question }) => question),
+      ),
       subjects: await wrongSubjects(db, context),
       dueCount: await countWrong(db, and(all, isDue(context))),
       rightToLeave: RIGHT_TO_LEAVE,
@@ -108,7 +133,10 @@ export async function wrongList({ due, ...input }: WrongListIn, context: UserCon
 
 /** Reads an entry of the student's wrong book. @throws {BusinessError} 0 when there is none with this id. */
 export async function wrongById(context: UserContext, wrongId: string): Promise<WrongRow> {
-  const [row] = await wrongRows(context.db, and(inBook(context), isRowId(wrongId) ? eq(wrongQuestions.id, wrongId) : sql`false`));
+  const [row] = await wrongRows(
+    context.db,
+    and(inBook(context), isRowId(wrongId) ? eq(wrongQuestions.id, wrongId) : sql`false`),
+  );
   if (row === undefined) throw new BusinessError('0', MISSING);
   return row;
 }
@@ -128,14 +156,24 @@ export async function wrongAnswerList(input: ReviewListIn, context: UserContext)
   const rows = await wrongRows(context.db, where).limit(size).offset(from);
   return {
     total: await countWrong(context.db, where),
-    records: rows.map((row) => ({ ...presentQuestion(row.question), wrongId: row.wrong.id, subjectId: row.question.subjectId })),
-    materials: await readMaterials(context.db, rows.map(({ question }) => question)),
+    records: rows.map((row) => ({
+      ...presentQuestion(row.question),
+      wrongId: row.wrong.id,
+      subjectId: row.question.subjectId,
+    })),
+    materials: await readMaterials(
+      context.db,
+      rows.map(({ question }) => question),
+    ),
   };
 }
 
 async function expectOwnBank({ db, company }: UserContext, questionId: string): Promise<void> {
   const found = isRowId(questionId)
-    ? await db.select({ id: questions.id }).from(questions).where(and(eq(questions.companyId, company.id), eq(questions.id, questionId)))
+    ? await db
+        .select({ id: questions.id })
+        .from(questions)
+        .where(and(eq(questions.companyId, company.id), eq(questions.id, questionId)))
     : [];
   if (found.length === 0) throw new BusinessError('0', '没有找到这道题');
 }
@@ -145,7 +183,12 @@ export async function collect({ questionId }: CollectedIn, context: UserContext)
   await expectOwnBank(context, questionId);
   await context.db
     .insert(collectedQuestions)
-    .values({ companyId: context.company.id, userId: context.user.id, questionId, collectedAt: context.clock.now() })
+    .values({
+      companyId: context.company.id,
+      userId: context.user.id,
+      questionId,
+      collectedAt: context.clock.now(),
+    })
     .onConflictDoNothing();
   return { questionId, collected: 1 };
 }
@@ -153,7 +196,9 @@ export async function collect({ questionId }: CollectedIn, context: UserContext)
 /** Answers `question.uncollect`. */
 export async function uncollect({ questionId }: CollectedIn, { db, user }: UserContext): Promise<Collected> {
   if (isRowId(questionId)) {
-    await db.delete(collectedQuestions).where(and(eq(collectedQuestions.userId, user.id), eq(collectedQuestions.questionId, questionId)));
+    await db
+      .delete(collectedQuestions)
+      .where(and(eq(collectedQuestions.userId, user.id), eq(collectedQuestions.questionId, questionId)));
   }
   return { questionId, collected: 0 };
 }
@@ -161,13 +206,20 @@ export async function uncollect({ questionId }: CollectedIn, { db, user }: UserC
 /** Answers `question.collected`. */
 export async function collected({ questionId }: CollectedIn, { db, user }: UserContext): Promise<Collected> {
   const rows = isRowId(questionId)
-    ? await db.select().from(collectedQuestions).where(and(eq(collectedQuestions.userId, user.id), eq(collectedQuestions.questionId, questionId)))
+    ? await db
+        .select()
+        .from(collectedQuestions)
+        .where(and(eq(collectedQuestions.userId, user.id), eq(collectedQuestions.questionId, questionId)))
     : [];
   return { questionId, collected: rows.length > 0 ? 1 : 0 };
 }
 
 /** Which of some questions their student has handed in once, so that the solution may be seen. */
-async function handedIn(db: Queryable, userId: string, questionIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function handedIn(
+  db: Queryable,
+  userId: string,
+  questionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (questionIds.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ id: recordQuestions.questionId })
@@ -186,7 +238,10 @@ async function handedIn(db: Queryable, userId: string, questionIds: readonly str
 }
 
 /** Answers `question.collectList`. */
-export async function collectList(input: ReviewListIn, { db: whole, user, company }: UserContext): Promise<CollectPage> {
+export async function collectList(
+  input: ReviewListIn,
+  { db: whole, user, company }: UserContext,
+): Promise<CollectPage> {
   const mine = eq(collectedQuestions.userId, user.id);
   const where = and(mine, filterOf(input));
   const { size, from } = pageOf(input);
@@ -203,7 +258,11 @@ export async function collectList(input: ReviewListIn, { db: whole, user, compan
     const ids = rows.map(({ question }) => question.id);
     const [seen, points] = [await handedIn(db, user.id, ids), await readPoints(db, company.id, ids)];
     const subjects = await db
-      .select({ subjectId: questionSubjects.id, subjectName: questionSubjects.name, count: sql<number>`count(*)::int` })
+      .select({
+        subjectId: questionSubjects.id,
+        subjectName: questionSubjects.name,
+        count: sql<number>`count(*)::int`,
+      })
       .from(collectedQuestions)
       .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
       .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
@@ -224,7 +283,10 @@ export async function collectList(input: ReviewListIn, { db: whole, user, compan
         collectedAt: kept.collectedAt.toISOString(),
         solution: seen.has(question.id) ? presentSolution(question, points.get(question.id) ?? []) : null,
       })),
-      materials: await readMaterials(db, rows.map(({ question }) => question)),
+      materials: await readMaterials(
+        db,
+        rows.map(({ question }) => question),
+      ),
       subjects,
     };
   });

@@ -4,7 +4,18 @@ import { keptQuery } from '../../database/keptQuery.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { examAttempts, exams } from '../exam/exam.tables.ts';
-import { handedInBy, handInFrom, isBackFromSilence, isCounting, noteSign, noteSigns, readSitting, signOfLife, type Sitting, updateAttempt } from '../exam/sittings.repo.ts';
+import {
+  handedInBy,
+  handInFrom,
+  isBackFromSilence,
+  isCounting,
+  noteSign,
+  noteSigns,
+  readSitting,
+  signOfLife,
+  type Sitting,
+  updateAttempt,
+} from '../exam/sittings.repo.ts';
 import { isRowId } from '../question/present.ts';
 import { clockAfter, NO_RECORD, type Owner, ownRecord, updateRecord } from './records.repo.ts';
 import { exerciseRecords, type ExerciseRow } from './records.tables.ts';
@@ -24,9 +35,17 @@ export interface Room {
 type Bus = Pick<UserContext, 'events'>;
 
 /** Names the student of a context. */
-export const ownerOf = ({ company, user }: UserContext): Owner => ({ companyId: company.id, userId: user.id });
+export const ownerOf = ({ company, user }: UserContext): Owner => ({
+  companyId: company.id,
+  userId: user.id,
+});
 
-function tell(tx: Queryable, { events }: Bus, { id, userId }: ExerciseRow, what: 'submitted' | 'deadline'): Promise<void> {
+function tell(
+  tx: Queryable,
+  { events }: Bus,
+  { id, userId }: ExerciseRow,
+  what: 'submitted' | 'deadline',
+): Promise<void> {
   return events.publish(roomChanged, { recordId: id, userId: userId ?? '', what }, tx);
 }
 
@@ -73,7 +92,9 @@ const standing = keptQuery((db) =>
  * condition that it still stands so, else {@link inRoom} decides anew.
  */
 export async function seeRoom(context: UserContext, recordId: string): Promise<Room> {
-  const [row] = isRowId(recordId) ? await standing(context.db).execute({ ...ownerOf(context), recordId }) : [];
+  const [row] = isRowId(recordId)
+    ? await standing(context.db).execute({ ...ownerOf(context), recordId })
+    : [];
   if (row === undefined) throw new BusinessError('0', NO_RECORD);
   const { record, attempt, exam } = row;
   const sitting = attempt === null || exam === null ? undefined : { attempt, exam };
@@ -82,14 +103,21 @@ export async function seeRoom(context: UserContext, recordId: string): Promise<R
   // A silence goes on record first. Where it moves the end, other pages are told with the commit.
   if (sitting.exam.outageCreditSeconds > 0) return inRoom(context, recordId, async (_, room) => room);
   await noteSigns(context.db, [record.id], now);
-  return { record, sitting: { ...sitting, attempt: { ...sitting.attempt, lastSeenAt: now, leftAt: null } }, now };
+  return {
+    record,
+    sitting: { ...sitting, attempt: { ...sitting.attempt, lastSeenAt: now, leftAt: null } },
+    now,
+  };
 }
 
 /**
  * What a sign of life changes of an exercise; nothing of one that is handed in. One that its student left
  * behind keeps what arrives, but does not open again: its paper may be open anew.
  */
-export function tick({ record, now }: Room): Pick<ExerciseRow, 'elapsedSeconds' | 'activeAt' | 'state'> | undefined {
+export function tick({
+  record,
+  now,
+}: Room): Pick<ExerciseRow, 'elapsedSeconds' | 'activeAt' | 'state'> | undefined {
   if (record.state === 'submitted') return undefined;
   return { ...clockAfter(record, now), state: record.state === 'left' ? 'left' : 'doing' };
 }
@@ -144,7 +172,11 @@ export function expectHandIn({ record, sitting, now }: Room): void {
 }
 
 /** Tells by whom a sitting is handed in that ends now, and as of when; one that was handed in already keeps both. */
-export function endOf({ record, now }: Room, sitting: Sitting, by?: 'clock' | 'rule'): { handedIn: 'student' | 'clock' | 'rule'; submittedAt: Date } {
+export function endOf(
+  { record, now }: Room,
+  sitting: Sitting,
+  by?: 'clock' | 'rule',
+): { handedIn: 'student' | 'clock' | 'rule'; submittedAt: Date } {
   const { attempt } = sitting;
   const handedIn = attempt.handedInBy ?? by ?? handedInBy(sitting, now);
   const atEnd = handedIn === 'clock' && attempt.endsAt < now ? attempt.endsAt : now;

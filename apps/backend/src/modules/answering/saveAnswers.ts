@@ -12,11 +12,14 @@ import { answers, type ExerciseRow } from './records.tables.ts';
 import type { Judged } from './submit.ts';
 
 /** Of one question only the operation with the highest sequence can become the answer. */
-function newest<Row extends { readonly questionId: string; readonly sequence: number }>(operations: readonly Row[]): Row[] {
+function newest<Row extends { readonly questionId: string; readonly sequence: number }>(
+  operations: readonly Row[],
+): Row[] {
   const byQuestion = new Map<string, Row>();
   for (const operation of operations) {
     const known = byQuestion.get(operation.questionId);
-    if (known === undefined || operation.sequence >= known.sequence) byQuestion.set(operation.questionId, operation);
+    if (known === undefined || operation.sequence >= known.sequence)
+      byQuestion.set(operation.questionId, operation);
   }
   return [...byQuestion.values()];
 }
@@ -24,7 +27,8 @@ function newest<Row extends { readonly questionId: string; readonly sequence: nu
 /** An operation that comes twice in one batch counts as it came first. */
 function firstOfEach(operations: readonly AnswerOperation[]): AnswerOperation[] {
   const byId = new Map<string, AnswerOperation>();
-  for (const operation of operations) if (!byId.has(operation.operationId)) byId.set(operation.operationId, operation);
+  for (const operation of operations)
+    if (!byId.has(operation.operationId)) byId.set(operation.operationId, operation);
   return [...byId.values()];
 }
 
@@ -51,7 +55,10 @@ export interface Saved {
 }
 
 /** An answer on record, as far as its receipt tells. */
-type KeptAnswer = Pick<typeof answers.$inferSelect, 'questionId' | 'operationId' | 'sequence' | 'answeredAt' | 'isLate' | 'position' | 'digest'>;
+type KeptAnswer = Pick<
+  typeof answers.$inferSelect,
+  'questionId' | 'operationId' | 'sequence' | 'answeredAt' | 'isLate' | 'position' | 'digest'
+>;
 
 /** An answer about to be kept. */
 export interface NewAnswer extends KeptAnswer {
@@ -61,26 +68,55 @@ export interface NewAnswer extends KeptAnswer {
   readonly mayCount: boolean;
 }
 
-function readKept(tx: Queryable, recordId: string, operations: readonly AnswerOperation[]): Promise<KeptAnswer[]> {
+function readKept(
+  tx: Queryable,
+  recordId: string,
+  operations: readonly AnswerOperation[],
+): Promise<KeptAnswer[]> {
   const { questionId, operationId, sequence, answeredAt, isLate, position, digest } = answers;
   return tx
     .select({ questionId, operationId, sequence, answeredAt, isLate, position, digest })
     .from(answers)
-    .where(and(eq(answers.recordId, recordId), inArray(operationId, operations.map((operation) => operation.operationId))));
+    .where(
+      and(
+        eq(answers.recordId, recordId),
+        inArray(
+          operationId,
+          operations.map((operation) => operation.operationId),
+        ),
+      ),
+    );
 }
 
 /** Makes the operations that are new the next links of the exercise's chain. */
-function chain(record: ExerciseRow, fresh: readonly AnswerOperation[], { now, isCounting, settled }: Taking): NewAnswer[] {
+function chain(
+  record: ExerciseRow,
+  fresh: readonly AnswerOperation[],
+  { now, isCounting, settled }: Taking,
+): NewAnswer[] {
   let digest = record.receiptDigest;
   // Only what arrives now can become the answer, so that an operation that comes again changes nothing.
-  const first = new Set(isCounting ? newest(fresh).filter(({ questionId }) => settled?.has(questionId) !== true) : []);
+  const first = new Set(
+    isCounting ? newest(fresh).filter(({ questionId }) => settled?.has(questionId) !== true) : [],
+  );
   return fresh.map((operation, index) => {
     const { questionId, operationId, sequence, answer, givenAt = null } = operation;
     const position = record.receiptCount + index + 1;
     const value = isEmptyAnswer(answer) ? [] : answer;
     const vouched = { recordId: record.id, position, questionId, operationId, sequence, answer: value };
     digest = digestOf(digest, { ...vouched, savedAt: now.toISOString(), late: !isCounting });
-    return { questionId, operationId, sequence, value, answeredAt: now, givenAt, isLate: !isCounting, position, digest, mayCount: first.has(operation) };
+    return {
+      questionId,
+      operationId,
+      sequence,
+      value,
+      answeredAt: now,
+      givenAt,
+      isLate: !isCounting,
+      position,
+      digest,
+      mayCount: first.has(operation),
+    };
   });
 }
 
@@ -117,9 +153,19 @@ interface Writing {
  * @returns undefined, and nothing is written, where the exercise is not what it was before, one of the questions
  * is not asked, or one of the operations is on record.
  */
-async function write(tx: Queryable, { before, after, added, questionIds, ending }: Writing, { now, isCounting }: Taking): Promise<Standing | undefined> {
+async function write(
+  tx: Queryable,
+  { before, after, added, questionIds, ending }: Writing,
+  { now, isCounting }: Taking,
+): Promise<Standing | undefined> {
   const { id, companyId } = before;
-  const judged = JSON.stringify((ending?.judged ?? []).map(({ questionId, verdict, earned }) => ({ question_id: questionId, verdict, earned })));
+  const judged = JSON.stringify(
+    (ending?.judged ?? []).map(({ questionId, verdict, earned }) => ({
+      question_id: questionId,
+      verdict,
+      earned,
+    })),
+  );
   const sent = JSON.stringify(
     added.map(({ questionId, operationId, sequence, value, givenAt, position, digest, mayCount }) => ({
       question_id: questionId,
@@ -191,11 +237,22 @@ function receiptOf(row: KeptAnswer | undefined, current: Standing['current'], co
 export type EndBy = (added: readonly NewAnswer[]) => Ending;
 
 /** Writes what is new among some operations, if everything stands as it did `before`. */
-async function add(tx: Queryable, before: ExerciseRow, operations: readonly AnswerOperation[], known: readonly KeptAnswer[], taking: Taking, endBy?: EndBy): Promise<Saved | undefined> {
+async function add(
+  tx: Queryable,
+  before: ExerciseRow,
+  operations: readonly AnswerOperation[],
+  known: readonly KeptAnswer[],
+  taking: Taking,
+  endBy?: EndBy,
+): Promise<Saved | undefined> {
   const questionIds = [...new Set(operations.map(({ questionId }) => questionId))];
   if (!questionIds.every(isRowId)) throw new BusinessError('0', NOT_ASKED);
   const isKnown = new Set(known.map(({ operationId }) => operationId));
-  const added = chain(before, firstOfEach(operations).filter(({ operationId }) => !isKnown.has(operationId)), taking);
+  const added = chain(
+    before,
+    firstOfEach(operations).filter(({ operationId }) => !isKnown.has(operationId)),
+    taking,
+  );
   const last = added.at(-1);
   const ending = endBy?.(added);
   const record: ExerciseRow = {
@@ -208,7 +265,9 @@ async function add(tx: Queryable, before: ExerciseRow, operations: readonly Answ
   if (standing === undefined) return undefined;
   const kept = new Map([...known, ...added].map((row) => [row.operationId, row]));
   return {
-    receipts: operations.flatMap(({ operationId }) => receiptOf(kept.get(operationId), standing.current, taking.config)),
+    receipts: operations.flatMap(({ operationId }) =>
+      receiptOf(kept.get(operationId), standing.current, taking.config),
+    ),
     answeredCount: standing.answered_count,
     record,
   };
@@ -219,7 +278,12 @@ async function add(tx: Queryable, before: ExerciseRow, operations: readonly Answ
  * sequence counts. The caller holds the exercise's lock and passes what it read under it.
  * @throws {BusinessError} 0 for a question that is not asked.
  */
-export async function saveAnswers(tx: Queryable, before: ExerciseRow, operations: readonly AnswerOperation[], taking: Taking): Promise<Saved> {
+export async function saveAnswers(
+  tx: Queryable,
+  before: ExerciseRow,
+  operations: readonly AnswerOperation[],
+  taking: Taking,
+): Promise<Saved> {
   const saved = await add(tx, before, operations, await readKept(tx, before.id, operations), taking);
   // Under the lock nothing else can stand in the way.
   if (saved === undefined) throw new BusinessError('0', NOT_ASKED);
@@ -248,7 +312,12 @@ export function saveNewAnswers(
  * lock: after an outage a whole hall does.
  * @returns undefined where one of them is new.
  */
-export async function savedBefore(db: Queryable, record: ExerciseRow, operations: readonly AnswerOperation[], config: Config): Promise<Saved | undefined> {
+export async function savedBefore(
+  db: Queryable,
+  record: ExerciseRow,
+  operations: readonly AnswerOperation[],
+  config: Config,
+): Promise<Saved | undefined> {
   const known = new Map((await readKept(db, record.id, operations)).map((row) => [row.operationId, row]));
   if (!operations.every(({ operationId }) => known.has(operationId))) return undefined;
   const heads = await readHeads(db, record.id);

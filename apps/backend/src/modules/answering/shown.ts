@@ -16,20 +16,33 @@ export interface Shown {
 }
 
 /** Finds the paper of an exercise at hand; undefined where it has none that holds all its questions. */
-export async function paperOf({ services, company }: UserContext, { paperId }: ExerciseRow, heads: readonly Head[]): Promise<ShelvedPaper | undefined> {
+export async function paperOf(
+  { services, company }: UserContext,
+  { paperId }: ExerciseRow,
+  heads: readonly Head[],
+): Promise<ShelvedPaper | undefined> {
   const paper = paperId === null ? undefined : await services.get(paperShelf).read(company.id, paperId);
-  return paper !== undefined && heads.every(({ questionId }) => paper.entries.has(questionId)) ? paper : undefined;
+  return paper !== undefined && heads.every(({ questionId }) => paper.entries.has(questionId))
+    ? paper
+    : undefined;
 }
 
 /** Reads the questions of an exercise as they may be seen: those of a paper from the shelf, else from the bank. */
-export async function readShown(context: UserContext, record: ExerciseRow, heads: readonly Head[]): Promise<Shown> {
+export async function readShown(
+  context: UserContext,
+  record: ExerciseRow,
+  heads: readonly Head[],
+): Promise<Shown> {
   const ids = heads.map(({ questionId }) => questionId);
   const paper = await paperOf(context, record, heads);
   if (paper === undefined) {
     const rows = await context.db.select().from(questions).where(inArray(questions.id, ids));
     const byId = new Map(rows.map((row) => [row.id, row]));
     const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
-    return { questions: new Map(inOrder.map((row) => [row.id, presentQuestion(row)])), materials: await readMaterials(context.db, inOrder) };
+    return {
+      questions: new Map(inOrder.map((row) => [row.id, presentQuestion(row)])),
+      materials: await readMaterials(context.db, inOrder),
+    };
   }
   const shown = ids.flatMap((id) => paper.entries.get(id)?.question ?? []);
   const materialIds = new Set(shown.map(({ materialId }) => materialId));

@@ -4,7 +4,9 @@ import type { PlannedQuestion } from './generate.ts';
 import { shuffled } from './shuffle.ts';
 
 const planned = fc
-  .array(fc.record({ section: fc.constantFrom('one', 'two'), material: fc.constantFrom(null, 'm1', 'm2') }), { maxLength: 40 })
+  .array(fc.record({ section: fc.constantFrom('one', 'two'), material: fc.constantFrom(null, 'm1', 'm2') }), {
+    maxLength: 40,
+  })
   .map((places) =>
     places
       .map(({ section, material }, index): PlannedQuestion => ({
@@ -32,18 +34,27 @@ it('keeps sections in order, and the parts of a material together and in order',
   fc.assert(
     fc.property(planned, fc.nat(), (questions, seed) => {
       const order = shuffled(questions, seed);
-      expect(order.map(({ sectionName }) => sectionName)).toEqual(questions.map(({ sectionName }) => sectionName));
+      expect(order.map(({ sectionName }) => sectionName)).toEqual(
+        questions.map(({ sectionName }) => sectionName),
+      );
       for (const material of new Set(questions.map(({ materialId }) => materialId))) {
         if (material === null) continue;
         const places = order.flatMap((question, place) => (question.materialId === material ? [place] : []));
         expect(places.at(-1)! - places[0]!).toBe(places.length - 1);
-        expect(idsOf(places.map((place) => order[place]!))).toEqual(idsOf(questions.filter(({ materialId }) => materialId === material)));
+        expect(idsOf(places.map((place) => order[place]!))).toEqual(
+          idsOf(questions.filter(({ materialId }) => materialId === material)),
+        );
       }
     }),
   );
 });
 
 it('gives different students different orders', () => {
-  const questions = Array.from({ length: 20 }, (_, index): PlannedQuestion => ({ questionId: String(index), materialId: null, sectionName: '', score: 1 }));
+  const questions = Array.from({ length: 20 }, (_, index): PlannedQuestion => ({
+    questionId: String(index),
+    materialId: null,
+    sectionName: '',
+    score: 1,
+  }));
   expect(idsOf(shuffled(questions, 1))).not.toEqual(idsOf(shuffled(questions, 2)));
 });

@@ -30,7 +30,9 @@ export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
 export function shuffled(questions: readonly PlannedQuestion[], seed: number): PlannedQuestion[] {
   const random = numbersFrom(seed);
   return [...Map.groupBy(questions, ({ sectionName }) => sectionName).values()].flatMap((section) => {
-    const groups = [...Map.groupBy(section, ({ materialId, questionId }) => materialId ?? questionId).values()];
+    const groups = [
+      ...Map.groupBy(section, ({ materialId, questionId }) => materialId ?? questionId).values(),
+    ];
     return shuffleBy(groups, random).flat();
   });
 }

@@ -12,7 +12,11 @@ const tenths = (score: number) => Math.round(score * 10) / 10;
 async function keepWrongBook(
   tx: Queryable,
   record: ExerciseRow,
-  judged: readonly { readonly questionId: string; readonly verdict: string; readonly answer: readonly string[] }[],
+  judged: readonly {
+    readonly questionId: string;
+    readonly verdict: string;
+    readonly answer: readonly string[];
+  }[],
   now: Date,
 ): Promise<void> {
   if (record.userId === null) return;
@@ -28,7 +32,11 @@ async function keepWrongBook(
 /** Puts the mistakes of an exercise that was judged before into its student's wrong book. */
 export async function bookMistakes(tx: Queryable, record: ExerciseRow, now: Date): Promise<void> {
   const asked = await readRecordQuestions(tx, record.id);
-  const judged = asked.map(({ asked: { answer, verdict }, question }) => ({ questionId: question.id, answer, verdict: verdict ?? 'unanswered' }));
+  const judged = asked.map(({ asked: { answer, verdict }, question }) => ({
+    questionId: question.id,
+    answer,
+    verdict: verdict ?? 'unanswered',
+  }));
   await keepWrongBook(tx, record, judged, now);
 }
 
@@ -49,7 +57,11 @@ export interface Judged extends Mark {
 
 /** Judges the answers of an exercise. */
 export function judge(answered: readonly Answered[]): { readonly judged: Judged[]; readonly score: number } {
-  const judged = answered.map(({ questionId, answer, score, key }) => ({ questionId, answer, ...markAnswer(key, answer, score) }));
+  const judged = answered.map(({ questionId, answer, score, key }) => ({
+    questionId,
+    answer,
+    ...markAnswer(key, answer, score),
+  }));
   return { judged, score: tenths(judged.reduce((sum, { earned }) => sum + (earned ?? 0), 0)) };
 }
 
@@ -79,13 +91,21 @@ export async function closeRecord(
     .where(eq(recordQuestions.recordId, record.id))
     .orderBy(recordQuestions.number);
   const { judged, score } = judge(asked);
-  const rows = JSON.stringify(judged.map(({ questionId, verdict, earned }) => ({ question_id: questionId, verdict, earned })));
+  const rows = JSON.stringify(
+    judged.map(({ questionId, verdict, earned }) => ({ question_id: questionId, verdict, earned })),
+  );
   await tx.execute(sql`
     update record_questions as head set verdict = judged.verdict, earned = judged.earned
     from jsonb_to_recordset(${rows}::text::jsonb) as judged(question_id bigint, verdict text, earned numeric)
     where head.record_id = ${record.id} and head.question_id = judged.question_id`);
   if (record.type !== 'exam') await keepWrongBook(tx, record, judged, now);
   const { elapsedSeconds } = clockAfter(record, now);
-  await updateRecord(tx, record.id, { state: 'submitted', submittedAt, activeAt: now, elapsedSeconds, score });
+  await updateRecord(tx, record.id, {
+    state: 'submitted',
+    submittedAt,
+    activeAt: now,
+    elapsedSeconds,
+    score,
+  });
   return { score, submittedAt };
 }

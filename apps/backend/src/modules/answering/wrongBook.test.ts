@@ -14,7 +14,9 @@ const parts = [
   choice({ key: 'w:2', stem: 'several', options: ['a', 'b', 'c'], right: 'AC', explanation: EXPLANATION }),
   open({ key: 'w:3', stem: 'explain', reference: 'because', explanation: EXPLANATION }),
 ];
-const papers = [paper({ key: 'w:paper', name: 'A paper', minutes: 10, sort: 1 }, [{ name: 'all', score: 6, of: parts }])];
+const papers = [
+  paper({ key: 'w:paper', name: 'A paper', minutes: 10, sort: 1 }, [{ name: 'all', score: 6, of: parts }]),
+];
 
 let app: TestApp;
 let company: Company;
@@ -22,7 +24,15 @@ let company: Company;
 beforeAll(async () => {
   app = await createTestApp();
   ({ company } = await app.addCompany(HOST));
-  const subject = { category: 'tests', categorySort: 1, name: 'tested', summary: '', sort: 1, questions: parts, papers };
+  const subject = {
+    category: 'tests',
+    categorySort: 1,
+    name: 'tested',
+    summary: '',
+    sort: 1,
+    questions: parts,
+    papers,
+  };
   await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject]));
 });
 afterAll(() => app.close());
@@ -38,26 +48,43 @@ const operation = (questionId: string | undefined, answer: string[]) => ({
 /** A student who had both choices wrong; `call` logs in anew, since days pass here. */
 async function studentWithMistakes() {
   const user = await app.addUser(company);
-  const call: TestApp['call'] = async (endpoint, input) => app.call(endpoint, input, { host: HOST, token: await app.tokenOf(user) });
+  const call: TestApp['call'] = async (endpoint, input) =>
+    app.call(endpoint, input, { host: HOST, token: await app.tokenOf(user) });
   const [paperRow] = (await call(question.findPapers, {})).body.data.records;
   const { recordId } = (await call(question.generatePaper, { paperId: paperRow.paperId })).body.data;
   const { questions } = (await call(answering.paperQuestions, { recordId })).body.data;
   const ids: string[] = questions.map((entry: { questionId: string }) => entry.questionId);
   await call(answering.submit, { recordId, answers: [operation(ids[0], ['A']), operation(ids[1], ['B'])] });
   const book = (await call(question.wrongList, {})).body.data;
-  const entryOf = (place: number) => book.records.find((entry: { questionId: string }) => entry.questionId === ids[place]);
+  const entryOf = (place: number) =>
+    book.records.find((entry: { questionId: string }) => entry.questionId === ids[place]);
   return { call, recordId, ids, book, entryOf };
 }
 
 test('mistakes come again ever later, until they were right often enough', async () => {
   const { call, recordId, ids, book, entryOf } = await studentWithMistakes();
-  expect(book).toMatchObject({ total: 2, dueCount: 2, rightToLeave: 5, subjects: [{ subjectName: 'tested', count: 2 }] });
+  expect(book).toMatchObject({
+    total: 2,
+    dueCount: 2,
+    rightToLeave: 5,
+    subjects: [{ subjectName: 'tested', count: 2 }],
+  });
   expect(JSON.stringify((await call(question.wrongAnswerList, {})).body.data)).not.toContain(EXPLANATION);
 
   const entry = { a: entryOf(0).wrongId, b: ids[0] ?? '' };
-  expect((await call(question.wrongSubmit, { ...entry, answer: '["A"]' })).body.data).toMatchObject({ verdict: 'wrong', removed: false, key: ['B'] });
-  expect((await call(question.wrong, { id: entry.a })).body.data.question).toMatchObject({ times: 2, rightCount: 0 });
-  expect((await call(question.wrongSubmit, { ...entry, answer: '["B"]' })).body.data).toMatchObject({ verdict: 'right', removed: false });
+  expect((await call(question.wrongSubmit, { ...entry, answer: '["A"]' })).body.data).toMatchObject({
+    verdict: 'wrong',
+    removed: false,
+    key: ['B'],
+  });
+  expect((await call(question.wrong, { id: entry.a })).body.data.question).toMatchObject({
+    times: 2,
+    rightCount: 0,
+  });
+  expect((await call(question.wrongSubmit, { ...entry, answer: '["B"]' })).body.data).toMatchObject({
+    verdict: 'right',
+    removed: false,
+  });
   expect((await call(question.wrongList, { due: 1 })).body.data).toMatchObject({ total: 1, dueCount: 1 });
 
   const { recordId: again } = (await call(question.generateWrong, { recordId })).body.data;
@@ -69,7 +96,10 @@ test('mistakes come again ever later, until they were right often enough', async
     expect((await call(question.wrongList, {})).body.data.total).toBe(2);
     app.clock.advance(days * 24 * HOUR_MS);
     const { recordId: repeated } = (await call(question.generateWrong, {})).body.data;
-    await call(answering.submit, { recordId: repeated, answers: [operation(ids[0], ['B']), operation(ids[1], ['A', 'C'])] });
+    await call(answering.submit, {
+      recordId: repeated,
+      answers: [operation(ids[0], ['B']), operation(ids[1], ['A', 'C'])],
+    });
   }
   expect((await call(question.wrongList, {})).body.data.total).toBe(0);
   expect((await call(question.generateWrong, {})).body.code).toBe('0');
@@ -86,18 +116,33 @@ test('what devices noted without a line counts once, and in the order of its own
   });
   // The phone was right two days ago and yesterday; the tablet, back first, wrong in between.
   const tablet = repetition('tablet-one', 0, ['A'], 36);
-  const phone = [repetition('phone-one', 0, ['B'], 48), repetition('phone-two', 0, ['B'], 24), repetition('phone-three', 1, [], 24)];
-  expect((await call(question.wrongRepeat, { repetitions: [tablet] })).body.data.results).toMatchObject([{ verdict: 'wrong', rightCount: 0 }]);
+  const phone = [
+    repetition('phone-one', 0, ['B'], 48),
+    repetition('phone-two', 0, ['B'], 24),
+    repetition('phone-three', 1, [], 24),
+  ];
+  expect((await call(question.wrongRepeat, { repetitions: [tablet] })).body.data.results).toMatchObject([
+    { verdict: 'wrong', rightCount: 0 },
+  ]);
   const replies = await Promise.all([1, 2].map(() => call(question.wrongRepeat, { repetitions: phone })));
-  expect(replies[0]?.body.data.results.map((entry: { verdict: string }) => entry.verdict)).toEqual(['right', 'right', 'unanswered']);
+  expect(replies[0]?.body.data.results.map((entry: { verdict: string }) => entry.verdict)).toEqual([
+    'right',
+    'right',
+    'unanswered',
+  ]);
   expect(replies[1]?.body).toEqual(replies[0]?.body);
-  const standing = async (place: number) => (await call(question.wrong, { id: entryOf(place).wrongId })).body.data.question;
+  const standing = async (place: number) =>
+    (await call(question.wrong, { id: entryOf(place).wrongId })).body.data.question;
   expect(await standing(0)).toMatchObject({ rightCount: 1, times: 2 });
   expect(await standing(1)).toMatchObject({ rightCount: 0, times: 2 });
 
   const stranger = await studentWithMistakes();
-  expect((await stranger.call(question.wrongRepeat, { repetitions: [tablet] })).body.data.results).toEqual([]);
-  expect((await call(question.wrongRepeat, { repetitions: [{ ...tablet, agoSeconds: -5 }] })).status).toBe(400);
+  expect((await stranger.call(question.wrongRepeat, { repetitions: [tablet] })).body.data.results).toEqual(
+    [],
+  );
+  expect((await call(question.wrongRepeat, { repetitions: [{ ...tablet, agoSeconds: -5 }] })).status).toBe(
+    400,
+  );
 });
 
 test('an entry is removed by hand, by its owner alone', async () => {

@@ -11,7 +11,16 @@ import type { Queryable } from '../../database/connection.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { expectAnswers } from '../studentInfo/index.ts';
-import { type CartEntry, countEntries, deleteEntries, hasQuestions, insertEntry, lockEntries, priceEntries, readEntries } from './cart.repo.ts';
+import {
+  type CartEntry,
+  countEntries,
+  deleteEntries,
+  hasQuestions,
+  insertEntry,
+  lockEntries,
+  priceEntries,
+  readEntries,
+} from './cart.repo.ts';
 import { orderFromCart } from './orderFromCart.ts';
 
 /** The most that a cart holds. */
@@ -30,11 +39,20 @@ function entryHere({ school, clock }: Context, commodityId: string): CartEntry {
 export async function addToCart({ commodityId }: AddToCartIn, context: UserContext): Promise<CartCount> {
   const { company, school, user, db, clock } = context;
   const entry = entryHere(context, commodityId);
-  const [item] = isId(commodityId) ? await priceEntries(db, { companyId: company.id, userId: user.id }, [entry]) : [];
-  if (item === undefined || item.state === 'offSale') throw new BusinessError('0', '这门课程已经下架，无法加入购物车');
+  const [item] = isId(commodityId)
+    ? await priceEntries(db, { companyId: company.id, userId: user.id }, [entry])
+    : [];
+  if (item === undefined || item.state === 'offSale')
+    throw new BusinessError('0', '这门课程已经下架，无法加入购物车');
   if (item.state === 'owned') throw new BusinessError('0', '您已拥有这门课程，可以直接学习');
   const count = await context.transaction(async (tx) => {
-    await insertEntry(tx, { companyId: company.id, userId: user.id, commodityId, schoolId: school.id, addedAt: clock.now() });
+    await insertEntry(tx, {
+      companyId: company.id,
+      userId: user.id,
+      commodityId,
+      schoolId: school.id,
+      addedAt: clock.now(),
+    });
     const total = await countEntries(tx, user.id);
     if (total > CART_LIMIT) throw new BusinessError('0', `购物车最多放 ${CART_LIMIT} 件，请先结算或移除一些`);
     return total;
@@ -43,7 +61,10 @@ export async function addToCart({ commodityId }: AddToCartIn, context: UserConte
 }
 
 /** Answers `cart.remove`. */
-export async function removeFromCart({ items }: RemoveFromCartIn, { db, user }: UserContext): Promise<CartCount> {
+export async function removeFromCart(
+  { items }: RemoveFromCartIn,
+  { db, user }: UserContext,
+): Promise<CartCount> {
   await deleteEntries(db, user.id, items.map(({ commodityId }) => commodityId).filter(isId));
   return { count: await countEntries(db, user.id) };
 }
@@ -58,16 +79,27 @@ export async function listCart({ commodityIds }: CartListIn, context: Context): 
   return priceEntries(db, { companyId: company.id, userId: user?.id }, entries);
 }
 
-async function orderable(tx: Queryable, { company, user }: UserContext, commodityIds: readonly string[]): Promise<CartList> {
+async function orderable(
+  tx: Queryable,
+  { company, user }: UserContext,
+  commodityIds: readonly string[],
+): Promise<CartList> {
   await lockEntries(tx, user.id);
-  const entries = (await readEntries(tx, user.id)).filter(({ commodityId }) => commodityIds.includes(commodityId));
+  const entries = (await readEntries(tx, user.id)).filter(({ commodityId }) =>
+    commodityIds.includes(commodityId),
+  );
   const items = await priceEntries(tx, { companyId: company.id, userId: user.id }, entries);
-  if (items.length < commodityIds.length) throw new BusinessError('0', '购物车里的课程有变化，请刷新后再结算');
+  if (items.length < commodityIds.length)
+    throw new BusinessError('0', '购物车里的课程有变化，请刷新后再结算');
   for (const { state, courseName, includedIn } of items) {
     if (state === 'offSale') throw new BusinessError('0', `《${courseName}》已经下架，请移除后再结算`);
     if (state === 'owned') throw new BusinessError('0', `您已拥有《${courseName}》，请移除后再结算`);
     const holder = items.find(({ commodityId }) => includedIn.includes(commodityId));
-    if (holder !== undefined) throw new BusinessError('0', `套餐《${holder.courseName}》已包含《${courseName}》，请移除其中一个再结算`);
+    if (holder !== undefined)
+      throw new BusinessError(
+        '0',
+        `套餐《${holder.courseName}》已包含《${courseName}》，请移除其中一个再结算`,
+      );
   }
   return items;
 }
@@ -77,8 +109,10 @@ export async function createOrder(input: CreateCartOrderIn, context: UserContext
   return context.transaction(async (tx) => {
     const items = await orderable(tx, context, input.commodityIds);
     const totalCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0);
-    if (await hasQuestions(tx, input.commodityIds)) await expectAnswers({ ...context, db: tx }, PURCHASE_SCENE);
-    if (totalCents !== input.totalCents) throw new BusinessError('0', '价格有变化，请核对后再提交', { totalCents });
+    if (await hasQuestions(tx, input.commodityIds))
+      await expectAnswers({ ...context, db: tx }, PURCHASE_SCENE);
+    if (totalCents !== input.totalCents)
+      throw new BusinessError('0', '价格有变化，请核对后再提交', { totalCents });
     const order = await context.services.get(orderFromCart).createOrderFromCart(tx, context, {
       totalCents,
       items: items.map(({ commodityId, schoolId, courseName, cover, priceCents }) => ({

@@ -42,7 +42,11 @@ export async function countEntries(db: Queryable, userId: string): Promise<numbe
 }
 
 /** Finds which commodities are for sale in the school where each was put in. */
-async function findForSale(db: Queryable, companyId: string, entries: readonly CartEntry[]): Promise<Set<string>> {
+async function findForSale(
+  db: Queryable,
+  companyId: string,
+  entries: readonly CartEntry[],
+): Promise<Set<string>> {
   const rows = await db
     .select({ id: commodities.id, schoolId: commodities.schoolId })
     .from(commodities)
@@ -50,7 +54,10 @@ async function findForSale(db: Queryable, companyId: string, entries: readonly C
       and(
         eq(commodities.companyId, companyId),
         eq(commodities.isOnSale, true),
-        inArray(commodities.id, entries.map(({ commodityId }) => commodityId)),
+        inArray(
+          commodities.id,
+          entries.map(({ commodityId }) => commodityId),
+        ),
       ),
     );
   const isSoldIn = ({ commodityId, schoolId }: CartEntry) =>
@@ -76,7 +83,10 @@ function stateOf(card: CourseCard, isForSale: boolean): CartItem['state'] {
 const PACKAGE = 2;
 
 /** Finds which of the packages that can be ordered hold a course, by the course's id. */
-async function findHolders(db: Queryable, items: readonly CartItem[]): Promise<Map<string, { commodityId: string }[]>> {
+async function findHolders(
+  db: Queryable,
+  items: readonly CartItem[],
+): Promise<Map<string, { commodityId: string }[]>> {
   const packages = items.filter(({ commodityType, state }) => commodityType === PACKAGE && state === 'ready');
   const courses = items.filter(({ commodityType }) => commodityType !== PACKAGE);
   if (packages.length === 0 || courses.length === 0) return new Map();
@@ -86,8 +96,14 @@ async function findHolders(db: Queryable, items: readonly CartItem[]): Promise<M
     .innerJoin(commodities, eq(commodities.packageId, packageItems.packageId))
     .where(
       and(
-        inArray(commodities.id, packages.map(({ commodityId }) => commodityId)),
-        inArray(packageItems.courseId, courses.map(({ courseId }) => courseId)),
+        inArray(
+          commodities.id,
+          packages.map(({ commodityId }) => commodityId),
+        ),
+        inArray(
+          packageItems.courseId,
+          courses.map(({ courseId }) => courseId),
+        ),
       ),
     );
   return Map.groupBy(rows, ({ courseId }) => courseId);
@@ -101,36 +117,43 @@ export async function priceEntries(
 ): Promise<CartItem[]> {
   if (entries.length === 0) return [];
   const [cards, forSale] = await Promise.all([
-    cardsOf(db, viewer, entries.map(({ commodityId }) => commodityId)),
+    cardsOf(
+      db,
+      viewer,
+      entries.map(({ commodityId }) => commodityId),
+    ),
     findForSale(db, viewer.companyId, entries),
   ]);
   const byId = new Map(cards.map((card) => [card.commodityId, card]));
   const items = entries.flatMap((entry): CartItem[] => {
     const card = byId.get(entry.commodityId);
     if (card === undefined) return [];
-    return [{
-      commodityId: card.commodityId,
-      commodityType: card.commodityType,
-      courseId: card.courseId,
-      courseName: card.courseName,
-      courseNameEn: card.courseNameEn,
-      cover: card.cover,
-      kind: card.kind,
-      teacherName: card.teacherName,
-      teacherNameEn: card.teacherNameEn,
-      lessonCount: card.lessonCount,
-      priceCents: card.priceCents,
-      listPriceCents: card.listPriceCents,
-      schoolId: entry.schoolId,
-      schoolName: entry.schoolName,
-      addedAt: entry.addedAt.toISOString(),
-      state: stateOf(card, forSale.has(entry.commodityId)),
-      includedIn: [],
-    }];
+    return [
+      {
+        commodityId: card.commodityId,
+        commodityType: card.commodityType,
+        courseId: card.courseId,
+        courseName: card.courseName,
+        courseNameEn: card.courseNameEn,
+        cover: card.cover,
+        kind: card.kind,
+        teacherName: card.teacherName,
+        teacherNameEn: card.teacherNameEn,
+        lessonCount: card.lessonCount,
+        priceCents: card.priceCents,
+        listPriceCents: card.listPriceCents,
+        schoolId: entry.schoolId,
+        schoolName: entry.schoolName,
+        addedAt: entry.addedAt.toISOString(),
+        state: stateOf(card, forSale.has(entry.commodityId)),
+        includedIn: [],
+      },
+    ];
   });
   const holders = await findHolders(db, items);
   for (const item of items) {
-    if (item.commodityType !== PACKAGE) item.includedIn = (holders.get(item.courseId) ?? []).map(({ commodityId }) => commodityId);
+    if (item.commodityType !== PACKAGE)
+      item.includedIn = (holders.get(item.courseId) ?? []).map(({ commodityId }) => commodityId);
   }
   return items;
 }
@@ -138,13 +161,19 @@ export async function priceEntries(
 /** Puts a commodity in; one that is there stays as it is. */
 export async function insertEntry(
   tx: Queryable,
-  entry: Pick<typeof cartItems.$inferInsert, 'companyId' | 'userId' | 'commodityId' | 'schoolId'> & { readonly addedAt: Date },
+  entry: Pick<typeof cartItems.$inferInsert, 'companyId' | 'userId' | 'commodityId' | 'schoolId'> & {
+    readonly addedAt: Date;
+  },
 ): Promise<void> {
   await tx.insert(cartItems).values(entry).onConflictDoNothing();
 }
 
 /** Takes commodities out of a student's cart. */
-export async function deleteEntries(tx: Queryable, userId: string, commodityIds: readonly string[]): Promise<void> {
+export async function deleteEntries(
+  tx: Queryable,
+  userId: string,
+  commodityIds: readonly string[],
+): Promise<void> {
   if (commodityIds.length === 0) return;
   await tx
     .delete(cartItems)

@@ -43,7 +43,8 @@ async function commodityNamed(courseName: string): Promise<{ commodityId: string
   return body.data.records[0];
 }
 
-const idsOf = (reply: { body: { data: { commodityId: string }[] } }) => reply.body.data.map(({ commodityId }) => commodityId);
+const idsOf = (reply: { body: { data: { commodityId: string }[] } }) =>
+  reply.body.data.map(({ commodityId }) => commodityId);
 
 test('adding twice is adding once, and the newest comes first', async () => {
   const conics = await commodityNamed('圆锥曲线');
@@ -60,14 +61,19 @@ test('removing what is there and what is not leaves the rest', async () => {
   const conics = await commodityNamed('圆锥曲线');
   const guitar = await commodityNamed('吉他');
   for (const { commodityId } of [conics, guitar]) await app.call(add, { commodityId }, { token });
-  const { body } = await app.call(remove, { items: [{ commodityId: conics.commodityId }, { commodityId: '987654' }] }, { token });
+  const { body } = await app.call(
+    remove,
+    { items: [{ commodityId: conics.commodityId }, { commodityId: '987654' }] },
+    { token },
+  );
   expect(body.data).toEqual({ count: 1 });
 });
 
 test('what is owned, unknown or of another company cannot be put in', async () => {
   const free = await commodityNamed('遗传学');
   await app.call(enrolFree, { commodityId: free.commodityId }, { token });
-  const foreign = (await app.call(catalogueList, { courseName: '新任经理' }, { host: 'second.localhost' })).body.data.records[0];
+  const foreign = (await app.call(catalogueList, { courseName: '新任经理' }, { host: 'second.localhost' }))
+    .body.data.records[0];
   for (const commodityId of [free.commodityId, foreign.commodityId, '987654', 'x']) {
     expect((await app.call(add, { commodityId }, { token })).body.code).toBe('0');
   }
@@ -77,7 +83,9 @@ test('what is owned, unknown or of another company cannot be put in', async () =
 test('a visitor gets prices for the ids on the device, each once', async () => {
   const conics = await commodityNamed('圆锥曲线');
   const reply = await app.call(list, { commodityIds: `${conics.commodityId},${conics.commodityId},987654` });
-  expect(reply.body.data).toMatchObject([{ commodityId: conics.commodityId, priceCents: conics.priceCents, state: 'ready' }]);
+  expect(reply.body.data).toMatchObject([
+    { commodityId: conics.commodityId, priceCents: conics.priceCents, state: 'ready' },
+  ]);
   expect((await app.call(list, { commodityIds: '1;drop' })).status).toBe(400);
 });
 
@@ -105,7 +113,9 @@ test('an order is made of the chosen items at the price that was seen, and they 
   const { body } = await app.call(createOrder, { commodityIds, totalCents: conics.priceCents }, { token });
   expect(body).toMatchObject({ code: '1', data: { payCents: conics.priceCents } });
   expect(idsOf(await app.call(list, {}, { token }))).toEqual([guitar.commodityId]);
-  expect((await app.call(createOrder, { commodityIds, totalCents: conics.priceCents }, { token })).body.code).toBe('0');
+  expect(
+    (await app.call(createOrder, { commodityIds, totalCents: conics.priceCents }, { token })).body.code,
+  ).toBe('0');
 });
 
 test('a course that a package of the same cart has already says so, and is not ordered beside it', async () => {
@@ -115,29 +125,56 @@ test('a course that a package of the same cart has already says so, and is not o
   for (const { commodityId } of [bundle, conics, guitar]) await app.call(add, { commodityId }, { token });
   const holders = async () => {
     const { body } = await app.call(list, {}, { token });
-    return body.data.map(({ commodityId, includedIn }: { commodityId: string; includedIn: string[] }) => [commodityId, includedIn]);
+    return body.data.map(({ commodityId, includedIn }: { commodityId: string; includedIn: string[] }) => [
+      commodityId,
+      includedIn,
+    ]);
   };
-  expect(await holders()).toEqual([[guitar.commodityId, []], [conics.commodityId, [bundle.commodityId]], [bundle.commodityId, []]]);
+  expect(await holders()).toEqual([
+    [guitar.commodityId, []],
+    [conics.commodityId, [bundle.commodityId]],
+    [bundle.commodityId, []],
+  ]);
 
-  const both = { commodityIds: [bundle.commodityId, conics.commodityId], totalCents: bundle.priceCents + conics.priceCents };
-  expect((await app.call(createOrder, both, { token })).body).toMatchObject({ code: '0', message: expect.stringContaining('高考数学双课包') });
+  const both = {
+    commodityIds: [bundle.commodityId, conics.commodityId],
+    totalCents: bundle.priceCents + conics.priceCents,
+  };
+  expect((await app.call(createOrder, both, { token })).body).toMatchObject({
+    code: '0',
+    message: expect.stringContaining('高考数学双课包'),
+  });
   expect(orders).toHaveLength(0);
   const one = { commodityIds: [conics.commodityId], totalCents: conics.priceCents };
   expect((await app.call(createOrder, one, { token })).body.code).toBe('1');
   await app.call(add, { commodityId: conics.commodityId }, { token });
-  await app.parts.connection.db.update(commodities).set({ isOnSale: false }).where(eq(commodities.id, bundle.commodityId));
+  await app.parts.connection.db
+    .update(commodities)
+    .set({ isOnSale: false })
+    .where(eq(commodities.id, bundle.commodityId));
   expect(await holders()).toContainEqual([conics.commodityId, []]);
-  await app.parts.connection.db.update(commodities).set({ isOnSale: true }).where(eq(commodities.id, bundle.commodityId));
+  await app.parts.connection.db
+    .update(commodities)
+    .set({ isOnSale: true })
+    .where(eq(commodities.id, bundle.commodityId));
 });
 
 test('what asks for more of its buyers is ordered once they have answered', async () => {
   const texts = await commodityNamed('文言文');
   await app.call(add, { commodityId: texts.commodityId }, { token });
   const order = { commodityIds: [texts.commodityId], totalCents: texts.priceCents };
-  expect((await app.call(createOrder, order, { token })).body).toMatchObject({ code: '0', message: '请先完善信息', data: { questions: 2 } });
+  expect((await app.call(createOrder, order, { token })).body).toMatchObject({
+    code: '0',
+    message: '请先完善信息',
+    data: { questions: 2 },
+  });
   expect(orders).toHaveLength(0);
-  const { studentGroup, ccpos } = (await app.call(customInfo, { sceneCode: 2 }, { token })).body.data.customObj;
-  const values = [['grade', 'g3'], ['examYear', '2027']].map(([id = '', answer = '']) => ({ fieldId: id, fieldCode: id, fieldValues: [answer] }));
+  const { studentGroup, ccpos } = (await app.call(customInfo, { sceneCode: 2 }, { token })).body.data
+    .customObj;
+  const values = [
+    ['grade', 'g3'],
+    ['examYear', '2027'],
+  ].map(([id = '', answer = '']) => ({ fieldId: id, fieldCode: id, fieldValues: [answer] }));
   const whose = { userId: buyer.id, companyId: buyer.companyId, schoolId: '1' };
   await app.call(save, { ...whose, groupOneId: studentGroup.at(-1).id, proxyOrgId: ccpos[0].id }, { token });
   expect((await app.call(createOrder, order, { token })).body.data).toEqual({ questions: 2 });

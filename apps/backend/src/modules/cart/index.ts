@@ -12,7 +12,13 @@ export const cartModule: Module = {
   routes: [
     route(add, { input: schemas.AddToCartIn, output: schemas.CartCount }, handlers.addToCart),
     route(remove, { input: schemas.RemoveFromCartIn, output: schemas.CartCount }, handlers.removeFromCart),
-    route(list, { input: schemas.CartListIn, output: schemas.CartList }, handlers.listCart, { access: 'public' }),
-    route(createOrder, { input: schemas.CreateCartOrderIn, output: schemas.CreatedCartOrder }, handlers.createOrder),
+    route(list, { input: schemas.CartListIn, output: schemas.CartList }, handlers.listCart, {
+      access: 'public',
+    }),
+    route(
+      createOrder,
+      { input: schemas.CreateCartOrderIn, output: schemas.CreatedCartOrder },
+      handlers.createOrder,
+    ),
   ],
 };

@@ -29,7 +29,8 @@ const ofPackage = (value: SQL) => sql`(
   select ${value} from ${packageItems} join ${courses} as member on member.id = ${packageItems.courseId}
   where ${packageItems.packageId} = ${commodities.packageId})`;
 
-const ratingOf = (sum: SQL, count: SQL) => sql<number>`coalesce(round(${sum}::numeric / nullif(${count}, 0), 1), 0)::float8`;
+const ratingOf = (sum: SQL, count: SQL) =>
+  sql<number>`coalesce(round(${sum}::numeric / nullif(${count}, 0), 1), 0)::float8`;
 
 /** Finds how much of a commodity a student has: null where anything in it is not theirs. */
 function progressFor(userId: string | undefined): SQL<number | null> {

@@ -79,7 +79,10 @@ async function targetOf(context: Context, commodityId: string): Promise<Target> 
 
 /** The first lesson that is not finished, from where the student stopped on. */
 function nextLesson(lessons: readonly LessonRow[], lastLessonId: string | null): string | null {
-  const last = Math.max(0, lessons.findIndex(({ lessonId }) => lessonId === lastLessonId));
+  const last = Math.max(
+    0,
+    lessons.findIndex(({ lessonId }) => lessonId === lastLessonId),
+  );
   const ahead = [...lessons.slice(last), ...lessons.slice(0, last)];
   return (ahead.find(({ progress }) => progress !== 'finished') ?? ahead[0])?.lessonId ?? null;
 }
@@ -88,7 +91,9 @@ function nextLesson(lessons: readonly LessonRow[], lastLessonId: string | null):
 async function isGated(context: Context, course: Course | null): Promise<boolean> {
   const { user, services } = context;
   if (user === undefined || course === null) return false;
-  return (await services.get(studyGate).closedFor({ ...context, user }, { courseId: course.id })) !== undefined;
+  return (
+    (await services.get(studyGate).closedFor({ ...context, user }, { courseId: course.id })) !== undefined
+  );
 }
 
 /** Answers `catalogue.detail`. What is off sale is shown to those who have it, and said to be off sale to others. */
@@ -102,9 +107,15 @@ export async function courseDetail(input: CourseDetailIn, context: Context): Pro
   const [[card], contents, progress, own, packageCourses, inPackages, related] = await Promise.all([
     cardsOf(db, viewer, [commodity.id]),
     course === null ? [] : readContents(db, course.id),
-    viewer.userId === undefined || course === null ? new Map<string, LessonRow['progress']>() : context.services.get(lessonProgress).read(db, viewer.userId, course.id),
-    viewer.userId === undefined ? { isCollected: false, lastLessonId: null } : readOwn(db, viewer.userId, commodity.id, course?.id ?? null),
-    commodity.packageId === null ? [] : findPackageCourses(db, viewer, commodity.packageId).then((ids) => cardsOf(db, viewer, ids)),
+    viewer.userId === undefined || course === null
+      ? new Map<string, LessonRow['progress']>()
+      : context.services.get(lessonProgress).read(db, viewer.userId, course.id),
+    viewer.userId === undefined
+      ? { isCollected: false, lastLessonId: null }
+      : readOwn(db, viewer.userId, commodity.id, course?.id ?? null),
+    commodity.packageId === null
+      ? []
+      : findPackageCourses(db, viewer, commodity.packageId).then((ids) => cardsOf(db, viewer, ids)),
     course === null ? [] : findPackagesWith(db, viewer, course.id).then((ids) => cardsOf(db, viewer, ids)),
     findRelated(db, viewer, commodity, tree).then((ids) => cardsOf(db, viewer, ids)),
   ]);
@@ -137,7 +148,8 @@ const DEFAULT_REVIEWS = 5;
 /** Answers `catalogue.reviews`. */
 export async function listReviews(input: ReviewListIn, { db, company, user }: Context): Promise<ReviewList> {
   const { courseId, rating } = input;
-  if (!isId(courseId)) return { total: 0, average: 0, distribution: [0, 0, 0, 0, 0], records: [], canReview: false };
+  if (!isId(courseId))
+    return { total: 0, average: 0, distribution: [0, 0, 0, 0, 0], records: [], canReview: false };
   const limit = input.pageSize ?? DEFAULT_REVIEWS;
   const [distribution, rows, canReview] = await Promise.all([
     readDistribution(db, company.id, courseId),
@@ -169,7 +181,14 @@ export async function addReview(input: AddReviewIn, context: UserContext): Promi
   if (!isId(courseId)) throw new BusinessError('0', '没有找到这门课程');
   const id = await context.transaction(async (tx) =>
     (await mayReview(tx, user.id, courseId))
-      ? insertReview(tx, { companyId: company.id, courseId, userId: user.id, rating, content, createdAt: clock.now() })
+      ? insertReview(tx, {
+          companyId: company.id,
+          courseId,
+          userId: user.id,
+          rating,
+          content,
+          createdAt: clock.now(),
+        })
       : undefined,
   );
   if (id === undefined) throw new BusinessError('0', '拥有课程的同学可以评价一次');
@@ -177,7 +196,10 @@ export async function addReview(input: AddReviewIn, context: UserContext): Promi
 }
 
 /** Answers `catalogue.collect`. */
-export async function collectCommodity({ commodityId, isCollected }: CollectIn, context: UserContext): Promise<Collected> {
+export async function collectCommodity(
+  { commodityId, isCollected }: CollectIn,
+  context: UserContext,
+): Promise<Collected> {
   const { company, user, db, clock } = context;
   const { commodity } = await targetOf(context, commodityId);
   if (isCollected) {
@@ -186,7 +208,9 @@ export async function collectCommodity({ commodityId, isCollected }: CollectIn, 
       .values({ companyId: company.id, userId: user.id, commodityId: commodity.id, createdAt: clock.now() })
       .onConflictDoNothing();
   } else {
-    await db.delete(collections).where(and(eq(collections.userId, user.id), eq(collections.commodityId, commodity.id)));
+    await db
+      .delete(collections)
+      .where(and(eq(collections.userId, user.id), eq(collections.commodityId, commodity.id)));
   }
   return { isCollected };
 }
@@ -198,8 +222,15 @@ export async function enrolFree({ commodityId }: EnrolFreeIn, context: UserConte
   if (!commodity.isOnSale) throw new BusinessError('0', '这门课程已经下架');
   if (commodity.priceCents > 0) throw new BusinessError('0', '这门课程需要购买');
   await context.transaction((tx) =>
-    enrol(tx, { companyId: company.id, userId: user.id, commodityId: commodity.id, source: 'free', now: clock.now() }),
+    enrol(tx, {
+      companyId: company.id,
+      userId: user.id,
+      commodityId: commodity.id,
+      source: 'free',
+      now: clock.now(),
+    }),
   );
-  const [first] = course === null ? [] : (await readContents(context.db, course.id)).flatMap(({ lessons }) => lessons);
+  const [first] =
+    course === null ? [] : (await readContents(context.db, course.id)).flatMap(({ lessons }) => lessons);
   return { courseId: course?.id ?? commodity.packageId ?? '', nextLessonId: first?.id ?? null };
 }

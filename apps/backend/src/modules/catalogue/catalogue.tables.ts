@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
@@ -188,14 +199,28 @@ export const commodities = pgTable(
     publishedAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    index('commodities_popular').on(table.companyId, table.studentCount.desc(), table.id).where(sql`${table.isOnSale}`),
-    index('commodities_newest').on(table.companyId, table.publishedAt.desc(), table.id).where(sql`${table.isOnSale}`),
-    index('commodities_price').on(table.companyId, table.priceCents, table.id).where(sql`${table.isOnSale}`),
+    index('commodities_popular')
+      .on(table.companyId, table.studentCount.desc(), table.id)
+      .where(sql`${table.isOnSale}`),
+    index('commodities_newest')
+      .on(table.companyId, table.publishedAt.desc(), table.id)
+      .where(sql`${table.isOnSale}`),
+    index('commodities_price')
+      .on(table.companyId, table.priceCents, table.id)
+      .where(sql`${table.isOnSale}`),
     index('commodities_category').on(table.categoryId),
-    uniqueIndex('commodities_course').on(table.courseId).where(sql`${table.type} = 1`),
+    uniqueIndex('commodities_course')
+      .on(table.courseId)
+      .where(sql`${table.type} = 1`),
     uniqueIndex('commodities_package').on(table.packageId),
-    check('commodities_price_range', sql`${table.priceCents} >= 0 and ${table.listPriceCents} >= ${table.priceCents}`),
-    check('commodities_target', sql`(${table.type} = 2) = (${table.packageId} is not null) and (${table.type} = 2) = (${table.courseId} is null)`),
+    check(
+      'commodities_price_range',
+      sql`${table.priceCents} >= 0 and ${table.listPriceCents} >= ${table.priceCents}`,
+    ),
+    check(
+      'commodities_target',
+      sql`(${table.type} = 2) = (${table.packageId} is not null) and (${table.type} = 2) = (${table.courseId} is null)`,
+    ),
   ],
 );
 
@@ -245,12 +270,18 @@ export const lessons = pgTable(
     /** Whether a finished live lesson may be watched again (specification 4). */
     hasReplay: boolean().notNull().default(true),
     /** Who holds the live room; empty for the school itself. A room elsewhere is opened at `url`. */
-    liveCompanyType: text({ enum: ['gh', 'cc', 'zs', ''] }).notNull().default(''),
-    liveClassType: text({ enum: ['LIVE_BIG_CLASS_ROOM', ''] }).notNull().default(''),
+    liveCompanyType: text({ enum: ['gh', 'cc', 'zs', ''] })
+      .notNull()
+      .default(''),
+    liveClassType: text({ enum: ['LIVE_BIG_CLASS_ROOM', ''] })
+      .notNull()
+      .default(''),
   },
   (table) => [
     index('lessons_course').on(table.courseId, table.position),
-    index('lessons_live').on(table.companyId, table.liveStartsAt).where(sql`${table.kind} = 'live'`),
+    index('lessons_live')
+      .on(table.companyId, table.liveStartsAt)
+      .where(sql`${table.kind} = 'live'`),
   ],
 );
 

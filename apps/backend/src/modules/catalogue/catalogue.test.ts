@@ -1,4 +1,12 @@
-import { addReview, categories, collect, detail, enrolFree, list, reviews } from '@lectern/sdk/endpoints/catalogue';
+import {
+  addReview,
+  categories,
+  collect,
+  detail,
+  enrolFree,
+  list,
+  reviews,
+} from '@lectern/sdk/endpoints/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { cartModule } from '../cart/index.ts';
@@ -11,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const namesOf = (reply: { body: { data: { records: { courseName: string }[] } } }) => reply.body.data.records.map(({ courseName }) => courseName);
+const namesOf = (reply: { body: { data: { records: { courseName: string }[] } } }) =>
+  reply.body.data.records.map(({ courseName }) => courseName);
 
 async function courseNamed(name: string) {
   const { body } = await app.call(list, { courseName: name });
@@ -23,7 +32,9 @@ describe('the list', () => {
     const { body } = await app.call(list, {});
     expect(body.data.records).toHaveLength(12);
     expect(body.data.total).toBeGreaterThanOrEqual(28);
-    const counts: number[] = body.data.records.map(({ studentCount }: { studentCount: number }) => studentCount);
+    const counts: number[] = body.data.records.map(
+      ({ studentCount }: { studentCount: number }) => studentCount,
+    );
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   });
 
@@ -50,11 +61,14 @@ describe('the list', () => {
     expect(names.findIndex((name) => !name.includes('数学'))).toBe(last + 1);
   });
 
-  test.each(['%', '_', '\\', "'; drop table courses; --", '" or 1=1', '%%%%'])('takes %j as plain text', async (courseName) => {
-    const { status, body } = await app.call(list, { courseName });
-    expect(status).toBe(200);
-    expect(body.data.total).toBe(0);
-  });
+  test.each(['%', '_', '\\', "'; drop table courses; --", '" or 1=1', '%%%%'])(
+    'takes %j as plain text',
+    async (courseName) => {
+      const { status, body } = await app.call(list, { courseName });
+      expect(status).toBe(200);
+      expect(body.data.total).toBe(0);
+    },
+  );
 
   test('filters by category with those under it, by price and by kind, and counts each choice', async () => {
     const tree = (await app.call(categories, {})).body.data;
@@ -69,7 +83,9 @@ describe('the list', () => {
 
   test('sorts by price both ways', async () => {
     const prices = async (sort: 'priceUp' | 'priceDown') =>
-      (await app.call(list, { sort, pageSize: 60 })).body.data.records.map(({ priceCents }: { priceCents: number }) => priceCents);
+      (await app.call(list, { sort, pageSize: 60 })).body.data.records.map(
+        ({ priceCents }: { priceCents: number }) => priceCents,
+      );
     const up: number[] = await prices('priceUp');
     expect(up).toEqual(up.toSorted((a, b) => a - b));
     expect(await prices('priceDown')).toEqual(up.toReversed());
@@ -81,7 +97,9 @@ describe('the list', () => {
     const other = await app.call(list, { courseName: '新任经理' }, { host: 'second.localhost' });
     expect(other.body.data.total).toBe(1);
     const [theirs] = other.body.data.records;
-    expect((await app.call(detail, { commodityId: theirs.commodityId, targetId: theirs.courseId })).body.code).toBe('0');
+    expect(
+      (await app.call(detail, { commodityId: theirs.commodityId, targetId: theirs.courseId })).body.code,
+    ).toBe('0');
   });
 });
 
@@ -92,7 +110,9 @@ describe('the page of a course', () => {
     const lessons = body.data.chapters.flatMap((chapter: { lessons: unknown[] }) => chapter.lessons);
     expect(lessons).toHaveLength(24);
     expect(body.data.teacher.name).toBe('顾明晖');
-    expect(body.data.inPackages.map(({ courseName }: { courseName: string }) => courseName)).toContain('高一理科同步包');
+    expect(body.data.inPackages.map(({ courseName }: { courseName: string }) => courseName)).toContain(
+      '高一理科同步包',
+    );
     expect(body.data.related.length).toBeGreaterThan(0);
     expect(body.data.nextLessonId).toBeNull();
   });
@@ -126,7 +146,11 @@ describe('a student', () => {
       const { body } = await app.call(enrolFree, { commodityId: card.commodityId }, { token });
       expect(body).toMatchObject({ code: '1', data: { courseId: card.courseId } });
     }
-    const mine = await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId }, { token });
+    const mine = await app.call(
+      detail,
+      { commodityId: card.commodityId, targetId: card.courseId },
+      { token },
+    );
     expect(mine.body.data.course).toMatchObject({ owned: true, studentCount: card.studentCount + 1 });
     expect(mine.body.data.nextLessonId).not.toBeNull();
 
@@ -135,7 +159,9 @@ describe('a student', () => {
     expect((await app.call(addReview, review, { token })).body.code).toBe('0');
     const after = (await app.call(reviews, { courseId: card.courseId }, { token })).body.data;
     expect(after.total).toBe(before.total + 1);
-    expect(after.records.find(({ isMine }: { isMine: boolean }) => isMine)).toMatchObject({ authorName: '周**' });
+    expect(after.records.find(({ isMine }: { isMine: boolean }) => isMine)).toMatchObject({
+      authorName: '周**',
+    });
     expect(after.canReview).toBe(false);
   });
 
@@ -150,7 +176,8 @@ describe('a student', () => {
     const token = await app.tokenOf(await app.userNamed('newcomer'));
     const card = await courseNamed('圆锥曲线');
     const isCollected = async () =>
-      (await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId }, { token })).body.data.isCollected;
+      (await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId }, { token })).body
+        .data.isCollected;
     await app.call(collect, { commodityId: card.commodityId, isCollected: true }, { token });
     await app.call(collect, { commodityId: card.commodityId, isCollected: true }, { token });
     expect(await isCollected()).toBe(true);

@@ -28,7 +28,11 @@ export interface Target {
 }
 
 /** Finds what a page shows; undefined where this company has none or another school alone shows it. */
-export async function findTarget(db: Queryable, viewer: Viewer, commodityId: string): Promise<Target | undefined> {
+export async function findTarget(
+  db: Queryable,
+  viewer: Viewer,
+  commodityId: string,
+): Promise<Target | undefined> {
   const [row] = await db
     .select({ commodity: commodities, course: courses, package: packages, teacher: teachers })
     .from(commodities)
@@ -56,8 +60,16 @@ export interface ChapterWithLessons {
 /** Reads the contents of a course. */
 export async function readContents(db: Queryable, courseId: string): Promise<ChapterWithLessons[]> {
   const [parts, rows] = await Promise.all([
-    db.select().from(chapters).where(eq(chapters.courseId, courseId)).orderBy(asc(chapters.position), asc(chapters.id)),
-    db.select().from(lessons).where(eq(lessons.courseId, courseId)).orderBy(asc(lessons.position), asc(lessons.id)),
+    db
+      .select()
+      .from(chapters)
+      .where(eq(chapters.courseId, courseId))
+      .orderBy(asc(chapters.position), asc(chapters.id)),
+    db
+      .select()
+      .from(lessons)
+      .where(eq(lessons.courseId, courseId))
+      .orderBy(asc(lessons.position), asc(lessons.id)),
   ]);
   const byChapter = Map.groupBy(rows, (lesson) => lesson.chapterId);
   return parts.map(({ id, name, nameEn }) => ({ id, name, nameEn, lessons: byChapter.get(id) ?? [] }));
@@ -66,7 +78,11 @@ export async function readContents(db: Queryable, courseId: string): Promise<Cha
 const inOrder = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Finds the commodities of a package's courses, in the order to study them. */
-export async function findPackageCourses(db: Queryable, viewer: Viewer, packageId: string): Promise<string[]> {
+export async function findPackageCourses(
+  db: Queryable,
+  viewer: Viewer,
+  packageId: string,
+): Promise<string[]> {
   return inOrder(
     await db
       .select({ id: commodities.id })
@@ -93,7 +109,12 @@ export async function findPackagesWith(db: Queryable, viewer: Viewer, courseId: 
 const RELATED = 4;
 
 /** Finds others like it, but for its own courses: of the same category first, then of its neighbours, the popular ones first. */
-export async function findRelated(db: Queryable, viewer: Viewer, commodity: Commodity, tree: readonly CategoryRow[]): Promise<string[]> {
+export async function findRelated(
+  db: Queryable,
+  viewer: Viewer,
+  commodity: Commodity,
+  tree: readonly CategoryRow[],
+): Promise<string[]> {
   const parent = tree.find(({ id }) => id === commodity.categoryId)?.parentId ?? commodity.categoryId;
   const near = tree.filter(({ id, parentId }) => id === parent || parentId === parent).map(({ id }) => id);
   if (near.length === 0) return [];
@@ -110,7 +131,9 @@ export async function findRelated(db: Queryable, viewer: Viewer, commodity: Comm
           onShelf(viewer),
           ne(commodities.id, commodity.id),
           sql`${commodities.categoryId} in ${near}`,
-          commodity.packageId === null ? undefined : or(isNull(commodities.courseId), notInArray(commodities.courseId, own)),
+          commodity.packageId === null
+            ? undefined
+            : or(isNull(commodities.courseId), notInArray(commodities.courseId, own)),
         ),
       )
       .orderBy(
@@ -130,7 +153,12 @@ export interface Own {
 }
 
 /** Reads what a student did with a commodity and its course. */
-export async function readOwn(db: Queryable, userId: string, commodityId: string, courseId: string | null): Promise<Own> {
+export async function readOwn(
+  db: Queryable,
+  userId: string,
+  commodityId: string,
+  courseId: string | null,
+): Promise<Own> {
   const [[mark], [enrolment]] = await Promise.all([
     db
       .select({ id: collections.commodityId })

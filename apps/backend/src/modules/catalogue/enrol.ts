@@ -15,7 +15,11 @@ export interface Enrolling {
 }
 
 /** Lists the courses behind a commodity: itself, or those of the package in the order to study them. */
-export async function coursesBehind(db: Queryable, companyId: string, commodityId: string): Promise<string[]> {
+export async function coursesBehind(
+  db: Queryable,
+  companyId: string,
+  commodityId: string,
+): Promise<string[]> {
   const rows = await db
     .select({ courseId: sql<string>`coalesce(${packageItems.courseId}, ${commodities.courseId})` })
     .from(commodities)

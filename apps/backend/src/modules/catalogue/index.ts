@@ -1,4 +1,12 @@
-import { addReview, categories, collect, detail, enrolFree, list, reviews } from '@lectern/sdk/endpoints/catalogue';
+import {
+  addReview,
+  categories,
+  collect,
+  detail,
+  enrolFree,
+  list,
+  reviews,
+} from '@lectern/sdk/endpoints/catalogue';
 import { catalogue as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
@@ -16,10 +24,21 @@ export { coursesBehind, enrol, type Enrolling } from './enrol.ts';
 export const catalogueModule: Module = {
   name: 'catalogue',
   routes: [
-    route(list, { input: schemas.CourseListIn, output: schemas.CourseList }, handlers.listCourses, { access: 'public' }),
-    route(categories, { input: schemas.CategoryTreeIn, output: schemas.CategoryTree }, handlers.categoryTree, { access: 'public' }),
-    route(detail, { input: schemas.CourseDetailIn, output: schemas.CourseDetail }, handlers.courseDetail, { access: 'public' }),
-    route(reviews, { input: schemas.ReviewListIn, output: schemas.ReviewList }, handlers.listReviews, { access: 'public' }),
+    route(list, { input: schemas.CourseListIn, output: schemas.CourseList }, handlers.listCourses, {
+      access: 'public',
+    }),
+    route(
+      categories,
+      { input: schemas.CategoryTreeIn, output: schemas.CategoryTree },
+      handlers.categoryTree,
+      { access: 'public' },
+    ),
+    route(detail, { input: schemas.CourseDetailIn, output: schemas.CourseDetail }, handlers.courseDetail, {
+      access: 'public',
+    }),
+    route(reviews, { input: schemas.ReviewListIn, output: schemas.ReviewList }, handlers.listReviews, {
+      access: 'public',
+    }),
     route(addReview, { input: schemas.AddReviewIn, output: schemas.AddedReview }, handlers.addReview),
     route(collect, { input: schemas.CollectIn, output: schemas.Collected }, handlers.collectCommodity),
     route(enrolFree, { input: schemas.EnrolFreeIn, output: schemas.EnrolledFree }, handlers.enrolFree),

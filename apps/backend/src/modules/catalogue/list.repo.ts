@@ -44,13 +44,21 @@ const orders: Record<CourseSort, readonly SQL[]> = {
 
 /** Splits what somebody typed into the words to be found, as `like` patterns that match them literally. */
 export function patternsOf(typed: string): string[] {
-  const words = typed.normalize('NFKC').toLowerCase().split(/\s+/u).filter((word) => word !== '');
+  const words = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
   return [...new Set(words)].slice(0, 8).map((word) => likePattern(word));
 }
 
 /** Writes the words by which a commodity is found, in the form that {@link patternsOf} looks for. */
 export function searchTextOf(words: readonly string[]): string {
-  return words.filter((word) => word !== '').join(' \n').normalize('NFKC').toLowerCase();
+  return words
+    .filter((word) => word !== '')
+    .join(' \n')
+    .normalize('NFKC')
+    .toLowerCase();
 }
 
 /** With a text, what has every word of it in its name comes first; the chosen order decides among equals. */
@@ -81,7 +89,8 @@ export async function findPage(
   tree: readonly CategoryRow[],
   page: { readonly sort: CourseSort; readonly limit: number; readonly offset: number },
 ): Promise<string[]> {
-  const within = filters.categoryId === undefined ? undefined : [...withDescendants(tree, filters.categoryId)];
+  const within =
+    filters.categoryId === undefined ? undefined : [...withDescendants(tree, filters.categoryId)];
   if (within?.length === 0) return [];
   const rows = await db
     .select({ id: commodities.id })

@@ -52,15 +52,29 @@ export function presentChapters(contents: readonly ChapterWithLessons[], view: L
 /** Presents who teaches. */
 export function presentTeacher(teacher: Teacher | null): CourseDetail['teacher'] {
   if (teacher === null) return null;
-  const { id, name, nameEn, title, titleEn, portrait, motto, mottoEn, introduction, introductionEn } = teacher;
+  const { id, name, nameEn, title, titleEn, portrait, motto, mottoEn, introduction, introductionEn } =
+    teacher;
   return { id, name, nameEn, title, titleEn, portrait, motto, mottoEn, introduction, introductionEn };
 }
 
 type Facts = Pick<
   CourseDetail,
-  | 'summary' | 'summaryEn' | 'description' | 'descriptionEn' | 'outcomes' | 'outcomesEn'
-  | 'prerequisites' | 'prerequisitesEn' | 'level' | 'language' | 'hours' | 'provider' | 'providerEn'
-  | 'links' | 'durationSeconds' | 'ratingCount'
+  | 'summary'
+  | 'summaryEn'
+  | 'description'
+  | 'descriptionEn'
+  | 'outcomes'
+  | 'outcomesEn'
+  | 'prerequisites'
+  | 'prerequisitesEn'
+  | 'level'
+  | 'language'
+  | 'hours'
+  | 'provider'
+  | 'providerEn'
+  | 'links'
+  | 'durationSeconds'
+  | 'ratingCount'
 >;
 
 /** Presents what is known of a course or package; a package has no facts of a single course. */

@@ -6,7 +6,11 @@ import { isValidEnrolment } from './cards.repo.ts';
 import { enrolments, reviews } from './students.tables.ts';
 
 /** Counts the reviews of a course with 1, 2, 3, 4 and 5 stars. */
-export async function readDistribution(db: Queryable, companyId: string, courseId: string): Promise<number[]> {
+export async function readDistribution(
+  db: Queryable,
+  companyId: string,
+  courseId: string,
+): Promise<number[]> {
   const rows = await db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
@@ -60,13 +64,18 @@ export async function mayReview(db: Queryable, userId: string, courseId: string)
 /** Writes a review and counts it; undefined when the student has reviewed the course already. */
 export async function insertReview(
   tx: Queryable,
-  review: Pick<typeof reviews.$inferInsert, 'companyId' | 'courseId' | 'userId' | 'rating' | 'content'> & { readonly createdAt: Date },
+  review: Pick<typeof reviews.$inferInsert, 'companyId' | 'courseId' | 'userId' | 'rating' | 'content'> & {
+    readonly createdAt: Date;
+  },
 ): Promise<string | undefined> {
   const [row] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
   if (row === undefined) return undefined;
   await tx
     .update(courses)
-    .set({ ratingSum: sql`${courses.ratingSum} + ${review.rating}`, ratingCount: sql`${courses.ratingCount} + 1` })
+    .set({
+      ratingSum: sql`${courses.ratingSum} + ${review.rating}`,
+      ratingCount: sql`${courses.ratingCount} + 1`,
+    })
     .where(eq(courses.id, review.courseId));
   return row.id;
 }

@@ -25,7 +25,10 @@ const linkOf = (context: UserContext, relationId: string, name: DocumentName): s
   return documentUrl(context.config, { companyId, userId, relationId, name }, now);
 };
 
-function present(context: UserContext, { template, held, status, sourceName, terms, isRead }: Standing): Certificate {
+function present(
+  context: UserContext,
+  { template, held, status, sourceName, terms, isRead }: Standing,
+): Certificate {
   return {
     relationId: template.id,
     certificateName: template.name,
@@ -43,20 +46,31 @@ function present(context: UserContext, { template, held, status, sourceName, ter
 /** Answers `certificate.list`. */
 export async function list({ status }: CertificateListIn, context: UserContext): Promise<CertificateList> {
   const found = await findStandings(context.db, holderOf(context));
-  return found.filter((standing) => status === undefined || standing.status === status).map((standing) => present(context, standing));
+  return found
+    .filter((standing) => status === undefined || standing.status === status)
+    .map((standing) => present(context, standing));
 }
 
 /** Answers `certificate.count`. */
 export async function count(_: object, context: UserContext): Promise<CertificateCounts> {
   const found = await findStandings(context.db, holderOf(context));
   const of = (status: CertificateStatus) => found.filter((standing) => standing.status === status).length;
-  return { all: found.length, locked: of('locked'), ready: of('ready'), issued: of('issued'), revoked: of('revoked') };
+  return {
+    all: found.length,
+    locked: of('locked'),
+    ready: of('ready'),
+    issued: of('issued'),
+    revoked: of('revoked'),
+  };
 }
 
-const countUnread = (found: readonly Standing[]): parts.Count => ({ count: found.filter(({ isRead }) => !isRead).length });
+const countUnread = (found: readonly Standing[]): parts.Count => ({
+  count: found.filter(({ isRead }) => !isRead).length,
+});
 
 /** Answers `certificate.unreadCount`. */
-export const unreadCount = async (_: object, context: UserContext): Promise<parts.Count> => countUnread(await findStandings(context.db, holderOf(context)));
+export const unreadCount = async (_: object, context: UserContext): Promise<parts.Count> =>
+  countUnread(await findStandings(context.db, holderOf(context)));
 
 /** Answers `certificate.markRead`; ids that are not the student's are left out. */
 export async function markRead({ relationIds }: MarkReadIn, context: UserContext): Promise<parts.Count> {
@@ -64,19 +78,37 @@ export async function markRead({ relationIds }: MarkReadIn, context: UserContext
   const { companyId, userId, now } = holder;
   const asked = new Set(relationIds.split(','));
   return context.transaction(async (tx) => {
-    const seen = (await findStandings(tx, holder)).filter(({ template, isRead }) => !isRead && asked.has(template.id));
+    const seen = (await findStandings(tx, holder)).filter(
+      ({ template, isRead }) => !isRead && asked.has(template.id),
+    );
     if (seen.length > 0) {
       await tx
         .insert(certificates)
-        .values(seen.map(({ template }) => ({ companyId, userId, templateId: template.id, state: 'open' as const, readAt: now, createdAt: now })))
-        .onConflictDoUpdate({ target: [certificates.userId, certificates.templateId], set: { readAt: now }, setWhere: isNull(certificates.readAt) });
+        .values(
+          seen.map(({ template }) => ({
+            companyId,
+            userId,
+            templateId: template.id,
+            state: 'open' as const,
+            readAt: now,
+            createdAt: now,
+          })),
+        )
+        .onConflictDoUpdate({
+          target: [certificates.userId, certificates.templateId],
+          set: { readAt: now },
+          setWhere: isNull(certificates.readAt),
+        });
     }
     return countUnread(await findStandings(tx, holder));
   });
 }
 
 /** Answers `certificate.unlockField`. */
-export async function unlockField({ relationId }: CertificateIn, context: UserContext): Promise<UnlockFields> {
+export async function unlockField(
+  { relationId }: CertificateIn,
+  context: UserContext,
+): Promise<UnlockFields> {
   const { template } = await expectStanding(context.db, holderOf(context), relationId);
   return template.fields.map(({ fieldCode, fieldName, isRequired }) => ({
     fieldCode,
@@ -94,7 +126,8 @@ export async function create(input: CreateCertificateIn, context: UserContext): 
 /** Answers `certificate.trainPdfUrl`. @throws {BusinessError} code 0 before it is issued. */
 export async function trainPdfUrl({ relationId }: CertificateIn, context: UserContext): Promise<parts.Link> {
   const { status } = await expectStanding(context.db, holderOf(context), relationId);
-  if (status !== 'issued') throw refused('relationId', status === 'revoked' ? '这张证书已被学校撤销' : '领取之后才能下载证书');
+  if (status !== 'issued')
+    throw refused('relationId', status === 'revoked' ? '这张证书已被学校撤销' : '领取之后才能下载证书');
   return { url: linkOf(context, relationId, 'certificate.pdf') };
 }
 
@@ -102,6 +135,7 @@ export async function trainPdfUrl({ relationId }: CertificateIn, context: UserCo
 export async function learnPdfUrl({ relationId }: CertificateIn, context: UserContext): Promise<parts.Link> {
   const holder = holderOf(context);
   const { template } = await expectStanding(context.db, holder, relationId);
-  if ((await readStudy(context.db, holder, template)) === undefined) throw refused('relationId', '还没有学习记录');
+  if ((await readStudy(context.db, holder, template)) === undefined)
+    throw refused('relationId', '还没有学习记录');
   return { url: linkOf(context, relationId, 'study.pdf') };
 }

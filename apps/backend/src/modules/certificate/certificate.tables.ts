@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { idOf, id, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
@@ -75,7 +85,10 @@ export const certificates = pgTable(
     primaryKey({ columns: [table.userId, table.templateId] }),
     index('certificates_of_template').on(table.templateId),
     uniqueIndex('certificates_number').on(table.certificateNo),
-    check('certificates_issued', sql`(${table.state} in ('issued', 'revoked')) = (${table.issuedAt} is not null and ${table.certificateNo} is not null)`),
+    check(
+      'certificates_issued',
+      sql`(${table.state} in ('issued', 'revoked')) = (${table.issuedAt} is not null and ${table.certificateNo} is not null)`,
+    ),
   ],
 );
 

@@ -31,7 +31,13 @@ beforeEach(async () => {
   course = await addCourse(app, company.id);
   user = await app.addUser(company, { username: `student${course.courseId}` });
   options = { token: await app.tokenOf(user) };
-  await enrol(app.parts.connection.db, { companyId: company.id, userId: user.id, commodityId: course.commodityId, source: 'gift', now: app.clock.now() });
+  await enrol(app.parts.connection.db, {
+    companyId: company.id,
+    userId: user.id,
+    commodityId: course.commodityId,
+    source: 'gift',
+    now: app.clock.now(),
+  });
 });
 
 const finish = (lessons: number) =>
@@ -40,9 +46,13 @@ const finish = (lessons: number) =>
     .set({ finishedLessons: lessons })
     .where(and(eq(enrolments.userId, user.id), eq(enrolments.courseId, course.courseId)));
 
-const add = (values: Parameters<typeof addCertificate>[2] = {}): Promise<string> => addCertificate(app, company.id, { courseId: course.courseId, ...values });
+const add = (values: Parameters<typeof addCertificate>[2] = {}): Promise<string> =>
+  addCertificate(app, company.id, { courseId: course.courseId, ...values });
 
-const list = async (input: certificate.CertificateListIn = {}, who = options): Promise<certificate.CertificateList> => (await app.call(certificate.list, input, who)).body.data;
+const list = async (
+  input: certificate.CertificateListIn = {},
+  who = options,
+): Promise<certificate.CertificateList> => (await app.call(certificate.list, input, who)).body.data;
 
 const claim = async (relationId: string, fields?: certificate.CreateCertificateIn['fields'], who = options) =>
   (await app.call(certificate.create, { relationId, ...(fields !== undefined && { fields }) }, who)).body;
@@ -56,22 +66,41 @@ async function issued(): Promise<certificate.Certificate> {
 
 async function grant(templateId: string, ...usernames: string[]): Promise<number> {
   return app.parts.connection.db.transaction(async (tx) => {
-    const [template] = await tx.select().from(certificateTemplates).where(eq(certificateTemplates.id, templateId));
+    const [template] = await tx
+      .select()
+      .from(certificateTemplates)
+      .where(eq(certificateTemplates.id, templateId));
     return grantCertificate(tx, template!, usernames, app.clock.now());
   });
 }
 
-const revoke = (certificateNo: string, reason: string) => app.parts.connection.db.transaction((tx) => revokeCertificate(tx, certificateNo, reason, app.clock.now()));
+const revoke = (certificateNo: string, reason: string) =>
+  app.parts.connection.db.transaction((tx) => revokeCertificate(tx, certificateNo, reason, app.clock.now()));
 
 describe('a certificate of a course', () => {
   test('waits for all its lessons, and says how far the student is', async () => {
     const relationId = await add();
     await finish(1);
     expect(await list()).toMatchObject([
-      { relationId, status: 'locked', certificateNo: '', previewUrl: '', readFlag: 1, sourceName: '极限入门', terms: [{ text: '学完《极限入门》全部 2 节课，已学完 1 节', done: false }] },
+      {
+        relationId,
+        status: 'locked',
+        certificateNo: '',
+        previewUrl: '',
+        readFlag: 1,
+        sourceName: '极限入门',
+        terms: [{ text: '学完《极限入门》全部 2 节课，已学完 1 节', done: false }],
+      },
     ]);
-    expect(await claim(relationId)).toMatchObject({ code: '0', message: '还没有达到领取条件', data: { field: 'relationId' } });
-    expect((await app.call(certificate.trainPdfUrl, { relationId }, options)).body).toMatchObject({ code: '0', message: '领取之后才能下载证书' });
+    expect(await claim(relationId)).toMatchObject({
+      code: '0',
+      message: '还没有达到领取条件',
+      data: { field: 'relationId' },
+    });
+    expect((await app.call(certificate.trainPdfUrl, { relationId }, options)).body).toMatchObject({
+      code: '0',
+      message: '领取之后才能下载证书',
+    });
   });
 
   test('is made once, with a number of its own, also by two at the same time', async () => {
@@ -81,12 +110,22 @@ describe('a certificate of a course', () => {
     const replies = await Promise.all([claim(relationId), claim(relationId), claim(relationId)]);
     const numbers = new Set(replies.map(({ data }) => data.certificateNo));
     expect([...numbers]).toEqual([expect.stringMatching(/^20260302-[0-9A-HJKMNP-TV-Z]{8}$/)]);
-    expect(await list()).toMatchObject([{ status: 'issued', issuedAt: '2026-03-02T01:00:00.000Z', expiresAt: '2027-03-02T01:00:00.000Z', readFlag: 1 }]);
+    expect(await list()).toMatchObject([
+      {
+        status: 'issued',
+        issuedAt: '2026-03-02T01:00:00.000Z',
+        expiresAt: '2027-03-02T01:00:00.000Z',
+        readFlag: 1,
+      },
+    ]);
   });
 
   test('stays as it was made when the course is over', async () => {
     await issued();
-    await app.parts.connection.db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
+    await app.parts.connection.db
+      .update(enrolments)
+      .set({ revokedAt: app.clock.now() })
+      .where(eq(enrolments.userId, user.id));
     await app.parts.connection.db.update(users).set({ name: '改了名' }).where(eq(users.id, user.id));
     const [one] = await list();
     expect(one).toMatchObject({ status: 'issued', sourceName: '极限入门' });
@@ -97,10 +136,17 @@ describe('a certificate of a course', () => {
     const relationId = await add();
     const stranger = { token: await app.tokenOf(await app.addUser(company)) };
     expect(await list({}, stranger)).toEqual([]);
-    expect(await claim(relationId, undefined, stranger)).toMatchObject({ code: '0', message: '没有找到这张证书' });
+    expect(await claim(relationId, undefined, stranger)).toMatchObject({
+      code: '0',
+      message: '没有找到这张证书',
+    });
     for (const call of [certificate.trainPdfUrl, certificate.learnPdfUrl, certificate.unlockField]) {
-      expect((await app.call<certificate.CertificateIn, unknown>(call, { relationId }, stranger)).body.code).toBe('0');
-      expect((await app.call<certificate.CertificateIn, unknown>(call, { relationId: 'none' }, options)).body.code).toBe('0');
+      expect(
+        (await app.call<certificate.CertificateIn, unknown>(call, { relationId }, stranger)).body.code,
+      ).toBe('0');
+      expect(
+        (await app.call<certificate.CertificateIn, unknown>(call, { relationId: 'none' }, options)).body.code,
+      ).toBe('0');
     }
     expect((await app.call(certificate.list, {})).status).toBe(401);
   });
@@ -122,9 +168,19 @@ describe('a certificate of a course', () => {
       { fieldCode: 'name', fieldName: '姓名', required: 1, value: '王小明' },
       { fieldCode: 'unit', fieldName: '单位', required: 0, value: '' },
     ]);
-    expect(await claim(relationId, [{ fieldCode: 'name', value: '  ' }])).toMatchObject({ code: '0', message: '请填写姓名', data: { field: 'name' } });
-    expect(await claim(relationId, [{ fieldCode: 'rank', value: '第一' }])).toMatchObject({ code: '0', data: { field: 'rank' } });
-    const { data } = await claim(relationId, [{ fieldCode: 'name', value: '王晓明' }, { fieldCode: 'unit', value: '第一中学' }]);
+    expect(await claim(relationId, [{ fieldCode: 'name', value: '  ' }])).toMatchObject({
+      code: '0',
+      message: '请填写姓名',
+      data: { field: 'name' },
+    });
+    expect(await claim(relationId, [{ fieldCode: 'rank', value: '第一' }])).toMatchObject({
+      code: '0',
+      data: { field: 'rank' },
+    });
+    const { data } = await claim(relationId, [
+      { fieldCode: 'name', value: '王晓明' },
+      { fieldCode: 'unit', value: '第一中学' },
+    ]);
     const { body } = await open(data.previewUrl);
     expect(body).toContain('王晓明（第一中学）学完《极限入门》。');
   });
@@ -139,9 +195,16 @@ describe('what the student has looked at', () => {
     const unread = async () => (await app.call(certificate.unreadCount, {}, options)).body.data.count;
     expect(await counts()).toEqual({ all: 3, locked: 0, ready: 3, issued: 0, revoked: 0 });
     expect(await unread()).toBe(3);
-    expect((await app.call(certificate.markRead, { relationIds: `${seen},999999,no` }, options)).body.data).toEqual({ count: 2 });
-    expect((await app.call(certificate.markRead, { relationIds: seen! }, options)).body.data).toEqual({ count: 2 });
-    expect((await list()).find(({ relationId }) => relationId === seen)).toMatchObject({ status: 'ready', readFlag: 1 });
+    expect(
+      (await app.call(certificate.markRead, { relationIds: `${seen},999999,no` }, options)).body.data,
+    ).toEqual({ count: 2 });
+    expect((await app.call(certificate.markRead, { relationIds: seen! }, options)).body.data).toEqual({
+      count: 2,
+    });
+    expect((await list()).find(({ relationId }) => relationId === seen)).toMatchObject({
+      status: 'ready',
+      readFlag: 1,
+    });
     await claim(seen!);
     expect(await counts()).toMatchObject({ all: 3, ready: 2, issued: 1 });
     expect(await list({ status: 'issued' })).toMatchObject([{ relationId: seen }]);
@@ -154,8 +217,12 @@ describe('the school', () => {
     expect(await list()).toEqual([]);
     expect(await grant(templateId, user.username ?? '')).toBe(1);
     expect(await grant(templateId, user.username ?? '')).toBe(0);
-    expect(await list()).toMatchObject([{ certificateName: '优秀学员', status: 'ready', readFlag: 0, terms: [] }]);
-    expect((await app.call(message.page, { kind: 'certificate' }, options)).body.data.records).toMatchObject([{ title: '证书可以领取了', link: '#/personal/certificate' }]);
+    expect(await list()).toMatchObject([
+      { certificateName: '优秀学员', status: 'ready', readFlag: 0, terms: [] },
+    ]);
+    expect((await app.call(message.page, { kind: 'certificate' }, options)).body.data.records).toMatchObject([
+      { title: '证书可以领取了', link: '#/personal/certificate' },
+    ]);
     await expect(grant(templateId, 'nobody')).rejects.toThrow('no student called nobody');
   });
 
@@ -166,21 +233,30 @@ describe('the school', () => {
     expect(await list()).toMatchObject([{ status: 'revoked', readFlag: 0, previewUrl: '' }]);
     expect((await open(previewUrl)).statusCode).toBe(404);
     expect(await claim(relationId)).toMatchObject({ code: '0', message: '这张证书已被学校撤销' });
-    expect((await app.call(certificate.trainPdfUrl, { relationId }, options)).body.message).toBe('这张证书已被学校撤销');
+    expect((await app.call(certificate.trainPdfUrl, { relationId }, options)).body.message).toBe(
+      '这张证书已被学校撤销',
+    );
     await expect(revoke(certificateNo, '再次')).rejects.toThrow('no certificate');
   });
 });
 
 describe('the documents', () => {
-  const urlOf = async (call: typeof certificate.trainPdfUrl, relationId: string): Promise<string> => (await app.call(call, { relationId }, options)).body.data.url;
+  const urlOf = async (call: typeof certificate.trainPdfUrl, relationId: string): Promise<string> =>
+    (await app.call(call, { relationId }, options)).body.data.url;
 
   test('come as PDF by an address that ends after a while', async () => {
     const { relationId, certificateNo } = await issued();
     const url = await urlOf(certificate.trainPdfUrl, relationId);
     const reply = await open(url);
     expect(reply.statusCode).toBe(200);
-    expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
-    expect(reply.headers['content-disposition']).toContain(`attachment; filename="certificate.pdf"; filename*=UTF-8''`);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(reply.headers['content-disposition']).toContain(
+      `attachment; filename="certificate.pdf"; filename*=UTF-8''`,
+    );
     expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain(certificateNo);
     expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     app.clock.advance(21 * MINUTE_MS);
@@ -200,21 +276,36 @@ describe('the documents', () => {
   });
 
   test('show a picture that can do nothing', async () => {
-    await app.parts.connection.db.update(users).set({ name: '<script>alert(1)</script>' }).where(eq(users.id, user.id));
+    await app.parts.connection.db
+      .update(users)
+      .set({ name: '<script>alert(1)</script>' })
+      .where(eq(users.id, user.id));
     const { previewUrl } = await issued();
     const { body, headers } = await open(previewUrl);
-    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" });
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
     expect(body).not.toContain('<script');
   });
 
   test('prove what was studied, once there is something', async () => {
     const relationId = await add();
-    expect((await app.call(certificate.learnPdfUrl, { relationId }, options)).body).toMatchObject({ code: '0', message: '还没有学习记录' });
+    expect((await app.call(certificate.learnPdfUrl, { relationId }, options)).body).toMatchObject({
+      code: '0',
+      message: '还没有学习记录',
+    });
     const now = app.clock.now();
     const [lessonId = ''] = course.lessonIds;
-    await app.parts.connection.db
-      .insert(lessonProgress)
-      .values({ companyId: company.id, userId: user.id, courseId: course.courseId, lessonId, positionAt: now, openedAt: now, finishedAt: now });
+    await app.parts.connection.db.insert(lessonProgress).values({
+      companyId: company.id,
+      userId: user.id,
+      courseId: course.courseId,
+      lessonId,
+      positionAt: now,
+      openedAt: now,
+      finishedAt: now,
+    });
     const reply = await open(await urlOf(certificate.learnPdfUrl, relationId));
     expect(reply.headers['content-type']).toBe('application/pdf');
     const byHand = await add({ courseId: null });

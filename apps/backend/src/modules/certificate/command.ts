@@ -19,14 +19,20 @@ A mistake changes nothing.
 `;
 
 async function expectTemplate(tx: Queryable, id: string): Promise<CertificateTemplate> {
-  const [template] = isId(id) ? await tx.select().from(certificateTemplates).where(eq(certificateTemplates.id, id)) : [];
+  const [template] = isId(id)
+    ? await tx.select().from(certificateTemplates).where(eq(certificateTemplates.id, id))
+    : [];
   if (template === undefined) throw new CommandError(`There is no certificate ${id}. "list" shows them.`);
   return template;
 }
 
 async function list(tx: Queryable): Promise<string> {
   const rows = await tx
-    .select({ id: certificateTemplates.id, name: certificateTemplates.name, holders: count(certificates.certificateNo) })
+    .select({
+      id: certificateTemplates.id,
+      name: certificateTemplates.name,
+      holders: count(certificates.certificateNo),
+    })
     .from(certificateTemplates)
     .leftJoin(certificates, eq(certificates.templateId, certificateTemplates.id))
     .groupBy(certificateTemplates.id)

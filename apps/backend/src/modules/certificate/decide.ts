@@ -11,20 +11,37 @@ import { certificates, type CertificateTemplate, certificateTemplates } from './
  * @throws {CommandError} naming whom the company does not have.
  * @returns how many were granted it.
  */
-export async function grantCertificate(tx: Queryable, template: CertificateTemplate, usernames: readonly string[], now: Date): Promise<number> {
+export async function grantCertificate(
+  tx: Queryable,
+  template: CertificateTemplate,
+  usernames: readonly string[],
+  now: Date,
+): Promise<number> {
   const { id: templateId, companyId, name } = template;
   let granted = 0;
   for (const username of usernames) {
-    const [user] = await tx.select({ id: users.id }).from(users).where(and(eq(users.companyId, companyId), eq(users.username, username)));
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.companyId, companyId), eq(users.username, username)));
     if (user === undefined) throw new CommandError(`There is no student called ${username} in this company.`);
     const given = await tx
       .insert(certificates)
       .values({ companyId, userId: user.id, templateId, state: 'granted', createdAt: now })
-      .onConflictDoUpdate({ target: [certificates.userId, certificates.templateId], set: { state: 'granted', readAt: null }, setWhere: eq(certificates.state, 'open') })
+      .onConflictDoUpdate({
+        target: [certificates.userId, certificates.templateId],
+        set: { state: 'granted', readAt: null },
+        setWhere: eq(certificates.state, 'open'),
+      })
       .returning({ userId: certificates.userId });
     if (given.length === 0) continue;
     granted += 1;
-    await writeMessages(tx, [certificateDecided({ companyId, userId: user.id, now }, { id: templateId, name, outcome: 'granted', reason: '' })]);
+    await writeMessages(tx, [
+      certificateDecided(
+        { companyId, userId: user.id, now },
+        { id: templateId, name, outcome: 'granted', reason: '' },
+      ),
+    ]);
   }
   return granted;
 }
@@ -33,7 +50,12 @@ export async function grantCertificate(tx: Queryable, template: CertificateTempl
  * Takes a certificate back by its number, and tells its student: it can be downloaded no more.
  * @throws {CommandError} where there is none that stands, and without a reason.
  */
-export async function revokeCertificate(tx: Queryable, certificateNo: string, reason: string, now: Date): Promise<void> {
+export async function revokeCertificate(
+  tx: Queryable,
+  certificateNo: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
   if (reason.trim() === '') throw new CommandError(`Certificate ${certificateNo}: say why.`);
   const [row] = await tx
     .update(certificates)
@@ -42,6 +64,14 @@ export async function revokeCertificate(tx: Queryable, certificateNo: string, re
     .returning();
   if (row === undefined) throw new CommandError(`There is no certificate ${certificateNo} that stands.`);
   const { companyId, userId, templateId } = row;
-  const [template] = await tx.select({ name: certificateTemplates.name }).from(certificateTemplates).where(eq(certificateTemplates.id, templateId));
-  await writeMessages(tx, [certificateDecided({ companyId, userId, now }, { id: templateId, name: template?.name ?? '', outcome: 'revoked', reason: reason.trim() })]);
+  const [template] = await tx
+    .select({ name: certificateTemplates.name })
+    .from(certificateTemplates)
+    .where(eq(certificateTemplates.id, templateId));
+  await writeMessages(tx, [
+    certificateDecided(
+      { companyId, userId, now },
+      { id: templateId, name: template?.name ?? '', outcome: 'revoked', reason: reason.trim() },
+    ),
+  ]);
 }

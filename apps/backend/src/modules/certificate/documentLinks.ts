@@ -16,10 +16,17 @@ export interface DocumentTicket {
 const MINUTE_MS = 60_000;
 
 /** How long an address is good at least, in milliseconds: a picture as long as a page is looked at. */
-const LIFE_MS: Readonly<Record<DocumentName, number>> = { 'certificate.pdf': 10 * MINUTE_MS, 'study.pdf': 10 * MINUTE_MS, 'preview.svg': 60 * MINUTE_MS };
+const LIFE_MS: Readonly<Record<DocumentName, number>> = {
+  'certificate.pdf': 10 * MINUTE_MS,
+  'study.pdf': 10 * MINUTE_MS,
+  'preview.svg': 60 * MINUTE_MS,
+};
 
-const signatureOf = (config: Config, { companyId, userId, relationId, name }: DocumentTicket, expires: string): string =>
-  sign(config, 'certificate-link', [companyId, userId, relationId, name, expires].join('\n'));
+const signatureOf = (
+  config: Config,
+  { companyId, userId, relationId, name }: DocumentTicket,
+  expires: string,
+): string => sign(config, 'certificate-link', [companyId, userId, relationId, name, expires].join('\n'));
 
 /**
  * Makes the address of a document for its owner; whoever has it can open it until it ends. It stays the same for a
@@ -34,5 +41,9 @@ export function documentUrl(config: Config, ticket: DocumentTicket, now: Date): 
 /** Tells whether the ticket of an address is ours, for this document, and still good. */
 export function isGoodTicket(config: Config, given: string, ticket: DocumentTicket, now: Date): boolean {
   const [expires = '', signature = ''] = given.split('.');
-  return /^[0-9a-z]{1,10}$/.test(expires) && isSame(signature, signatureOf(config, ticket, expires)) && Number.parseInt(expires, 36) > now.getTime();
+  return (
+    /^[0-9a-z]{1,10}$/.test(expires) &&
+    isSame(signature, signatureOf(config, ticket, expires)) &&
+    Number.parseInt(expires, 36) > now.getTime()
+  );
 }

@@ -19,7 +19,13 @@ import { readStudy } from './study.ts';
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** A document as it stands now; undefined where there is none (any more). */
-async function sheetOf(db: Queryable, company: Company, holder: Holder, relationId: string, name: DocumentName): Promise<Sheet | undefined> {
+async function sheetOf(
+  db: Queryable,
+  company: Company,
+  holder: Holder,
+  relationId: string,
+  name: DocumentName,
+): Promise<Sheet | undefined> {
   const standing = await findStanding(db, holder, relationId);
   if (standing === undefined) return undefined;
   const { template, held, status } = standing;
@@ -27,11 +33,23 @@ async function sheetOf(db: Queryable, company: Company, holder: Holder, relation
   if (name === 'study.pdf') {
     const study = await readStudy(db, holder, template);
     const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, holder.userId));
-    return study === undefined ? undefined : studySheet({ ...school, holderName: user?.name ?? '', study, madeAt: holder.now });
+    return study === undefined
+      ? undefined
+      : studySheet({ ...school, holderName: user?.name ?? '', study, madeAt: holder.now });
   }
-  if (status !== 'issued' || held === undefined || held.issuedAt === null || held.certificateNo === null) return undefined;
+  if (status !== 'issued' || held === undefined || held.issuedAt === null || held.certificateNo === null)
+    return undefined;
   const { holderName, words, certificateNo, issuedAt, expiresAt } = held;
-  return certificateSheet({ ...school, name: template.name, nameEn: template.nameEn, holderName, words, certificateNo, issuedAt, expiresAt });
+  return certificateSheet({
+    ...school,
+    name: template.name,
+    nameEn: template.nameEn,
+    holderName,
+    words,
+    certificateNo,
+    issuedAt,
+    expiresAt,
+  });
 }
 
 /**
@@ -47,19 +65,36 @@ export function mountDocuments(app: FastifyInstance, { tenants, connection, cloc
       const tenant = await tenants.byHost(request.hostname);
       const name = DOCUMENTS.find((one) => one === asked);
       const now = clock.now();
-      if (tenant === undefined || name === undefined || !isGoodTicket(config, ticket, { companyId: tenant.company.id, userId, relationId, name }, now)) {
+      if (
+        tenant === undefined ||
+        name === undefined ||
+        !isGoodTicket(config, ticket, { companyId: tenant.company.id, userId, relationId, name }, now)
+      ) {
         throw new StatusError(403, '证书地址已失效，请回到“我的证书”重新打开');
       }
       const { company } = tenant;
-      const sheet = await sheetOf(connection.db, company, { companyId: company.id, userId, now }, relationId, name);
+      const sheet = await sheetOf(
+        connection.db,
+        company,
+        { companyId: company.id, userId, now },
+        relationId,
+        name,
+      );
       if (sheet === undefined) throw new StatusError(404, '没有这张证书');
       void reply.header('X-Content-Type-Options', 'nosniff');
       if (name === 'preview.svg') {
-        return reply.type('image/svg+xml').header('Content-Security-Policy', INERT).header('Cache-Control', 'private, max-age=3600').send(toSvg(sheet));
+        return reply
+          .type('image/svg+xml')
+          .header('Content-Security-Policy', INERT)
+          .header('Cache-Control', 'private, max-age=3600')
+          .send(toSvg(sheet));
       }
       return reply
         .type('application/pdf')
-        .header('Content-Disposition', `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(`${sheet.title}.pdf`)}`)
+        .header(
+          'Content-Disposition',
+          `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(`${sheet.title}.pdf`)}`,
+        )
         .header('Cache-Control', 'private, no-store')
         .send(await toPdf(sheet));
     },

@@ -16,7 +16,9 @@ const NAME = 'name';
 /** @throws {BusinessError} code 0 naming the field that is missing or not asked for. */
 function readAnswers({ template }: Standing, fields: NonNullable<CreateCertificateIn['fields']>): Answers {
   const answers = new Map(fields.map(({ fieldCode, value }) => [fieldCode, value.trim()]));
-  const strange = fields.find(({ fieldCode }) => !template.fields.some((field) => field.fieldCode === fieldCode));
+  const strange = fields.find(
+    ({ fieldCode }) => !template.fields.some((field) => field.fieldCode === fieldCode),
+  );
   if (strange !== undefined) throw refused(strange.fieldCode, '证书上没有这一项');
   for (const { fieldCode, fieldName, isRequired } of template.fields) {
     if (isRequired && (answers.get(fieldCode) ?? '') === '') throw refused(fieldCode, `请填写${fieldName}`);
@@ -39,10 +41,18 @@ function afterMonths(from: Date, months: number): Date {
  * Makes a certificate whose terms are met, once: a second call finds the first one's.
  * @throws {BusinessError} code 0 where its terms are not met, where it was revoked, and naming the field that is missing.
  */
-export async function issue(tx: Queryable, holder: Holder, { relationId, fields = [] }: CreateCertificateIn): Promise<Standing> {
+export async function issue(
+  tx: Queryable,
+  holder: Holder,
+  { relationId, fields = [] }: CreateCertificateIn,
+): Promise<Standing> {
   const { companyId, userId, now } = holder;
   // One certificate at a time for a student, so that two quick clicks make one.
-  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)).for('no key update');
+  const [user] = await tx
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
   const standing = await expectStanding(tx, holder, relationId);
   const { template, status, sourceName } = standing;
   if (status === 'issued') return standing;

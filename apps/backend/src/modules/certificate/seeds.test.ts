@@ -19,8 +19,12 @@ const optionsOf = async (username: string) => ({ token: await app.tokenOf(await 
 test('the demonstration’s student has a certificate, may take one, and waits for one', async () => {
   const options = await optionsOf('student');
   const { data } = (await app.call(certificate.list, {}, options)).body;
-  expect(data.map(({ certificateName, status }: certificate.Certificate) => [certificateName, status])).toEqual([
-    ['优秀学员证书', 'ready'], ['结业证书', 'issued'], ['结业证书', 'locked'],
+  expect(
+    data.map(({ certificateName, status }: certificate.Certificate) => [certificateName, status]),
+  ).toEqual([
+    ['优秀学员证书', 'ready'],
+    ['结业证书', 'issued'],
+    ['结业证书', 'locked'],
   ]);
   expect((await app.call(certificate.unreadCount, {}, options)).body.data).toEqual({ count: 1 });
 });
@@ -29,7 +33,10 @@ test('the demonstration’s student has invoices and an order without one', asyn
   const options = await optionsOf('student');
   const { body } = await app.call(invoice.companyInvoice, {}, options);
   expect(body).toMatchObject({ code: '1', data: { records: [{ status: 'issued' }, { status: 'refused' }] } });
-  expect((await app.call(invoice.template, {}, options)).body.data).toMatchObject([{ defaultFlag: 1 }, { taxNo: '91320100MA1LECTE07' }]);
+  expect((await app.call(invoice.template, {}, options)).body.data).toMatchObject([
+    { defaultFlag: 1 },
+    { taxNo: '91320100MA1LECTE07' },
+  ]);
 });
 
 test('who passed an exam may take its certificate, and nobody else', async () => {
@@ -46,11 +53,19 @@ test('who passed an exam may take its certificate, and nobody else', async () =>
   const { exam, user, score } = sat!;
   const relationId = await addCertificate(app, user.companyId, { examId: exam.id, name: '考试合格证书' });
   const token = await app.tokenOf(user);
-  const standing = async () => (await app.call(certificate.list, {}, { token })).body.data.find((one: certificate.Certificate) => one.relationId === relationId);
-  const pass = (passScore: number, publishAt: Date | null) => db.update(exams).set({ passScore, publishAt }).where(eq(exams.id, exam.id));
+  const standing = async () =>
+    (await app.call(certificate.list, {}, { token })).body.data.find(
+      (one: certificate.Certificate) => one.relationId === relationId,
+    );
+  const pass = (passScore: number, publishAt: Date | null) =>
+    db.update(exams).set({ passScore, publishAt }).where(eq(exams.id, exam.id));
 
   await pass(score!, null);
-  expect(await standing()).toMatchObject({ status: 'ready', sourceName: exam.name, terms: [{ text: `“${exam.name}”达到 ${score} 分`, done: true }] });
+  expect(await standing()).toMatchObject({
+    status: 'ready',
+    sourceName: exam.name,
+    terms: [{ text: `“${exam.name}”达到 ${score} 分`, done: true }],
+  });
   await pass(score! + 1, null);
   expect(await standing()).toMatchObject({ status: 'locked', terms: [{ done: false }] });
   // Nobody learns from a certificate that a score which is not published yet would be enough.

@@ -10,7 +10,12 @@ import { isValidEnrolment } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { examAttempts, type ExamRow, exams } from '../exam/exam.tables.ts';
 import { isPublished } from '../exam/solutions.ts';
-import { type CertificateRow, certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
+import {
+  type CertificateRow,
+  certificates,
+  type CertificateTemplate,
+  certificateTemplates,
+} from './certificate.tables.ts';
 
 /** Whose certificates, and when: all from the context. */
 export interface Holder {
@@ -20,7 +25,11 @@ export interface Holder {
 }
 
 /** Who asks, and when. */
-export const holderOf = ({ company, user, clock }: Pick<UserContext, 'company' | 'user' | 'clock'>): Holder => ({
+export const holderOf = ({
+  company,
+  user,
+  clock,
+}: Pick<UserContext, 'company' | 'user' | 'clock'>): Holder => ({
   companyId: company.id,
   userId: user.id,
   now: clock.now(),
@@ -42,7 +51,13 @@ function selectRows(db: Queryable, { companyId, userId }: Holder, filter?: SQL) 
   const sittings = db
     .select({ id: examAttempts.recordId })
     .from(examAttempts)
-    .where(and(eq(examAttempts.examId, certificateTemplates.examId), eq(examAttempts.userId, userId), eq(examAttempts.isOpen, false)));
+    .where(
+      and(
+        eq(examAttempts.examId, certificateTemplates.examId),
+        eq(examAttempts.userId, userId),
+        eq(examAttempts.isOpen, false),
+      ),
+    );
   return db
     .select({
       template: certificateTemplates,
@@ -52,14 +67,27 @@ function selectRows(db: Queryable, { companyId, userId }: Holder, filter?: SQL) 
       exam: exams,
     })
     .from(certificateTemplates)
-    .leftJoin(certificates, and(eq(certificates.templateId, certificateTemplates.id), eq(certificates.userId, userId)))
+    .leftJoin(
+      certificates,
+      and(eq(certificates.templateId, certificateTemplates.id), eq(certificates.userId, userId)),
+    )
     .leftJoin(courses, eq(courses.id, certificateTemplates.courseId))
-    .leftJoin(enrolments, and(eq(enrolments.courseId, certificateTemplates.courseId), eq(enrolments.userId, userId), isValidEnrolment))
+    .leftJoin(
+      enrolments,
+      and(
+        eq(enrolments.courseId, certificateTemplates.courseId),
+        eq(enrolments.userId, userId),
+        isValidEnrolment,
+      ),
+    )
     .leftJoin(exams, eq(exams.id, certificateTemplates.examId))
     .where(
       and(
         eq(certificateTemplates.companyId, companyId),
-        or(isNotNull(certificates.userId), and(eq(certificateTemplates.isOpen, true), or(isNotNull(enrolments.id), exists(sittings)))),
+        or(
+          isNotNull(certificates.userId),
+          and(eq(certificateTemplates.isOpen, true), or(isNotNull(enrolments.id), exists(sittings))),
+        ),
         filter,
       ),
     )
@@ -74,19 +102,33 @@ async function hasPassed(db: Queryable, exam: ExamRow, { userId, now }: Holder):
     .select({ recordId: examAttempts.recordId })
     .from(examAttempts)
     .innerJoin(exerciseRecords, eq(exerciseRecords.id, examAttempts.recordId))
-    .where(and(eq(examAttempts.examId, exam.id), eq(examAttempts.userId, userId), eq(examAttempts.isOpen, false), gte(exerciseRecords.score, exam.passScore)));
+    .where(
+      and(
+        eq(examAttempts.examId, exam.id),
+        eq(examAttempts.userId, userId),
+        eq(examAttempts.isOpen, false),
+        gte(exerciseRecords.score, exam.passScore),
+      ),
+    );
   for (const { recordId } of sittings) if (await isPublished(db, exam, recordId, now)) return true;
   return false;
 }
 
-async function termsOf(db: Queryable, { course, finishedLessons, exam, held }: Row, holder: Holder): Promise<Certificate['terms']> {
+async function termsOf(
+  db: Queryable,
+  { course, finishedLessons, exam, held }: Row,
+  holder: Holder,
+): Promise<Certificate['terms']> {
   if (held?.state === 'granted') return [];
   if (course !== null) {
     const finished = finishedLessons ?? 0;
     const isDone = course.lessonCount > 0 && finished >= course.lessonCount;
-    return [{ text: `学完《${course.name}》全部 ${course.lessonCount} 节课，已学完 ${finished} 节`, done: isDone }];
+    return [
+      { text: `学完《${course.name}》全部 ${course.lessonCount} 节课，已学完 ${finished} 节`, done: isDone },
+    ];
   }
-  if (exam !== null) return [{ text: `“${exam.name}”达到 ${exam.passScore} 分`, done: await hasPassed(db, exam, holder) }];
+  if (exam !== null)
+    return [{ text: `“${exam.name}”达到 ${exam.passScore} 分`, done: await hasPassed(db, exam, holder) }];
   return [{ text: '由学校颁发', done: false }];
 }
 
@@ -108,7 +150,8 @@ async function standingOf(db: Queryable, row: Row, holder: Holder): Promise<Stan
 }
 
 /** What waits for the student comes first, what is made by its moment, and what waits for its terms last. */
-const rankOf = ({ status, held }: Standing): number => (status === 'ready' ? Infinity : (held?.issuedAt?.getTime() ?? -Infinity));
+const rankOf = ({ status, held }: Standing): number =>
+  status === 'ready' ? Infinity : (held?.issuedAt?.getTime() ?? -Infinity);
 
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
@@ -124,7 +167,11 @@ export async function findStandings(db: Queryable, holder: Holder): Promise<Stan
  * Finds a certificate of the student's own; undefined for any other. The student is the token's, so the template's id is
  * enough to name the relation of both.
  */
-export async function findStanding(db: Queryable, holder: Holder, relationId: string): Promise<Standing | undefined> {
+export async function findStanding(
+  db: Queryable,
+  holder: Holder,
+  relationId: string,
+): Promise<Standing | undefined> {
   const [row] = isId(relationId) ? await selectRows(db, holder, eq(certificateTemplates.id, relationId)) : [];
   return row === undefined ? undefined : standingOf(db, row, holder);
 }

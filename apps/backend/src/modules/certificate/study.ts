@@ -15,7 +15,11 @@ export interface Study {
 }
 
 /** Reads what was studied of the course behind a certificate; undefined where there is none, or nothing was opened. */
-export async function readStudy(db: Queryable, { userId }: Pick<Holder, 'userId'>, { courseId }: Pick<CertificateTemplate, 'courseId'>): Promise<Study | undefined> {
+export async function readStudy(
+  db: Queryable,
+  { userId }: Pick<Holder, 'userId'>,
+  { courseId }: Pick<CertificateTemplate, 'courseId'>,
+): Promise<Study | undefined> {
   if (courseId === null) return undefined;
   const [row] = await db
     .select({

@@ -21,8 +21,12 @@ async function run([command, argument]: readonly string[]): Promise<string> {
   if (command === undefined || command === '--help' || command === '-h') return USAGE;
   return onSchoolDatabase(async (tx) => {
     if (command === 'open') return writeOpenQuestions(tx);
-    if (argument === undefined) throw new CommandError('Name the file with the answers, or the number of the question, group, topic or reply.');
-    if (command === 'give') return `${await giveTeacherAnswers(tx, readTeacherAnswers(await readFile(resolve(argument), 'utf8')), new Date())} answers given\n`;
+    if (argument === undefined)
+      throw new CommandError(
+        'Name the file with the answers, or the number of the question, group, topic or reply.',
+      );
+    if (command === 'give')
+      return `${await giveTeacherAnswers(tx, readTeacherAnswers(await readFile(resolve(argument), 'utf8')), new Date())} answers given\n`;
     if (command === 'remove') return `Removed: ${await removeForSchool(tx, argument)}\n`;
     if (command === 'pin') return (await turnPin(tx, argument)) ? 'Pinned\n' : 'No longer pinned\n';
     const what = removable.find((one) => command === `remove-${one}`);
@@ -30,7 +34,9 @@ async function run([command, argument]: readonly string[]): Promise<string> {
       await removeOfGroup(tx, what, argument);
       return `Removed: ${what} ${argument}\n`;
     }
-    throw new CommandError(`"${command}" is none of open, give, remove, remove-group, remove-topic, remove-reply, pin.`);
+    throw new CommandError(
+      `"${command}" is none of open, give, remove, remove-group, remove-topic, remove-reply, pin.`,
+    );
   });
 }
 

@@ -1,26 +1,65 @@
-import type { AskableCourses, AskedQuestionPage, GivenAnswerPage, MyQuestionsIn, PublicQuestionPage, QuestionCounts, QuestionDetail, QuestionIn, QuestionsIn, Subjects } from '@lectern/sdk/endpoints/community';
+import type {
+  AskableCourses,
+  AskedQuestionPage,
+  GivenAnswerPage,
+  MyQuestionsIn,
+  PublicQuestionPage,
+  QuestionCounts,
+  QuestionDetail,
+  QuestionIn,
+  QuestionsIn,
+  Subjects,
+} from '@lectern/sdk/endpoints/community';
 import type { Context, UserContext } from '../../http/context.ts';
-import { findAnswers, findCommodity, findOwnCourses, findQuestion, findQuestions, findSubjects, htmlOf, pageOf, presentPictures, presentQuestion, type Reader } from './community.repo.ts';
-import { countOwnQuestions, countUnread, findOwnAnswers, findOwnQuestions, type Student } from './own.repo.ts';
+import {
+  findAnswers,
+  findCommodity,
+  findOwnCourses,
+  findQuestion,
+  findQuestions,
+  findSubjects,
+  htmlOf,
+  pageOf,
+  presentPictures,
+  presentQuestion,
+  type Reader,
+} from './community.repo.ts';
+import {
+  countOwnQuestions,
+  countUnread,
+  findOwnAnswers,
+  findOwnQuestions,
+  type Student,
+} from './own.repo.ts';
 import { expectStanding } from './writing.ts';
 
 const readerOf = ({ company, user }: Context): Reader => ({ companyId: company.id, userId: user?.id });
 const studentOf = ({ company, user }: UserContext): Student => ({ companyId: company.id, userId: user.id });
 
 /** Answers `community.questions`. */
-export const questions = ({ order = 'newest', categoryId, keyword = '', ...page }: QuestionsIn, context: Context): Promise<PublicQuestionPage> =>
+export const questions = (
+  { order = 'newest', categoryId, keyword = '', ...page }: QuestionsIn,
+  context: Context,
+): Promise<PublicQuestionPage> =>
   findQuestions(context.db, readerOf(context), { order, categoryId, keyword }, pageOf(page));
 
 /** Answers `community.subjects`. */
-export const subjects = (_: object, { db, company }: Context): Promise<Subjects> => findSubjects(db, company.id);
+export const subjects = (_: object, { db, company }: Context): Promise<Subjects> =>
+  findSubjects(db, company.id);
 
 /** Answers `community.askableCourses`. */
 export async function askableCourses(_: object, { db, user }: UserContext): Promise<AskableCourses> {
-  return (await findOwnCourses(db, user.id)).map(({ classTypeId, courseName }) => ({ classTypeId, courseName }));
+  return (await findOwnCourses(db, user.id)).map(({ classTypeId, courseName }) => ({
+    classTypeId,
+    courseName,
+  }));
 }
 
 /** Answers `community.question`. @throws {BusinessError} code 0 for one that there is not, or no more. */
-export async function question({ questionId, ...page }: QuestionIn, context: Context): Promise<QuestionDetail> {
+export async function question(
+  { questionId, ...page }: QuestionIn,
+  context: Context,
+): Promise<QuestionDetail> {
   const { db } = context;
   const reader = readerOf(context);
   const found = await findQuestion(db, reader, questionId);
@@ -30,17 +69,28 @@ export async function question({ questionId, ...page }: QuestionIn, context: Con
     findCommodity(db, row.courseId),
   ]);
   if (found === undefined) throw new Error('A question without a row stands');
-  return { question: presentQuestion(found, reader), contentHtml: htmlOf(row.content), pictures: presentPictures(row.pictures), commodityId, answers };
+  return {
+    question: presentQuestion(found, reader),
+    contentHtml: htmlOf(row.content),
+    pictures: presentPictures(row.pictures),
+    commodityId,
+    answers,
+  };
 }
 
 /** Answers `community.myQuestions`. */
-export const myQuestions = (input: MyQuestionsIn, context: UserContext): Promise<AskedQuestionPage> => findOwnQuestions(context.db, studentOf(context), input);
+export const myQuestions = (input: MyQuestionsIn, context: UserContext): Promise<AskedQuestionPage> =>
+  findOwnQuestions(context.db, studentOf(context), input);
 
 /** Answers `community.myAnswers`; the flag speaks of the questions, as it does for them. */
-export const myAnswers = (input: MyQuestionsIn, context: UserContext): Promise<GivenAnswerPage> => findOwnAnswers(context.db, studentOf(context), input);
+export const myAnswers = (input: MyQuestionsIn, context: UserContext): Promise<GivenAnswerPage> =>
+  findOwnAnswers(context.db, studentOf(context), input);
 
 /** Answers `community.myQuestionCount`. */
-export const myQuestionCount = (_: object, context: UserContext): Promise<QuestionCounts> => countOwnQuestions(context.db, studentOf(context));
+export const myQuestionCount = (_: object, context: UserContext): Promise<QuestionCounts> =>
+  countOwnQuestions(context.db, studentOf(context));
 
 /** Answers `community.unreadCount`. */
-export const unreadCount = async (_: object, context: UserContext): Promise<{ count: number }> => ({ count: await countUnread(context.db, studentOf(context)) });
+export const unreadCount = async (_: object, context: UserContext): Promise<{ count: number }> => ({
+  count: await countUnread(context.db, studentOf(context)),
+});

@@ -1,4 +1,11 @@
-import type { AskableCourses, Author, PublicAnswer, PublicQuestion, QuestionOrder, Subjects } from '@lectern/sdk/endpoints/community';
+import type {
+  AskableCourses,
+  Author,
+  PublicAnswer,
+  PublicQuestion,
+  QuestionOrder,
+  Subjects,
+} from '@lectern/sdk/endpoints/community';
 import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
@@ -9,7 +16,12 @@ import { isValidEnrolment } from '../catalogue/index.ts';
 import { categories, commodities, courses, teachers } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { fileUrl } from '../upload/index.ts';
-import { communityAnswers, communityLikes, communityQuestions, type KeptPicture } from './community.tables.ts';
+import {
+  communityAnswers,
+  communityLikes,
+  communityQuestions,
+  type KeptPicture,
+} from './community.tables.ts';
 
 /** Whose questions are read, and by whom; visitors have no user. */
 export interface Reader {
@@ -24,7 +36,13 @@ export interface PageWish {
 }
 
 /** Reads the part of a list that an input asks for. */
-export const pageOf = ({ pageNo = 1, pageSize = 20 }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined }): PageWish => ({
+export const pageOf = ({
+  pageNo = 1,
+  pageSize = 20,
+}: {
+  readonly pageNo?: number | undefined;
+  readonly pageSize?: number | undefined;
+}): PageWish => ({
   limit: pageSize,
   offset: (pageNo - 1) * pageSize,
 });
@@ -87,7 +105,8 @@ export const student = (row: Pick<FoundQuestion, 'authorName' | 'avatar'>, isOwn
 });
 
 /** Tells pictures by their addresses. */
-export const presentPictures = (pictures: readonly KeptPicture[]) => pictures.map(({ key, fileName }) => ({ fileName, url: fileUrl(key) }));
+export const presentPictures = (pictures: readonly KeptPicture[]) =>
+  pictures.map(({ key, fileName }) => ({ fileName, url: fileUrl(key) }));
 
 /** Writes what was typed as safe HTML. */
 export const htmlOf = (content: string): string => renderText(content, 'plain').html;
@@ -131,7 +150,12 @@ export interface QuestionFilter {
 }
 
 /** Finds one page of the school's questions. */
-export async function findQuestions(db: Queryable, reader: Reader, { order, categoryId, keyword }: QuestionFilter, { limit, offset }: PageWish) {
+export async function findQuestions(
+  db: Queryable,
+  reader: Reader,
+  { order, categoryId, keyword }: QuestionFilter,
+  { limit, offset }: PageWish,
+) {
   const newest = [desc(communityQuestions.askedAt), desc(communityQuestions.id)];
   const rows = await selectQuestions(db)
     .where(
@@ -140,7 +164,9 @@ export async function findQuestions(db: Queryable, reader: Reader, { order, cate
         isNull(communityQuestions.removedBy),
         order === 'unanswered' ? eq(communityQuestions.answerCount, 0) : undefined,
         // A subject has what is below it, too.
-        categoryId === undefined ? undefined : or(eq(categories.id, idOrNone(categoryId)), eq(categories.parentId, idOrNone(categoryId))),
+        categoryId === undefined
+          ? undefined
+          : or(eq(categories.id, idOrNone(categoryId)), eq(categories.parentId, idOrNone(categoryId))),
         keyword.trim() === '' ? undefined : hasWords(keyword),
       ),
     )
@@ -151,15 +177,33 @@ export async function findQuestions(db: Queryable, reader: Reader, { order, cate
 }
 
 /** Finds one question of the company, also a removed one. */
-export async function findQuestion(db: Queryable, { companyId }: Reader, questionId: string): Promise<FoundQuestion | undefined> {
-  const [row] = await selectQuestions(db).where(and(eq(communityQuestions.companyId, companyId), eq(communityQuestions.id, idOrNone(questionId))));
+export async function findQuestion(
+  db: Queryable,
+  { companyId }: Reader,
+  questionId: string,
+): Promise<FoundQuestion | undefined> {
+  const [row] = await selectQuestions(db).where(
+    and(eq(communityQuestions.companyId, companyId), eq(communityQuestions.id, idOrNone(questionId))),
+  );
   return row;
 }
 
 /** Finds one page of a question's answers: the accepted one first, then teachers', then the most liked, then the oldest. */
-export async function findAnswers(db: Queryable, { userId }: Reader, questionId: string, isAsker: boolean, { limit, offset }: PageWish) {
-  const likes = sql<number>`(select count(*) from ${communityLikes} as l where l.answer_id = ${communityAnswers.id})`.mapWith(Number);
-  const isLiked = userId === undefined ? sql<boolean>`false` : sql<boolean>`exists (select 1 from ${communityLikes} as l where l.answer_id = ${communityAnswers.id} and l.user_id = ${userId})`;
+export async function findAnswers(
+  db: Queryable,
+  { userId }: Reader,
+  questionId: string,
+  isAsker: boolean,
+  { limit, offset }: PageWish,
+) {
+  const likes =
+    sql<number>`(select count(*) from ${communityLikes} as l where l.answer_id = ${communityAnswers.id})`.mapWith(
+      Number,
+    );
+  const isLiked =
+    userId === undefined
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (select 1 from ${communityLikes} as l where l.answer_id = ${communityAnswers.id} and l.user_id = ${userId})`;
   const rows = await db
     .select({
       answer: communityAnswers,
@@ -173,7 +217,13 @@ export async function findAnswers(db: Queryable, { userId }: Reader, questionId:
     .leftJoin(users, eq(users.id, communityAnswers.userId))
     .leftJoin(teachers, eq(teachers.id, communityAnswers.teacherId))
     .where(and(eq(communityAnswers.questionId, questionId), isNull(communityAnswers.removedBy)))
-    .orderBy(desc(communityAnswers.isAccepted), sql`${communityAnswers.teacherId} is null`, sql`${likes} desc`, asc(communityAnswers.answeredAt), asc(communityAnswers.id))
+    .orderBy(
+      desc(communityAnswers.isAccepted),
+      sql`${communityAnswers.teacherId} is null`,
+      sql`${likes} desc`,
+      asc(communityAnswers.answeredAt),
+      asc(communityAnswers.id),
+    )
     .limit(limit)
     .offset(offset);
   const records = rows.map(
@@ -184,7 +234,13 @@ export async function findAnswers(db: Queryable, { userId }: Reader, questionId:
       author:
         teacher === null
           ? student(row, userId !== undefined && answer.userId === userId)
-          : { authorName: teacher.name, avatar: teacher.portrait, teacherFlag: 1, teacherTitle: teacher.title, ownFlag: 0 },
+          : {
+              authorName: teacher.name,
+              avatar: teacher.portrait,
+              teacherFlag: 1,
+              teacherTitle: teacher.title,
+              ownFlag: 0,
+            },
       answeredAt: answer.answeredAt.toISOString(),
       likeCount,
       likedFlag: isOnesOwn ? 1 : 0,
@@ -210,23 +266,43 @@ export async function findCommodity(db: Queryable, courseId: string | null): Pro
 /** Lists a company's subjects in their order, each with its questions. */
 export async function findSubjects(db: Queryable, companyId: string): Promise<Subjects> {
   const rows = await db
-    .select({ categoryId: categories.id, parentId: categories.parentId, name: categories.name, nameEn: categories.nameEn, questionCount: count(communityQuestions.id) })
+    .select({
+      categoryId: categories.id,
+      parentId: categories.parentId,
+      name: categories.name,
+      nameEn: categories.nameEn,
+      questionCount: count(communityQuestions.id),
+    })
     .from(categories)
-    .leftJoin(communityQuestions, and(eq(communityQuestions.categoryId, categories.id), isNull(communityQuestions.removedBy)))
+    .leftJoin(
+      communityQuestions,
+      and(eq(communityQuestions.categoryId, categories.id), isNull(communityQuestions.removedBy)),
+    )
     .where(eq(categories.companyId, companyId))
     .groupBy(categories.id)
     .orderBy(asc(categories.position), asc(categories.id));
   // What is below a subject counts for it, too.
-  const below = (id: string) => rows.filter(({ parentId }) => parentId === id).reduce((sum, { questionCount }) => sum + questionCount, 0);
+  const below = (id: string) =>
+    rows.filter(({ parentId }) => parentId === id).reduce((sum, { questionCount }) => sum + questionCount, 0);
   return rows.map((row) => ({ ...row, questionCount: row.questionCount + below(row.categoryId) }));
 }
 
 /** Tells which courses are a student's; all of them, or one. */
-export const findOwnCourses = (db: Queryable, userId: string, courseId?: string): Promise<(AskableCourses[number] & { readonly categoryId: string })[]> =>
+export const findOwnCourses = (
+  db: Queryable,
+  userId: string,
+  courseId?: string,
+): Promise<(AskableCourses[number] & { readonly categoryId: string })[]> =>
   db
     .selectDistinct({ classTypeId: courses.id, courseName: courses.name, categoryId: courses.categoryId })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(and(eq(enrolments.userId, userId), isValidEnrolment, courseId === undefined ? undefined : eq(courses.id, idOrNone(courseId))))
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        isValidEnrolment,
+        courseId === undefined ? undefined : eq(courses.id, idOrNone(courseId)),
+      ),
+    )
     .orderBy(asc(courses.name))
     .limit(MOST_COURSES);

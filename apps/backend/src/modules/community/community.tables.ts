@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
@@ -68,7 +78,9 @@ export const communityAnswers = pgTable(
   (table) => [
     index('community_answers_of_question').on(table.questionId),
     index('community_answers_of_user').on(table.userId, table.answeredAt),
-    uniqueIndex('community_answers_accepted').on(table.questionId).where(sql`${table.isAccepted}`),
+    uniqueIndex('community_answers_accepted')
+      .on(table.questionId)
+      .where(sql`${table.isAccepted}`),
     check('community_answers_author', sql`(${table.userId} is null) <> (${table.teacherId} is null)`),
   ],
 );
@@ -84,7 +96,10 @@ export const communityLikes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.answerId, table.userId] }), index('community_likes_of_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.answerId, table.userId] }),
+    index('community_likes_of_user').on(table.userId),
+  ],
 );
 
 /** A row of {@link communityQuestions}. */

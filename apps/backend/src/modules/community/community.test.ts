@@ -37,18 +37,38 @@ beforeEach(async () => {
   other = await app.tokenOf(await app.addUser(company, { name: '陈嘉禾' }));
 });
 
-const call: TestApp['call'] = (endpoint, input, options = {}) => app.call(endpoint, input, { host, ...options });
+const call: TestApp['call'] = (endpoint, input, options = {}) =>
+  app.call(endpoint, input, { host, ...options });
 const ask = async (more: Partial<community.AskIn> = {}, as = token) =>
-  (await call(community.ask, { title: '离心率越大为什么越扁', content: '想不明白', fileIds: [], ...more }, { token: as })).body;
-const asked = async (more: Partial<community.AskIn> = {}, as = token): Promise<string> => (await ask(more, as)).data.questionId;
+  (
+    await call(
+      community.ask,
+      { title: '离心率越大为什么越扁', content: '想不明白', fileIds: [], ...more },
+      { token: as },
+    )
+  ).body;
+const asked = async (more: Partial<community.AskIn> = {}, as = token): Promise<string> =>
+  (await ask(more, as)).data.questionId;
 const answer = async (questionId: string, content = '看焦点', as = other, idempotencyKey?: string) =>
-  (await call(community.answer, { questionId, content, fileIds: [] }, { token: as, ...(idempotencyKey !== undefined && { idempotencyKey }) })).body;
-const answered = async (questionId: string, content?: string, as?: string): Promise<string> => (await answer(questionId, content, as)).data.answerId;
-const detail = async (questionId: string, as?: string) => (await call(community.question, { questionId }, as === undefined ? {} : { token: as })).body;
-const list = async (input: community.QuestionsIn = {}): Promise<community.PublicQuestionPage> => (await call(community.questions, input)).body.data;
-const titles = async (input: community.QuestionsIn = {}) => (await list(input)).records.map(({ title }) => title);
-const mine = async (input: community.MyQuestionsIn = {}, as = token): Promise<community.AskedQuestionPage> => (await call(community.myQuestions, input, { token: as })).body.data;
-const unread = async (as = token): Promise<number> => (await call(community.unreadCount, {}, { token: as })).body.data.count;
+  (
+    await call(
+      community.answer,
+      { questionId, content, fileIds: [] },
+      { token: as, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+    )
+  ).body;
+const answered = async (questionId: string, content?: string, as?: string): Promise<string> =>
+  (await answer(questionId, content, as)).data.answerId;
+const detail = async (questionId: string, as?: string) =>
+  (await call(community.question, { questionId }, as === undefined ? {} : { token: as })).body;
+const list = async (input: community.QuestionsIn = {}): Promise<community.PublicQuestionPage> =>
+  (await call(community.questions, input)).body.data;
+const titles = async (input: community.QuestionsIn = {}) =>
+  (await list(input)).records.map(({ title }) => title);
+const mine = async (input: community.MyQuestionsIn = {}, as = token): Promise<community.AskedQuestionPage> =>
+  (await call(community.myQuestions, input, { token: as })).body.data;
+const unread = async (as = token): Promise<number> =>
+  (await call(community.unreadCount, {}, { token: as })).body.data.count;
 
 describe('the school’s questions', () => {
   test('are read by visitors: the newest, the most answered and the unanswered ones', async () => {
@@ -61,19 +81,34 @@ describe('the school’s questions', () => {
     expect(await titles({ order: 'unanswered' })).toEqual(['第二个问题在这里']);
     expect(await titles({ keyword: '0%' })).toEqual(['第二个问题在这里']);
     expect(await titles({ keyword: '_' })).toEqual([]);
-    expect(await list({ pageNo: 2, pageSize: 1 })).toMatchObject({ total: 2, records: [{ title: '第一个问题在这里', author: { authorName: '林晓彤', ownFlag: 0 } }] });
+    expect(await list({ pageNo: 2, pageSize: 1 })).toMatchObject({
+      total: 2,
+      records: [{ title: '第一个问题在这里', author: { authorName: '林晓彤', ownFlag: 0 } }],
+    });
     expect((await call(community.questions, { pageSize: 101 })).status).toBe(400);
   });
 
   test('are found by the subject of their course', async () => {
-    await enrol(app.parts.connection.db, { companyId: company.id, userId: asker.id, commodityId: course.commodityId, source: 'order', now: app.clock.now() });
+    await enrol(app.parts.connection.db, {
+      companyId: company.id,
+      userId: asker.id,
+      commodityId: course.commodityId,
+      source: 'order',
+      now: app.clock.now(),
+    });
     await asked({ classTypeId: course.courseId });
     await asked({ title: '没有科目的一个问题' });
     const [row] = await app.parts.connection.db.select().from(courses).where(eq(courses.id, course.courseId));
-    expect((await list({ categoryId: row?.categoryId ?? '' })).records).toMatchObject([{ subjectName: '数学', courseName: '极限入门' }]);
+    expect((await list({ categoryId: row?.categoryId ?? '' })).records).toMatchObject([
+      { subjectName: '数学', courseName: '极限入门' },
+    ]);
     expect(await titles({ categoryId: 'x' })).toEqual([]);
-    expect((await call(community.subjects, {})).body.data).toEqual([{ categoryId: row?.categoryId, parentId: null, name: '数学', nameEn: '', questionCount: 1 }]);
-    expect((await call(community.askableCourses, {}, { token })).body.data).toEqual([{ classTypeId: course.courseId, courseName: '极限入门' }]);
+    expect((await call(community.subjects, {})).body.data).toEqual([
+      { categoryId: row?.categoryId, parentId: null, name: '数学', nameEn: '', questionCount: 1 },
+    ]);
+    expect((await call(community.askableCourses, {}, { token })).body.data).toEqual([
+      { classTypeId: course.courseId, courseName: '极限入门' },
+    ]);
   });
 
   test('are not those of another school', async () => {
@@ -81,24 +116,47 @@ describe('the school’s questions', () => {
     const { company: elsewhere } = await app.addCompany(`else${hosts}.example`);
     const stranger = { token: await app.tokenOf(await app.addUser(elsewhere)), host: `else${hosts}.example` };
     expect((await app.call(community.questions, {}, stranger)).body.data.total).toBe(0);
-    expect((await app.call(community.question, { questionId: id }, stranger)).body).toEqual({ code: '0', message: '没有找到这个问题', data: { field: 'questionId' } });
-    expect((await app.call(community.answer, { questionId: id, content: '我来说说', fileIds: [] }, stranger)).body.message).toBe('没有找到这个问题');
+    expect((await app.call(community.question, { questionId: id }, stranger)).body).toEqual({
+      code: '0',
+      message: '没有找到这个问题',
+      data: { field: 'questionId' },
+    });
+    expect(
+      (await app.call(community.answer, { questionId: id, content: '我来说说', fileIds: [] }, stranger)).body
+        .message,
+    ).toBe('没有找到这个问题');
     const answerId = await answered(id);
-    expect((await app.call(community.like, { answerId, likeFlag: 1 }, stranger)).body.message).toBe('没有找到这个回答');
+    expect((await app.call(community.like, { answerId, likeFlag: 1 }, stranger)).body.message).toBe(
+      '没有找到这个回答',
+    );
     expect((await app.call(community.accept, { answerId }, stranger)).body.message).toBe('没有找到这个回答');
   });
 });
 
 describe('asking and answering', () => {
   test('need a log-in, enough words, and things of one’s own', async () => {
-    expect((await call(community.ask, { title: '离心率越大为什么越扁', content: '', fileIds: [] })).status).toBe(401);
-    expect(await ask({ title: ' 扁？ ' })).toEqual({ code: '0', message: '标题至少写 5 个字', data: { field: 'title' } });
+    expect(
+      (await call(community.ask, { title: '离心率越大为什么越扁', content: '', fileIds: [] })).status,
+    ).toBe(401);
+    expect(await ask({ title: ' 扁？ ' })).toEqual({
+      code: '0',
+      message: '标题至少写 5 个字',
+      data: { field: 'title' },
+    });
     expect((await ask({ classTypeId: course.courseId })).data).toEqual({ field: 'classTypeId' });
     expect((await ask({ categoryId: '999999' })).data).toEqual({ field: 'categoryId' });
     expect((await ask({ fileIds: ['1'] })).data).toEqual({ field: 'fileIds' });
-    const tooLong = await call(community.ask, { title: '问'.repeat(81), content: '', fileIds: [] }, { token });
+    const tooLong = await call(
+      community.ask,
+      { title: '问'.repeat(81), content: '', fileIds: [] },
+      { token },
+    );
     expect([tooLong.status, JSON.stringify(tooLong.body)]).toEqual([400, expect.stringContaining('title')]);
-    expect(await answer(await asked(), ' ')).toEqual({ code: '0', message: '请写下你的回答', data: { field: 'content' } });
+    expect(await answer(await asked(), ' ')).toEqual({
+      code: '0',
+      message: '请写下你的回答',
+      data: { field: 'content' },
+    });
     expect((await answer('x')).data).toEqual({ field: 'questionId' });
   });
 
@@ -107,18 +165,25 @@ describe('asking and answering', () => {
     const sheet = await addFile(app, asker, `${company.id}.pdf`, 'application/pdf');
     expect((await ask({ fileIds: [sheet] })).message).toContain('只收图片');
     expect((await ask({ fileIds: [picture] }, other)).data).toEqual({ field: 'fileIds' });
-    const id = await asked({ content: '第一行\n第二行 <img src=x onerror=alert(1)> $x^2$', fileIds: [picture] });
+    const id = await asked({
+      content: '第一行\n第二行 <img src=x onerror=alert(1)> $x^2$',
+      fileIds: [picture],
+    });
     expect((await list()).records[0]?.summary).toBe('第一行 第二行 <img src=x onerror=alert(1)> x^2');
     const { data } = await detail(id);
     expect(data.contentHtml).toMatch(/第一行<br>\s*第二行/);
     expect(data.contentHtml).not.toContain('<img');
     expect(data.contentHtml).toContain('<math');
-    expect(data.pictures).toEqual([{ fileName: `${company.id}.png`, url: expect.stringContaining(`${company.id}.png`) }]);
+    expect(data.pictures).toEqual([
+      { fileName: `${company.id}.png`, url: expect.stringContaining(`${company.id}.png`) },
+    ]);
   });
 
   test('happen once for one operation, however often it arrives', async () => {
     const input = { title: '离心率越大为什么越扁', content: '', fileIds: [] };
-    const replies = await Promise.all([1, 2, 3].map(() => call(community.ask, input, { token, idempotencyKey: 'question-1' })));
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => call(community.ask, input, { token, idempotencyKey: 'question-1' })),
+    );
     const ids = new Set(replies.map(({ body }) => body.data.questionId));
     expect(ids.size).toBe(1);
     const [id = ''] = ids;
@@ -135,7 +200,11 @@ describe('asking and answering', () => {
 
   test('have a limit an hour, which says so', async () => {
     for (let count = 0; count < 10; count += 1) await asked();
-    expect(await ask()).toEqual({ code: '0', message: '一小时最多提 10 个问题，请过一会儿再提', data: { field: 'title' } });
+    expect(await ask()).toEqual({
+      code: '0',
+      message: '一小时最多提 10 个问题，请过一会儿再提',
+      data: { field: 'title' },
+    });
     app.clock.advance(3_600_001);
     expect((await ask()).code).toBe('1');
   });
@@ -150,15 +219,34 @@ describe('a question', () => {
     const { db } = app.parts.connection;
     await db.insert(teachers).values({ companyId: company.id, name: '顾明晖', title: '高中数学 · 特级教师' });
     const file = `question,teacher,answer\n${id},顾明晖,把 a 按住不动\n`;
-    const give = () => db.transaction((tx) => giveTeacherAnswers(tx, readTeacherAnswers(file), app.clock.now()));
+    const give = () =>
+      db.transaction((tx) => giveTeacherAnswers(tx, readTeacherAnswers(file), app.clock.now()));
     expect(await db.transaction((tx) => writeOpenQuestions(tx))).toContain('离心率越大为什么越扁');
     expect([await give(), await give()]).toEqual([1, 0]);
     await call(community.like, { answerId: liked, likeFlag: 1 }, { token });
     for (const answerId of [plain, accepted, accepted]) await call(community.accept, { answerId }, { token });
     const { data } = await detail(id, token);
-    expect(data.question).toMatchObject({ answerCount: 4, acceptedFlag: 1, teacherFlag: 1, author: { ownFlag: 1 } });
-    expect(data.answers.records.map(({ contentHtml, author, likeCount, likedFlag, acceptedFlag }: community.PublicAnswer) => [contentHtml.replace(/<[^>]+>/g, '').trim(), author.teacherFlag, likeCount, likedFlag, acceptedFlag])).toEqual([
-      ['被采纳的回答', 0, 0, 0, 1], ['把 a 按住不动', 1, 0, 0, 0], ['受欢迎的回答', 0, 1, 1, 0], ['平常的回答', 0, 0, 0, 0],
+    expect(data.question).toMatchObject({
+      answerCount: 4,
+      acceptedFlag: 1,
+      teacherFlag: 1,
+      author: { ownFlag: 1 },
+    });
+    expect(
+      data.answers.records.map(
+        ({ contentHtml, author, likeCount, likedFlag, acceptedFlag }: community.PublicAnswer) => [
+          contentHtml.replace(/<[^>]+>/g, '').trim(),
+          author.teacherFlag,
+          likeCount,
+          likedFlag,
+          acceptedFlag,
+        ],
+      ),
+    ).toEqual([
+      ['被采纳的回答', 0, 0, 0, 1],
+      ['把 a 按住不动', 1, 0, 0, 0],
+      ['受欢迎的回答', 0, 1, 1, 0],
+      ['平常的回答', 0, 0, 0, 0],
     ]);
   });
 
@@ -170,7 +258,9 @@ describe('a question', () => {
     expect((await mine()).records).toMatchObject([{ unReadCount: 1, answeredFlag: 1 }]);
     await call(community.seen, { questionId: id }, { token: other });
     expect(await unread()).toBe(1);
-    expect((await detail(id, token)).data.answers.records.map(({ newFlag }: community.PublicAnswer) => newFlag)).toEqual([1, 0]);
+    expect(
+      (await detail(id, token)).data.answers.records.map(({ newFlag }: community.PublicAnswer) => newFlag),
+    ).toEqual([1, 0]);
     expect((await detail(id, other)).data.answers.records[0].newFlag).toBe(0);
     await call(community.seen, { questionId: id }, { token });
     expect(await unread()).toBe(0);
@@ -180,10 +270,17 @@ describe('a question', () => {
     const id = await asked();
     const given = await answered(id);
     const own = await answered(id, '我想明白了', token);
-    expect((await call(community.accept, { answerId: given }, { token: other })).body.message).toBe('只有提问者可以采纳回答');
-    expect((await call(community.accept, { answerId: own }, { token })).body.message).toBe('不能采纳自己的回答');
-    expect((await call(community.like, { answerId: given, likeFlag: 1 }, { token: other })).body.message).toBe('不能给自己的回答点赞');
-    for (const likeFlag of [1, 1, 0] as const) await call(community.like, { answerId: given, likeFlag }, { token });
+    expect((await call(community.accept, { answerId: given }, { token: other })).body.message).toBe(
+      '只有提问者可以采纳回答',
+    );
+    expect((await call(community.accept, { answerId: own }, { token })).body.message).toBe(
+      '不能采纳自己的回答',
+    );
+    expect(
+      (await call(community.like, { answerId: given, likeFlag: 1 }, { token: other })).body.message,
+    ).toBe('不能给自己的回答点赞');
+    for (const likeFlag of [1, 1, 0] as const)
+      await call(community.like, { answerId: given, likeFlag }, { token });
     expect((await detail(id)).data.answers.records[0].likeCount).toBe(0);
   });
 
@@ -191,12 +288,14 @@ describe('a question', () => {
     const alone = await asked();
     const talked = await asked();
     const given = await answered(talked);
-    const remove = async (questionId: string, as: string) => (await call(community.removeQuestion, { questionId }, { token: as })).body;
+    const remove = async (questionId: string, as: string) =>
+      (await call(community.removeQuestion, { questionId }, { token: as })).body;
     expect((await remove(alone, other)).message).toBe('只能删除自己的问题');
     expect((await remove(alone, token)).code).toBe('1');
     expect((await detail(alone)).message).toBe('这个问题已经由提问者删除');
     expect((await remove(talked, token)).message).toContain('已经有人回答');
-    const removeAnswer = async (as: string) => (await call(community.removeAnswer, { answerId: given }, { token: as })).body;
+    const removeAnswer = async (as: string) =>
+      (await call(community.removeAnswer, { answerId: given }, { token: as })).body;
     expect((await removeAnswer(token)).message).toBe('只能删除自己的回答');
     await call(community.accept, { answerId: given }, { token });
     expect((await removeAnswer(other)).message).toContain('已被采纳');
@@ -212,14 +311,26 @@ test('students find what they asked and answered, with counts', async () => {
   const talked = await asked({ title: '有人回答的问题' });
   await asked({ title: '没人回答的问题' });
   await answered(talked);
-  expect((await call(community.myQuestionCount, {}, { token })).body.data).toEqual({ all: 2, waiting: 1, answered: 1 });
-  expect((await mine({ answeredFlag: 0 })).records).toMatchObject([{ title: '没人回答的问题', answerCount: 0 }]);
+  expect((await call(community.myQuestionCount, {}, { token })).body.data).toEqual({
+    all: 2,
+    waiting: 1,
+    answered: 1,
+  });
+  expect((await mine({ answeredFlag: 0 })).records).toMatchObject([
+    { title: '没人回答的问题', answerCount: 0 },
+  ]);
   expect((await mine({ keyword: '有人' })).total).toBe(1);
   expect((await mine({}, other)).total).toBe(0);
   const answers = async (as: string) => (await call(community.myAnswers, {}, { token: as })).body.data;
-  expect(await answers(other)).toMatchObject({ total: 1, records: [{ questionId: talked, questionTitle: '有人回答的问题', acceptedFlag: 0 }] });
+  expect(await answers(other)).toMatchObject({
+    total: 1,
+    records: [{ questionId: talked, questionTitle: '有人回答的问题', acceptedFlag: 0 }],
+  });
   expect(await answers(token)).toEqual({ total: 0, records: [] });
-  const [row] = await app.parts.connection.db.select().from(communityQuestions).where(eq(communityQuestions.id, talked));
+  const [row] = await app.parts.connection.db
+    .select()
+    .from(communityQuestions)
+    .where(eq(communityQuestions.id, talked));
   expect(row?.answerCount).toBe(1);
 });
 
@@ -229,14 +340,18 @@ describe('a file of teachers’ answers', () => {
     expect(() => readTeacherAnswers('question,teacher,answer\nx,顾明晖,好\n')).toThrow('Line 2');
     expect(readTeacherAnswers('question,teacher,answer\n1,,\n')).toEqual([]);
     const id = await asked();
-    const give = (questionId: string) => app.parts.connection.db.transaction((tx) => giveTeacherAnswers(tx, [{ questionId, teacher: '没有这人', content: '好' }], app.clock.now()));
+    const give = (questionId: string) =>
+      app.parts.connection.db.transaction((tx) =>
+        giveTeacherAnswers(tx, [{ questionId, teacher: '没有这人', content: '好' }], app.clock.now()),
+      );
     await expect(give(id)).rejects.toThrow('no teacher 没有这人');
     await expect(give('999999')).rejects.toThrow('no question 999999');
   });
 });
 
 describe('messages', () => {
-  const told = async (as: string): Promise<message.Message[]> => (await call(message.page, { kind: 'answer', pageNo: 1, pageSize: 20 }, { token: as })).body.data.records;
+  const told = async (as: string): Promise<message.Message[]> =>
+    (await call(message.page, { kind: 'answer', pageNo: 1, pageSize: 20 }, { token: as })).body.data.records;
 
   test('tell who asked of a first answer, and again only when they have looked', async () => {
     const id = await asked({ title: '<b>焦点</b>为什么在轴上' });
@@ -258,7 +373,9 @@ describe('messages', () => {
     const id = await asked();
     const { db } = app.parts.connection;
     await db.insert(teachers).values({ companyId: company.id, name: '顾明晖', title: '高中数学' });
-    await db.transaction((tx) => giveTeacherAnswers(tx, [{ questionId: id, teacher: '顾明晖', content: '先画图' }], app.clock.now()));
+    await db.transaction((tx) =>
+      giveTeacherAnswers(tx, [{ questionId: id, teacher: '顾明晖', content: '先画图' }], app.clock.now()),
+    );
     expect(await told(token)).toMatchObject([{ title: '老师回答了你的问题' }]);
     const answerId = await answered(id);
     await call(community.accept, { answerId }, { token });

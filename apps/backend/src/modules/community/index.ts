@@ -7,7 +7,17 @@ import { seedCommunity } from '../../seed/community.seed.ts';
 import * as handlers from './community.handlers.ts';
 import * as writing from './writing.ts';
 
-export { authorColumns, htmlOf, idOrNone, pageOf, type PageWish, presentPictures, type Reader, student, summaryOf } from './community.repo.ts';
+export {
+  authorColumns,
+  htmlOf,
+  idOrNone,
+  pageOf,
+  type PageWish,
+  presentPictures,
+  type Reader,
+  student,
+  summaryOf,
+} from './community.repo.ts';
 export { holdStudent, picturesOf } from './writing.ts';
 
 const nothing = Type.Null();
@@ -16,13 +26,42 @@ const nothing = Type.Null();
 export const communityModule: Module = {
   name: 'community',
   routes: [
-    route(endpoints.questions, { input: schemas.QuestionsIn, output: schemas.PublicQuestionPage }, handlers.questions, { access: 'public' }),
-    route(endpoints.subjects, { input: parts.Nothing, output: schemas.Subjects }, handlers.subjects, { access: 'public', isForAnybody: true }),
-    route(endpoints.question, { input: schemas.QuestionIn, output: schemas.QuestionDetail }, handlers.question, { access: 'public' }),
-    route(endpoints.askableCourses, { input: parts.Nothing, output: schemas.AskableCourses }, handlers.askableCourses),
-    route(endpoints.myQuestions, { input: schemas.MyQuestionsIn, output: schemas.AskedQuestionPage }, handlers.myQuestions),
-    route(endpoints.myAnswers, { input: schemas.MyQuestionsIn, output: schemas.GivenAnswerPage }, handlers.myAnswers),
-    route(endpoints.myQuestionCount, { input: parts.Nothing, output: schemas.QuestionCounts }, handlers.myQuestionCount),
+    route(
+      endpoints.questions,
+      { input: schemas.QuestionsIn, output: schemas.PublicQuestionPage },
+      handlers.questions,
+      { access: 'public' },
+    ),
+    route(endpoints.subjects, { input: parts.Nothing, output: schemas.Subjects }, handlers.subjects, {
+      access: 'public',
+      isForAnybody: true,
+    }),
+    route(
+      endpoints.question,
+      { input: schemas.QuestionIn, output: schemas.QuestionDetail },
+      handlers.question,
+      { access: 'public' },
+    ),
+    route(
+      endpoints.askableCourses,
+      { input: parts.Nothing, output: schemas.AskableCourses },
+      handlers.askableCourses,
+    ),
+    route(
+      endpoints.myQuestions,
+      { input: schemas.MyQuestionsIn, output: schemas.AskedQuestionPage },
+      handlers.myQuestions,
+    ),
+    route(
+      endpoints.myAnswers,
+      { input: schemas.MyQuestionsIn, output: schemas.GivenAnswerPage },
+      handlers.myAnswers,
+    ),
+    route(
+      endpoints.myQuestionCount,
+      { input: parts.Nothing, output: schemas.QuestionCounts },
+      handlers.myQuestionCount,
+    ),
     route(endpoints.unreadCount, { input: parts.Nothing, output: parts.Count }, handlers.unreadCount),
     route(endpoints.seen, { input: schemas.OfQuestionIn, output: nothing }, writing.seen),
     route(endpoints.ask, { input: schemas.AskIn, output: schemas.Asked }, writing.ask),

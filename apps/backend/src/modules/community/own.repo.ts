@@ -1,4 +1,11 @@
-import type { AskedQuestion, AskedQuestionPage, GivenAnswer, GivenAnswerPage, MyQuestionsIn, QuestionCounts } from '@lectern/sdk/endpoints/community';
+import type {
+  AskedQuestion,
+  AskedQuestionPage,
+  GivenAnswer,
+  GivenAnswerPage,
+  MyQuestionsIn,
+  QuestionCounts,
+} from '@lectern/sdk/endpoints/community';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { courses } from '../catalogue/catalogue.tables.ts';
@@ -15,21 +22,37 @@ const total = sql<number>`count(*) over ()`.mapWith(Number);
 
 /** Questions that a student asked and that stand. */
 const isOwn = ({ companyId, userId }: Student) =>
-  and(eq(communityQuestions.companyId, companyId), eq(communityQuestions.userId, userId), isNull(communityQuestions.removedBy));
+  and(
+    eq(communityQuestions.companyId, companyId),
+    eq(communityQuestions.userId, userId),
+    isNull(communityQuestions.removedBy),
+  );
 
 const isAnswered = (flag: 0 | 1 | undefined): SQL | undefined =>
-  flag === undefined ? undefined : flag === 1 ? sql`${communityQuestions.answerCount} > 0` : eq(communityQuestions.answerCount, 0);
+  flag === undefined
+    ? undefined
+    : flag === 1
+      ? sql`${communityQuestions.answerCount} > 0`
+      : eq(communityQuestions.answerCount, 0);
 
-const narrowed = ({ answeredFlag, keyword = '' }: MyQuestionsIn) => and(isAnswered(answeredFlag), keyword.trim() === '' ? undefined : hasWords(keyword));
+const narrowed = ({ answeredFlag, keyword = '' }: MyQuestionsIn) =>
+  and(isAnswered(answeredFlag), keyword.trim() === '' ? undefined : hasWords(keyword));
 
 /** Finds one page of what a student asked, the newest first. */
-export async function findOwnQuestions(db: Queryable, who: Student, input: MyQuestionsIn): Promise<AskedQuestionPage> {
+export async function findOwnQuestions(
+  db: Queryable,
+  who: Student,
+  input: MyQuestionsIn,
+): Promise<AskedQuestionPage> {
   const { limit, offset } = pageOf(input);
   const rows = await db
     .select({
       question: communityQuestions,
       courseName: sql<string>`coalesce(${courses.name}, '')`,
-      unread: sql<number>`(select count(*) from ${communityAnswers} as given where given.question_id = ${communityQuestions.id} and given.removed_by is null and given.seen_at is null)`.mapWith(Number),
+      unread:
+        sql<number>`(select count(*) from ${communityAnswers} as given where given.question_id = ${communityQuestions.id} and given.removed_by is null and given.seen_at is null)`.mapWith(
+          Number,
+        ),
       total,
     })
     .from(communityQuestions)
@@ -38,29 +61,34 @@ export async function findOwnQuestions(db: Queryable, who: Student, input: MyQue
     .orderBy(desc(communityQuestions.askedAt), desc(communityQuestions.id))
     .limit(limit)
     .offset(offset);
-  const records = rows.map(
-    ({ question, courseName, unread }): AskedQuestion => ({
-      questionId: question.id,
-      title: question.title,
-      contentHtml: htmlOf(question.content),
-      courseName,
-      askedAt: question.askedAt.toISOString(),
-      answerCount: question.answerCount,
-      answeredFlag: question.answerCount > 0 ? 1 : 0,
-      unReadCount: unread,
-    }),
-  );
+  const records = rows.map(({ question, courseName, unread }): AskedQuestion => ({
+    questionId: question.id,
+    title: question.title,
+    contentHtml: htmlOf(question.content),
+    courseName,
+    askedAt: question.askedAt.toISOString(),
+    answerCount: question.answerCount,
+    answeredFlag: question.answerCount > 0 ? 1 : 0,
+    unReadCount: unread,
+  }));
   return { total: rows[0]?.total ?? 0, records };
 }
 
 /** Finds one page of what a student answered, the newest first. */
-export async function findOwnAnswers(db: Queryable, { companyId, userId }: Student, input: MyQuestionsIn): Promise<GivenAnswerPage> {
+export async function findOwnAnswers(
+  db: Queryable,
+  { companyId, userId }: Student,
+  input: MyQuestionsIn,
+): Promise<GivenAnswerPage> {
   const { limit, offset } = pageOf(input);
   const rows = await db
     .select({
       answer: communityAnswers,
       title: communityQuestions.title,
-      likes: sql<number>`(select count(*) from ${communityLikes} as l where l.answer_id = ${communityAnswers.id})`.mapWith(Number),
+      likes:
+        sql<number>`(select count(*) from ${communityLikes} as l where l.answer_id = ${communityAnswers.id})`.mapWith(
+          Number,
+        ),
       total,
     })
     .from(communityAnswers)
@@ -77,17 +105,15 @@ export async function findOwnAnswers(db: Queryable, { companyId, userId }: Stude
     .orderBy(desc(communityAnswers.answeredAt), desc(communityAnswers.id))
     .limit(limit)
     .offset(offset);
-  const records = rows.map(
-    ({ answer, title, likes }): GivenAnswer => ({
-      answerId: answer.id,
-      questionId: answer.questionId,
-      questionTitle: title,
-      contentHtml: htmlOf(answer.content),
-      answeredAt: answer.answeredAt.toISOString(),
-      likeCount: likes,
-      acceptedFlag: answer.isAccepted ? 1 : 0,
-    }),
-  );
+  const records = rows.map(({ answer, title, likes }): GivenAnswer => ({
+    answerId: answer.id,
+    questionId: answer.questionId,
+    questionTitle: title,
+    contentHtml: htmlOf(answer.content),
+    answeredAt: answer.answeredAt.toISOString(),
+    likeCount: likes,
+    acceptedFlag: answer.isAccepted ? 1 : 0,
+  }));
   return { total: rows[0]?.total ?? 0, records };
 }
 

@@ -11,7 +11,9 @@ afterAll(() => app.close());
 
 test('the demonstration has a dozen questions: accepted, answered by teachers, and waiting', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
-  const { total, records }: community.PublicQuestionPage = (await app.call(community.questions, {}, { token })).body.data;
+  const { total, records }: community.PublicQuestionPage = (
+    await app.call(community.questions, {}, { token })
+  ).body.data;
   expect(total).toBe(12);
   expect(records.filter(({ acceptedFlag }) => acceptedFlag === 1).length).toBeGreaterThan(4);
   expect(records.filter(({ teacherFlag }) => teacherFlag === 1).length).toBeGreaterThan(3);

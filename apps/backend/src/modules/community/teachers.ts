@@ -30,7 +30,13 @@ export async function writeOpenQuestions(tx: Queryable): Promise<string> {
           tx
             .select({ id: communityAnswers.id })
             .from(communityAnswers)
-            .where(and(eq(communityAnswers.questionId, communityQuestions.id), isNotNull(communityAnswers.teacherId), isNull(communityAnswers.removedBy))),
+            .where(
+              and(
+                eq(communityAnswers.questionId, communityQuestions.id),
+                isNotNull(communityAnswers.teacherId),
+                isNull(communityAnswers.removedBy),
+              ),
+            ),
         ),
       ),
     )
@@ -50,11 +56,13 @@ export function readTeacherAnswers(content: string): TeacherAnswer[] {
   const [head = [], ...rows] = readCsv(content);
   const names = head.map((name) => name.trim().toLowerCase());
   const places = COLUMNS.map((name) => names.indexOf(name));
-  if (places.includes(-1)) throw new CommandError('The first line must name the columns question, teacher and answer.');
+  if (places.includes(-1))
+    throw new CommandError('The first line must name the columns question, teacher and answer.');
   return rows.flatMap((row, index) => {
     const [questionId = '', teacher = '', answer = ''] = places.map((place) => (row[place] ?? '').trim());
     if (answer === '') return [];
-    if (!isId(questionId) || teacher === '') throw new CommandError(`Line ${index + 2}: name the question's number and the teacher.`);
+    if (!isId(questionId) || teacher === '')
+      throw new CommandError(`Line ${index + 2}: name the question's number and the teacher.`);
     return [{ questionId, teacher, content: answer }];
   });
 }
@@ -64,7 +72,11 @@ export function readTeacherAnswers(content: string): TeacherAnswer[] {
  * Returns how many are new.
  * @throws {CommandError} for a question or teacher that there is not.
  */
-export async function giveTeacherAnswers(tx: Queryable, answers: readonly TeacherAnswer[], now: Date): Promise<number> {
+export async function giveTeacherAnswers(
+  tx: Queryable,
+  answers: readonly TeacherAnswer[],
+  now: Date,
+): Promise<number> {
   let given = 0;
   for (const { questionId, teacher: name, content } of answers) {
     const [question] = await tx
@@ -79,11 +91,18 @@ export async function giveTeacherAnswers(tx: Queryable, answers: readonly Teache
       .from(teachers)
       .where(and(eq(teachers.companyId, companyId), eq(teachers.name, name)))
       .limit(1);
-    if (teacher === undefined) throw new CommandError(`Question ${questionId}: its school has no teacher ${name}.`);
+    if (teacher === undefined)
+      throw new CommandError(`Question ${questionId}: its school has no teacher ${name}.`);
     const [known] = await tx
       .select({ id: communityAnswers.id })
       .from(communityAnswers)
-      .where(and(eq(communityAnswers.questionId, questionId), eq(communityAnswers.teacherId, teacher.id), eq(communityAnswers.content, content)));
+      .where(
+        and(
+          eq(communityAnswers.questionId, questionId),
+          eq(communityAnswers.teacherId, teacher.id),
+          eq(communityAnswers.content, content),
+        ),
+      );
     if (known !== undefined) continue;
     const [row] = await tx
       .insert(communityAnswers)
@@ -100,7 +119,11 @@ export async function giveTeacherAnswers(tx: Queryable, answers: readonly Teache
 /** Takes a question away in the school's name; who opens it is told so. @throws {CommandError} where there is none. */
 export async function removeForSchool(tx: Queryable, questionId: string): Promise<string> {
   const [row] = isId(questionId)
-    ? await tx.update(communityQuestions).set({ removedBy: 'school' }).where(eq(communityQuestions.id, questionId)).returning({ title: communityQuestions.title })
+    ? await tx
+        .update(communityQuestions)
+        .set({ removedBy: 'school' })
+        .where(eq(communityQuestions.id, questionId))
+        .returning({ title: communityQuestions.title })
     : [];
   if (row === undefined) throw new CommandError(`There is no question ${questionId}.`);
   return row.title;

@@ -1,4 +1,13 @@
-import type { Answered, AnswerIn, Asked, AskIn, Liked, LikeIn, OfAnswerIn, OfQuestionIn } from '@lectern/sdk/endpoints/community';
+import type {
+  Answered,
+  AnswerIn,
+  Asked,
+  AskIn,
+  Liked,
+  LikeIn,
+  OfAnswerIn,
+  OfQuestionIn,
+} from '@lectern/sdk/endpoints/community';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
@@ -7,7 +16,14 @@ import { refused } from '../../http/errors.ts';
 import { categories } from '../catalogue/catalogue.tables.ts';
 import { findRecords } from '../upload/index.ts';
 import { findOwnCourses, idOrNone } from './community.repo.ts';
-import { type AnswerRow, communityAnswers, communityLikes, communityQuestions, type KeptPicture, type QuestionRow } from './community.tables.ts';
+import {
+  type AnswerRow,
+  communityAnswers,
+  communityLikes,
+  communityQuestions,
+  type KeptPicture,
+  type QuestionRow,
+} from './community.tables.ts';
 import { tellAnswerer, tellAsker } from './tell.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,12 +56,20 @@ async function holdQuestion(tx: Queryable, companyId: string, questionId: string
 }
 
 /** Finds an answer that stands, and holds its question. */
-async function holdAnswer(tx: Queryable, companyId: string, answerId: string): Promise<{ readonly answer: AnswerRow; readonly question: QuestionRow }> {
+async function holdAnswer(
+  tx: Queryable,
+  companyId: string,
+  answerId: string,
+): Promise<{ readonly answer: AnswerRow; readonly question: QuestionRow }> {
   const where = and(eq(communityAnswers.companyId, companyId), eq(communityAnswers.id, idOrNone(answerId)));
-  const [found] = await tx.select({ questionId: communityAnswers.questionId }).from(communityAnswers).where(where);
+  const [found] = await tx
+    .select({ questionId: communityAnswers.questionId })
+    .from(communityAnswers)
+    .where(where);
   const question = found && (await holdQuestion(tx, companyId, found.questionId));
   const [answer] = await tx.select().from(communityAnswers).where(where);
-  if (answer === undefined || question === undefined || answer.removedBy !== null) throw refused('answerId', '没有找到这个回答');
+  if (answer === undefined || question === undefined || answer.removedBy !== null)
+    throw refused('answerId', '没有找到这个回答');
   return { answer, question };
 }
 
@@ -55,14 +79,22 @@ export async function recount(tx: Queryable, questionId: string): Promise<void> 
     .select({ answers: count() })
     .from(communityAnswers)
     .where(and(eq(communityAnswers.questionId, questionId), isNull(communityAnswers.removedBy)));
-  await tx.update(communityQuestions).set({ answerCount: row?.answers ?? 0 }).where(eq(communityQuestions.id, questionId));
+  await tx
+    .update(communityQuestions)
+    .set({ answerCount: row?.answers ?? 0 })
+    .where(eq(communityQuestions.id, questionId));
 }
 
 /** Lets a student write one thing after another, so that the limits of an hour hold. */
-export const holdStudent = (tx: Queryable, userId: string) => tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+export const holdStudent = (tx: Queryable, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
 /** Finds the pictures that go with what is written. @throws {BusinessError} code 0 for what is no picture of the student's. */
-export async function picturesOf(tx: Queryable, userId: string, fileIds: readonly string[]): Promise<KeptPicture[]> {
+export async function picturesOf(
+  tx: Queryable,
+  userId: string,
+  fileIds: readonly string[],
+): Promise<KeptPicture[]> {
   const files = await findRecords(tx, userId, fileIds);
   if (files.length < fileIds.length) throw refused('fileIds', '没有找到上传的图片，请重新上传');
   const odd = files.find(({ contentType }) => !contentType.startsWith('image/'));
@@ -100,13 +132,27 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
     const [lately] = await tx
       .select({ asked: count() })
       .from(communityQuestions)
-      .where(and(eq(communityQuestions.userId, user.id), gt(communityQuestions.askedAt, new Date(now.getTime() - HOUR_MS))));
-    if ((lately?.asked ?? 0) >= MOST_QUESTIONS) throw refused('title', `一小时最多提 ${MOST_QUESTIONS} 个问题，请过一会儿再提`);
+      .where(
+        and(
+          eq(communityQuestions.userId, user.id),
+          gt(communityQuestions.askedAt, new Date(now.getTime() - HOUR_MS)),
+        ),
+      );
+    if ((lately?.asked ?? 0) >= MOST_QUESTIONS)
+      throw refused('title', `一小时最多提 ${MOST_QUESTIONS} 个问题，请过一会儿再提`);
     const pictures = await picturesOf(tx, user.id, input.fileIds);
     const place = await placeOf(tx, context, input);
     const [row] = await tx
       .insert(communityQuestions)
-      .values({ companyId: company.id, userId: user.id, ...place, title, content: input.content.trim(), pictures, askedAt: now })
+      .values({
+        companyId: company.id,
+        userId: user.id,
+        ...place,
+        title,
+        content: input.content.trim(),
+        pictures,
+        askedAt: now,
+      })
       .returning({ id: communityQuestions.id });
     if (row === undefined) throw new Error('The question was not kept');
     return { questionId: row.id };
@@ -117,7 +163,10 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
  * Answers `community.answer`.
  * @throws {BusinessError} code 0 for a question that is gone, for nothing said, for pictures of somebody else, and for too many an hour.
  */
-export async function answer({ questionId, content, fileIds }: AnswerIn, { company, user, clock, transaction }: UserContext): Promise<Answered> {
+export async function answer(
+  { questionId, content, fileIds }: AnswerIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<Answered> {
   const now = clock.now();
   const words = content.trim();
   if ([...words].length < SHORTEST_ANSWER && fileIds.length === 0) throw refused('content', '请写下你的回答');
@@ -127,13 +176,27 @@ export async function answer({ questionId, content, fileIds }: AnswerIn, { compa
     const [lately] = await tx
       .select({ given: count() })
       .from(communityAnswers)
-      .where(and(eq(communityAnswers.userId, user.id), gt(communityAnswers.answeredAt, new Date(now.getTime() - HOUR_MS))));
-    if ((lately?.given ?? 0) >= MOST_ANSWERS) throw refused('content', `一小时最多回答 ${MOST_ANSWERS} 次，请过一会儿再来`);
+      .where(
+        and(
+          eq(communityAnswers.userId, user.id),
+          gt(communityAnswers.answeredAt, new Date(now.getTime() - HOUR_MS)),
+        ),
+      );
+    if ((lately?.given ?? 0) >= MOST_ANSWERS)
+      throw refused('content', `一小时最多回答 ${MOST_ANSWERS} 次，请过一会儿再来`);
     const pictures = await picturesOf(tx, user.id, fileIds);
     const seenAt = question.userId === user.id ? now : null;
     const [row] = await tx
       .insert(communityAnswers)
-      .values({ companyId: company.id, questionId: question.id, userId: user.id, content: words, pictures, answeredAt: now, seenAt })
+      .values({
+        companyId: company.id,
+        questionId: question.id,
+        userId: user.id,
+        content: words,
+        pictures,
+        answeredAt: now,
+        seenAt,
+      })
       .returning({ id: communityAnswers.id });
     if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, question.id);
@@ -143,20 +206,32 @@ export async function answer({ questionId, content, fileIds }: AnswerIn, { compa
 }
 
 /** Answers `community.like`. @throws {BusinessError} code 0 for an answer that is gone, and for the student's own. */
-export async function like({ answerId, likeFlag }: LikeIn, { company, user, transaction }: UserContext): Promise<Liked> {
+export async function like(
+  { answerId, likeFlag }: LikeIn,
+  { company, user, transaction }: UserContext,
+): Promise<Liked> {
   return transaction(async (tx) => {
     const { answer: found } = await holdAnswer(tx, company.id, answerId);
     if (found.userId === user.id) throw refused('answerId', '不能给自己的回答点赞');
     const one = { answerId: found.id, userId: user.id };
     if (likeFlag === 1) await tx.insert(communityLikes).values(one).onConflictDoNothing();
-    else await tx.delete(communityLikes).where(and(eq(communityLikes.answerId, one.answerId), eq(communityLikes.userId, one.userId)));
-    const [row] = await tx.select({ likes: count() }).from(communityLikes).where(eq(communityLikes.answerId, found.id));
+    else
+      await tx
+        .delete(communityLikes)
+        .where(and(eq(communityLikes.answerId, one.answerId), eq(communityLikes.userId, one.userId)));
+    const [row] = await tx
+      .select({ likes: count() })
+      .from(communityLikes)
+      .where(eq(communityLikes.answerId, found.id));
     return { likeCount: row?.likes ?? 0, likedFlag: likeFlag };
   });
 }
 
 /** Answers `community.accept`. @throws {BusinessError} code 0 for who did not ask, and for an answer of their own. */
-export async function accept({ answerId }: OfAnswerIn, { company, user, clock, transaction }: UserContext): Promise<null> {
+export async function accept(
+  { answerId }: OfAnswerIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<null> {
   return transaction(async (tx) => {
     const { answer: found, question } = await holdAnswer(tx, company.id, answerId);
     if (question.userId !== user.id) throw refused('answerId', '只有提问者可以采纳回答');
@@ -172,18 +247,27 @@ export async function accept({ answerId }: OfAnswerIn, { company, user, clock, t
 }
 
 /** Answers `community.removeQuestion`. @throws {BusinessError} code 0 for who did not ask, and once somebody has answered. */
-export async function removeQuestion({ questionId }: OfQuestionIn, { company, user, transaction }: UserContext): Promise<null> {
+export async function removeQuestion(
+  { questionId }: OfQuestionIn,
+  { company, user, transaction }: UserContext,
+): Promise<null> {
   return transaction(async (tx) => {
     const question = await holdQuestion(tx, company.id, questionId);
     if (question.userId !== user.id) throw refused('questionId', '只能删除自己的问题');
     if (question.answerCount > 0) throw refused('questionId', '已经有人回答了，这个问题不能再删除');
-    await tx.update(communityQuestions).set({ removedBy: 'owner' }).where(eq(communityQuestions.id, question.id));
+    await tx
+      .update(communityQuestions)
+      .set({ removedBy: 'owner' })
+      .where(eq(communityQuestions.id, question.id));
     return null;
   });
 }
 
 /** Answers `community.removeAnswer`. @throws {BusinessError} code 0 for who did not answer, and for an accepted one. */
-export async function removeAnswer({ answerId }: OfAnswerIn, { company, user, transaction }: UserContext): Promise<null> {
+export async function removeAnswer(
+  { answerId }: OfAnswerIn,
+  { company, user, transaction }: UserContext,
+): Promise<null> {
   return transaction(async (tx) => {
     const { answer: found, question } = await holdAnswer(tx, company.id, answerId);
     if (found.userId !== user.id) throw refused('answerId', '只能删除自己的回答');
@@ -195,7 +279,10 @@ export async function removeAnswer({ answerId }: OfAnswerIn, { company, user, tr
 }
 
 /** Answers `community.seen`: nothing happens where somebody else asked. */
-export async function seen({ questionId }: OfQuestionIn, { company, user, clock, transaction }: UserContext): Promise<null> {
+export async function seen(
+  { questionId }: OfQuestionIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<null> {
   return transaction(async (tx) => {
     const question = await holdQuestion(tx, company.id, questionId);
     if (question.userId !== user.id) return null;

@@ -36,7 +36,10 @@ const LONGEST_SPAN_MS = 62 * 24 * 3600_000;
 
 const studentOf = ({ company, user }: UserContext): Student => ({ companyId: company.id, userId: user.id });
 
-const pageOf = ({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageIn) => ({ limit: pageSize, offset: (pageNo - 1) * pageSize });
+const pageOf = ({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageIn) => ({
+  limit: pageSize,
+  offset: (pageNo - 1) * pageSize,
+});
 
 async function cardPage(context: UserContext, { total, ids }: shelf.IdPage): Promise<CardPage> {
   return { total, records: await cardsOf(context.db, studentOf(context), ids) };
@@ -55,7 +58,12 @@ export async function myCourses(input: MyCoursesIn, context: UserContext): Promi
 
 /** Answers `course.latelyLearned`. */
 export async function latelyLearned(_: object, context: UserContext): Promise<LatelyLearned> {
-  const found = await findMyCourses(context.db, studentOf(context), { now: context.clock.now() }, { limit: LATELY, offset: 0 });
+  const found = await findMyCourses(
+    context.db,
+    studentOf(context),
+    { now: context.clock.now() },
+    { limit: LATELY, offset: 0 },
+  );
   return found.records.filter(({ lastStudiedAt }) => lastStudiedAt !== null);
 }
 
@@ -67,7 +75,8 @@ export async function myPackages(input: PageIn, context: UserContext): Promise<C
 /** Answers `course.timetable`. */
 export async function timetable(input: TimetableIn, context: UserContext): Promise<Timetable> {
   const [from, to, now] = [new Date(input.from), new Date(input.to), context.clock.now()];
-  if (!(to > from) || to.getTime() - from.getTime() > LONGEST_SPAN_MS) throw new InputError('to', 'must be at most 62 days after "from"');
+  if (!(to > from) || to.getTime() - from.getTime() > LONGEST_SPAN_MS)
+    throw new InputError('to', 'must be at most 62 days after "from"');
   const span = { from, to, now };
   const [entries, openClasses] = await Promise.all([
     shelf.findTimetable(context.db, studentOf(context), span),
@@ -84,12 +93,23 @@ export function collectionClasses(_: object, context: UserContext): Promise<Coll
 /** Answers `course.searchCollections`. */
 export async function searchCollections(input: SearchCollectionsIn, context: UserContext): Promise<CardPage> {
   const { categoryId, keyword } = input;
-  return cardPage(context, await shelf.findCollections(context.db, studentOf(context), { type: 1, categoryId, keyword }, pageOf(input)));
+  return cardPage(
+    context,
+    await shelf.findCollections(
+      context.db,
+      studentOf(context),
+      { type: 1, categoryId, keyword },
+      pageOf(input),
+    ),
+  );
 }
 
 /** Answers `course.collectionPackages`. */
 export async function collectionPackages(input: PageIn, context: UserContext): Promise<CardPage> {
-  return cardPage(context, await shelf.findCollections(context.db, studentOf(context), { type: 2 }, pageOf(input)));
+  return cardPage(
+    context,
+    await shelf.findCollections(context.db, studentOf(context), { type: 2 }, pageOf(input)),
+  );
 }
 
 /** Answers `course.removeCollection`. */
@@ -133,7 +153,10 @@ async function noteOf(context: UserContext, id: string): Promise<Note> {
 }
 
 /** Answers `course.addNote`. */
-export async function addNote({ lessonId, content, positionSeconds }: AddNoteIn, context: UserContext): Promise<Note> {
+export async function addNote(
+  { lessonId, content, positionSeconds }: AddNoteIn,
+  context: UserContext,
+): Promise<Note> {
   const { db, clock } = context;
   const words = wordsOf(content);
   const lesson = await openLesson(db, context, lessonId);

@@ -18,7 +18,11 @@ const studyState = (now: Date) => sql<StudyState>`case
   else 'new' end`;
 
 const ofStudent = ({ companyId, userId }: Student): SQL | undefined =>
-  and(eq(enrolments.companyId, companyId), eq(enrolments.userId, userId), sql`${enrolments.revokedAt} is null`);
+  and(
+    eq(enrolments.companyId, companyId),
+    eq(enrolments.userId, userId),
+    sql`${enrolments.revokedAt} is null`,
+  );
 
 /** The lesson to go on with: the last one, or the first. */
 const nextLesson = sql`coalesce(${enrolments.lastLessonId}, (
@@ -28,7 +32,11 @@ const nextLesson = sql`coalesce(${enrolments.lastLessonId}, (
 export async function findMyCourses(
   db: Queryable,
   student: Student,
-  filter: { readonly state?: StudyState | undefined; readonly keyword?: string | undefined; readonly now: Date },
+  filter: {
+    readonly state?: StudyState | undefined;
+    readonly keyword?: string | undefined;
+    readonly now: Date;
+  },
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; records: MyCourse[] }> {
   const state = studyState(filter.now);
@@ -64,10 +72,18 @@ export async function findMyCourses(
       .leftJoin(teachers, eq(teachers.id, courses.teacherId))
       .leftJoin(lessons, sql`${lessons.id} = ${nextLesson}`)
       .where(where)
-      .orderBy(sql`${enrolments.lastStudiedAt} desc nulls last`, desc(enrolments.createdAt), desc(enrolments.id))
+      .orderBy(
+        sql`${enrolments.lastStudiedAt} desc nulls last`,
+        desc(enrolments.createdAt),
+        desc(enrolments.id),
+      )
       .limit(page.limit)
       .offset(page.offset),
-    db.select({ total: count() }).from(enrolments).innerJoin(courses, eq(courses.id, enrolments.courseId)).where(where),
+    db
+      .select({ total: count() })
+      .from(enrolments)
+      .innerJoin(courses, eq(courses.id, enrolments.courseId))
+      .where(where),
   ]);
   return {
     total: all?.total ?? 0,
@@ -81,11 +97,24 @@ export async function findMyCourses(
 }
 
 /** Counts a student's courses by state. */
-export async function countMyCourses(db: Queryable, student: Student, now: Date): Promise<MyCourses['counts']> {
+export async function countMyCourses(
+  db: Queryable,
+  student: Student,
+  now: Date,
+): Promise<MyCourses['counts']> {
   const state = studyState(now);
   // By place, since the expression holds a parameter and would not be recognised.
-  const rows = await db.select({ state, total: count() }).from(enrolments).where(ofStudent(student)).groupBy(sql`1`);
+  const rows = await db
+    .select({ state, total: count() })
+    .from(enrolments)
+    .where(ofStudent(student))
+    .groupBy(sql`1`);
   const of = (word: StudyState) => rows.find((row) => row.state === word)?.total ?? 0;
-  const counts = { new: of('new'), learning: of('learning'), finished: of('finished'), expired: of('expired') };
+  const counts = {
+    new: of('new'),
+    learning: of('learning'),
+    finished: of('finished'),
+    expired: of('expired'),
+  };
   return { all: counts.new + counts.learning + counts.finished + counts.expired, ...counts };
 }

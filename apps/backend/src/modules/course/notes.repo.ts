@@ -6,7 +6,8 @@ import { courses, lessons } from '../catalogue/catalogue.tables.ts';
 import { lessonNotes } from '../learning/learning.tables.ts';
 import type { Student } from './myCourses.repo.ts';
 
-const ofStudent = ({ companyId, userId }: Student) => and(eq(lessonNotes.companyId, companyId), eq(lessonNotes.userId, userId));
+const ofStudent = ({ companyId, userId }: Student) =>
+  and(eq(lessonNotes.companyId, companyId), eq(lessonNotes.userId, userId));
 const isNote = (id: string) => sql`${lessonNotes.id}::text = ${id}`;
 
 function selectNotes(db: Queryable) {
@@ -52,7 +53,11 @@ export async function findNotes(
       : or(ilike(lessonNotes.content, pattern), ilike(courses.name, pattern), ilike(lessons.name, pattern)),
   );
   const [rows, [all]] = await Promise.all([
-    selectNotes(db).where(where).orderBy(desc(lessonNotes.updatedAt), desc(lessonNotes.id)).limit(page.limit).offset(page.offset),
+    selectNotes(db)
+      .where(where)
+      .orderBy(desc(lessonNotes.updatedAt), desc(lessonNotes.id))
+      .limit(page.limit)
+      .offset(page.offset),
     db
       .select({ total: count() })
       .from(lessonNotes)
@@ -78,15 +83,27 @@ export async function findNote(db: Queryable, student: Student, id: string): Pro
 }
 
 /** Writes a note and gives its id. */
-export async function insertNote(db: Queryable, note: Omit<typeof lessonNotes.$inferInsert, 'id'>): Promise<string> {
+export async function insertNote(
+  db: Queryable,
+  note: Omit<typeof lessonNotes.$inferInsert, 'id'>,
+): Promise<string> {
   const [row] = await db.insert(lessonNotes).values(note).returning({ id: lessonNotes.id });
   if (row === undefined) throw new Error('The note was not written');
   return row.id;
 }
 
 /** Changes the words of a note. */
-export async function updateNote(db: Queryable, student: Student, id: string, content: string, now: Date): Promise<void> {
-  await db.update(lessonNotes).set({ content, updatedAt: now }).where(and(ofStudent(student), isNote(id)));
+export async function updateNote(
+  db: Queryable,
+  student: Student,
+  id: string,
+  content: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(lessonNotes)
+    .set({ content, updatedAt: now })
+    .where(and(ofStudent(student), isNote(id)));
 }
 
 /** Removes a note. */

@@ -2,7 +2,14 @@ import type { BuySource, CollectionClasses, TimetableEntry } from '@lectern/sdk/
 import { and, asc, count, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { likePattern } from '../../database/likePattern.ts';
-import { categories, commodities, courses, lessons, packageItems, teachers } from '../catalogue/catalogue.tables.ts';
+import {
+  categories,
+  commodities,
+  courses,
+  lessons,
+  packageItems,
+  teachers,
+} from '../catalogue/catalogue.tables.ts';
 import { isValidEnrolment } from '../catalogue/index.ts';
 import { liveStateOf } from '../catalogue/present.ts';
 import { collections, enrolments } from '../catalogue/students.tables.ts';
@@ -20,12 +27,19 @@ interface Page {
 }
 
 /** Finds the packages of which a student has every course. */
-export async function findMyPackages(db: Queryable, { companyId, userId }: Student, page: Page): Promise<IdPage> {
+export async function findMyPackages(
+  db: Queryable,
+  { companyId, userId }: Student,
+  page: Page,
+): Promise<IdPage> {
   const rows = await db
     .select({ id: commodities.id, total: sql<number>`(count(*) over ())::int` })
     .from(commodities)
     .innerJoin(packageItems, eq(packageItems.packageId, commodities.packageId))
-    .leftJoin(enrolments, and(eq(enrolments.courseId, packageItems.courseId), eq(enrolments.userId, userId), isValidEnrolment))
+    .leftJoin(
+      enrolments,
+      and(eq(enrolments.courseId, packageItems.courseId), eq(enrolments.userId, userId), isValidEnrolment),
+    )
     .where(eq(commodities.companyId, companyId))
     .groupBy(commodities.id)
     .having(sql`count(*) = count(${enrolments.id})`)
@@ -35,13 +49,18 @@ export async function findMyPackages(db: Queryable, { companyId, userId }: Stude
   return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
 }
 
-const ofStudent = ({ companyId, userId }: Student) => and(eq(collections.companyId, companyId), eq(collections.userId, userId));
+const ofStudent = ({ companyId, userId }: Student) =>
+  and(eq(collections.companyId, companyId), eq(collections.userId, userId));
 
 /** Finds what a student marked, the latest first. */
 export async function findCollections(
   db: Queryable,
   student: Student,
-  filter: { readonly type: 1 | 2; readonly categoryId?: string | undefined; readonly keyword?: string | undefined },
+  filter: {
+    readonly type: 1 | 2;
+    readonly categoryId?: string | undefined;
+    readonly keyword?: string | undefined;
+  },
   page: Page,
 ): Promise<IdPage> {
   const pattern = likePattern(filter.keyword ?? '');
@@ -51,10 +70,22 @@ export async function findCollections(
     filter.categoryId === undefined ? undefined : sql`${commodities.categoryId}::text = ${filter.categoryId}`,
     pattern === '%%' ? undefined : or(ilike(commodities.name, pattern), ilike(commodities.nameEn, pattern)),
   );
-  const from = () => db.select({ id: commodities.id }).from(collections).innerJoin(commodities, eq(commodities.id, collections.commodityId));
+  const from = () =>
+    db
+      .select({ id: commodities.id })
+      .from(collections)
+      .innerJoin(commodities, eq(commodities.id, collections.commodityId));
   const [rows, [all]] = await Promise.all([
-    from().where(where).orderBy(desc(collections.createdAt), desc(commodities.id)).limit(page.limit).offset(page.offset),
-    db.select({ total: count() }).from(collections).innerJoin(commodities, eq(commodities.id, collections.commodityId)).where(where),
+    from()
+      .where(where)
+      .orderBy(desc(collections.createdAt), desc(commodities.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ total: count() })
+      .from(collections)
+      .innerJoin(commodities, eq(commodities.id, collections.commodityId))
+      .where(where),
   ]);
   return { total: all?.total ?? 0, ids: rows.map(({ id }) => id) };
 }
@@ -73,7 +104,9 @@ export function countCollections(db: Queryable, student: Student): Promise<Colle
 
 /** Takes a mark away. */
 export async function removeCollection(db: Queryable, student: Student, commodityId: string): Promise<void> {
-  await db.delete(collections).where(and(ofStudent(student), sql`${collections.commodityId}::text = ${commodityId}`));
+  await db
+    .delete(collections)
+    .where(and(ofStudent(student), sql`${collections.commodityId}::text = ${commodityId}`));
 }
 
 /** Reads the live lessons of a student's courses that touch a stretch of time. */
@@ -102,14 +135,18 @@ export async function findTimetable(
         eq(enrolments.userId, userId),
         isValidEnrolment,
         lt(lessons.liveStartsAt, span.to),
-        gt(sql`coalesce(${lessons.liveEndsAt}, ${lessons.liveStartsAt} + ${lessons.durationSeconds} * interval '1 second')`, span.from.toISOString()),
+        gt(
+          sql`coalesce(${lessons.liveEndsAt}, ${lessons.liveStartsAt} + ${lessons.durationSeconds} * interval '1 second')`,
+          span.from.toISOString(),
+        ),
       ),
     )
     .orderBy(asc(lessons.liveStartsAt), asc(lessons.id));
   return rows.flatMap(({ lesson, ...row }) => {
     const liveState = liveStateOf(lesson, span.now);
     if (lesson.liveStartsAt === null || liveState === '') return [];
-    const endsAt = lesson.liveEndsAt ?? new Date(lesson.liveStartsAt.getTime() + lesson.durationSeconds * 1000);
+    const endsAt =
+      lesson.liveEndsAt ?? new Date(lesson.liveStartsAt.getTime() + lesson.durationSeconds * 1000);
     return [
       {
         ...row,
@@ -126,13 +163,24 @@ export async function findTimetable(
 }
 
 /** Tells how a student got a course; undefined when it is not theirs. */
-export async function findBuySource(db: Queryable, { userId }: Student, courseId: string): Promise<BuySource | undefined> {
+export async function findBuySource(
+  db: Queryable,
+  { userId }: Student,
+  courseId: string,
+): Promise<BuySource | undefined> {
   const [row] = await db
     .select({ packageId: commodities.packageId })
     .from(enrolments)
     .innerJoin(commodities, eq(commodities.id, enrolments.commodityId))
-    .where(and(eq(enrolments.userId, userId), sql`${enrolments.courseId}::text = ${courseId}`, isValidEnrolment));
+    .where(
+      and(eq(enrolments.userId, userId), sql`${enrolments.courseId}::text = ${courseId}`, isValidEnrolment),
+    );
   if (row === undefined) return undefined;
   const { packageId } = row;
-  return { masterId: packageId ?? courseId, classTypeId: courseId, classPackageId: packageId ?? '', buySource: packageId === null ? 1 : 2 };
+  return {
+    masterId: packageId ?? courseId,
+    classTypeId: courseId,
+    classPackageId: packageId ?? '',
+    buySource: packageId === null ? 1 : 2,
+  };
 }

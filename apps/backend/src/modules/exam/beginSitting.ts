@@ -25,15 +25,27 @@ export interface Entry {
 }
 
 /** Tells whether a recognition of the student passed, and uses it up. Without a face check in the house none does. */
-export async function isRecognised(tx: Queryable, context: UserContext, orderNo: string, now: Date): Promise<boolean> {
+export async function isRecognised(
+  tx: Queryable,
+  context: UserContext,
+  orderNo: string,
+  now: Date,
+): Promise<boolean> {
   const { services } = context;
-  return services.has(faceGate) && (await services.get(faceGate).use(tx, { ...ownerOf(context), orderNo, now }));
+  return (
+    services.has(faceGate) && (await services.get(faceGate).use(tx, { ...ownerOf(context), orderNo, now }))
+  );
 }
 
 /** @throws {BusinessError} 0 with `data.face` 1 where the exam asks for a recognition that is not there. */
-async function expectFace(tx: Queryable, context: UserContext, { rules, orderNo, now }: Entry): Promise<void> {
+async function expectFace(
+  tx: Queryable,
+  context: UserContext,
+  { rules, orderNo, now }: Entry,
+): Promise<void> {
   if (!rules.faceMinutes.includes(0)) return;
-  if (orderNo === undefined || !(await isRecognised(tx, context, orderNo, now))) throw new BusinessError('0', '进入这场考试前需要通过人脸识别', { face: 1 });
+  if (orderNo === undefined || !(await isRecognised(tx, context, orderNo, now)))
+    throw new BusinessError('0', '进入这场考试前需要通过人脸识别', { face: 1 });
 }
 
 /** Before an exam (specification 9). */
@@ -41,13 +53,16 @@ const EXAM_SCENE = 4;
 
 async function planOf({ services, company }: UserContext, { paperId, isShuffled }: ExamRow, seed: number) {
   const paper = await services.get(paperShelf).read(company.id, paperId);
-  if (paper === undefined || paper.entries.size === 0) throw new BusinessError('0', '这场考试的试卷还没有题目');
-  const inOrder = [...paper.entries].map(([questionId, { question, sectionName, score }]): PlannedQuestion => ({
-    questionId,
-    materialId: question.materialId,
-    sectionName,
-    score,
-  }));
+  if (paper === undefined || paper.entries.size === 0)
+    throw new BusinessError('0', '这场考试的试卷还没有题目');
+  const inOrder = [...paper.entries].map(
+    ([questionId, { question, sectionName, score }]): PlannedQuestion => ({
+      questionId,
+      materialId: question.materialId,
+      sectionName,
+      score,
+    }),
+  );
   return { subjectId: paper.subjectId, questions: isShuffled ? shuffled(inOrder, seed) : inOrder };
 }
 
@@ -57,7 +72,11 @@ async function planOf({ services, company }: UserContext, { paperId, isShuffled 
  * @returns undefined where another entry of the student was quicker: then nothing was written.
  * @throws {BusinessError} 0 without the answers or the face check it asks for, or when its paper is empty.
  */
-export async function beginSitting(tx: Queryable, context: UserContext, entry: Entry): Promise<{ recordId: string; endsAt: Date } | undefined> {
+export async function beginSitting(
+  tx: Queryable,
+  context: UserContext,
+  entry: Entry,
+): Promise<{ recordId: string; endsAt: Date } | undefined> {
   const { rules, number, extraMinutes, orderNo, now } = entry;
   // What is asked comes first: a recognition is good for one entry.
   if (rules.hasQuestions) await expectAnswers({ ...context, db: tx }, EXAM_SCENE);
@@ -65,10 +84,17 @@ export async function beginSitting(tx: Queryable, context: UserContext, entry: E
   const { companyId, userId } = ownerOf(context);
   const seed = randomInt(2 ** 31 - 1);
   const { subjectId, questions } = await planOf(context, rules, seed);
-  const endsAt = new Date(Math.min(now.getTime() + rules.minutes * MINUTE_MS, rules.closeAt.getTime()) + extraMinutes * MINUTE_MS);
+  const endsAt = new Date(
+    Math.min(now.getTime() + rules.minutes * MINUTE_MS, rules.closeAt.getTime()) + extraMinutes * MINUTE_MS,
+  );
   const at = sql`${now.toISOString()}::timestamptz`;
   const planned = JSON.stringify(
-    questions.map(({ questionId, sectionName, score }, index) => ({ question_id: questionId, number: index + 1, section_name: sectionName, score })),
+    questions.map(({ questionId, sectionName, score }, index) => ({
+      question_id: questionId,
+      number: index + 1,
+      section_name: sectionName,
+      score,
+    })),
   );
   const [begun] = await tx.execute<{ record_id: string }>(sql`
     with sitting as (

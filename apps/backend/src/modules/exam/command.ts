@@ -28,22 +28,35 @@ It works on DATABASE_URL, else on the embedded database, also while the server r
 `;
 
 async function expectExam(tx: Queryable, id: string | undefined): Promise<ExamRow> {
-  const [exam] = id !== undefined && /^\d{1,18}$/.test(id) ? await tx.select().from(exams).where(eq(exams.id, id)) : [];
+  const [exam] =
+    id !== undefined && /^\d{1,18}$/.test(id) ? await tx.select().from(exams).where(eq(exams.id, id)) : [];
   if (exam === undefined) throw new CommandError(`There is no exam ${id ?? ''}. "list" shows them.`);
   return exam;
 }
 
 /** Narrows a command to one student, where it names one. */
-async function studentNamed(tx: Queryable, companyId: string, username: string | undefined): Promise<{ userId?: string }> {
+async function studentNamed(
+  tx: Queryable,
+  companyId: string,
+  username: string | undefined,
+): Promise<{ userId?: string }> {
   if (username === undefined) return {};
-  const [user] = await tx.select({ userId: users.id }).from(users).where(and(eq(users.companyId, companyId), eq(users.username, username)));
+  const [user] = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.username, username)));
   if (user === undefined) throw new CommandError(`There is no student called ${username} in this company.`);
   return user;
 }
 
 async function list(tx: Queryable): Promise<string> {
   const rows = await tx.select().from(exams).orderBy(asc(exams.companyId), asc(exams.openAt));
-  return rows.map(({ id, name, openAt, closeAt }) => `${id}\t${openAt.toISOString()}\t${closeAt.toISOString()}\t${name}\n`).join('');
+  return rows
+    .map(
+      ({ id, name, openAt, closeAt }) =>
+        `${id}\t${openAt.toISOString()}\t${closeAt.toISOString()}\t${name}\n`,
+    )
+    .join('');
 }
 
 async function writeAnswers(tx: Queryable, exam: ExamRow): Promise<string> {
@@ -58,7 +71,16 @@ async function writeAnswers(tx: Queryable, exam: ExamRow): Promise<string> {
     for (const { asked, question } of await readRecordQuestions(tx, recordId)) {
       if (question.key.kind !== 'reference' || asked.verdict === 'unanswered') continue;
       const score = asked.earned === null ? '' : String(asked.earned);
-      lines.push(csvLine([recordId, String(asked.number), score, String(asked.score), name ?? '', asked.answer.join(' ')]));
+      lines.push(
+        csvLine([
+          recordId,
+          String(asked.number),
+          score,
+          String(asked.score),
+          name ?? '',
+          asked.answer.join(' '),
+        ]),
+      );
     }
   }
   return lines.join('');
@@ -68,7 +90,12 @@ async function run(args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { minutes: { type: 'string' }, reason: { type: 'string' }, student: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      minutes: { type: 'string' },
+      reason: { type: 'string' },
+      student: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [command, examId, file] = positionals;
   if (values.help === true || command === undefined) return USAGE;
@@ -82,12 +109,20 @@ async function run(args: readonly string[]): Promise<string> {
       const marks = readMarks(await readFile(resolve(file), 'utf8'));
       return `${name}: ${await saveMarks(tx, companyId, id, marks)} marks saved\n`;
     }
-    if (command !== 'extend' && command !== 'face') throw new CommandError(`"${command}" is none of list, extend, face, answers, marks.`);
+    if (command !== 'extend' && command !== 'face')
+      throw new CommandError(`"${command}" is none of list, extend, face, answers, marks.`);
     const events = createEvents(connection, (error) => process.stderr.write(`${String(error)}\n`));
-    const sittings = { companyId, examId: id, now: new Date(), ...(await studentNamed(tx, companyId, values.student)) };
-    if (command === 'face') return `${name}: ${await askForFace(tx, events, sittings)} students are asked for their face\n`;
+    const sittings = {
+      companyId,
+      examId: id,
+      now: new Date(),
+      ...(await studentNamed(tx, companyId, values.student)),
+    };
+    if (command === 'face')
+      return `${name}: ${await askForFace(tx, events, sittings)} students are asked for their face\n`;
     const minutes = Number(values.minutes);
-    if (!Number.isInteger(minutes) || minutes === 0 || Math.abs(minutes) > 600) throw new CommandError('--minutes must be a whole number from 1 to 600, or from -600 to -1.');
+    if (!Number.isInteger(minutes) || minutes === 0 || Math.abs(minutes) > 600)
+      throw new CommandError('--minutes must be a whole number from 1 to 600, or from -600 to -1.');
     const extension = { ...sittings, seconds: minutes * 60, reason: values.reason ?? '' };
     return `${name}: ${await extendSittings(tx, events, extension)} sittings got ${minutes} minutes\n`;
   });

@@ -33,7 +33,9 @@ export function myExams(input: MyExamsIn, context: UserContext): Promise<ExamPag
 }
 
 async function expectExam(context: UserContext, examId: string) {
-  const found = isRowId(examId) ? await findExam(context.db, ownerOf(context), examId, context.clock.now()) : undefined;
+  const found = isRowId(examId)
+    ? await findExam(context.db, ownerOf(context), examId, context.clock.now())
+    : undefined;
   if (found === undefined) throw new BusinessError('0', NO_EXAM);
   return found;
 }
@@ -68,17 +70,21 @@ async function expectAdmission(db: Queryable, context: UserContext, examId: stri
 }
 
 function expectEntry({ rules, extraAttempts, attemptCount }: Admission, now: Date): void {
-  if (now < rules.openAt) throw new BusinessError('0', '考试还没有开始', { openAt: rules.openAt.toISOString() });
+  if (now < rules.openAt)
+    throw new BusinessError('0', '考试还没有开始', { openAt: rules.openAt.toISOString() });
   if (now > rules.closeAt) throw new BusinessError('0', '考试已经结束');
   const lateAt = rules.openAt.getTime() + rules.lateMinutes * MINUTE_MS;
-  if (rules.lateMinutes > 0 && now.getTime() > lateAt) throw new BusinessError('0', `开考 ${rules.lateMinutes} 分钟后不能再进入`);
-  if (rules.attemptLimit > 0 && attemptCount >= rules.attemptLimit + extraAttempts) throw new BusinessError('0', '考试次数已经用完');
+  if (rules.lateMinutes > 0 && now.getTime() > lateAt)
+    throw new BusinessError('0', `开考 ${rules.lateMinutes} 分钟后不能再进入`);
+  if (rules.attemptLimit > 0 && attemptCount >= rules.attemptLimit + extraAttempts)
+    throw new BusinessError('0', '考试次数已经用完');
 }
 
 /** Closes a sitting whose time is over before the clock came round to it. */
 function closeEnded(context: UserContext, recordId: string): Promise<void> {
   return inRoom(context, recordId, async (tx, room) => {
-    const isEnded = room.sitting !== undefined && room.sitting.attempt.isOpen && room.now > graceEnd(room.sitting);
+    const isEnded =
+      room.sitting !== undefined && room.sitting.attempt.isOpen && room.now > graceEnd(room.sitting);
     if (isEnded) await close(tx, room, context, 'clock');
   });
 }
@@ -90,14 +96,30 @@ async function enter(context: UserContext, { examId, orderNo }: JoinExamIn): Pro
   const { rules, open, attemptCount, extraMinutes } = admission;
   const now = clock.now();
   if (open !== null && now <= graceEnd({ attempt: open, exam: rules })) {
-    return { recordId: open.recordId, resumed: true, endsAt: open.endsAt.toISOString(), serverTime: now.toISOString() };
+    return {
+      recordId: open.recordId,
+      resumed: true,
+      endsAt: open.endsAt.toISOString(),
+      serverTime: now.toISOString(),
+    };
   }
   if (open !== null) await closeEnded(context, open.recordId);
   expectEntry(admission, now);
-  const begun = await beginSitting(db, context, { rules, number: attemptCount + 1, extraMinutes, orderNo, now });
+  const begun = await beginSitting(db, context, {
+    rules,
+    number: attemptCount + 1,
+    extraMinutes,
+    orderNo,
+    now,
+  });
   // Another entry was quicker, and is there now.
   if (begun === undefined) return enter(context, { examId });
-  return { recordId: begun.recordId, resumed: false, endsAt: begun.endsAt.toISOString(), serverTime: now.toISOString() };
+  return {
+    recordId: begun.recordId,
+    resumed: false,
+    endsAt: begun.endsAt.toISOString(),
+    serverTime: now.toISOString(),
+  };
 }
 
 /** Answers `exam.join`: enters an exam, or goes on with the sitting that is open. */
@@ -140,8 +162,11 @@ export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext
     if (sitting === undefined) throw new BusinessError('0', '没有找到这次考试');
     const due = await dueFaces(tx, sitting, startedAt, now);
     if (due.length === 0) return { faceDue: false };
-    if (!(await isRecognised(tx, context, orderNo, now))) throw new BusinessError('0', '人脸识别没有通过，请再试一次');
-    await tx.insert(examFaces).values(due.map((minute) => ({ companyId, recordId, minute, orderNo, passedAt: now })));
+    if (!(await isRecognised(tx, context, orderNo, now)))
+      throw new BusinessError('0', '人脸识别没有通过，请再试一次');
+    await tx
+      .insert(examFaces)
+      .values(due.map((minute) => ({ companyId, recordId, minute, orderNo, passedAt: now })));
     await updateAttempt(tx, recordId, { faceAskedAt: null });
     return { faceDue: false };
   });

@@ -117,9 +117,19 @@ export async function findExams(
 }
 
 /** Reads one exam of a student's; undefined when the student is not in it. */
-export async function findExam(db: Queryable, candidate: Candidate, examId: string, now: Date): Promise<{ exam: Exam; rules: ExamRow } | undefined> {
-  const [row] = await db.execute<ListRow>(sql`select mine.* from (${examsOf(candidate, now)}) mine where mine.id = ${examId}`);
-  const [rules] = await db.select().from(exams).where(and(eq(exams.companyId, candidate.companyId), eq(exams.id, examId)));
+export async function findExam(
+  db: Queryable,
+  candidate: Candidate,
+  examId: string,
+  now: Date,
+): Promise<{ exam: Exam; rules: ExamRow } | undefined> {
+  const [row] = await db.execute<ListRow>(
+    sql`select mine.* from (${examsOf(candidate, now)}) mine where mine.id = ${examId}`,
+  );
+  const [rules] = await db
+    .select()
+    .from(exams)
+    .where(and(eq(exams.companyId, candidate.companyId), eq(exams.id, examId)));
   return row === undefined || rules === undefined ? undefined : { exam: presentExam(row), rules };
 }
 
@@ -135,7 +145,10 @@ const entry = keptQuery((db) => {
     })
     .from(exams)
     .leftJoin(examStudents, and(eq(examStudents.examId, exams.id), eq(examStudents.userId, userId)))
-    .leftJoin(examAttempts, and(eq(examAttempts.examId, exams.id), eq(examAttempts.userId, userId), eq(examAttempts.isOpen, true)))
+    .leftJoin(
+      examAttempts,
+      and(eq(examAttempts.examId, exams.id), eq(examAttempts.userId, userId), eq(examAttempts.isOpen, true)),
+    )
     .where(
       and(
         eq(exams.id, sql.placeholder('examId')),
@@ -163,7 +176,11 @@ async function rankOf(db: Queryable, examId: string, score: number): Promise<num
 }
 
 /** Writes a sitting as the site reads it. Its score is told only when it is published. */
-export async function presentSitting(db: Queryable, { attempt, exam }: Sitting, now: Date): Promise<ExamRecord> {
+export async function presentSitting(
+  db: Queryable,
+  { attempt, exam }: Sitting,
+  now: Date,
+): Promise<ExamRecord> {
   const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, attempt.recordId));
   if (record === undefined) throw new Error('A sitting has no record');
   const isTold = !attempt.isOpen && (await isPublished(db, exam, record.id, now));
@@ -172,7 +189,13 @@ export async function presentSitting(db: Queryable, { attempt, exam }: Sitting, 
     recordId: record.id,
     examId: exam.id,
     examName: exam.name,
-    state: attempt.isOpen ? 'doing' : isTold ? 'published' : (await isUnmarked(db, record.id)) ? 'marking' : 'submitted',
+    state: attempt.isOpen
+      ? 'doing'
+      : isTold
+        ? 'published'
+        : (await isUnmarked(db, record.id))
+          ? 'marking'
+          : 'submitted',
     startedAt: record.startedAt.toISOString(),
     endsAt: attempt.endsAt.toISOString(),
     submittedAt: record.submittedAt?.toISOString() ?? null,

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
@@ -86,7 +95,10 @@ export const examStudents = pgTable(
     extraMinutes: integer().notNull().default(0),
     extraAttempts: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.examId, table.userId] }), index('exam_students_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.examId, table.userId] }),
+    index('exam_students_user').on(table.userId),
+  ],
 );
 
 /** One sitting; what was asked and answered stands in its exercise record. */
@@ -118,9 +130,15 @@ export const examAttempts = pgTable(
   (table) => [
     uniqueIndex('exam_attempts_number').on(table.examId, table.userId, table.number),
     // Two quick clicks on "enter" must not make two attempts.
-    uniqueIndex('exam_attempts_open').on(table.examId, table.userId).where(sql`${table.isOpen}`),
-    index('exam_attempts_end').on(table.endsAt).where(sql`${table.isOpen}`),
-    index('exam_attempts_unbooked').on(table.examId).where(sql`${table.bookedAt} is null`),
+    uniqueIndex('exam_attempts_open')
+      .on(table.examId, table.userId)
+      .where(sql`${table.isOpen}`),
+    index('exam_attempts_end')
+      .on(table.endsAt)
+      .where(sql`${table.isOpen}`),
+    index('exam_attempts_unbooked')
+      .on(table.examId)
+      .where(sql`${table.bookedAt} is null`),
   ],
 );
 

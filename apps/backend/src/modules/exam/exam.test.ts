@@ -22,7 +22,8 @@ import { noteSigns } from './sittings.repo.ts';
 
 const EXPLANATION = 'an explanation that nobody may see too early';
 const MINUTE_MS = 60_000;
-const single = (key: string, right: string) => choice({ key, stem: key, options: ['a', 'b', 'c'], right, explanation: EXPLANATION });
+const single = (key: string, right: string) =>
+  choice({ key, stem: key, options: ['a', 'b', 'c'], right, explanation: EXPLANATION });
 const choices = [single('e:1', 'A'), single('e:2', 'B'), single('e:3', 'C')];
 const essay = open({ key: 'e:4', stem: 'explain', reference: 'secret-key', explanation: EXPLANATION });
 
@@ -32,7 +33,8 @@ let paperIds: { readonly choices: string; readonly essay: string };
 
 beforeAll(async () => {
   app = await createTestApp({
-    onServices: (services) => services.provide(faceGate, { use: async (_, { orderNo }) => orderNo === 'passed-order' }),
+    onServices: (services) =>
+      services.provide(faceGate, { use: async (_, { orderNo }) => orderNo === 'passed-order' }),
   });
   ({ company } = await app.addCompany('exam.test'));
   const subject = {
@@ -43,8 +45,12 @@ beforeAll(async () => {
     sort: 1,
     questions: [...choices, essay],
     papers: [
-      paper({ key: 'e:choices', name: 'Choices', minutes: 30, sort: 1 }, [{ name: 'all', score: 10, of: choices }]),
-      paper({ key: 'e:essay', name: 'Essay', minutes: 30, sort: 2 }, [{ name: 'all', score: 10, of: [...choices, essay] }]),
+      paper({ key: 'e:choices', name: 'Choices', minutes: 30, sort: 1 }, [
+        { name: 'all', score: 10, of: choices },
+      ]),
+      paper({ key: 'e:essay', name: 'Essay', minutes: 30, sort: 2 }, [
+        { name: 'all', score: 10, of: [...choices, essay] },
+      ]),
     ],
   };
   const { db } = app.parts.connection;
@@ -85,7 +91,11 @@ interface Student {
 async function addStudent(): Promise<Student> {
   const user = await app.addUser(company);
   const token = await app.tokenOf(user);
-  return { user, call: (endpoint, input, options = {}) => app.call(endpoint, input, { host: 'exam.test', token, ...options }) };
+  return {
+    user,
+    call: (endpoint, input, options = {}) =>
+      app.call(endpoint, input, { host: 'exam.test', token, ...options }),
+  };
 }
 
 let operations = 0;
@@ -105,7 +115,16 @@ async function enter(values: Partial<typeof exams.$inferInsert> = {}, student?: 
   // By their stems, since their order may be shuffled.
   const idOf = (stem: string): string =>
     body.data.questions.find((entry: { stemHtml: string }) => entry.stemHtml.includes(stem)).questionId;
-  return { row, user, call, recordId, room: body.data, one: idOf('e:1'), two: idOf('e:2'), three: idOf('e:3') };
+  return {
+    row,
+    user,
+    call,
+    recordId,
+    room: body.data,
+    one: idOf('e:1'),
+    two: idOf('e:2'),
+    three: idOf('e:3'),
+  };
 }
 
 const parts = () => app.parts;
@@ -113,14 +132,31 @@ const parts = () => app.parts;
 describe('an exam from entry to result', () => {
   test('is judged by the server, and told when it is published', async () => {
     const { row, call, recordId, one, two, three } = await enter({ publishAt: inMinutes(700) });
-    await call(answering.batchSubmit, { recordId, answers: [operation(one, 'A', 1), operation(two, 'B', 2), operation(three, 'A', 3)] });
+    await call(answering.batchSubmit, {
+      recordId,
+      answers: [operation(one, 'A', 1), operation(two, 'B', 2), operation(three, 'A', 3)],
+    });
     const handedIn = await call(answering.submit, { recordId, answers: [] });
     expect(handedIn.body.data).toMatchObject({ state: 'submitted', score: null });
-    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({ state: 'submitted', score: null, passed: null, rank: null });
+    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({
+      state: 'submitted',
+      score: null,
+      passed: null,
+      rank: null,
+    });
     expect((await call(question.recordDetail, { id: recordId })).body.data.score).toBe(null);
     app.clock.advance(701 * MINUTE_MS);
-    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({ state: 'published', score: 20, passed: true, rank: 1 });
-    expect((await call(exam.myExams, {})).body.data.records.find((each: { examId: string }) => each.examId === row.id)).toMatchObject({
+    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({
+      state: 'published',
+      score: 20,
+      passed: true,
+      rank: 1,
+    });
+    expect(
+      (await call(exam.myExams, {})).body.data.records.find(
+        (each: { examId: string }) => each.examId === row.id,
+      ),
+    ).toMatchObject({
       examState: 'published',
       score: 20,
       recordId,
@@ -152,10 +188,16 @@ describe('an exam from entry to result', () => {
     expect((await call(question.report, { recordId })).body.code).toBe('0');
     app.clock.advance(MINUTE_MS);
     await handInEnded(parts());
-    expect((await call(question.report, { recordId })).body.data).toMatchObject({ wrongCount: 1, record: { score: 0 } });
+    expect((await call(question.report, { recordId })).body.data).toMatchObject({
+      wrongCount: 1,
+      record: { score: 0 },
+    });
     await bookExams(parts());
     await bookExams(parts());
-    expect((await call(question.wrongList, {})).body.data).toMatchObject({ total: 1, records: [{ times: 1 }] });
+    expect((await call(question.wrongList, {})).body.data).toMatchObject({
+      total: 1,
+      records: [{ times: 1 }],
+    });
   });
 });
 
@@ -175,11 +217,16 @@ describe('entering', () => {
     expect((await call(exam.join, { examId: late.id })).body.message).toBe('开考 5 分钟后不能再进入');
     const { row, recordId, call: again } = await enter();
     await again(exam.handIn, { id: recordId });
-    expect((await again(exam.userExamCount, { a: row.id, b: row.paperId })).body.data).toEqual({ attemptCount: 1, remaining: 0 });
+    expect((await again(exam.userExamCount, { a: row.id, b: row.paperId })).body.data).toEqual({
+      attemptCount: 1,
+      remaining: 0,
+    });
     expect((await again(exam.join, { examId: row.id })).body.message).toBe('考试次数已经用完');
     const closed = await addExam({ isForAll: false });
     for (const endpoint of [exam.detail, exam.join]) {
-      const { body } = await (endpoint === exam.join ? call(exam.join, { examId: closed.id }) : call(exam.detail, { id: closed.id }));
+      const { body } = await (endpoint === exam.join
+        ? call(exam.join, { examId: closed.id })
+        : call(exam.detail, { id: closed.id }));
       expect(body).toMatchObject({ code: '0', message: '没有找到这场考试' });
     }
   });
@@ -193,10 +240,17 @@ describe('entering', () => {
     const here = (await call(answering.paperQuestions, { recordId })).body.data;
     await call(answering.submitAnswer, { recordId, ...operation(here.questions[2].questionId, 'C', 4) });
     const elsewhere = await app.tokenOf(user, 'another device');
-    expect((await call(exam.join, { examId: row.id }, { token: elsewhere })).body.data).toMatchObject({ recordId, resumed: true });
+    expect((await call(exam.join, { examId: row.id }, { token: elsewhere })).body.data).toMatchObject({
+      recordId,
+      resumed: true,
+    });
     const there = (await call(answering.paperQuestions, { recordId }, { token: elsewhere })).body.data;
     expect(there.sequence).toBe(4);
-    expect(there.questions).toEqual(here.questions.map((entry: object, place: number) => (place === 2 ? { ...entry, answer: ['C'] } : entry)));
+    expect(there.questions).toEqual(
+      here.questions.map((entry: object, place: number) =>
+        place === 2 ? { ...entry, answer: ['C'] } : entry,
+      ),
+    );
   });
 
   test('asks for the face where the exam says so', async () => {
@@ -208,7 +262,10 @@ describe('entering', () => {
     const { recordId } = body.data;
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(false);
     const told: string[] = [];
-    const stop = await app.parts.events.subscribe(roomChanged, ({ recordId: id, what }) => void (what === 'face' && told.push(id)));
+    const stop = await app.parts.events.subscribe(
+      roomChanged,
+      ({ recordId: id, what }) => void (what === 'face' && told.push(id)),
+    );
     const before = app.clock.now();
     app.clock.advance(11 * MINUTE_MS);
     await askForFaces(parts(), before, app.clock.now());
@@ -220,18 +277,28 @@ describe('entering', () => {
     expect(told).toEqual([]);
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(true);
     expect((await call(exam.passFace, { recordId, orderNo: 'another-order' })).body.code).toBe('0');
-    expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({ faceDue: false });
+    expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({
+      faceDue: false,
+    });
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(false);
   });
 
   test("asks the school's own questions before the face, where the exam says so", async () => {
     const { db } = app.parts.connection;
-    const [organisation] = await db.insert(proxyOrganisations).values({ companyId: company.id, name: 'An office' }).returning();
+    const [organisation] = await db
+      .insert(proxyOrganisations)
+      .values({ companyId: company.id, name: 'An office' })
+      .returning();
     const row = await addExam({ hasQuestions: true, faceMinutes: [0] });
     const { call, user } = await addStudent();
     const join = async () => (await call(exam.join, { examId: row.id })).body;
     expect(await join()).toMatchObject({ code: '0', message: '请先完善信息', data: { questions: 4 } });
-    await db.insert(studentPlacements).values({ companyId: company.id, userId: user.id, proxyOrgId: organisation?.id ?? null, updatedAt: app.clock.now() });
+    await db.insert(studentPlacements).values({
+      companyId: company.id,
+      userId: user.id,
+      proxyOrgId: organisation?.id ?? null,
+      updatedAt: app.clock.now(),
+    });
     expect(await join()).toMatchObject({ code: '0', data: { face: 1 } });
   });
 
@@ -241,16 +308,28 @@ describe('entering', () => {
     const { connection, events } = app.parts;
     const isDue = async () => (await call(answering.resume, { recordId })).body.data.exam.faceDue;
     const told: string[] = [];
-    const stop = await events.subscribe(roomChanged, ({ recordId: id, what }) => void (what === 'face' && told.push(id)));
+    const stop = await events.subscribe(
+      roomChanged,
+      ({ recordId: id, what }) => void (what === 'face' && told.push(id)),
+    );
     const ask = (examId: string, userId?: string) =>
-      connection.db.transaction((tx) => askForFace(tx, events, { companyId: company.id, examId, now: app.clock.now(), ...(userId !== undefined && { userId }) }));
+      connection.db.transaction((tx) =>
+        askForFace(tx, events, {
+          companyId: company.id,
+          examId,
+          now: app.clock.now(),
+          ...(userId !== undefined && { userId }),
+        }),
+      );
     expect(await ask(row.id, other.user.id)).toBe(0);
     expect(await isDue()).toBe(false);
     expect(await ask(row.id, user.id)).toBe(1);
     await expect.poll(() => told).toEqual([recordId]);
     expect(await isDue()).toBe(true);
     expect((await call(exam.passFace, { recordId, orderNo: 'another-order' })).body.code).toBe('0');
-    expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({ faceDue: false });
+    expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({
+      faceDue: false,
+    });
     expect(await isDue()).toBe(false);
     // One recognition covers the set moment that came meanwhile, and the school may ask once more.
     app.clock.advance(11 * MINUTE_MS);
@@ -259,11 +338,12 @@ describe('entering', () => {
     await call(exam.passFace, { recordId, orderNo: 'passed-order' });
     expect(await isDue()).toBe(false);
     await stop();
-    expect(await connection.db.select({ minute: examFaces.minute }).from(examFaces).where(eq(examFaces.recordId, recordId))).toEqual([
-      { minute: 0 },
-      { minute: 10 },
-      { minute: 11 },
-    ]);
+    expect(
+      await connection.db
+        .select({ minute: examFaces.minute })
+        .from(examFaces)
+        .where(eq(examFaces.recordId, recordId)),
+    ).toEqual([{ minute: 0 }, { minute: 10 }, { minute: 11 }]);
   });
 });
 
@@ -278,17 +358,27 @@ describe('the end', () => {
     await Promise.all([handInEnded(parts()), handInEnded(parts())]);
     expect(await handInEnded(parts())).toBe(0);
     const record = (await call(exam.record, { id: recordId })).body.data;
-    expect(record).toMatchObject({ state: 'published', score: 10, answeredCount: 1, submittedAt: room.exam.endsAt });
+    expect(record).toMatchObject({
+      state: 'published',
+      score: 10,
+      answeredCount: 1,
+      submittedAt: room.exam.endsAt,
+    });
     expect((await call(exam.ledger, { id: recordId })).body.data.handedInBy).toBe('clock');
   });
 
   test('what a device kept counts within the grace, also after the clock handed in; later it is on record alone', async () => {
     const { call, recordId, one, two, three } = await enter({ graceSeconds: 120 });
     app.clock.advance(30 * MINUTE_MS);
-    expect((await call(answering.submit, { recordId, answers: [operation(one, 'A', 1)] })).body.data.state).toBe('submitted');
+    expect(
+      (await call(answering.submit, { recordId, answers: [operation(one, 'A', 1)] })).body.data.state,
+    ).toBe('submitted');
     app.clock.advance(60_000);
     const givenAt = new Date(now() - 90_000).toISOString();
-    const kept = await call(answering.batchSubmit, { recordId, answers: [{ ...operation(two, 'B', 2), givenAt }] });
+    const kept = await call(answering.batchSubmit, {
+      recordId,
+      answers: [{ ...operation(two, 'B', 2), givenAt }],
+    });
     expect(kept.body.data).toMatchObject({ state: 'submitted', receipts: [{ late: false }] });
     expect((await call(exam.record, { id: recordId })).body.data.score).toBe(20);
     app.clock.advance(61_000);
@@ -296,7 +386,9 @@ describe('the end', () => {
     expect(late.body.data.receipts).toMatchObject([{ late: true }]);
     expect((await call(exam.record, { id: recordId })).body.data.score).toBe(20);
     const ledger = (await call(exam.ledger, { id: recordId })).body.data;
-    expect(ledger.answers.map((entry: { late: boolean; givenAt: string | null }) => [entry.late, entry.givenAt])).toEqual([
+    expect(
+      ledger.answers.map((entry: { late: boolean; givenAt: string | null }) => [entry.late, entry.givenAt]),
+    ).toEqual([
       [false, null],
       [false, givenAt],
       [true, null],
@@ -320,28 +412,48 @@ describe('the end', () => {
 
   test('waits for the time from which handing in is allowed', async () => {
     const { call, recordId, room } = await enter({ handInAfterMinutes: 10 });
-    expect((await call(exam.handIn, { id: recordId })).body).toMatchObject({ code: '0', data: { handInFrom: room.exam.handInFrom } });
+    expect((await call(exam.handIn, { id: recordId })).body).toMatchObject({
+      code: '0',
+      data: { handInFrom: room.exam.handInFrom },
+    });
     app.clock.advance(20 * MINUTE_MS);
     expect((await call(answering.submit, { recordId, answers: [] })).body.code).toBe('1');
   });
 
   test('comes when the page was left too often', async () => {
     const { call, recordId } = await enter({ leaveLimit: 1 });
-    expect((await call(answering.pause, { recordId })).body.data).toMatchObject({ state: 'doing', exam: { leaveCount: 1 } });
-    expect((await call(answering.pause, { recordId })).body.data).toMatchObject({ state: 'submitted', exam: { leaveCount: 2 } });
+    expect((await call(answering.pause, { recordId })).body.data).toMatchObject({
+      state: 'doing',
+      exam: { leaveCount: 1 },
+    });
+    expect((await call(answering.pause, { recordId })).body.data).toMatchObject({
+      state: 'submitted',
+      exam: { leaveCount: 2 },
+    });
     expect((await call(exam.ledger, { id: recordId })).body.data.handedInBy).toBe('rule');
   });
 
   test('moves with an extension, which is on record', async () => {
     const { row, user, call, recordId, room, one } = await enter();
     const { connection, events } = app.parts;
-    const extension = { companyId: company.id, examId: row.id, userId: user.id, seconds: 300, reason: '停电', now: app.clock.now() };
+    const extension = {
+      companyId: company.id,
+      examId: row.id,
+      userId: user.id,
+      seconds: 300,
+      reason: '停电',
+      now: app.clock.now(),
+    };
     expect(await connection.db.transaction((tx) => extendSittings(tx, events, extension))).toBe(1);
     const { exam: standing } = (await call(answering.resume, { recordId })).body.data;
     expect(Date.parse(standing.endsAt) - Date.parse(room.exam.endsAt)).toBe(300_000);
     app.clock.advance(34 * MINUTE_MS);
-    expect((await call(answering.submitAnswer, { recordId, ...operation(one, 'A', 1) })).body.data.receipt.late).toBe(false);
-    expect((await call(exam.ledger, { id: recordId })).body.data.extensions).toMatchObject([{ seconds: 300, reason: '停电' }]);
+    expect(
+      (await call(answering.submitAnswer, { recordId, ...operation(one, 'A', 1) })).body.data.receipt.late,
+    ).toBe(false);
+    expect((await call(exam.ledger, { id: recordId })).body.data.extensions).toMatchObject([
+      { seconds: 300, reason: '停电' },
+    ]);
   });
 });
 
@@ -349,12 +461,25 @@ describe('time taken back', () => {
   test('ends a sitting at once, and the grace counts from then', async () => {
     const { row, call, recordId, one } = await enter();
     const { connection, events } = app.parts;
-    const all = { companyId: company.id, examId: row.id, seconds: -3600, reason: '火警', now: app.clock.now() };
+    const all = {
+      companyId: company.id,
+      examId: row.id,
+      seconds: -3600,
+      reason: '火警',
+      now: app.clock.now(),
+    };
     expect(await connection.db.transaction((tx) => extendSittings(tx, events, all))).toBe(1);
-    expect((await call(exam.ledger, { id: recordId })).body.data.extensions).toMatchObject([{ seconds: -1800, reason: '火警' }]);
+    expect((await call(exam.ledger, { id: recordId })).body.data.extensions).toMatchObject([
+      { seconds: -1800, reason: '火警' },
+    ]);
     app.clock.advance(30_000);
-    expect((await call(answering.submit, { recordId, answers: [operation(one, 'A', 1)] })).body.data.receipts).toMatchObject([{ late: false }]);
-    expect((await call(exam.ledger, { id: recordId })).body.data).toMatchObject({ handedInBy: 'clock', endsAt: all.now.toISOString() });
+    expect(
+      (await call(answering.submit, { recordId, answers: [operation(one, 'A', 1)] })).body.data.receipts,
+    ).toMatchObject([{ late: false }]);
+    expect((await call(exam.ledger, { id: recordId })).body.data).toMatchObject({
+      handedInBy: 'clock',
+      endsAt: all.now.toISOString(),
+    });
   });
 });
 
@@ -381,14 +506,22 @@ describe('the ledger', () => {
   test('is a chain that anybody can check and nobody can change', async () => {
     const { call, recordId, one, two } = await enter();
     const first = await call(answering.submitAnswer, { recordId, ...operation(one, 'A', 1) });
-    await call(answering.batchSubmit, { recordId, answers: [operation(two, 'B', 2), operation(one, 'C', 3)] });
+    await call(answering.batchSubmit, {
+      recordId,
+      answers: [operation(two, 'B', 2), operation(one, 'C', 3)],
+    });
     const kept = (await call(exam.ledger, { id: recordId })).body.data;
     expect(kept.answers[0]).toMatchObject(first.body.data.receipt.proof);
-    const check = (links: object[]) => app.call(exam.verifyReceipts, { recordId, answers: links as never }, { host: 'exam.test' });
+    const check = (links: object[]) =>
+      app.call(exam.verifyReceipts, { recordId, answers: links as never }, { host: 'exam.test' });
     expect((await check(kept.answers)).body.data).toEqual({ valid: true, goodCount: 3, brokenAt: null });
     const changed = kept.answers.with(1, { ...kept.answers[1], answer: ['A'] });
     expect((await check(changed)).body.data).toEqual({ valid: false, goodCount: 1, brokenAt: 2 });
-    expect((await check(kept.answers.toSpliced(1, 1))).body.data).toEqual({ valid: false, goodCount: 1, brokenAt: 3 });
+    expect((await check(kept.answers.toSpliced(1, 1))).body.data).toEqual({
+      valid: false,
+      goodCount: 1,
+      brokenAt: 3,
+    });
     const forged = kept.answers.with(2, { ...kept.answers[2], signature: kept.answers[0].signature });
     expect((await check(forged)).body.data).toMatchObject({ valid: false, goodCount: 2 });
     expect(await app.parts.connection.db.$count(answers, eq(answers.recordId, recordId))).toBe(3);
@@ -400,28 +533,48 @@ describe('open answers and paid results', () => {
     const { row, call, recordId, room } = await enter({ paperId: paperIds.essay });
     const last = room.questions.at(-1).questionId;
     await call(answering.submit, { recordId, answers: [operation(last, 'my words', 1)] });
-    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({ state: 'marking', score: null });
+    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({
+      state: 'marking',
+      score: null,
+    });
     const { db } = app.parts.connection;
-    const save = (score: number, number = 4) => db.transaction((tx) => saveMarks(tx, company.id, row.id, [{ recordId, number, score }]));
+    const save = (score: number, number = 4) =>
+      db.transaction((tx) => saveMarks(tx, company.id, row.id, [{ recordId, number, score }]));
     await expect(save(11)).rejects.toThrow('11 is not between 0 and 10');
     await expect(save(5, 1)).rejects.toThrow('the server marks it');
     await save(7.5);
-    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({ state: 'published', score: 7.5 });
+    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({
+      state: 'published',
+      score: 7.5,
+    });
   });
 
   test('of a paid exam are told once it is paid', async () => {
     const { call, recordId, one } = await enter({ priceCents: 500, answersShown: 'afterHandIn' });
     await call(answering.submitAnswer, { recordId, ...operation(one, 'A', 1) });
     expect((await call(exam.makePayOrder, { exerciseId: recordId })).body.code).toBe('0');
-    expect((await call(exam.handInPay, { id: recordId })).body.data).toMatchObject({ state: 'submitted', score: null });
+    expect((await call(exam.handInPay, { id: recordId })).body.data).toMatchObject({
+      state: 'submitted',
+      score: null,
+    });
     const made = await Promise.all([1, 2].map(() => call(exam.makePayOrder, { exerciseId: recordId })));
     const [orderId, ...others] = new Set(made.map(({ body }) => body.data.orderId));
     expect(others).toEqual([]);
-    expect((await call(exam.payInfo, { id: recordId })).body.data).toMatchObject({ priceCents: 500, paid: false, orderId });
+    expect((await call(exam.payInfo, { id: recordId })).body.data).toMatchObject({
+      priceCents: 500,
+      paid: false,
+      orderId,
+    });
     expect((await call(question.report, { recordId })).body.code).toBe('0');
-    await app.parts.connection.db.update(orders).set({ status: 'paid', paidAt: app.clock.now() }).where(eq(orders.id, orderId));
+    await app.parts.connection.db
+      .update(orders)
+      .set({ status: 'paid', paidAt: app.clock.now() })
+      .where(eq(orders.id, orderId));
     expect((await call(exam.payInfo, { id: recordId })).body.data).toMatchObject({ paid: true, orderId });
-    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({ state: 'published', score: 10 });
+    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({
+      state: 'published',
+      score: 10,
+    });
     expect((await call(question.report, { recordId })).body.data.rightCount).toBe(1);
   });
 });

@@ -25,7 +25,11 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
 
 /** Locks a record unless somebody works on it just now: then the next run finds it again. */
 async function lockFree(tx: Queryable, recordId: string) {
-  const [record] = await tx.select().from(exerciseRecords).where(eq(exerciseRecords.id, recordId)).for('update', { skipLocked: true });
+  const [record] = await tx
+    .select()
+    .from(exerciseRecords)
+    .where(eq(exerciseRecords.id, recordId))
+    .for('update', { skipLocked: true });
   return record;
 }
 
@@ -41,7 +45,12 @@ export async function handInEnded({ connection, clock, events }: Parts): Promise
     .select({ recordId: examAttempts.recordId })
     .from(examAttempts)
     .innerJoin(exams, eq(exams.id, examAttempts.examId))
-    .where(and(eq(examAttempts.isOpen, true), sql`${examAttempts.endsAt} + make_interval(secs => ${exams.graceSeconds}) < ${now.toISOString()}::timestamptz`))
+    .where(
+      and(
+        eq(examAttempts.isOpen, true),
+        sql`${examAttempts.endsAt} + make_interval(secs => ${exams.graceSeconds}) < ${now.toISOString()}::timestamptz`,
+      ),
+    )
     .limit(2_000);
   let count = 0;
   await forEach(ended, ({ recordId }) =>
@@ -66,7 +75,13 @@ export async function bookExams({ connection, clock }: Parts): Promise<void> {
     .select({ attempt: examAttempts, exam: exams })
     .from(examAttempts)
     .innerJoin(exams, eq(exams.id, examAttempts.examId))
-    .where(and(isNull(examAttempts.bookedAt), eq(examAttempts.isOpen, false), inArray(exams.answersShown, ['afterHandIn', 'afterClose', 'afterPublish'])))
+    .where(
+      and(
+        isNull(examAttempts.bookedAt),
+        eq(examAttempts.isOpen, false),
+        inArray(exams.answersShown, ['afterHandIn', 'afterClose', 'afterPublish']),
+      ),
+    )
     .limit(500);
   await forEach(unbooked, ({ attempt, exam }) =>
     inTransaction(db, async (tx) => {
@@ -85,7 +100,11 @@ export async function bookExams({ connection, clock }: Parts): Promise<void> {
  * a room that hears of it asks how it stands.
  * @param since moments up to this one were told before.
  */
-export async function askForFaces({ connection, events }: Omit<Parts, 'clock'>, since: Date, now: Date): Promise<void> {
+export async function askForFaces(
+  { connection, events }: Omit<Parts, 'clock'>,
+  since: Date,
+  now: Date,
+): Promise<void> {
   const due = await connection.db.execute<{ record_id: string; user_id: string }>(sql`
     select a.record_id::text, a.user_id::text
     from exam_attempts a join exams e on e.id = a.exam_id join exercise_records r on r.id = a.record_id
@@ -94,7 +113,8 @@ export async function askForFaces({ connection, events }: Omit<Parts, 'clock'>, 
       where minute > 0 and r.started_at + make_interval(mins => minute) > ${since.toISOString()}::timestamptz
         and r.started_at + make_interval(mins => minute) <= ${now.toISOString()}::timestamptz
     )`);
-  for (const { record_id: recordId, user_id: userId } of due) await events.publish(roomChanged, { recordId, userId, what: 'face' });
+  for (const { record_id: recordId, user_id: userId } of due)
+    await events.publish(roomChanged, { recordId, userId, what: 'face' });
 }
 
 /** Asks from one moment to the next; what a failed run did not tell, the next one does. */

@@ -40,7 +40,11 @@ function lockOpen(tx: Queryable, { companyId, examId, userId }: OpenSittings) {
  * Moves the end of open sittings, on record, and tells their rooms with the commit.
  * @returns how many got the time.
  */
-export async function extendSittings(tx: Queryable, events: Pick<Events, 'publish'>, extension: Extension): Promise<number> {
+export async function extendSittings(
+  tx: Queryable,
+  events: Pick<Events, 'publish'>,
+  extension: Extension,
+): Promise<number> {
   const { companyId, seconds, reason, now } = extension;
   const open = await lockOpen(tx, extension);
   for (const sitting of open) {
@@ -49,8 +53,14 @@ export async function extendSittings(tx: Queryable, events: Pick<Events, 'publis
     const endsAt = new Date(Math.max(sitting.endsAt.getTime() + seconds * 1000, earliest));
     const given = Math.round((endsAt.getTime() - sitting.endsAt.getTime()) / 1000);
     await tx.update(examAttempts).set({ endsAt }).where(eq(examAttempts.recordId, sitting.recordId));
-    await tx.insert(examExtensions).values({ companyId, recordId: sitting.recordId, seconds: given, reason, createdAt: now });
-    await events.publish(roomChanged, { recordId: sitting.recordId, userId: sitting.userId, what: 'deadline' }, tx);
+    await tx
+      .insert(examExtensions)
+      .values({ companyId, recordId: sitting.recordId, seconds: given, reason, createdAt: now });
+    await events.publish(
+      roomChanged,
+      { recordId: sitting.recordId, userId: sitting.userId, what: 'deadline' },
+      tx,
+    );
   }
   return open.length;
 }
@@ -60,10 +70,17 @@ export async function extendSittings(tx: Queryable, events: Pick<Events, 'publis
  * the commit. Who was asked already and has not shown it hears of it again.
  * @returns how many are asked.
  */
-export async function askForFace(tx: Queryable, events: Pick<Events, 'publish'>, sittings: OpenSittings): Promise<number> {
+export async function askForFace(
+  tx: Queryable,
+  events: Pick<Events, 'publish'>,
+  sittings: OpenSittings,
+): Promise<number> {
   const open = await lockOpen(tx, sittings);
   for (const { recordId, userId } of open) {
-    await tx.update(examAttempts).set({ faceAskedAt: sittings.now }).where(eq(examAttempts.recordId, recordId));
+    await tx
+      .update(examAttempts)
+      .set({ faceAskedAt: sittings.now })
+      .where(eq(examAttempts.recordId, recordId));
     await events.publish(roomChanged, { recordId, userId, what: 'face' }, tx);
   }
   return open.length;

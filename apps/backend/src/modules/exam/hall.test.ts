@@ -12,7 +12,9 @@ import { saveBank } from '../question/bank.writer.ts';
 import { exams } from './exam.tables.ts';
 
 const HOUR_MS = 3600_000;
-const asked = Array.from({ length: 12 }, (_, index) => choice({ key: `h:${index}`, stem: `h:${index}`, options: ['a', 'b', 'c'], right: 'A', explanation: '' }));
+const asked = Array.from({ length: 12 }, (_, index) =>
+  choice({ key: `h:${index}`, stem: `h:${index}`, options: ['a', 'b', 'c'], right: 'A', explanation: '' }),
+);
 const subject = {
   category: 'halls',
   categorySort: 1,
@@ -20,7 +22,9 @@ const subject = {
   summary: '',
   sort: 1,
   questions: asked,
-  papers: [paper({ key: 'h:paper', name: 'Hall', minutes: 30, sort: 1 }, [{ name: 'all', score: 1, of: asked }])],
+  papers: [
+    paper({ key: 'h:paper', name: 'Hall', minutes: 30, sort: 1 }, [{ name: 'all', score: 1, of: asked }]),
+  ],
 };
 
 let app: TestApp;
@@ -60,11 +64,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let operations = 0;
-const operation = (questionId: string, answer: string, sequence: number) => ({ questionId, answer: [answer], sequence, operationId: `hall-operation-${(operations += 1)}` });
+const operation = (questionId: string, answer: string, sequence: number) => ({
+  questionId,
+  answer: [answer],
+  sequence,
+  operationId: `hall-operation-${(operations += 1)}`,
+});
 
 async function sitDown() {
   const token = await app.tokenOf(await app.addUser(company));
-  const call: TestApp['call'] = (endpoint, input, options = {}) => app.call(endpoint, input, { host: 'hall.test', token, ...options });
+  const call: TestApp['call'] = (endpoint, input, options = {}) =>
+    app.call(endpoint, input, { host: 'hall.test', token, ...options });
   statements = [];
   const joined = await call(exam.join, { examId });
   const entering = statements;
@@ -79,7 +89,8 @@ async function sitDown() {
     entering,
     reading,
     ids: room.questions.map(({ questionId }: { questionId: string }) => questionId),
-    answer: (...given: Parameters<typeof operation>) => call(answering.submitAnswer, { recordId, ...operation(...given) }),
+    answer: (...given: Parameters<typeof operation>) =>
+      call(answering.submitAnswer, { recordId, ...operation(...given) }),
     handIn: (last: ReturnType<typeof operation>[]) => call(answering.submit, { recordId, answers: last }),
   };
 }
@@ -90,12 +101,22 @@ describe('what a whole hall does at once', () => {
     expect(entering).toHaveLength(3);
     expect(reading).toHaveLength(4);
     statements = [];
-    expect((await answer(ids[0], 'A', 1)).body.data).toMatchObject({ answeredCount: 1, receipt: { late: false, currentSequence: 1, proof: { position: 1 } } });
+    expect((await answer(ids[0], 'A', 1)).body.data).toMatchObject({
+      answeredCount: 1,
+      receipt: { late: false, currentSequence: 1, proof: { position: 1 } },
+    });
     expect(statements).toHaveLength(3);
     statements = [];
-    expect((await handIn([operation(ids[1], 'A', 2)])).body.data).toMatchObject({ state: 'submitted', receipts: [{ late: false, proof: { position: 2 } }] });
+    expect((await handIn([operation(ids[1], 'A', 2)])).body.data).toMatchObject({
+      state: 'submitted',
+      receipts: [{ late: false, proof: { position: 2 } }],
+    });
     expect(statements).toHaveLength(4);
-    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({ state: 'published', score: 2, answeredCount: 2 });
+    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({
+      state: 'published',
+      score: 2,
+      answeredCount: 2,
+    });
   });
 
   test('notes a silence with one statement more', async () => {
@@ -104,7 +125,9 @@ describe('what a whole hall does at once', () => {
     statements = [];
     expect((await handIn([operation(ids[0], 'A', 1)])).body.data.state).toBe('submitted');
     expect(statements).toHaveLength(5);
-    expect((await call(exam.ledger, { id: recordId })).body.data.outages).toMatchObject([{ kind: 'outage', creditedSeconds: 0 }]);
+    expect((await call(exam.ledger, { id: recordId })).body.data.outages).toMatchObject([
+      { kind: 'outage', creditedSeconds: 0 },
+    ]);
   });
 
   test('takes no lock for what comes twice at once, or again', async () => {
@@ -120,8 +143,13 @@ describe('what a whole hall does at once', () => {
     expect(again.body.data).toEqual(first.body.data);
     expect(statements.join('\n')).not.toMatch(/\bbegin\b/);
     const more = await send([operation(ids[1], 'C', 3), given[0]!]);
-    expect(more.body.data).toMatchObject({ answeredCount: 2, receipts: [{ proof: { position: 3 } }, { proof: { position: 1 } }] });
-    expect((await send([given[1]!])).body.data).toMatchObject({ receipts: [{ sequence: 2, currentSequence: 3 }] });
+    expect(more.body.data).toMatchObject({
+      answeredCount: 2,
+      receipts: [{ proof: { position: 3 } }, { proof: { position: 1 } }],
+    });
+    expect((await send([given[1]!])).body.data).toMatchObject({
+      receipts: [{ sequence: 2, currentSequence: 3 }],
+    });
     const last = [operation(ids[2], 'A', 4)];
     statements = [];
     const handedIn = await handIn(last);
@@ -133,17 +161,25 @@ describe('what a whole hall does at once', () => {
   test('saves together what comes for one exercise while its answers are saved', async () => {
     const { answer, ids, call, recordId } = await sitDown();
     statements = [];
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => answer(ids[index % ids.length], `${index}`, index + 1)));
-    expect(replies.map(({ body }) => body.data.receipt.sequence)).toEqual(replies.map((_, index) => index + 1));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => answer(ids[index % ids.length], `${index}`, index + 1)),
+    );
+    expect(replies.map(({ body }) => body.data.receipt.sequence)).toEqual(
+      replies.map((_, index) => index + 1),
+    );
     expect(statements.filter((text) => text.includes('insert into answers')).length).toBeLessThan(10);
     const kept = (await call(exam.ledger, { id: recordId })).body.data.answers;
-    expect(kept.map(({ position }: { position: number }) => position)).toEqual(replies.map((_, index) => index + 1));
+    expect(kept.map(({ position }: { position: number }) => position)).toEqual(
+      replies.map((_, index) => index + 1),
+    );
   });
 
   test('has one effect, whoever is quicker', async () => {
     const student = await app.addUser(company);
     const tokens = await Promise.all([1, 2, 3, 4].map(() => app.tokenOf(student)));
-    const joined = await Promise.all(tokens.map((token) => app.call(exam.join, { examId }, { host: 'hall.test', token })));
+    const joined = await Promise.all(
+      tokens.map((token) => app.call(exam.join, { examId }, { host: 'hall.test', token })),
+    );
     expect(new Set(joined.map(({ body }) => body.data.recordId)).size).toBe(1);
     expect(joined.filter(({ body }) => body.data.resumed === false)).toHaveLength(1);
   });
@@ -161,11 +197,22 @@ describe('what a whole hall does at once', () => {
     const ends = await Promise.all([handIn([operation(ids[3], 'B', 60), twice]), handIn([])]);
     expect(ends.map(({ body }) => body.data.state)).toEqual(['submitted', 'submitted']);
     const kept = (await call(exam.ledger, { id: recordId })).body.data;
-    expect(kept.answers.map(({ position }: { position: number }) => position)).toEqual(kept.answers.map((_: unknown, index: number) => index + 1));
-    expect(kept.answers.filter(({ operationId }: { operationId: string }) => operationId === twice.operationId)).toHaveLength(1);
-    const { body } = await app.call(exam.verifyReceipts, { recordId, answers: kept.answers }, { host: 'hall.test' });
+    expect(kept.answers.map(({ position }: { position: number }) => position)).toEqual(
+      kept.answers.map((_: unknown, index: number) => index + 1),
+    );
+    expect(
+      kept.answers.filter(({ operationId }: { operationId: string }) => operationId === twice.operationId),
+    ).toHaveLength(1);
+    const { body } = await app.call(
+      exam.verifyReceipts,
+      { recordId, answers: kept.answers },
+      { host: 'hall.test' },
+    );
     expect(body.data.valid).toBe(true);
-    const heads = await app.parts.connection.db.select().from(recordQuestions).where(eq(recordQuestions.recordId, recordId));
+    const heads = await app.parts.connection.db
+      .select()
+      .from(recordQuestions)
+      .where(eq(recordQuestions.recordId, recordId));
     const headOf = (id: string) => heads.find(({ questionId }) => questionId === id);
     expect(headOf(ids[0])).toMatchObject({ answer: ['30'], sequence: 30 });
     expect(headOf(ids[1])).toMatchObject({ answer: ['B'], sequence: 50, verdict: 'wrong' });
@@ -176,19 +223,28 @@ describe('what a whole hall does at once', () => {
   test('is acknowledged after the commit alone', async () => {
     const { answer, handIn, ids, recordId } = await sitDown();
     const { sql, db } = app.parts.connection;
-    await sql.unsafe(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room on the disk'; end $$`);
-    await sql.unsafe('create constraint trigger refuse after insert on answers deferrable initially deferred for each row execute function refuse()');
+    await sql.unsafe(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room on the disk'; end $$`,
+    );
+    await sql.unsafe(
+      'create constraint trigger refuse after insert on answers deferrable initially deferred for each row execute function refuse()',
+    );
     const refused = [await answer(ids[0], 'A', 1), await handIn([operation(ids[0], 'A', 2)])];
     await sql.unsafe('drop trigger refuse on answers');
     expect(refused.map(({ status }) => status)).toEqual([500, 500]);
     expect(await db.$count(answers, eq(answers.recordId, recordId))).toBe(0);
-    expect((await answer(ids[0], 'A', 1)).body.data).toMatchObject({ state: 'doing', receipt: { proof: { position: 1 } } });
+    expect((await answer(ids[0], 'A', 1)).body.data).toMatchObject({
+      state: 'doing',
+      receipt: { proof: { position: 1 } },
+    });
   });
 
   test('asks what the bank says now', async () => {
     await sitDown();
     const { db } = app.parts.connection;
-    const changed = asked.map((question, index) => (index === 0 ? { ...question, stem: 'asked anew' } : question));
+    const changed = asked.map((question, index) =>
+      index === 0 ? { ...question, stem: 'asked anew' } : question,
+    );
     await db.transaction((tx) => saveBank(tx, company.id, [{ ...subject, questions: changed }]));
     await expect.poll(async () => JSON.stringify((await sitDown()).room.questions)).toContain('asked anew');
     expect(await db.$count(questions, eq(questions.companyId, company.id))).toBe(asked.length);

@@ -18,20 +18,35 @@ export const examModule: Module = {
   routes: [
     route(endpoints.myExams, { input: schemas.MyExamsIn, output: schemas.ExamPage }, exam.myExams),
     route(endpoints.detail, { input: schemas.ExamIdIn, output: schemas.ExamDetail }, exam.detail),
-    route(endpoints.userExamCount, { input: schemas.UserExamCountIn, output: schemas.UserExamCount }, exam.userExamCount),
-    route(endpoints.join, { input: schemas.JoinExamIn, output: schemas.JoinedExam }, exam.join, { isInTurn: true }),
+    route(
+      endpoints.userExamCount,
+      { input: schemas.UserExamCountIn, output: schemas.UserExamCount },
+      exam.userExamCount,
+    ),
+    route(endpoints.join, { input: schemas.JoinExamIn, output: schemas.JoinedExam }, exam.join, {
+      isInTurn: true,
+    }),
     route(endpoints.record, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.record),
     route(endpoints.handIn, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.handIn),
     route(endpoints.handInPay, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.handIn),
-    route(endpoints.makePayOrder, { input: schemas.MakePayOrderIn, output: schemas.ExamOrder }, pay.makePayOrder),
+    route(
+      endpoints.makePayOrder,
+      { input: schemas.MakePayOrderIn, output: schemas.ExamOrder },
+      pay.makePayOrder,
+    ),
     route(endpoints.payInfo, { input: schemas.ExamIdIn, output: schemas.ExamPayInfo }, pay.payInfo),
     route(endpoints.passFace, { input: schemas.PassFaceIn, output: schemas.PassedFace }, exam.passFace),
     route(endpoints.rehearse, { input: schemas.RehearseIn, output: schemas.Rehearsed }, rehearse),
     route(endpoints.ledger, { input: schemas.ExamIdIn, output: schemas.ExamLedger }, ledger.ledger),
-    route(endpoints.verifyReceipts, { input: schemas.VerifyReceiptsIn, output: schemas.VerifiedReceipts }, ledger.verifyReceipts, {
-      access: 'public',
-      limit: { max: 20, perSeconds: 60 },
-    }),
+    route(
+      endpoints.verifyReceipts,
+      { input: schemas.VerifyReceiptsIn, output: schemas.VerifiedReceipts },
+      ledger.verifyReceipts,
+      {
+        access: 'public',
+        limit: { max: 20, perSeconds: 60 },
+      },
+    ),
   ],
   plugin: (app, parts) => runJobs(app, parts, examJobs(parts)),
   seed: plantExams,

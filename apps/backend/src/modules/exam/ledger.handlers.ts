@@ -19,8 +19,16 @@ export async function ledger({ id }: ExamIdIn, context: UserContext): Promise<Ex
     .from(answers)
     .where(and(eq(answers.recordId, recordId), isNotNull(answers.position)))
     .orderBy(asc(answers.position));
-  const outages = await db.select().from(examOutages).where(eq(examOutages.recordId, recordId)).orderBy(asc(examOutages.startedAt));
-  const extensions = await db.select().from(examExtensions).where(eq(examExtensions.recordId, recordId)).orderBy(asc(examExtensions.createdAt));
+  const outages = await db
+    .select()
+    .from(examOutages)
+    .where(eq(examOutages.recordId, recordId))
+    .orderBy(asc(examOutages.startedAt));
+  const extensions = await db
+    .select()
+    .from(examExtensions)
+    .where(eq(examExtensions.recordId, recordId))
+    .orderBy(asc(examExtensions.createdAt));
   return {
     recordId,
     examName: exam.name,
@@ -29,32 +37,42 @@ export async function ledger({ id }: ExamIdIn, context: UserContext): Promise<Ex
     submittedAt: record.submittedAt?.toISOString() ?? null,
     handedInBy: attempt.handedInBy,
     publicKey: receiptKey(config),
-    answers: received.map(({ position, digest, questionId, operationId, sequence, value, answeredAt, givenAt, isLate }) => ({
-      questionId,
-      operationId,
-      sequence,
-      answer: [...value],
-      savedAt: answeredAt.toISOString(),
-      givenAt: givenAt?.toISOString() ?? null,
-      late: isLate,
-      ...proofOf(config, position ?? 0, digest ?? ''),
-    })),
+    answers: received.map(
+      ({ position, digest, questionId, operationId, sequence, value, answeredAt, givenAt, isLate }) => ({
+        questionId,
+        operationId,
+        sequence,
+        answer: [...value],
+        savedAt: answeredAt.toISOString(),
+        givenAt: givenAt?.toISOString() ?? null,
+        late: isLate,
+        ...proofOf(config, position ?? 0, digest ?? ''),
+      }),
+    ),
     outages: outages.map(({ kind, startedAt, endedAt, creditedSeconds }) => ({
       kind,
       startedAt: startedAt.toISOString(),
       endedAt: endedAt.toISOString(),
       creditedSeconds,
     })),
-    extensions: extensions.map(({ seconds, reason, createdAt }) => ({ seconds, reason, givenAt: createdAt.toISOString() })),
+    extensions: extensions.map(({ seconds, reason, createdAt }) => ({
+      seconds,
+      reason,
+      givenAt: createdAt.toISOString(),
+    })),
   };
 }
 
 /** Answers `exam.verifyReceipts`: it needs the school's key alone, so that anybody may check. */
-export function verifyReceipts({ recordId, answers: links }: VerifyReceiptsIn, { config }: Context): VerifiedReceipts {
+export function verifyReceipts(
+  { recordId, answers: links }: VerifyReceiptsIn,
+  { config }: Context,
+): VerifiedReceipts {
   let previous = '';
   for (const [index, link] of links.entries()) {
     const isNext = link.position === index + 1 && digestOf(previous, { ...link, recordId }) === link.digest;
-    if (!isNext || !isSigned(config, link)) return { valid: false, goodCount: index, brokenAt: link.position };
+    if (!isNext || !isSigned(config, link))
+      return { valid: false, goodCount: index, brokenAt: link.position };
     previous = link.digest;
   }
   return { valid: true, goodCount: links.length, brokenAt: null };

@@ -25,7 +25,12 @@ export class MarkError extends CommandError {
  * @throws {MarkError} for a sitting of another exam, one that is still open, a question that is not marked by
  * hand, or a score beyond the question's.
  */
-export async function saveMarks(tx: Queryable, companyId: string, examId: string, marks: readonly TeacherMark[]): Promise<number> {
+export async function saveMarks(
+  tx: Queryable,
+  companyId: string,
+  examId: string,
+  marks: readonly TeacherMark[],
+): Promise<number> {
   const touched = new Set<string>();
   for (const { recordId, number, score } of marks) {
     const place = `sitting ${recordId}, question ${number}`;
@@ -45,17 +50,22 @@ export async function saveMarks(tx: Queryable, companyId: string, examId: string
     if (found === undefined) throw new MarkError(`${place}: there is none in this exam`);
     if (found.isOpen) throw new MarkError(`${place}: it is not handed in yet`);
     if (found.key.kind !== 'reference') throw new MarkError(`${place}: the server marks it, not a teacher`);
-    if (score < 0 || score > found.asked.score) throw new MarkError(`${place}: ${score} is not between 0 and ${found.asked.score}`);
+    if (score < 0 || score > found.asked.score)
+      throw new MarkError(`${place}: ${score} is not between 0 and ${found.asked.score}`);
     await tx
       .update(recordQuestions)
       .set(markSelf(score, found.asked.score))
-      .where(and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, found.asked.questionId)));
+      .where(
+        and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, found.asked.questionId)),
+      );
     touched.add(recordId);
   }
   if (touched.size > 0) {
     await tx
       .update(exerciseRecords)
-      .set({ score: sql`(select coalesce(sum(earned), 0) from record_questions where record_id = ${exerciseRecords.id})` })
+      .set({
+        score: sql`(select coalesce(sum(earned), 0) from record_questions where record_id = ${exerciseRecords.id})`,
+      })
       .where(inArray(exerciseRecords.id, [...touched]));
   }
   return marks.length;

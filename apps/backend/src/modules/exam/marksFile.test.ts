@@ -16,14 +16,22 @@ describe('a file of marks', () => {
   ])('is refused with %s', (_, content, message) => expect(() => readMarks(content)).toThrow(message));
 
   it('survives whatever students wrote', () => {
-    const line = fc.record({ recordId: fc.integer({ min: 1, max: 999 }), number: fc.integer({ min: 1, max: 99 }), answer: fc.string({ unit: 'binary' }) });
+    const line = fc.record({
+      recordId: fc.integer({ min: 1, max: 999 }),
+      number: fc.integer({ min: 1, max: 99 }),
+      answer: fc.string({ unit: 'binary' }),
+    });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
         const content = [
           csvLine(['sitting', 'question', 'answer', 'score']),
-          ...lines.map(({ recordId, number, answer }) => csvLine([String(recordId), String(number), answer, '1'])),
+          ...lines.map(({ recordId, number, answer }) =>
+            csvLine([String(recordId), String(number), answer, '1']),
+          ),
         ].join('');
-        expect(readMarks(content)).toEqual(lines.map(({ recordId, number }) => ({ recordId: String(recordId), number, score: 1 })));
+        expect(readMarks(content)).toEqual(
+          lines.map(({ recordId, number }) => ({ recordId: String(recordId), number, score: 1 })),
+        );
       }),
       { numRuns: 40 },
     );

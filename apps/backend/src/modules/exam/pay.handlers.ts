@@ -16,7 +16,12 @@ async function findOrder(db: Queryable, recordId: string, now: Date): Promise<Or
     .select({ order: orders })
     .from(examOrders)
     .innerJoin(orders, eq(orders.id, examOrders.orderId))
-    .where(and(eq(examOrders.recordId, recordId), or(eq(orders.status, 'paid'), and(eq(orders.status, 'waiting'), gt(orders.expiresAt, now)))))
+    .where(
+      and(
+        eq(examOrders.recordId, recordId),
+        or(eq(orders.status, 'paid'), and(eq(orders.status, 'waiting'), gt(orders.expiresAt, now))),
+      ),
+    )
     .orderBy(desc(eq(orders.status, 'paid')), desc(orders.createdAt))
     .limit(1);
   return row?.order;
@@ -50,7 +55,9 @@ export async function makePayOrder({ exerciseId }: MakePayOrderIn, context: User
       })
       .returning();
     if (order === undefined) throw new Error('The order was not made');
-    await tx.insert(examOrders).values({ companyId: company.id, orderId: order.id, recordId: attempt.recordId });
+    await tx
+      .insert(examOrders)
+      .values({ companyId: company.id, orderId: order.id, recordId: attempt.recordId });
     return { orderId: order.id, orderNo: order.orderNo, payCents: order.payCents };
   });
 }

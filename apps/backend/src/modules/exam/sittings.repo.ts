@@ -53,18 +53,31 @@ export function handInFrom({ attempt, exam }: Sitting, startedAt: Date): Date {
  * The moments for which a face is wanted and none was recognised yet, as minutes after entering: those that are
  * set and have come, and the one at which the school asked.
  */
-export async function dueFaces(db: Queryable, { attempt, exam }: Sitting, startedAt: Date, now: Date): Promise<number[]> {
+export async function dueFaces(
+  db: Queryable,
+  { attempt, exam }: Sitting,
+  startedAt: Date,
+  now: Date,
+): Promise<number[]> {
   const minutesAt = (moment: Date) => (moment.getTime() - startedAt.getTime()) / MINUTE_MS;
   const asked = attempt.faceAskedAt === null ? [] : [Math.max(0, Math.floor(minutesAt(attempt.faceAskedAt)))];
   const come = exam.faceMinutes.filter((minute) => minute > 0 && minute <= minutesAt(now));
   if (come.length === 0) return asked;
-  const rows = await db.select({ minute: examFaces.minute }).from(examFaces).where(eq(examFaces.recordId, attempt.recordId));
+  const rows = await db
+    .select({ minute: examFaces.minute })
+    .from(examFaces)
+    .where(eq(examFaces.recordId, attempt.recordId));
   const passed = new Set(rows.map(({ minute }) => minute));
   return [...new Set([...come.filter((minute) => !passed.has(minute)), ...asked])];
 }
 
 /** Writes what an exam adds to the room. */
-export async function presentRoom(db: Queryable, sitting: Sitting, startedAt: Date, now: Date): Promise<ExamRoom> {
+export async function presentRoom(
+  db: Queryable,
+  sitting: Sitting,
+  startedAt: Date,
+  now: Date,
+): Promise<ExamRoom> {
   const { attempt, exam } = sitting;
   return {
     examId: exam.id,
@@ -117,7 +130,9 @@ export async function noteSigns(db: Queryable, recordIds: readonly string[], now
 /** Tells whether a silence before now has to go into the ledger, which needs {@link noteSign}. */
 export function isBackFromSilence({ attempt }: Sitting, now: Date): boolean {
   if (!attempt.isOpen) return false;
-  return attempt.leftAt !== null || now.getTime() - attempt.lastSeenAt.getTime() > LONGEST_SILENCE_SECONDS * 1000;
+  return (
+    attempt.leftAt !== null || now.getTime() - attempt.lastSeenAt.getTime() > LONGEST_SILENCE_SECONDS * 1000
+  );
 }
 
 /**
@@ -138,7 +153,11 @@ export function closeSitting(by: NonNullable<AttemptRow['handedInBy']>): SQL {
 }
 
 /** Notes a sign of life of one sitting under its lock; the result is the sitting as it is after that. */
-export async function noteSign(tx: Queryable, sitting: Sitting, now: Date): Promise<{ readonly sitting: Sitting; readonly hasMoved: boolean }> {
+export async function noteSign(
+  tx: Queryable,
+  sitting: Sitting,
+  now: Date,
+): Promise<{ readonly sitting: Sitting; readonly hasMoved: boolean }> {
   const { attempt } = sitting;
   const isFresh = now.getTime() - attempt.lastSeenAt.getTime() < SIGN_EVERY_MS && attempt.leftAt === null;
   if (!attempt.isOpen || isFresh) return { sitting, hasMoved: false };
@@ -148,6 +167,10 @@ export async function noteSign(tx: Queryable, sitting: Sitting, now: Date): Prom
 }
 
 /** Changes an attempt. */
-export async function updateAttempt(tx: Queryable, recordId: string, values: Partial<AttemptRow>): Promise<void> {
+export async function updateAttempt(
+  tx: Queryable,
+  recordId: string,
+  values: Partial<AttemptRow>,
+): Promise<void> {
   await tx.update(examAttempts).set(values).where(eq(examAttempts.recordId, recordId));
 }

@@ -8,7 +8,12 @@ import { readSitting } from './sittings.repo.ts';
 
 /** Tells whether an open answer of a handed-in sitting still waits for its mark. */
 export async function isUnmarked(db: Queryable, recordId: string): Promise<boolean> {
-  return (await db.$count(recordQuestions, and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.verdict, 'self')))) > 0;
+  return (
+    (await db.$count(
+      recordQuestions,
+      and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.verdict, 'self')),
+    )) > 0
+  );
 }
 
 /** Tells whether what an exam costs was paid for a sitting. */
@@ -24,7 +29,12 @@ export async function isPaid(db: Queryable, exam: ExamRow, recordId: string): Pr
 }
 
 /** Tells whether the score of a sitting may be told. */
-export async function isPublished(db: Queryable, exam: ExamRow, recordId: string, now: Date): Promise<boolean> {
+export async function isPublished(
+  db: Queryable,
+  exam: ExamRow,
+  recordId: string,
+  now: Date,
+): Promise<boolean> {
   if (exam.publishAt !== null && exam.publishAt > now) return false;
   return !(await isUnmarked(db, recordId)) && isPaid(db, exam, recordId);
 }
@@ -32,11 +42,18 @@ export async function isPublished(db: Queryable, exam: ExamRow, recordId: string
 /** Tells whether nobody can sit an exam any more: it is closed, and all who were given more time are done. */
 async function isOver(db: Queryable, exam: ExamRow, now: Date): Promise<boolean> {
   if (now <= exam.closeAt) return false;
-  return (await db.$count(examAttempts, and(eq(examAttempts.examId, exam.id), sql`${examAttempts.isOpen}`))) === 0;
+  return (
+    (await db.$count(examAttempts, and(eq(examAttempts.examId, exam.id), sql`${examAttempts.isOpen}`))) === 0
+  );
 }
 
 /** Tells whether a student may see the solutions of a handed-in sitting; nobody may while others still sit it. */
-export async function areSolutionsShown(db: Queryable, exam: ExamRow, recordId: string, now: Date): Promise<boolean> {
+export async function areSolutionsShown(
+  db: Queryable,
+  exam: ExamRow,
+  recordId: string,
+  now: Date,
+): Promise<boolean> {
   if (exam.answersShown === 'never' || !(await isPaid(db, exam, recordId))) return false;
   if (exam.answersShown === 'afterHandIn') return true;
   if (!(await isOver(db, exam, now))) return false;

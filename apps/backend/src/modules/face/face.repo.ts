@@ -10,7 +10,11 @@ const GOOD_MS = 10 * 60_000;
 export type FaceOrder = typeof faceOrders.$inferSelect;
 
 /** Keeps a recognition that begins now; its number cannot be guessed. */
-export async function addOrder(db: Queryable, now: Date, order: Pick<FaceOrder, 'companyId' | 'userId' | 'purpose'> & Partial<FaceOrder>): Promise<FaceOrder> {
+export async function addOrder(
+  db: Queryable,
+  now: Date,
+  order: Pick<FaceOrder, 'companyId' | 'userId' | 'purpose'> & Partial<FaceOrder>,
+): Promise<FaceOrder> {
   const orderNo = randomBytes(18).toString('base64url');
   const [added] = await db
     .insert(faceOrders)
@@ -21,11 +25,22 @@ export async function addOrder(db: Queryable, now: Date, order: Pick<FaceOrder, 
 }
 
 /** Finds a recognition that is under way. */
-export async function findOrder(db: Queryable, now: Date, companyId: string, orderNo: string): Promise<FaceOrder | undefined> {
+export async function findOrder(
+  db: Queryable,
+  now: Date,
+  companyId: string,
+  orderNo: string,
+): Promise<FaceOrder | undefined> {
   const [order] = await db
     .select()
     .from(faceOrders)
-    .where(and(eq(faceOrders.orderNo, orderNo), eq(faceOrders.companyId, companyId), gt(faceOrders.expiresAt, now)));
+    .where(
+      and(
+        eq(faceOrders.orderNo, orderNo),
+        eq(faceOrders.companyId, companyId),
+        gt(faceOrders.expiresAt, now),
+      ),
+    );
   return order;
 }
 
@@ -48,7 +63,12 @@ export async function forgetOrders(db: Queryable, now: Date): Promise<void> {
 const LESSON_MS = 4 * 3600_000;
 
 /** Tells whether a student's recognition for a lesson passed a short while ago. */
-export async function hasPassedLesson(db: Queryable, now: Date, userId: string, lessonId: string): Promise<boolean> {
+export async function hasPassedLesson(
+  db: Queryable,
+  now: Date,
+  userId: string,
+  lessonId: string,
+): Promise<boolean> {
   const passed = await db
     .select({ orderNo: faceOrders.orderNo })
     .from(faceOrders)

@@ -24,5 +24,8 @@ export const faceOrders = pgTable(
     /** When it was found to have passed; a log-in can use it once. */
     passedAt: moment(),
   },
-  (table) => [index('face_orders_user').on(table.userId, table.purpose), index('face_orders_age').on(table.expiresAt)],
+  (table) => [
+    index('face_orders_user').on(table.userId, table.purpose),
+    index('face_orders_age').on(table.expiresAt),
+  ],
 );

@@ -5,7 +5,11 @@ import { type User, users } from '../../database/tables/users.tables.ts';
 import { plantCore } from '../../seed/core.ts';
 import { faceGate } from '../exam/index.ts';
 
-const identity: face.UpdateIdentityIn = { name: '林晓彤', identityTypeCode: 'ID_IDCARD', identityId: '11010519491231002X' };
+const identity: face.UpdateIdentityIn = {
+  name: '林晓彤',
+  identityTypeCode: 'ID_IDCARD',
+  identityId: '11010519491231002X',
+};
 
 let app: TestApp;
 let companyId: string;
@@ -21,14 +25,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  const [added] = await app.parts.connection.db.insert(users).values({ companyId, name: '林晓彤' }).returning();
+  const [added] = await app.parts.connection.db
+    .insert(users)
+    .values({ companyId, name: '林晓彤' })
+    .returning();
   if (added === undefined) throw new Error('The student was not added');
   student = added;
   token = await app.tokenOf(student);
 });
 
-const statusOf = async (endpoint: typeof face.commonCheck): Promise<number> => (await app.call(endpoint, {}, { token })).body.data.status;
-const resultOf = async (orderNo: string, as = token): Promise<number> => (await app.call(face.result, { orderNo }, { token: as })).body.data.status;
+const statusOf = async (endpoint: typeof face.commonCheck): Promise<number> =>
+  (await app.call(endpoint, {}, { token })).body.data.status;
+const resultOf = async (orderNo: string, as = token): Promise<number> =>
+  (await app.call(face.result, { orderNo }, { token: as })).body.data.status;
 
 async function begin(): Promise<string> {
   await app.call(face.updateIdentity, identity, { token });
@@ -37,14 +46,21 @@ async function begin(): Promise<string> {
 
 /** Stands before the sandbox's camera. */
 async function look(orderNo: string, how: 'pass' | 'fail'): Promise<void> {
-  const reply = await app.server.inject({ method: 'POST', url: `/sandbox/face/${orderNo}/${how}`, headers: { host: 'localhost' } });
+  const reply = await app.server.inject({
+    method: 'POST',
+    url: `/sandbox/face/${orderNo}/${how}`,
+    headers: { host: 'localhost' },
+  });
   expect(reply.statusCode).toBe(303);
 }
 
 describe('a face check', () => {
   test('asks first who it is', async () => {
     expect(await statusOf(face.commonCheck)).toBe(2);
-    expect((await app.call(face.commonVerifyUrl, {}, { token })).body).toMatchObject({ code: '0', data: { field: 'name' } });
+    expect((await app.call(face.commonVerifyUrl, {}, { token })).body).toMatchObject({
+      code: '0',
+      data: { field: 'name' },
+    });
     await app.call(face.updateIdentity, identity, { token });
     expect(await statusOf(face.commonCheck)).toBe(1);
     expect((await app.call(face.personalData, {}, { token })).body.data).toEqual({
@@ -59,7 +75,9 @@ describe('a face check', () => {
     expect(await resultOf(orderNo)).toBe(0);
     await look(orderNo, 'pass');
     expect(await resultOf(orderNo)).toBe(1);
-    expect((await app.call(face.updateIdentity, { ...identity, name: '别人' }, { token })).body).toMatchObject({ code: '0', data: { field: 'name' } });
+    expect(
+      (await app.call(face.updateIdentity, { ...identity, name: '别人' }, { token })).body,
+    ).toMatchObject({ code: '0', data: { field: 'name' } });
   });
 
   test('that fails can be repeated', async () => {
@@ -82,7 +100,8 @@ describe('a face check', () => {
   test('opens an exam once', async () => {
     const orderNo = await begin();
     const { db } = app.parts.connection;
-    const use = (userId: string) => app.parts.services.get(faceGate).use(db, { companyId, userId, orderNo, now: app.clock.now() });
+    const use = (userId: string) =>
+      app.parts.services.get(faceGate).use(db, { companyId, userId, orderNo, now: app.clock.now() });
     expect(await use(student.id)).toBe(false);
     await look(orderNo, 'pass');
     expect(await use((await app.userNamed('newcomer')).id)).toBe(false);

@@ -14,7 +14,8 @@ export const faceModule: Module = {
     services.provide(faceGate, {
       async use(tx, { companyId, userId, orderNo, now }) {
         const order = await findOrder(tx, now, companyId, orderNo);
-        if (order?.userId !== userId || order.purpose !== 'common' || !services.has(faceProvider)) return false;
+        if (order?.userId !== userId || order.purpose !== 'common' || !services.has(faceProvider))
+          return false;
         if ((await services.get(faceProvider).stateOf(orderNo)) !== 'passed') return false;
         return passOrder(tx, now, orderNo);
       },

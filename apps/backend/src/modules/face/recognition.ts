@@ -22,7 +22,8 @@ export async function neededOf({ db, user }: UserContext): Promise<FaceStatus> {
 export async function beginRecognition(context: UserContext, purpose: FacePurpose): Promise<BegunFace> {
   const { db, clock, company, user, origin, services } = context;
   if (!services.has(faceProvider)) throw new BusinessError('0', '学校还没有开通人脸识别，请联系学校');
-  if ((await neededOf(context)) === 2) throw new BusinessError('0', '请先填写真实姓名和身份证号', { field: 'name' });
+  if ((await neededOf(context)) === 2)
+    throw new BusinessError('0', '请先填写真实姓名和身份证号', { field: 'name' });
   const { orderNo } = await addOrder(db, clock.now(), { ...purpose, companyId: company.id, userId: user.id });
   const { url } = await services.get(faceProvider).begin({ orderNo, returnUrl: `${origin}${RETURN}` });
   return { orderNo, loginToken: '', url: new URL(url, origin).href };
@@ -42,7 +43,8 @@ export async function resultOf(context: UserContext, orderNo: string): Promise<F
   const now = clock.now();
   await transaction(async (tx) => {
     const profile = await findProfile(tx, user.id);
-    if ((profile?.faceVerifiedAt ?? null) === null) await writeProfile(tx, user, { faceVerifiedAt: now }, now);
+    if ((profile?.faceVerifiedAt ?? null) === null)
+      await writeProfile(tx, user, { faceVerifiedAt: now }, now);
     if (order.purpose === 'lesson') await passOrder(tx, now, orderNo);
   });
   return 1;

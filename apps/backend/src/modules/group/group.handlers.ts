@@ -1,22 +1,48 @@
-import type { GroupCounts, GroupDetail, GroupIn, GroupListIn, GroupPage, GroupsIn, TopicDetail, TopicIn, TopicListIn, TopicPage } from '@lectern/sdk/endpoints/community';
+import type {
+  GroupCounts,
+  GroupDetail,
+  GroupIn,
+  GroupListIn,
+  GroupPage,
+  GroupsIn,
+  TopicDetail,
+  TopicIn,
+  TopicListIn,
+  TopicPage,
+} from '@lectern/sdk/endpoints/community';
 import type { Context, UserContext } from '../../http/context.ts';
 import { htmlOf, pageOf, presentPictures, type Reader } from '../community/index.ts';
-import { countGroups, countUnread, findGroup, findGroups, findOwnTopics, findReplies, findTopic, findTopics, presentGroup, presentTopic } from './group.repo.ts';
+import {
+  countGroups,
+  countUnread,
+  findGroup,
+  findGroups,
+  findOwnTopics,
+  findReplies,
+  findTopic,
+  findTopics,
+  presentGroup,
+  presentTopic,
+} from './group.repo.ts';
 import { expectGroup, expectTopic } from './writing.ts';
 
 const readerOf = ({ company, user }: Context): Reader => ({ companyId: company.id, userId: user?.id });
 
 /** Answers `community.groups`. */
-export const groups = ({ keyword = '', ...page }: GroupsIn, context: Context): Promise<GroupPage> => findGroups(context.db, readerOf(context), { keyword }, pageOf(page));
+export const groups = ({ keyword = '', ...page }: GroupsIn, context: Context): Promise<GroupPage> =>
+  findGroups(context.db, readerOf(context), { keyword }, pageOf(page));
 
 /** Answers `community.groupsCreated`. */
-export const groupsCreated = (page: GroupListIn, context: UserContext): Promise<GroupPage> => findGroups(context.db, readerOf(context), { of: 'created' }, pageOf(page));
+export const groupsCreated = (page: GroupListIn, context: UserContext): Promise<GroupPage> =>
+  findGroups(context.db, readerOf(context), { of: 'created' }, pageOf(page));
 
 /** Answers `community.groupsJoined`. */
-export const groupsJoined = (page: GroupListIn, context: UserContext): Promise<GroupPage> => findGroups(context.db, readerOf(context), { of: 'joined' }, pageOf(page));
+export const groupsJoined = (page: GroupListIn, context: UserContext): Promise<GroupPage> =>
+  findGroups(context.db, readerOf(context), { of: 'joined' }, pageOf(page));
 
 /** Answers `community.groupTopics`. */
-export const groupTopics = ({ groupId, ...page }: TopicListIn, context: UserContext): Promise<TopicPage> => findOwnTopics(context.db, readerOf(context), groupId, pageOf(page));
+export const groupTopics = ({ groupId, ...page }: TopicListIn, context: UserContext): Promise<TopicPage> =>
+  findOwnTopics(context.db, readerOf(context), groupId, pageOf(page));
 
 /** Answers `community.groupCounts`. */
 export async function groupCounts(_: object, context: UserContext): Promise<GroupCounts> {
@@ -36,7 +62,10 @@ export async function group({ groupId, ...page }: GroupIn, context: Context): Pr
   const found = await findGroup(context.db, reader, groupId);
   expectGroup(found?.group);
   if (found === undefined) throw new Error('A group without a row stands');
-  return { group: presentGroup(found, reader), topics: await findTopics(context.db, reader, found.group.id, pageOf(page)) };
+  return {
+    group: presentGroup(found, reader),
+    topics: await findTopics(context.db, reader, found.group.id, pageOf(page)),
+  };
 }
 
 /** Answers `community.topic`. @throws {BusinessError} code 0 for one that there is not, or no more. */
@@ -44,8 +73,17 @@ export async function topic({ topicId, ...page }: TopicIn, context: Context): Pr
   const reader = readerOf(context);
   const found = await findTopic(context.db, reader, topicId);
   const row = expectTopic(found?.topic);
-  const [home, replies] = await Promise.all([findGroup(context.db, reader, row.groupId), findReplies(context.db, reader, row, pageOf(page))]);
+  const [home, replies] = await Promise.all([
+    findGroup(context.db, reader, row.groupId),
+    findReplies(context.db, reader, row, pageOf(page)),
+  ]);
   expectGroup(home?.group);
   if (found === undefined || home === undefined) throw new Error('A topic without a group stands');
-  return { group: presentGroup(home, reader), topic: presentTopic(found, reader), contentHtml: htmlOf(row.content), pictures: presentPictures(row.pictures), replies };
+  return {
+    group: presentGroup(home, reader),
+    topic: presentTopic(found, reader),
+    contentHtml: htmlOf(row.content),
+    pictures: presentPictures(row.pictures),
+    replies,
+  };
 }

@@ -3,7 +3,16 @@ import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { likePattern } from '../../database/likePattern.ts';
-import { authorColumns, htmlOf, idOrNone, type PageWish, presentPictures, type Reader, student, summaryOf } from '../community/index.ts';
+import {
+  authorColumns,
+  htmlOf,
+  idOrNone,
+  type PageWish,
+  presentPictures,
+  type Reader,
+  student,
+  summaryOf,
+} from '../community/index.ts';
 import { communityGroups, groupMembers, groupReplies, groupTopics, type TopicRow } from './group.tables.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
@@ -16,7 +25,12 @@ const isMember = ({ userId }: Reader): SQL<boolean> =>
 
 const selectGroups = (db: Queryable, reader: Reader) =>
   db
-    .select({ group: communityGroups, ownerName: authorColumns.authorName, isJoined: isMember(reader), total })
+    .select({
+      group: communityGroups,
+      ownerName: authorColumns.authorName,
+      isJoined: isMember(reader),
+      total,
+    })
     .from(communityGroups)
     .leftJoin(users, eq(users.id, communityGroups.userId));
 
@@ -49,33 +63,58 @@ function narrowed({ keyword = '', of }: GroupFilter, reader: Reader): SQL | unde
   return and(
     eq(communityGroups.companyId, reader.companyId),
     isNull(communityGroups.removedBy),
-    keyword.trim() === '' ? undefined : or(ilike(communityGroups.name, likePattern(keyword)), ilike(communityGroups.summary, likePattern(keyword))),
+    keyword.trim() === ''
+      ? undefined
+      : or(
+          ilike(communityGroups.name, likePattern(keyword)),
+          ilike(communityGroups.summary, likePattern(keyword)),
+        ),
     of === 'created' ? eq(communityGroups.userId, own) : undefined,
-    of === 'joined' ? and(isMember(reader), or(isNull(communityGroups.userId), ne(communityGroups.userId, own))) : undefined,
+    of === 'joined'
+      ? and(isMember(reader), or(isNull(communityGroups.userId), ne(communityGroups.userId, own)))
+      : undefined,
   );
 }
 
 /** Finds one page of the school's groups, the most lively first; those that the reader made, the newest first. */
-export async function findGroups(db: Queryable, reader: Reader, filter: GroupFilter, { limit, offset }: PageWish): Promise<GroupPage> {
+export async function findGroups(
+  db: Queryable,
+  reader: Reader,
+  filter: GroupFilter,
+  { limit, offset }: PageWish,
+): Promise<GroupPage> {
   const rows = await selectGroups(db, reader)
     .where(narrowed(filter, reader))
-    .orderBy(desc(filter.of === 'created' ? communityGroups.createdAt : communityGroups.activeAt), desc(communityGroups.id))
+    .orderBy(
+      desc(filter.of === 'created' ? communityGroups.createdAt : communityGroups.activeAt),
+      desc(communityGroups.id),
+    )
     .limit(limit)
     .offset(offset);
   return { total: rows[0]?.total ?? 0, records: rows.map((row) => presentGroup(row, reader)) };
 }
 
 /** Counts groups. */
-export const countGroups = (db: Queryable, reader: Reader, filter: GroupFilter): Promise<number> => db.$count(communityGroups, narrowed(filter, reader));
+export const countGroups = (db: Queryable, reader: Reader, filter: GroupFilter): Promise<number> =>
+  db.$count(communityGroups, narrowed(filter, reader));
 
 /** Finds one group of the company, also a removed one. */
-export async function findGroup(db: Queryable, reader: Reader, groupId: string): Promise<FoundGroup | undefined> {
-  const [row] = await selectGroups(db, reader).where(and(eq(communityGroups.companyId, reader.companyId), eq(communityGroups.id, idOrNone(groupId))));
+export async function findGroup(
+  db: Queryable,
+  reader: Reader,
+  groupId: string,
+): Promise<FoundGroup | undefined> {
+  const [row] = await selectGroups(db, reader).where(
+    and(eq(communityGroups.companyId, reader.companyId), eq(communityGroups.id, idOrNone(groupId))),
+  );
   return row;
 }
 
 /** Counts the replies to the topic of the row that its author has not seen. */
-const unread = sql<number>`(select count(*) from ${groupReplies} as said where said.topic_id = ${groupTopics.id} and said.removed_by is null and said.seen_at is null)`.mapWith(Number);
+const unread =
+  sql<number>`(select count(*) from ${groupReplies} as said where said.topic_id = ${groupTopics.id} and said.removed_by is null and said.seen_at is null)`.mapWith(
+    Number,
+  );
 
 const selectTopics = (db: Queryable) =>
   db
@@ -87,7 +126,10 @@ const selectTopics = (db: Queryable) =>
 type FoundTopic = Awaited<ReturnType<typeof selectTopics>>[number];
 
 /** Tells a topic as the lists do. */
-export const presentTopic = ({ topic, groupName, unread: unseen, ...author }: FoundTopic, { userId }: Reader): Topic => ({
+export const presentTopic = (
+  { topic, groupName, unread: unseen, ...author }: FoundTopic,
+  { userId }: Reader,
+): Topic => ({
   topicId: topic.id,
   groupId: topic.groupId,
   groupName,
@@ -102,9 +144,22 @@ export const presentTopic = ({ topic, groupName, unread: unseen, ...author }: Fo
   unReadCount: topic.userId === userId ? unseen : 0,
 });
 
-async function topicPage(db: Queryable, reader: Reader, where: SQL | undefined, order: readonly SQL[], { limit, offset }: PageWish): Promise<TopicPage> {
+async function topicPage(
+  db: Queryable,
+  reader: Reader,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  { limit, offset }: PageWish,
+): Promise<TopicPage> {
   const rows = await selectTopics(db)
-    .where(and(eq(groupTopics.companyId, reader.companyId), isNull(groupTopics.removedBy), isNull(communityGroups.removedBy), where))
+    .where(
+      and(
+        eq(groupTopics.companyId, reader.companyId),
+        isNull(groupTopics.removedBy),
+        isNull(communityGroups.removedBy),
+        where,
+      ),
+    )
     .orderBy(...order, desc(groupTopics.id))
     .limit(limit)
     .offset(offset);
@@ -112,22 +167,47 @@ async function topicPage(db: Queryable, reader: Reader, where: SQL | undefined, 
 }
 
 /** Finds one page of a group's topics: pinned ones first, then by newest activity. */
-export const findTopics = (db: Queryable, reader: Reader, groupId: string, page: PageWish): Promise<TopicPage> =>
-  topicPage(db, reader, eq(groupTopics.groupId, groupId), [desc(groupTopics.isPinned), desc(groupTopics.activeAt)], page);
-
-/** Finds one page of what a student wrote, the newest first. */
-export const findOwnTopics = (db: Queryable, reader: Reader, groupId: string | undefined, page: PageWish): Promise<TopicPage> =>
+export const findTopics = (
+  db: Queryable,
+  reader: Reader,
+  groupId: string,
+  page: PageWish,
+): Promise<TopicPage> =>
   topicPage(
     db,
     reader,
-    and(eq(groupTopics.userId, reader.userId ?? '0'), groupId === undefined ? undefined : eq(groupTopics.groupId, idOrNone(groupId))),
+    eq(groupTopics.groupId, groupId),
+    [desc(groupTopics.isPinned), desc(groupTopics.activeAt)],
+    page,
+  );
+
+/** Finds one page of what a student wrote, the newest first. */
+export const findOwnTopics = (
+  db: Queryable,
+  reader: Reader,
+  groupId: string | undefined,
+  page: PageWish,
+): Promise<TopicPage> =>
+  topicPage(
+    db,
+    reader,
+    and(
+      eq(groupTopics.userId, reader.userId ?? '0'),
+      groupId === undefined ? undefined : eq(groupTopics.groupId, idOrNone(groupId)),
+    ),
     [desc(groupTopics.postedAt)],
     page,
   );
 
 /** Finds one topic of the company, also a removed one. */
-export async function findTopic(db: Queryable, { companyId }: Reader, topicId: string): Promise<FoundTopic | undefined> {
-  const [row] = await selectTopics(db).where(and(eq(groupTopics.companyId, companyId), eq(groupTopics.id, idOrNone(topicId))));
+export async function findTopic(
+  db: Queryable,
+  { companyId }: Reader,
+  topicId: string,
+): Promise<FoundTopic | undefined> {
+  const [row] = await selectTopics(db).where(
+    and(eq(groupTopics.companyId, companyId), eq(groupTopics.id, idOrNone(topicId))),
+  );
   return row;
 }
 
@@ -152,7 +232,12 @@ export async function countUnread(db: Queryable, { companyId, userId }: Reader):
 }
 
 /** Finds one page of a topic's replies, the oldest first. */
-export async function findReplies(db: Queryable, { userId }: Reader, { id: topicId, userId: authorId }: TopicRow, { limit, offset }: PageWish): Promise<TopicDetail['replies']> {
+export async function findReplies(
+  db: Queryable,
+  { userId }: Reader,
+  { id: topicId, userId: authorId }: TopicRow,
+  { limit, offset }: PageWish,
+): Promise<TopicDetail['replies']> {
   const rows = await db
     .select({ reply: groupReplies, ...authorColumns, total })
     .from(groupReplies)

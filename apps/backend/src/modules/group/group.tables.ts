@@ -34,7 +34,9 @@ export const communityGroups = pgTable(
   (table) => [
     index('community_groups_lively').on(table.companyId, table.activeAt, table.id),
     index('community_groups_of_user').on(table.userId),
-    uniqueIndex('community_groups_name').on(table.companyId, table.name).where(sql`${table.removedBy} is null`),
+    uniqueIndex('community_groups_name')
+      .on(table.companyId, table.name)
+      .where(sql`${table.removedBy} is null`),
     check('community_groups_counts', sql`${table.memberCount} >= 0 and ${table.topicCount} >= 0`),
   ],
 );
@@ -49,7 +51,10 @@ export const groupMembers = pgTable(
     userId: ofUser(),
     joinedAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.groupId, table.userId] }), index('community_group_members_of_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    index('community_group_members_of_user').on(table.userId),
+  ],
 );
 
 /** What members talk about. */
@@ -97,7 +102,10 @@ export const groupReplies = pgTable(
     seenAt: moment(),
     removedBy: removedBy(),
   },
-  (table) => [index('community_group_replies_of_topic').on(table.topicId, table.repliedAt), index('community_group_replies_of_user').on(table.userId, table.repliedAt)],
+  (table) => [
+    index('community_group_replies_of_topic').on(table.topicId, table.repliedAt),
+    index('community_group_replies_of_user').on(table.userId, table.repliedAt),
+  ],
 );
 
 /** A row of {@link communityGroups}. */

@@ -27,16 +27,25 @@ beforeEach(async () => {
   other = await app.tokenOf(await app.addUser(company, { name: '陈嘉禾' }));
 });
 
-const call: TestApp['call'] = (endpoint, input, options = {}) => app.call(endpoint, input, { host, ...options });
-const create = async (groupName = '夜读小组', as = token) => (await call(community.createGroup, { groupName, summary: '睡前读半小时' }, { token: as })).body;
-const created = async (groupName?: string, as?: string): Promise<string> => (await create(groupName, as)).data.groupId;
-const join = async (groupId: string, joinFlag: 0 | 1 = 1, as = other) => (await call(community.joinGroup, { groupId, joinFlag }, { token: as })).body;
-const post = async (groupId: string, title = '今天读到哪里了', as = token) => (await call(community.postTopic, { groupId, title, content: '第三章', fileIds: [] }, { token: as })).body;
-const posted = async (groupId: string, title?: string, as?: string): Promise<string> => (await post(groupId, title, as)).data.topicId;
-const reply = async (topicId: string, as = other, content = '第五章了', fileIds: string[] = []) => (await call(community.replyTopic, { topicId, content, fileIds }, { token: as })).body;
-const group = async (groupId: string, as?: string) => (await call(community.group, { groupId }, as === undefined ? {} : { token: as })).body;
+const call: TestApp['call'] = (endpoint, input, options = {}) =>
+  app.call(endpoint, input, { host, ...options });
+const create = async (groupName = '夜读小组', as = token) =>
+  (await call(community.createGroup, { groupName, summary: '睡前读半小时' }, { token: as })).body;
+const created = async (groupName?: string, as?: string): Promise<string> =>
+  (await create(groupName, as)).data.groupId;
+const join = async (groupId: string, joinFlag: 0 | 1 = 1, as = other) =>
+  (await call(community.joinGroup, { groupId, joinFlag }, { token: as })).body;
+const post = async (groupId: string, title = '今天读到哪里了', as = token) =>
+  (await call(community.postTopic, { groupId, title, content: '第三章', fileIds: [] }, { token: as })).body;
+const posted = async (groupId: string, title?: string, as?: string): Promise<string> =>
+  (await post(groupId, title, as)).data.topicId;
+const reply = async (topicId: string, as = other, content = '第五章了', fileIds: string[] = []) =>
+  (await call(community.replyTopic, { topicId, content, fileIds }, { token: as })).body;
+const group = async (groupId: string, as?: string) =>
+  (await call(community.group, { groupId }, as === undefined ? {} : { token: as })).body;
 const counts = async (as = token) => (await call(community.groupCounts, {}, { token: as })).body.data;
-const names = async (input: community.GroupsIn = {}) => (await call(community.groups, input)).body.data.records.map(({ groupName }: community.Group) => groupName);
+const names = async (input: community.GroupsIn = {}) =>
+  (await call(community.groups, input)).body.data.records.map(({ groupName }: community.Group) => groupName);
 
 test('a student makes a group, another joins, writes and leaves; visitors read it, the most lively first', async () => {
   const quiet = await created('安静的小组');
@@ -49,23 +58,43 @@ test('a student makes a group, another joins, writes and leaves; visitors read i
   expect(await names()).toEqual(['安静的小组', '夜读小组']);
   expect(await names({ keyword: '夜' })).toEqual(['夜读小组']);
   expect(await names({ keyword: '%' })).toEqual([]);
-  expect((await group(id)).data.group).toMatchObject({ memberCount: 2, topicCount: 0, ownerName: '林晓彤', joinedFlag: 0, ownFlag: 0 });
+  expect((await group(id)).data.group).toMatchObject({
+    memberCount: 2,
+    topicCount: 0,
+    ownerName: '林晓彤',
+    joinedFlag: 0,
+    ownFlag: 0,
+  });
   expect((await group(id, other)).data.group).toMatchObject({ joinedFlag: 1, ownFlag: 0 });
   expect((await group(id, token)).data.group).toMatchObject({ joinedFlag: 1, ownFlag: 1 });
   await posted(id, '换一本书怎么样', other);
-  expect([await counts(), await counts(other)]).toEqual([{ created: 2, joined: 0, topics: 1, unReadCount: 0 }, { created: 0, joined: 1, topics: 1, unReadCount: 0 }]);
-  expect((await call(community.groupsJoined, {}, { token: other })).body.data.records).toMatchObject([{ groupId: id }]);
+  expect([await counts(), await counts(other)]).toEqual([
+    { created: 2, joined: 0, topics: 1, unReadCount: 0 },
+    { created: 0, joined: 1, topics: 1, unReadCount: 0 },
+  ]);
+  expect((await call(community.groupsJoined, {}, { token: other })).body.data.records).toMatchObject([
+    { groupId: id },
+  ]);
   expect((await call(community.groupsCreated, {}, { token })).body.data.total).toBe(2);
-  expect((await call(community.groupTopics, {}, { token: other })).body.data.records).toMatchObject([{ title: '换一本书怎么样', groupName: '夜读小组' }]);
+  expect((await call(community.groupTopics, {}, { token: other })).body.data.records).toMatchObject([
+    { title: '换一本书怎么样', groupName: '夜读小组' },
+  ]);
   expect((await call(community.groupTopics, { groupId: quiet }, { token: other })).body.data.total).toBe(0);
   await join(id, 0);
-  expect((await group(id, other)).data).toMatchObject({ group: { memberCount: 1, joinedFlag: 0 }, topics: { total: 1 } });
+  expect((await group(id, other)).data).toMatchObject({
+    group: { memberCount: 1, joinedFlag: 0 },
+    topics: { total: 1 },
+  });
   expect((await join(id, 0, token)).message).toBe('组长不能退出自己的小组');
 });
 
 test('a topic has its replies in their order; pinned ones stand first, then those with the newest reply', async () => {
   const id = await created();
-  const [first, second, pinned] = [await posted(id, '第一个话题'), await posted(id, '第二个话题'), await posted(id, '置顶的话题')];
+  const [first, second, pinned] = [
+    await posted(id, '第一个话题'),
+    await posted(id, '第二个话题'),
+    await posted(id, '置顶的话题'),
+  ];
   expect(await app.parts.connection.db.transaction((tx) => turnPin(tx, pinned))).toBe(true);
   await join(id);
   app.clock.advance(1000);
@@ -73,27 +102,56 @@ test('a topic has its replies in their order; pinned ones stand first, then thos
   app.clock.advance(1000);
   await reply(first, token, '<b onclick=x()>粗</b>');
   const { data } = await group(id);
-  expect(data.topics.records.map(({ topicId, replyCount, pinnedFlag }: community.Topic) => [topicId, replyCount, pinnedFlag])).toEqual([[pinned, 0, 1], [first, 4, 0], [second, 0, 0]]);
+  expect(
+    data.topics.records.map(({ topicId, replyCount, pinnedFlag }: community.Topic) => [
+      topicId,
+      replyCount,
+      pinnedFlag,
+    ]),
+  ).toEqual([
+    [pinned, 0, 1],
+    [first, 4, 0],
+    [second, 0, 0],
+  ]);
   const topic = (await call(community.topic, { topicId: first }, { token })).body.data;
-  expect(topic).toMatchObject({ group: { joinedFlag: 1 }, topic: { title: '第一个话题', author: { ownFlag: 1 } }, replies: { total: 4 } });
+  expect(topic).toMatchObject({
+    group: { joinedFlag: 1 },
+    topic: { title: '第一个话题', author: { ownFlag: 1 } },
+    replies: { total: 4 },
+  });
   expect(topic.replies.records[3].contentHtml).not.toContain('<b');
-  expect(topic.replies.records.map(({ author }: community.TopicReply) => author.ownFlag)).toEqual([0, 0, 0, 1]);
+  expect(topic.replies.records.map(({ author }: community.TopicReply) => author.ownFlag)).toEqual([
+    0, 0, 0, 1,
+  ]);
 });
 
 test('who wrote a topic hears of replies once until they have looked, and never of their own', async () => {
   const id = await created();
   const topicId = await posted(id);
   await join(id);
-  const told = async () => (await call(message.page, { pageNo: 1, pageSize: 10 }, { token })).body.data.records.map(({ title, link }: message.Message) => [title, link]);
+  const told = async () =>
+    (await call(message.page, { pageNo: 1, pageSize: 10 }, { token })).body.data.records.map(
+      ({ title, link }: message.Message) => [title, link],
+    );
   const seen = (as = token) => call(community.topicSeen, { topicId }, { token: as });
-  const unseen = async (as = token) => (await call(community.groupTopics, {}, { token: as })).body.data.records.map(({ unReadCount }: community.Topic) => unReadCount);
-  const fresh = async (as?: string) => (await call(community.topic, { topicId }, as === undefined ? {} : { token: as })).body.data.replies.records.map(({ newFlag }: community.TopicReply) => newFlag);
+  const unseen = async (as = token) =>
+    (await call(community.groupTopics, {}, { token: as })).body.data.records.map(
+      ({ unReadCount }: community.Topic) => unReadCount,
+    );
+  const fresh = async (as?: string) =>
+    (
+      await call(community.topic, { topicId }, as === undefined ? {} : { token: as })
+    ).body.data.replies.records.map(({ newFlag }: community.TopicReply) => newFlag);
   await reply(topicId, token);
   expect([await told(), await unseen()]).toEqual([[], [0]]);
   await Promise.all([reply(topicId), reply(topicId)]);
   const one = ['你的话题有人回复了', `#/groupdetail/${id}?topic=${topicId}`];
   expect([await told(), await unseen(), (await counts()).unReadCount]).toEqual([[one], [2], 2]);
-  expect([await fresh(token), await fresh(other), await fresh()]).toEqual([[0, 1, 1], [0, 0, 0], [0, 0, 0]]);
+  expect([await fresh(token), await fresh(other), await fresh()]).toEqual([
+    [0, 1, 1],
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
   // Whoever else looks changes nothing.
   await seen(other);
   expect(await unseen()).toEqual([2]);
@@ -105,8 +163,18 @@ test('who wrote a topic hears of replies once until they have looked, and never 
 
 test('pictures are the writer’s own, and may stand without words', async () => {
   const id = await created();
-  const [picture, sheet] = [await addFile(app, author, `${host}.png`, 'image/png'), await addFile(app, author, `${host}.pdf`, 'application/pdf')];
-  const write = async (fileIds: string[], as = token) => (await call(community.postTopic, { groupId: id, title: '今天读到哪里了', content: '', fileIds }, { token: as })).body;
+  const [picture, sheet] = [
+    await addFile(app, author, `${host}.png`, 'image/png'),
+    await addFile(app, author, `${host}.pdf`, 'application/pdf'),
+  ];
+  const write = async (fileIds: string[], as = token) =>
+    (
+      await call(
+        community.postTopic,
+        { groupId: id, title: '今天读到哪里了', content: '', fileIds },
+        { token: as },
+      )
+    ).body;
   expect((await write([sheet])).data).toEqual({ field: 'fileIds' });
   const { topicId } = (await write([picture])).data;
   await join(id);
@@ -115,24 +183,41 @@ test('pictures are the writer’s own, and may stand without words', async () =>
   expect((await reply(topicId, token, '', [picture])).code).toBe('1');
   const { data } = (await call(community.topic, { topicId })).body;
   const shown = [{ fileName: `${host}.png`, url: expect.stringContaining(`${host}.png`) }];
-  expect([data.topic.pictureCount, data.pictures, data.replies.records[0].pictures]).toEqual([1, shown, shown]);
+  expect([data.topic.pictureCount, data.pictures, data.replies.records[0].pictures]).toEqual([
+    1,
+    shown,
+    shown,
+  ]);
 });
 
 test('writing needs a log-in, a membership and enough words', async () => {
   const id = await created();
   const topicId = await posted(id);
-  expect((await call(community.createGroup, { groupName: '夜读小组', summary: '睡前读半小时' })).status).toBe(401);
-  expect(await post(id, undefined, other)).toEqual({ code: '0', message: '加入小组后才能发言', data: { field: 'groupId' } });
+  expect((await call(community.createGroup, { groupName: '夜读小组', summary: '睡前读半小时' })).status).toBe(
+    401,
+  );
+  expect(await post(id, undefined, other)).toEqual({
+    code: '0',
+    message: '加入小组后才能发言',
+    data: { field: 'groupId' },
+  });
   expect((await reply(topicId)).data).toEqual({ field: 'groupId' });
   expect((await post(id, ' 短 ')).data).toEqual({ field: 'title' });
   expect((await reply(topicId, token, ' ')).data).toEqual({ field: 'content' });
   expect((await create('组')).data).toEqual({ field: 'groupName' });
   expect((await create('夜读小组', other)).message).toBe('已经有同名的小组，换一个名称吧');
-  expect((await call(community.createGroup, { groupName: '长'.repeat(21), summary: '睡前读半小时' }, { token })).status).toBe(400);
+  expect(
+    (await call(community.createGroup, { groupName: '长'.repeat(21), summary: '睡前读半小时' }, { token }))
+      .status,
+  ).toBe(400);
   expect((await call(community.groups, { pageSize: 101 })).status).toBe(400);
   await created('第二个小组');
   await created('第三个小组');
-  expect(await create('第四个小组')).toEqual({ code: '0', message: '每位同学最多创建 3 个小组', data: { field: 'groupName' } });
+  expect(await create('第四个小组')).toEqual({
+    code: '0',
+    message: '每位同学最多创建 3 个小组',
+    data: { field: 'groupName' },
+  });
   for (let count = 1; count < 10; count += 1) await post(id);
   expect((await post(id)).message).toContain('一小时最多发 10 个话题');
 });
@@ -149,9 +234,12 @@ test('only one’s own is removed, and only while it stands alone', async () => 
   await join(id);
   const topicId = await posted(id);
   const { replyId } = (await reply(topicId)).data;
-  const removeReply = async (as: string) => (await call(community.removeReply, { replyId }, { token: as })).body;
-  const removeTopic = async (as: string) => (await call(community.removeTopic, { topicId }, { token: as })).body;
-  const removeGroup = async (as: string) => (await call(community.removeGroup, { groupId: id }, { token: as })).body;
+  const removeReply = async (as: string) =>
+    (await call(community.removeReply, { replyId }, { token: as })).body;
+  const removeTopic = async (as: string) =>
+    (await call(community.removeTopic, { topicId }, { token: as })).body;
+  const removeGroup = async (as: string) =>
+    (await call(community.removeGroup, { groupId: id }, { token: as })).body;
   expect((await removeReply(token)).message).toBe('只能删除自己的回复');
   expect((await removeTopic(other)).message).toBe('只能删除自己的话题');
   expect((await removeTopic(token)).message).toContain('已经有人回复');
@@ -172,7 +260,8 @@ test('the school takes away a reply, a topic and a group, which say so', async (
   const id = await created();
   const topicId = await posted(id);
   const { replyId } = (await reply(topicId, token)).data;
-  const remove = (what: Removable, which: string) => app.parts.connection.db.transaction((tx) => removeForSchool(tx, what, which));
+  const remove = (what: Removable, which: string) =>
+    app.parts.connection.db.transaction((tx) => removeForSchool(tx, what, which));
   await remove('reply', replyId);
   expect((await group(id)).data.topics.records).toMatchObject([{ replyCount: 0 }]);
   await remove('topic', topicId);
@@ -191,19 +280,45 @@ test('another school has none of it', async () => {
   const { company } = await app.addCompany(`else${hosts}.example`);
   const stranger = { token: await app.tokenOf(await app.addUser(company)), host: `else${hosts}.example` };
   expect((await app.call(community.groups, {}, stranger)).body.data.total).toBe(0);
-  for (const endpoint of [community.group, community.removeGroup]) expect((await app.call(endpoint, { groupId: id }, stranger)).body).toEqual({ code: '0', message: '没有找到这个小组', data: { field: 'groupId' } });
-  for (const endpoint of [community.topic, community.removeTopic]) expect((await app.call(endpoint, { topicId }, stranger)).body.message).toBe('没有找到这个话题');
-  expect((await app.call(community.joinGroup, { groupId: id, joinFlag: 1 }, stranger)).body.message).toBe('没有找到这个小组');
-  expect((await app.call(community.postTopic, { groupId: id, title: '今天读到哪里了', content: '第三章', fileIds: [] }, stranger)).body.message).toBe('没有找到这个小组');
-  expect((await app.call(community.replyTopic, { topicId, content: '第五章', fileIds: [] }, stranger)).body.message).toBe('没有找到这个话题');
-  expect((await app.call(community.removeReply, { replyId }, stranger)).body.message).toBe('没有找到这条回复');
+  for (const endpoint of [community.group, community.removeGroup])
+    expect((await app.call(endpoint, { groupId: id }, stranger)).body).toEqual({
+      code: '0',
+      message: '没有找到这个小组',
+      data: { field: 'groupId' },
+    });
+  for (const endpoint of [community.topic, community.removeTopic])
+    expect((await app.call(endpoint, { topicId }, stranger)).body.message).toBe('没有找到这个话题');
+  expect((await app.call(community.joinGroup, { groupId: id, joinFlag: 1 }, stranger)).body.message).toBe(
+    '没有找到这个小组',
+  );
+  expect(
+    (
+      await app.call(
+        community.postTopic,
+        { groupId: id, title: '今天读到哪里了', content: '第三章', fileIds: [] },
+        stranger,
+      )
+    ).body.message,
+  ).toBe('没有找到这个小组');
+  expect(
+    (await app.call(community.replyTopic, { topicId, content: '第五章', fileIds: [] }, stranger)).body
+      .message,
+  ).toBe('没有找到这个话题');
+  expect((await app.call(community.removeReply, { replyId }, stranger)).body.message).toBe(
+    '没有找到这条回复',
+  );
 });
 
 test('both demonstration companies have groups that live', async () => {
-  const at = async (name: string): Promise<community.GroupPage> => (await app.call(community.groups, {}, { host: name })).body.data;
+  const at = async (name: string): Promise<community.GroupPage> =>
+    (await app.call(community.groups, {}, { host: name })).body.data;
   const [first, second] = [await at('localhost'), await at('second.localhost')];
   expect([first.total, second.total]).toEqual([5, 2]);
   expect(first.records[0]).toMatchObject({ groupName: '高三数学互助组', topicCount: 4, memberCount: 16 });
   const student = await app.tokenOf(await app.userNamed('student'));
-  expect((await app.call(community.groupCounts, {}, { token: student })).body.data).toMatchObject({ created: 1, joined: 2, topics: 1 });
+  expect((await app.call(community.groupCounts, {}, { token: student })).body.data).toMatchObject({
+    created: 1,
+    joined: 2,
+    topics: 1,
+  });
 });

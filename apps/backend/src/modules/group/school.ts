@@ -14,14 +14,22 @@ const tables = { group: communityGroups, topic: groupTopics, reply: groupReplies
 /** Takes a group, topic or reply away in the school's name; who opens it is told so. @throws {CommandError} where there is none. */
 export async function removeForSchool(tx: Queryable, what: Removable, id: string): Promise<void> {
   const table = tables[what];
-  const rows = isId(id) ? await tx.update(table).set({ removedBy: 'school' }).where(eq(table.id, id)).returning({ id: table.id }) : [];
+  const rows = isId(id)
+    ? await tx.update(table).set({ removedBy: 'school' }).where(eq(table.id, id)).returning({ id: table.id })
+    : [];
   if (rows.length === 0) throw new CommandError(`There is no ${what} ${id}.`);
   if (what === 'topic') {
-    const [topic] = await tx.select({ groupId: groupTopics.groupId }).from(groupTopics).where(eq(groupTopics.id, id));
+    const [topic] = await tx
+      .select({ groupId: groupTopics.groupId })
+      .from(groupTopics)
+      .where(eq(groupTopics.id, id));
     if (topic !== undefined) await recountGroup(tx, topic.groupId);
   }
   if (what === 'reply') {
-    const [reply] = await tx.select({ topicId: groupReplies.topicId }).from(groupReplies).where(eq(groupReplies.id, id));
+    const [reply] = await tx
+      .select({ topicId: groupReplies.topicId })
+      .from(groupReplies)
+      .where(eq(groupReplies.id, id));
     if (reply !== undefined) await recountTopic(tx, reply.topicId);
   }
 }

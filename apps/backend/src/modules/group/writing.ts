@@ -1,10 +1,28 @@
-import type { CreateGroupIn, GroupCreated, JoinIn, OfGroupIn, OfReplyIn, OfTopicIn, PostTopicIn, ReplyTopicIn, TopicPosted, TopicReplied } from '@lectern/sdk/endpoints/community';
+import type {
+  CreateGroupIn,
+  GroupCreated,
+  JoinIn,
+  OfGroupIn,
+  OfReplyIn,
+  OfTopicIn,
+  PostTopicIn,
+  ReplyTopicIn,
+  TopicPosted,
+  TopicReplied,
+} from '@lectern/sdk/endpoints/community';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { holdStudent, idOrNone, picturesOf } from '../community/index.ts';
-import { communityGroups, groupMembers, groupReplies, type GroupRow, groupTopics, type TopicRow } from './group.tables.ts';
+import {
+  communityGroups,
+  groupMembers,
+  groupReplies,
+  type GroupRow,
+  groupTopics,
+  type TopicRow,
+} from './group.tables.ts';
 import { tellAuthor } from './tell.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,20 +77,29 @@ async function holdTopic(tx: Queryable, companyId: string, topicId: string): Pro
 }
 
 async function expectMember(tx: Queryable, groupId: string, userId: string): Promise<void> {
-  const members = await tx.$count(groupMembers, and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
+  const members = await tx.$count(
+    groupMembers,
+    and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)),
+  );
   if (members === 0) throw refused('groupId', '加入小组后才能发言');
 }
 
 /** Counts a group's members and topics anew; its row must be held. */
 export async function recountGroup(tx: Queryable, groupId: string): Promise<void> {
   const memberCount = await tx.$count(groupMembers, eq(groupMembers.groupId, groupId));
-  const topicCount = await tx.$count(groupTopics, and(eq(groupTopics.groupId, groupId), isNull(groupTopics.removedBy)));
+  const topicCount = await tx.$count(
+    groupTopics,
+    and(eq(groupTopics.groupId, groupId), isNull(groupTopics.removedBy)),
+  );
   await tx.update(communityGroups).set({ memberCount, topicCount }).where(eq(communityGroups.id, groupId));
 }
 
 /** Counts a topic's replies anew. */
 export async function recountTopic(tx: Queryable, topicId: string): Promise<void> {
-  const replyCount = await tx.$count(groupReplies, and(eq(groupReplies.topicId, topicId), isNull(groupReplies.removedBy)));
+  const replyCount = await tx.$count(
+    groupReplies,
+    and(eq(groupReplies.topicId, topicId), isNull(groupReplies.removedBy)),
+  );
   await tx.update(groupTopics).set({ replyCount }).where(eq(groupTopics.id, topicId));
 }
 
@@ -80,31 +107,55 @@ const lineOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 const isShort = (words: string, fewest: number): boolean => [...words].length < fewest;
 
 /** Answers `community.joinGroup`. @throws {BusinessError} code 0 for a group that is gone, and for who made it and would leave. */
-export async function joinGroup({ groupId, joinFlag }: JoinIn, { company, user, clock, transaction }: UserContext): Promise<null> {
+export async function joinGroup(
+  { groupId, joinFlag }: JoinIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<null> {
   return transaction(async (tx) => {
     const group = await holdGroup(tx, company.id, groupId);
     const one = { groupId: group.id, userId: user.id };
-    if (joinFlag === 1) await tx.insert(groupMembers).values({ ...one, joinedAt: clock.now() }).onConflictDoNothing();
+    if (joinFlag === 1)
+      await tx
+        .insert(groupMembers)
+        .values({ ...one, joinedAt: clock.now() })
+        .onConflictDoNothing();
     else if (group.userId === user.id) throw refused('groupId', '组长不能退出自己的小组');
-    else await tx.delete(groupMembers).where(and(eq(groupMembers.groupId, one.groupId), eq(groupMembers.userId, one.userId)));
+    else
+      await tx
+        .delete(groupMembers)
+        .where(and(eq(groupMembers.groupId, one.groupId), eq(groupMembers.userId, one.userId)));
     await recountGroup(tx, group.id);
     return null;
   });
 }
 
 /** Answers `community.createGroup`. @throws {BusinessError} code 0 for words too short, a name that is taken, and too many groups. */
-export async function createGroup(input: CreateGroupIn, { company, user, clock, transaction }: UserContext): Promise<GroupCreated> {
+export async function createGroup(
+  input: CreateGroupIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<GroupCreated> {
   const now = clock.now();
   const [name, summary] = [lineOf(input.groupName), lineOf(input.summary)];
   if (isShort(name, SHORTEST_NAME)) throw refused('groupName', `小组名称至少写 ${SHORTEST_NAME} 个字`);
   if (isShort(summary, SHORTEST_SUMMARY)) throw refused('summary', `介绍至少写 ${SHORTEST_SUMMARY} 个字`);
   return transaction(async (tx) => {
     await holdStudent(tx, user.id);
-    const own = await tx.$count(communityGroups, and(eq(communityGroups.userId, user.id), isNull(communityGroups.removedBy)));
+    const own = await tx.$count(
+      communityGroups,
+      and(eq(communityGroups.userId, user.id), isNull(communityGroups.removedBy)),
+    );
     if (own >= MOST_GROUPS) throw refused('groupName', `每位同学最多创建 ${MOST_GROUPS} 个小组`);
     const [row] = await tx
       .insert(communityGroups)
-      .values({ companyId: company.id, userId: user.id, name, summary, createdAt: now, activeAt: now, memberCount: 1 })
+      .values({
+        companyId: company.id,
+        userId: user.id,
+        name,
+        summary,
+        createdAt: now,
+        activeAt: now,
+        memberCount: 1,
+      })
       .onConflictDoNothing()
       .returning({ id: communityGroups.id });
     if (row === undefined) throw refused('groupName', '已经有同名的小组，换一个名称吧');
@@ -114,7 +165,10 @@ export async function createGroup(input: CreateGroupIn, { company, user, clock, 
 }
 
 /** Answers `community.removeGroup`. @throws {BusinessError} code 0 for who did not make it, and while others are in it. */
-export async function removeGroup({ groupId }: OfGroupIn, { company, user, transaction }: UserContext): Promise<null> {
+export async function removeGroup(
+  { groupId }: OfGroupIn,
+  { company, user, transaction }: UserContext,
+): Promise<null> {
   return transaction(async (tx) => {
     const group = await holdGroup(tx, company.id, groupId);
     if (group.userId !== user.id) throw refused('groupId', '只能解散自己的小组');
@@ -125,7 +179,10 @@ export async function removeGroup({ groupId }: OfGroupIn, { company, user, trans
 }
 
 /** Answers `community.postTopic`. @throws {BusinessError} code 0 for who is no member, for words too short, for pictures of somebody else, and for too many an hour. */
-export async function postTopic({ groupId, title: typed, content, fileIds }: PostTopicIn, { company, user, clock, transaction }: UserContext): Promise<TopicPosted> {
+export async function postTopic(
+  { groupId, title: typed, content, fileIds }: PostTopicIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<TopicPosted> {
   const now = clock.now();
   const [title, words] = [lineOf(typed), content.trim()];
   if (isShort(title, SHORTEST_TITLE)) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
@@ -137,11 +194,23 @@ export async function postTopic({ groupId, title: typed, content, fileIds }: Pos
     const [lately] = await tx
       .select({ posted: count() })
       .from(groupTopics)
-      .where(and(eq(groupTopics.userId, user.id), gt(groupTopics.postedAt, new Date(now.getTime() - HOUR_MS))));
-    if ((lately?.posted ?? 0) >= MOST_TOPICS) throw refused('title', `一小时最多发 ${MOST_TOPICS} 个话题，请过一会儿再发`);
+      .where(
+        and(eq(groupTopics.userId, user.id), gt(groupTopics.postedAt, new Date(now.getTime() - HOUR_MS))),
+      );
+    if ((lately?.posted ?? 0) >= MOST_TOPICS)
+      throw refused('title', `一小时最多发 ${MOST_TOPICS} 个话题，请过一会儿再发`);
     const [row] = await tx
       .insert(groupTopics)
-      .values({ companyId: company.id, groupId: group.id, userId: user.id, title, content: words, pictures: await picturesOf(tx, user.id, fileIds), postedAt: now, activeAt: now })
+      .values({
+        companyId: company.id,
+        groupId: group.id,
+        userId: user.id,
+        title,
+        content: words,
+        pictures: await picturesOf(tx, user.id, fileIds),
+        postedAt: now,
+        activeAt: now,
+      })
       .returning({ id: groupTopics.id });
     if (row === undefined) throw new Error('The topic was not kept');
     await recountGroup(tx, group.id);
@@ -151,7 +220,10 @@ export async function postTopic({ groupId, title: typed, content, fileIds }: Pos
 }
 
 /** Answers `community.replyTopic`. @throws {BusinessError} code 0 for who is no member, for nothing said, for pictures of somebody else, and for too many an hour. */
-export async function replyTopic({ topicId, content, fileIds }: ReplyTopicIn, { company, user, clock, transaction }: UserContext): Promise<TopicReplied> {
+export async function replyTopic(
+  { topicId, content, fileIds }: ReplyTopicIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<TopicReplied> {
   const now = clock.now();
   const words = content.trim();
   if (isShort(words, SHORTEST_WORDS) && fileIds.length === 0) throw refused('content', '请写下想说的话');
@@ -162,13 +234,24 @@ export async function replyTopic({ topicId, content, fileIds }: ReplyTopicIn, { 
     const [lately] = await tx
       .select({ given: count() })
       .from(groupReplies)
-      .where(and(eq(groupReplies.userId, user.id), gt(groupReplies.repliedAt, new Date(now.getTime() - HOUR_MS))));
-    if ((lately?.given ?? 0) >= MOST_REPLIES) throw refused('content', `一小时最多回复 ${MOST_REPLIES} 次，请过一会儿再来`);
+      .where(
+        and(eq(groupReplies.userId, user.id), gt(groupReplies.repliedAt, new Date(now.getTime() - HOUR_MS))),
+      );
+    if ((lately?.given ?? 0) >= MOST_REPLIES)
+      throw refused('content', `一小时最多回复 ${MOST_REPLIES} 次，请过一会儿再来`);
     const pictures = await picturesOf(tx, user.id, fileIds);
     const seenAt = topic.userId === user.id ? now : null;
     const [row] = await tx
       .insert(groupReplies)
-      .values({ companyId: company.id, topicId: topic.id, userId: user.id, content: words, pictures, repliedAt: now, seenAt })
+      .values({
+        companyId: company.id,
+        topicId: topic.id,
+        userId: user.id,
+        content: words,
+        pictures,
+        repliedAt: now,
+        seenAt,
+      })
       .returning({ id: groupReplies.id });
     if (row === undefined) throw new Error('The reply was not kept');
     await recountTopic(tx, topic.id);
@@ -180,7 +263,10 @@ export async function replyTopic({ topicId, content, fileIds }: ReplyTopicIn, { 
 }
 
 /** Answers `community.topicSeen`: nothing happens where somebody else wrote it. */
-export async function topicSeen({ topicId }: OfTopicIn, { company, user, clock, transaction }: UserContext): Promise<null> {
+export async function topicSeen(
+  { topicId }: OfTopicIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<null> {
   return transaction(async (tx) => {
     const topic = await holdTopic(tx, company.id, topicId);
     if (topic.userId !== user.id) return null;
@@ -193,7 +279,10 @@ export async function topicSeen({ topicId }: OfTopicIn, { company, user, clock, 
 }
 
 /** Answers `community.removeTopic`. @throws {BusinessError} code 0 for who did not write it, and once somebody has replied. */
-export async function removeTopic({ topicId }: OfTopicIn, { company, user, transaction }: UserContext): Promise<null> {
+export async function removeTopic(
+  { topicId }: OfTopicIn,
+  { company, user, transaction }: UserContext,
+): Promise<null> {
   return transaction(async (tx) => {
     const topic = await holdTopic(tx, company.id, topicId);
     if (topic.userId !== user.id) throw refused('topicId', '只能删除自己的话题');
@@ -205,9 +294,16 @@ export async function removeTopic({ topicId }: OfTopicIn, { company, user, trans
 }
 
 /** Answers `community.removeReply`. @throws {BusinessError} code 0 for who did not write it. */
-export async function removeReply({ replyId }: OfReplyIn, { company, user, transaction }: UserContext): Promise<null> {
+export async function removeReply(
+  { replyId }: OfReplyIn,
+  { company, user, transaction }: UserContext,
+): Promise<null> {
   return transaction(async (tx) => {
-    const where = and(eq(groupReplies.companyId, company.id), eq(groupReplies.id, idOrNone(replyId)), isNull(groupReplies.removedBy));
+    const where = and(
+      eq(groupReplies.companyId, company.id),
+      eq(groupReplies.id, idOrNone(replyId)),
+      isNull(groupReplies.removedBy),
+    );
     const [found] = await tx.select().from(groupReplies).where(where);
     if (found === undefined) throw refused('replyId', '没有找到这条回复');
     if (found.userId !== user.id) throw refused('replyId', '只能删除自己的回复');

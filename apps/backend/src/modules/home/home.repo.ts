@@ -22,14 +22,20 @@ function placedFor(table: Placed, { companyId, schoolId }: HomeReader): SQL | un
 }
 
 /** The school's own rows, or the company's where it has none. */
-function ownElseShared<Row extends { readonly schoolId: string | null }>(rows: readonly Row[]): readonly Row[] {
+function ownElseShared<Row extends { readonly schoolId: string | null }>(
+  rows: readonly Row[],
+): readonly Row[] {
   const own = rows.filter((row) => row.schoolId !== null);
   return own.length > 0 ? own : rows;
 }
 
 /** The pictures at the top. */
 export async function readBanners(db: Queryable, reader: HomeReader): Promise<Banner[]> {
-  const rows = await db.select().from(banners).where(placedFor(banners, reader)).orderBy(asc(banners.position), asc(banners.id));
+  const rows = await db
+    .select()
+    .from(banners)
+    .where(placedFor(banners, reader))
+    .orderBy(asc(banners.position), asc(banners.id));
   return ownElseShared(rows).map(({ companyId: _, schoolId: __, position: ___, ...banner }) => banner);
 }
 
@@ -38,7 +44,13 @@ export async function readNotice(db: Queryable, reader: HomeReader, now: Date): 
   const [notice] = await db
     .select({ id: notices.id, text: notices.text, textEn: notices.textEn, route: notices.route })
     .from(notices)
-    .where(and(placedFor(notices, reader), lte(notices.startsAt, now), or(isNull(notices.endsAt), gt(notices.endsAt, now))))
+    .where(
+      and(
+        placedFor(notices, reader),
+        lte(notices.startsAt, now),
+        or(isNull(notices.endsAt), gt(notices.endsAt, now)),
+      ),
+    )
     .orderBy(sql`${notices.schoolId} is null`, desc(notices.startsAt))
     .limit(1);
   return notice ?? null;
@@ -46,7 +58,11 @@ export async function readNotice(db: Queryable, reader: HomeReader, now: Date): 
 
 /** What the rows of courses choose, in their order. */
 export async function readShelves(db: Queryable, reader: HomeReader): Promise<readonly Shelf[]> {
-  const rows = await db.select().from(shelves).where(placedFor(shelves, reader)).orderBy(asc(shelves.position), asc(shelves.id));
+  const rows = await db
+    .select()
+    .from(shelves)
+    .where(placedFor(shelves, reader))
+    .orderBy(asc(shelves.position), asc(shelves.id));
   return ownElseShared(rows);
 }
 

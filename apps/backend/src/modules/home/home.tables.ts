@@ -57,7 +57,9 @@ export const shelves = pgTable(
     reasonEn: text().notNull().default(''),
     /** How many it shows at most. */
     size: integer().notNull().default(4),
-    sort: text({ enum: ['popular', 'newest', 'priceUp', 'priceDown'] }).notNull().default('popular'),
+    sort: text({ enum: ['popular', 'newest', 'priceUp', 'priceDown'] })
+      .notNull()
+      .default('popular'),
     categoryId: idOf().references(() => categories.id, { onDelete: 'cascade' }),
     price: text({ enum: ['free', 'paid'] }),
     kind: text({ enum: ['live', 'recorded'] }),

@@ -63,7 +63,8 @@ describe('the home page', () => {
   it('shows one company nothing of another', async () => {
     const [first, second] = [await pageOf(), await pageOf(SECOND)];
     expect(second.banners[0]?.title).toBe('从做事的人，到带人的人');
-    const ids = (page: home.HomePage) => page.shelves.flatMap((shelf) => shelf.courses.map((course) => course.commodityId));
+    const ids = (page: home.HomePage) =>
+      page.shelves.flatMap((shelf) => shelf.courses.map((course) => course.commodityId));
     expect(ids(first).filter((id) => ids(second).includes(id))).toEqual([]);
     const foreign = await pageOf({ ...SECOND, schoolId: await schoolId('chengdu') });
     expect(foreign.news.map((item) => item.id)).toEqual(second.news.map((item) => item.id));
@@ -91,7 +92,8 @@ describe('the student’s own part', () => {
 describe('a student who has begun', () => {
   it('goes on with the latest unfinished course, and sees what is owned', async () => {
     const token = await app.tokenOf(await app.userNamed('member'));
-    const { continueWith, owned }: home.HomeLearning = (await app.call(home.learning, {}, { token })).body.data;
+    const { continueWith, owned }: home.HomeLearning = (await app.call(home.learning, {}, { token })).body
+      .data;
     expect(continueWith.length).toBeGreaterThan(0);
     expect(continueWith.every((card) => card.progressPercent < 100 && card.lessonName !== '')).toBe(true);
     const ids = owned.map((course) => course.courseId);
@@ -148,7 +150,9 @@ describe('teachers', () => {
   it('are listed with what they teach, and open with it', async () => {
     const { total, records } = (await app.call(teachers.list, { pageSize: 50 })).body.data;
     expect(total).toBe(records.length);
-    const busy = records.toSorted((a: teachers.TeacherCard, b: teachers.TeacherCard) => b.courseCount - a.courseCount)[0];
+    const busy = records.toSorted(
+      (a: teachers.TeacherCard, b: teachers.TeacherCard) => b.courseCount - a.courseCount,
+    )[0];
     const detail = (await app.call(teachers.detail, { id: busy.id })).body.data;
     expect(detail).toMatchObject({ name: busy.name, courseCount: detail.courses.length });
     expect(detail.courses.length).toBeGreaterThan(0);

@@ -25,7 +25,12 @@ function moreRoute(shelf: Shelf): string {
   return `/course/list${text === '' ? '' : `?${text}`}`;
 }
 
-function candidatesOf(db: Queryable, viewer: Viewer, shelf: Shelf, tree: readonly CategoryRow[]): Promise<string[]> {
+function candidatesOf(
+  db: Queryable,
+  viewer: Viewer,
+  shelf: Shelf,
+  tree: readonly CategoryRow[],
+): Promise<string[]> {
   const filters = {
     ...(shelf.categoryId !== null && { categoryId: shelf.categoryId }),
     ...(shelf.price !== null && { price: shelf.price }),
@@ -42,7 +47,9 @@ function candidatesOf(db: Queryable, viewer: Viewer, shelf: Shelf, tree: readonl
 function share(shelves: readonly { readonly ids: readonly string[]; readonly size: number }[]): string[][] {
   const taken = new Set<string>();
   const chosen: string[][] = shelves.map(() => []);
-  const order = shelves.map((shelf, index) => ({ ...shelf, index })).toSorted((a, b) => a.ids.length - b.ids.length);
+  const order = shelves
+    .map((shelf, index) => ({ ...shelf, index }))
+    .toSorted((a, b) => a.ids.length - b.ids.length);
   for (const { ids, size, index } of order) {
     const fresh = ids.filter((id) => !taken.has(id));
     const rest = ids.filter((id) => taken.has(id));
@@ -69,7 +76,9 @@ export async function readHomePage(db: Queryable, reader: HomeReader, now: Date)
   const [candidates, panels] = await Promise.all([
     Promise.all(shelves.map((shelf) => candidatesOf(db, viewer, shelf, tree))),
     Promise.all(
-      roots.map(({ id }) => findPage(db, viewer, { categoryId: id }, tree, { sort: 'popular', limit: IN_PANEL, offset: 0 })),
+      roots.map(({ id }) =>
+        findPage(db, viewer, { categoryId: id }, tree, { sort: 'popular', limit: IN_PANEL, offset: 0 }),
+      ),
     ),
   ]);
 
@@ -99,17 +108,15 @@ export async function readHomePage(db: Queryable, reader: HomeReader, now: Date)
       };
     }),
     shelves: shelves
-      .map(
-        (shelf, index): ShownShelf => ({
-          id: shelf.id,
-          title: shelf.title,
-          titleEn: shelf.titleEn,
-          reason: shelf.reason,
-          reasonEn: shelf.reasonEn,
-          courses: cardsFor(chosen[index]),
-          moreRoute: moreRoute(shelf),
-        }),
-      )
+      .map((shelf, index): ShownShelf => ({
+        id: shelf.id,
+        title: shelf.title,
+        titleEn: shelf.titleEn,
+        reason: shelf.reason,
+        reasonEn: shelf.reasonEn,
+        courses: cardsFor(chosen[index]),
+        moreRoute: moreRoute(shelf),
+      }))
       .filter((shelf) => shelf.courses.length >= FEWEST),
     teachers,
     news,

@@ -20,19 +20,27 @@ export const home: Module = {
         services.get(homePages).of({ companyId: company.id, schoolId: school.id }),
       { access: 'public' },
     ),
-    route(endpoints.learning, { input: parts.Nothing, output: schema.HomeLearning }, async (_, { db, user }) => {
-      const [continueWith, owned] = await Promise.all([
-        listStarted(db, user.id, { limit: CONTINUE_WITH, withFinished: false }),
-        listOwned(db, user.id),
-      ]);
-      return { continueWith, owned };
-    }),
-    route(lastLearning, { input: parts.Nothing, output: shellSchema.LastLearning }, async (_, { db, user }) => {
-      const [latest] = await listStarted(db, user.id, { limit: 1, withFinished: true });
-      if (latest === undefined) return null;
-      const { commodityId, courseId, courseName, lessonId, lessonName, cover, progressPercent } = latest;
-      return { commodityId, courseId, courseName, lessonId, lessonName, cover, progressPercent };
-    }),
+    route(
+      endpoints.learning,
+      { input: parts.Nothing, output: schema.HomeLearning },
+      async (_, { db, user }) => {
+        const [continueWith, owned] = await Promise.all([
+          listStarted(db, user.id, { limit: CONTINUE_WITH, withFinished: false }),
+          listOwned(db, user.id),
+        ]);
+        return { continueWith, owned };
+      },
+    ),
+    route(
+      lastLearning,
+      { input: parts.Nothing, output: shellSchema.LastLearning },
+      async (_, { db, user }) => {
+        const [latest] = await listStarted(db, user.id, { limit: 1, withFinished: true });
+        if (latest === undefined) return null;
+        const { commodityId, courseId, courseName, lessonId, lessonName, cover, progressPercent } = latest;
+        return { commodityId, courseId, courseName, lessonId, lessonName, cover, progressPercent };
+      },
+    ),
   ],
   setup: (parts) => parts.services.provide(homePages, createHomePages(parts)),
   seed: plantHome,

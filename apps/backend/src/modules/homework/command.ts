@@ -42,7 +42,12 @@ A mistake changes nothing.
 
 async function list(tx: Queryable): Promise<string> {
   const rows = await tx
-    .select({ id: homeworks.id, key: homeworks.key, name: homeworks.name, works: count(homeworkWorks.submittedAt) })
+    .select({
+      id: homeworks.id,
+      key: homeworks.key,
+      name: homeworks.name,
+      works: count(homeworkWorks.submittedAt),
+    })
     .from(homeworks)
     .leftJoin(homeworkWorks, eq(homeworkWorks.homeworkId, homeworks.id))
     .groupBy(homeworks.id)
@@ -55,13 +60,19 @@ async function set(tx: Queryable, file: string | undefined, host: string | undef
   const path = resolve(file);
   const homework = readHomework(await readFile(path, 'utf8'));
   const companyId = await companyAt(tx, host);
-  const place = { companyId, files: folderFileStore(readConfig(process.env, ROOT).dataDir), folder: dirname(path), now: new Date() };
+  const place = {
+    companyId,
+    files: folderFileStore(readConfig(process.env, ROOT).dataDir),
+    folder: dirname(path),
+    now: new Date(),
+  };
   const ids = await setHomework(tx, companyId, homework, (name) => keepTaskFile(tx, place, name));
   return `${ids.length} pieces of homework set\n`;
 }
 
 async function expectHomework(tx: Queryable, id: string | undefined): Promise<HomeworkRow> {
-  const [homework] = id !== undefined && isId(id) ? await tx.select().from(homeworks).where(eq(homeworks.id, id)) : [];
+  const [homework] =
+    id !== undefined && isId(id) ? await tx.select().from(homeworks).where(eq(homeworks.id, id)) : [];
   if (homework === undefined) throw new CommandError(`There is no homework ${id ?? ''}. "list" shows them.`);
   return homework;
 }
@@ -73,7 +84,20 @@ async function writeWorks(tx: Queryable, { id }: HomeworkRow): Promise<string> {
     .innerJoin(users, eq(users.id, homeworkWorks.userId))
     .where(eq(homeworkWorks.homeworkId, id))
     .orderBy(asc(homeworkWorks.id));
-  const lines = [csvLine(['work', 'state', 'score', 'comment', 'student', 'handed in', 'late', 'minutes', 'text', 'files'])];
+  const lines = [
+    csvLine([
+      'work',
+      'state',
+      'score',
+      'comment',
+      'student',
+      'handed in',
+      'late',
+      'minutes',
+      'text',
+      'files',
+    ]),
+  ];
   for (const { work, student } of rows) {
     if (work.submittedAt === null) continue;
     const files = await findWorkFiles(tx, work);
@@ -106,7 +130,8 @@ async function run(args: readonly string[]): Promise<string> {
   return onSchoolDatabase(async (tx) => {
     if (command === 'list') return list(tx);
     if (command === 'set') return set(tx, first, values.host);
-    if (command !== 'works' && command !== 'marks') throw new CommandError(`"${command}" is none of list, set, works, marks.`);
+    if (command !== 'works' && command !== 'marks')
+      throw new CommandError(`"${command}" is none of list, set, works, marks.`);
     const homework = await expectHomework(tx, first);
     if (command === 'works') return writeWorks(tx, homework);
     if (file === undefined) throw new CommandError('Name the file with the marks.');

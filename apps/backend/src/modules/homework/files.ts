@@ -1,8 +1,22 @@
-import type { HomeworkFile, StorageJudge, StorageJudgeIn, UploadHomeworkIn } from '@lectern/sdk/endpoints/homework';
+import type {
+  HomeworkFile,
+  StorageJudge,
+  StorageJudgeIn,
+  UploadHomeworkIn,
+} from '@lectern/sdk/endpoints/homework';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError, refused } from '../../http/errors.ts';
-import { extensionOfName, fileUrl, findRecords, keepAttachment, NO_SPACE, putOnRecord, type RecordedFile, spaceOf } from '../upload/index.ts';
+import {
+  extensionOfName,
+  fileUrl,
+  findRecords,
+  keepAttachment,
+  NO_SPACE,
+  putOnRecord,
+  type RecordedFile,
+  spaceOf,
+} from '../upload/index.ts';
 import { expectHomework, studentOf } from './homework.repo.ts';
 import type { HomeworkRow, Work } from './homework.tables.ts';
 import { findVideos, videoIdOf } from './videos.repo.ts';
@@ -14,9 +28,15 @@ const LONGEST_NAME = 255;
 
 const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png', 'gif'];
 
-const categoryOf = (extension: string) => (PICTURES.includes(extension) ? 'image' : extension === 'pdf' ? 'pdf' : 'docs');
+const categoryOf = (extension: string) =>
+  PICTURES.includes(extension) ? 'image' : extension === 'pdf' ? 'pdf' : 'docs';
 
-const present = ({ id, key, fileName, size }: Pick<RecordedFile, 'id' | 'key' | 'fileName' | 'size'>): HomeworkFile => ({
+const present = ({
+  id,
+  key,
+  fileName,
+  size,
+}: Pick<RecordedFile, 'id' | 'key' | 'fileName' | 'size'>): HomeworkFile => ({
   fileId: id,
   fileName,
   fileType: extensionOfName(fileName),
@@ -33,8 +53,12 @@ export const presentTaskFiles = ({ taskFiles }: HomeworkRow): HomeworkFile[] =>
 export async function findWorkFiles(db: Queryable, work: Work | undefined): Promise<HomeworkFile[]> {
   if (work === undefined) return [];
   const { userId, fileIds } = work;
-  const records = new Map((await findRecords(db, userId, fileIds)).map((record) => [record.id, present(record)]));
-  const videos = new Map((await findVideos(db, userId, fileIds)).map((video) => [videoIdOf(video), presentVideo(video)]));
+  const records = new Map(
+    (await findRecords(db, userId, fileIds)).map((record) => [record.id, present(record)]),
+  );
+  const videos = new Map(
+    (await findVideos(db, userId, fileIds)).map((video) => [videoIdOf(video), presentVideo(video)]),
+  );
   return fileIds.flatMap((id) => records.get(id) ?? videos.get(id) ?? []);
 }
 
@@ -43,26 +67,41 @@ export async function findWorkFiles(db: Queryable, work: Work | undefined): Prom
  * @throws {BusinessError} code 0 where the work takes no files now, -600 for one too large, -601 for one of another
  * kind, -603 where no space is left.
  */
-export async function upload({ homeworkId, file }: UploadHomeworkIn, context: UserContext): Promise<HomeworkFile> {
+export async function upload(
+  { homeworkId, file }: UploadHomeworkIn,
+  context: UserContext,
+): Promise<HomeworkFile> {
   const { transaction, user, clock } = context;
   const { homework, state } = await expectHomework(context.db, studentOf(context), homeworkId);
   const reason = reasonAgainst(state);
   if (reason !== '') throw refused('homeworkId', reason);
   if (!(file instanceof File)) throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'file' });
   const extension = extensionOfName(file.name);
-  if (!homework.fileTypes.includes(extension)) throw new BusinessError('-601', '这份作业不收这种文件', { field: 'file' });
+  if (!homework.fileTypes.includes(extension))
+    throw new BusinessError('-601', '这份作业不收这种文件', { field: 'file' });
   if (file.size > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'file' });
   const { key, size } = await keepAttachment(context, file);
   const fileName = file.name.slice(-LONGEST_NAME);
   const fileCategory = categoryOf(extension);
   const id = await transaction((tx) =>
-    putOnRecord(tx, user, { key, fileName, fileType: extension, fileCategory, uploadType: 'homework', deductionSpaceFlag: 1, now: clock.now() }),
+    putOnRecord(tx, user, {
+      key,
+      fileName,
+      fileType: extension,
+      fileCategory,
+      uploadType: 'homework',
+      deductionSpaceFlag: 1,
+      now: clock.now(),
+    }),
   );
   return present({ id, key, fileName, size });
 }
 
 /** Answers `homework.storageJudge`. */
-export async function storageJudge({ sourceSize }: StorageJudgeIn, { db, user }: UserContext): Promise<StorageJudge> {
+export async function storageJudge(
+  { sourceSize }: StorageJudgeIn,
+  { db, user }: UserContext,
+): Promise<StorageJudge> {
   const { usedSize, totalSize } = await spaceOf(db, user);
   const result = usedSize + sourceSize <= totalSize;
   return { result, msg: result ? '' : NO_SPACE };

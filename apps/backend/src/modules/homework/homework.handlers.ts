@@ -12,21 +12,39 @@ import type {
 import type { UserContext } from '../../http/context.ts';
 import { renderText } from '../../richText/richText.ts';
 import { findWorkFiles, presentTaskFiles } from './files.ts';
-import { countLessons, expectHomework, findHomeworks, findLessons, type PageWish, presentHomework, studentOf } from './homework.repo.ts';
+import {
+  countLessons,
+  expectHomework,
+  findHomeworks,
+  findLessons,
+  type PageWish,
+  presentHomework,
+  studentOf,
+} from './homework.repo.ts';
 import { videoTypesOf } from './videos.ts';
 import { noteSeconds, reasonAgainst } from './work.ts';
 
-const pageOf = ({ pageNo = 1, pageSize = 20 }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined }): PageWish => ({
+const pageOf = ({
+  pageNo = 1,
+  pageSize = 20,
+}: {
+  readonly pageNo?: number | undefined;
+  readonly pageSize?: number | undefined;
+}): PageWish => ({
   limit: pageSize,
   offset: (pageNo - 1) * pageSize,
 });
 
 /** Answers `homework.lessons`. */
-export const lessons = ({ classTypeId, openFlag, ...page }: HomeworkLessonsIn, context: UserContext): Promise<HomeworkLessonPage> =>
+export const lessons = (
+  { classTypeId, openFlag, ...page }: HomeworkLessonsIn,
+  context: UserContext,
+): Promise<HomeworkLessonPage> =>
   findLessons(context.db, studentOf(context), { classTypeId, isOpenOnly: openFlag === 1 }, pageOf(page));
 
 /** Answers `homework.lessonCounts`. */
-export const lessonCounts = (_: object, context: UserContext): Promise<HomeworkCounts> => countLessons(context.db, studentOf(context));
+export const lessonCounts = (_: object, context: UserContext): Promise<HomeworkCounts> =>
+  countLessons(context.db, studentOf(context));
 
 /** Answers `homework.canSubmit`. */
 export async function canSubmit({ homeworkId }: HomeworkIn, context: UserContext): Promise<CanSubmit> {
@@ -37,11 +55,17 @@ export async function canSubmit({ homeworkId }: HomeworkIn, context: UserContext
 }
 
 /** Answers `homework.list`. */
-export const list = ({ pageNo, pageSize, ...filter }: HomeworkListIn, context: UserContext): Promise<HomeworkPage> =>
+export const list = (
+  { pageNo, pageSize, ...filter }: HomeworkListIn,
+  context: UserContext,
+): Promise<HomeworkPage> =>
   findHomeworks(context.db, studentOf(context), filter, pageOf({ pageNo, pageSize }));
 
 /** Answers `homework.finishPage`: what is with the teacher or marked. */
-export const finishPage = ({ pageNo, pageSize, ...filter }: HomeworkListIn, context: UserContext): Promise<HomeworkPage> =>
+export const finishPage = (
+  { pageNo, pageSize, ...filter }: HomeworkListIn,
+  context: UserContext,
+): Promise<HomeworkPage> =>
   findHomeworks(context.db, studentOf(context), { ...filter, isDone: true }, pageOf({ pageNo, pageSize }));
 
 /** Answers `homework.detail`, and `homework.preview`: the teacher sees the work just so. */
@@ -69,7 +93,10 @@ export async function detail({ homeworkId }: HomeworkIn, context: UserContext): 
 }
 
 /** Answers `homework.leaveNotify`. */
-export async function leaveNotify({ homeworkId, seconds }: LeaveNotifyIn, context: UserContext): Promise<null> {
+export async function leaveNotify(
+  { homeworkId, seconds }: LeaveNotifyIn,
+  context: UserContext,
+): Promise<null> {
   const student = studentOf(context);
   const found = await expectHomework(context.db, student, homeworkId);
   await context.transaction((tx) => noteSeconds(tx, student, found, seconds));

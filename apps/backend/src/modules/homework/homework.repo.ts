@@ -1,4 +1,11 @@
-import type { Homework, HomeworkCounts, HomeworkLesson, HomeworkLessonPage, HomeworkPage, HomeworkState } from '@lectern/sdk/endpoints/homework';
+import type {
+  Homework,
+  HomeworkCounts,
+  HomeworkLesson,
+  HomeworkLessonPage,
+  HomeworkPage,
+  HomeworkState,
+} from '@lectern/sdk/endpoints/homework';
 import { and, asc, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
@@ -23,7 +30,11 @@ export interface PageWish {
 }
 
 /** Who asks, and when. */
-export const studentOf = ({ company, user, clock }: Pick<UserContext, 'company' | 'user' | 'clock'>): Student => ({
+export const studentOf = ({
+  company,
+  user,
+  clock,
+}: Pick<UserContext, 'company' | 'user' | 'clock'>): Student => ({
   companyId: company.id,
   userId: user.id,
   now: clock.now(),
@@ -42,7 +53,9 @@ const hasCourse = (db: Queryable, { userId }: Student) =>
     db
       .select({ id: enrolments.id })
       .from(enrolments)
-      .where(and(eq(enrolments.courseId, homeworks.courseId), eq(enrolments.userId, userId), isValidEnrolment)),
+      .where(
+        and(eq(enrolments.courseId, homeworks.courseId), eq(enrolments.userId, userId), isValidEnrolment),
+      ),
   );
 
 /** Where homework stands for a student: what was not handed in closes with its end, unless it may come late, and with the course. */
@@ -52,22 +65,32 @@ const stateFor = (db: Queryable, student: Student) => sql<HomeworkState>`case
   else coalesce(${homeworkWorks.state}, 'waiting') end`;
 
 /** Says the same of a work at hand. */
-export function stateOf({ homework, isOwned }: Pick<FoundHomework, 'homework' | 'isOwned'>, work: Work | undefined, now: Date): HomeworkState {
+export function stateOf(
+  { homework, isOwned }: Pick<FoundHomework, 'homework' | 'isOwned'>,
+  work: Work | undefined,
+  now: Date,
+): HomeworkState {
   const { takesLate, dueAt } = homework;
   const state = work?.state ?? 'waiting';
   if (isOpen(state) && !isOwned) return 'closed';
-  return (state === 'waiting' || state === 'draft') && !takesLate && dueAt !== null && dueAt <= now ? 'closed' : state;
+  return (state === 'waiting' || state === 'draft') && !takesLate && dueAt !== null && dueAt <= now
+    ? 'closed'
+    : state;
 }
 
 /** Tells whether words and files may be changed. */
 export const isOpen = (state: HomeworkState): boolean => OPEN.includes(state);
 
 /** Joins the student's own work to {@link homeworks}. */
-const isOwnWork = ({ userId }: Student) => and(eq(homeworkWorks.homeworkId, homeworks.id), eq(homeworkWorks.userId, userId));
+const isOwnWork = ({ userId }: Student) =>
+  and(eq(homeworkWorks.homeworkId, homeworks.id), eq(homeworkWorks.userId, userId));
 
 /** Homework that a student sees: of a course of theirs once it has opened, and what they worked at in any case. */
 const isSeen = (db: Queryable, student: Student) =>
-  and(eq(homeworks.companyId, student.companyId), or(isNotNull(homeworkWorks.id), and(lte(homeworks.opensAt, student.now), hasCourse(db, student))));
+  and(
+    eq(homeworks.companyId, student.companyId),
+    or(isNotNull(homeworkWorks.id), and(lte(homeworks.opensAt, student.now), hasCourse(db, student))),
+  );
 
 const isOneOf = (state: SQL<HomeworkState>, words: readonly HomeworkState[]) => inArray(state, [...words]);
 
@@ -83,7 +106,11 @@ export interface FoundHomework {
   readonly state: HomeworkState;
 }
 
-function selectHomework(db: Queryable, student: Student, where: (state: SQL<HomeworkState>) => SQL | undefined) {
+function selectHomework(
+  db: Queryable,
+  student: Student,
+  where: (state: SQL<HomeworkState>) => SQL | undefined,
+) {
   const state = stateFor(db, student);
   return db
     .select({
@@ -146,7 +173,12 @@ export interface HomeworkFilter {
 const idOrNone = (given: string): string => (isId(given) ? given : '0');
 
 /** Finds one page of a student's homework: what is still to be done first, by its end; then what is done. */
-export async function findHomeworks(db: Queryable, student: Student, filter: HomeworkFilter, { limit, offset }: PageWish): Promise<HomeworkPage> {
+export async function findHomeworks(
+  db: Queryable,
+  student: Student,
+  filter: HomeworkFilter,
+  { limit, offset }: PageWish,
+): Promise<HomeworkPage> {
   const { classTypeId, lessonId, state: wanted, isDone = false } = filter;
   const rows = await selectHomework(db, student, (state) =>
     and(
@@ -158,14 +190,21 @@ export async function findHomeworks(db: Queryable, student: Student, filter: Hom
   )
     .limit(limit)
     .offset(offset);
-  return { total: rows[0]?.total ?? 0, records: rows.map((row) => presentHomework({ ...row, work: row.work ?? undefined })) };
+  return {
+    total: rows[0]?.total ?? 0,
+    records: rows.map((row) => presentHomework({ ...row, work: row.work ?? undefined })),
+  };
 }
 
 /**
  * Finds homework that the student sees.
  * @throws {BusinessError} code 0 for any other, as if there were none.
  */
-export async function expectHomework(db: Queryable, student: Student, homeworkId: string): Promise<FoundHomework> {
+export async function expectHomework(
+  db: Queryable,
+  student: Student,
+  homeworkId: string,
+): Promise<FoundHomework> {
   const [row] = isId(homeworkId) ? await selectHomework(db, student, () => eq(homeworks.id, homeworkId)) : [];
   if (row === undefined) throw refused('homeworkId', '没有找到这份作业');
   return { ...row, work: row.work ?? undefined };
@@ -180,11 +219,18 @@ function lessonSums(db: Queryable, student: Student, courseId?: string) {
       total: sql<number>`count(*)`.mapWith(Number).as('homework_total'),
       done: sql<number>`count(*) filter (where ${isOneOf(state, DONE)})`.mapWith(Number).as('homework_done'),
       open: sql<number>`count(*) filter (where ${isOneOf(state, OPEN)})`.mapWith(Number).as('homework_open'),
-      nextDueAt: sql`min(${homeworks.dueAt}) filter (where ${isOneOf(state, OPEN)})`.mapWith((moment: string): Date | null => new Date(moment)).as('homework_next_due'),
+      nextDueAt: sql`min(${homeworks.dueAt}) filter (where ${isOneOf(state, OPEN)})`
+        .mapWith((moment: string): Date | null => new Date(moment))
+        .as('homework_next_due'),
     })
     .from(homeworks)
     .leftJoin(homeworkWorks, isOwnWork(student))
-    .where(and(isSeen(db, student), courseId === undefined ? undefined : eq(homeworks.courseId, idOrNone(courseId))))
+    .where(
+      and(
+        isSeen(db, student),
+        courseId === undefined ? undefined : eq(homeworks.courseId, idOrNone(courseId)),
+      ),
+    )
     .groupBy(homeworks.lessonId)
     .as('homework_sums');
 }
@@ -215,7 +261,10 @@ export async function findLessons(
     .orderBy(sql`${sums.nextDueAt} asc nulls last`, asc(courses.id), asc(lessons.position), asc(lessons.id))
     .limit(limit)
     .offset(offset);
-  const records = rows.map(({ all: _, nextDueAt, ...row }): HomeworkLesson => ({ ...row, nextDueAt: nextDueAt?.toISOString() ?? null }));
+  const records = rows.map(({ all: _, nextDueAt, ...row }): HomeworkLesson => ({
+    ...row,
+    nextDueAt: nextDueAt?.toISOString() ?? null,
+  }));
   return { total: rows[0]?.all ?? 0, records };
 }
 

@@ -37,7 +37,13 @@ afterAll(() => app.close());
 async function newStudent(): Promise<User> {
   const student = await app.addUser(company);
   const { commodityId } = course;
-  await enrol(app.parts.connection.db, { companyId: company.id, userId: student.id, commodityId, source: 'order', now: app.clock.now() });
+  await enrol(app.parts.connection.db, {
+    companyId: company.id,
+    userId: student.id,
+    commodityId,
+    source: 'order',
+    now: app.clock.now(),
+  });
   return student;
 }
 
@@ -49,11 +55,20 @@ beforeEach(async () => {
 });
 
 const add = (wish?: HomeworkWish) => addHomework(app, company.id, course, wish);
-const list = async (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> => (await app.call(homework.list, input, { token: as })).body.data;
-const detail = async (homeworkId: string, as = token) => (await app.call(homework.detail, { homeworkId }, { token: as })).body;
+const list = async (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> =>
+  (await app.call(homework.list, input, { token: as })).body.data;
+const detail = async (homeworkId: string, as = token) =>
+  (await app.call(homework.detail, { homeworkId }, { token: as })).body;
 const save = async (homeworkId: string, more: Partial<homework.SaveHomeworkIn> = {}, as = token) =>
-  (await app.call(homework.save, { homeworkId, content: '画好了', fileIds: [], submitFlag: 0, ...more }, { token: as })).body;
-const handIn = (homeworkId: string, more: Partial<homework.SaveHomeworkIn> = {}) => save(homeworkId, { submitFlag: 1, ...more });
+  (
+    await app.call(
+      homework.save,
+      { homeworkId, content: '画好了', fileIds: [], submitFlag: 0, ...more },
+      { token: as },
+    )
+  ).body;
+const handIn = (homeworkId: string, more: Partial<homework.SaveHomeworkIn> = {}) =>
+  save(homeworkId, { submitFlag: 1, ...more });
 const put = async (homeworkId: string, name: string, bytes: string, as = token) =>
   (await app.call(homework.upload, { homeworkId, file: new File([bytes], name) }, { token: as })).body;
 
@@ -70,7 +85,12 @@ async function judge(homeworkId: string, judgement: Partial<Judgement>): Promise
   return app.parts.connection.db.transaction(async (tx) => {
     const [row] = await tx.select().from(homeworks).where(eq(homeworks.id, homeworkId));
     if (row === undefined) throw new Error('There is no such homework');
-    return judgeWorks(tx, row, [{ workId: work, score: undefined, comment: '', ...judgement }], app.clock.now());
+    return judgeWorks(
+      tx,
+      row,
+      [{ workId: work, score: undefined, comment: '', ...judgement }],
+      app.clock.now(),
+    );
   });
 }
 
@@ -84,10 +104,20 @@ describe('the lists', () => {
     const late = await add({ name: '可以晚交', hours: [-9, -2], takesLate: true });
     await handIn(done);
     expect((await list()).records.map(({ homeworkName, state }) => [homeworkName, state])).toEqual([
-      ['可以晚交', 'waiting'], ['快交', 'waiting'], ['以后交', 'waiting'], ['已交', 'submitted'], ['晚了', 'closed'],
+      ['可以晚交', 'waiting'],
+      ['快交', 'waiting'],
+      ['以后交', 'waiting'],
+      ['已交', 'submitted'],
+      ['晚了', 'closed'],
     ]);
-    expect(await list({ state: 'waiting', pageNo: 2, pageSize: 2 })).toMatchObject({ total: 3, records: [{ homeworkId: later }] });
-    expect((await app.call(homework.finishPage, {}, { token })).body.data).toMatchObject({ total: 1, records: [{ homeworkId: done }] });
+    expect(await list({ state: 'waiting', pageNo: 2, pageSize: 2 })).toMatchObject({
+      total: 3,
+      records: [{ homeworkId: later }],
+    });
+    expect((await app.call(homework.finishPage, {}, { token })).body.data).toMatchObject({
+      total: 1,
+      records: [{ homeworkId: done }],
+    });
     expect((await list({ classTypeId: course.courseId, lessonId: course.lessonIds[1] ?? '' })).total).toBe(0);
     expect((await list({ lessonId: 'x' })).total).toBe(0);
     expect([late, soon].every((id) => id !== '')).toBe(true);
@@ -101,10 +131,20 @@ describe('the lists', () => {
     await handIn(handedIn);
     const stranger = await app.tokenOf(await app.addUser(company));
     expect(await list({}, stranger)).toEqual({ total: 0, records: [] });
-    expect(await detail(begun, stranger)).toEqual({ code: '0', message: '没有找到这份作业', data: { field: 'homeworkId' } });
+    expect(await detail(begun, stranger)).toEqual({
+      code: '0',
+      message: '没有找到这份作业',
+      data: { field: 'homeworkId' },
+    });
     expect((await save(begun, {}, stranger)).message).toBe('没有找到这份作业');
-    await app.parts.connection.db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
-    expect((await list()).records.map(({ homeworkId, state }) => [homeworkId, state])).toEqual([[handedIn, 'submitted'], [begun, 'closed']]);
+    await app.parts.connection.db
+      .update(enrolments)
+      .set({ revokedAt: app.clock.now() })
+      .where(eq(enrolments.userId, user.id));
+    expect((await list()).records.map(({ homeworkId, state }) => [homeworkId, state])).toEqual([
+      [handedIn, 'submitted'],
+      [begun, 'closed'],
+    ]);
     expect((await save(begun, { content: '新的' })).message).toBe('作业已经截止');
   });
 
@@ -114,10 +154,33 @@ describe('the lists', () => {
     await add({ place: 1, hours: [-9, -1] });
     await handIn(done);
     const dueAt = new Date(app.clock.now().getTime() + 3 * HOUR_MS).toISOString();
-    const lessons = async (input: homework.HomeworkLessonsIn = {}) => (await app.call(homework.lessons, input, { token })).body.data;
-    const first = { lessonId: course.lessonIds[0], lessonName: '第 1 课', classTypeId: course.courseId, courseName: '极限入门', homeworkCount: 2, doneCount: 1, nextDueAt: dueAt };
-    expect(await lessons()).toEqual({ total: 2, records: [first, expect.objectContaining({ lessonId: course.lessonIds[1], homeworkCount: 1, doneCount: 0, nextDueAt: null })] });
-    expect(await lessons({ openFlag: 1, classTypeId: course.courseId })).toEqual({ total: 1, records: [first] });
+    const lessons = async (input: homework.HomeworkLessonsIn = {}) =>
+      (await app.call(homework.lessons, input, { token })).body.data;
+    const first = {
+      lessonId: course.lessonIds[0],
+      lessonName: '第 1 课',
+      classTypeId: course.courseId,
+      courseName: '极限入门',
+      homeworkCount: 2,
+      doneCount: 1,
+      nextDueAt: dueAt,
+    };
+    expect(await lessons()).toEqual({
+      total: 2,
+      records: [
+        first,
+        expect.objectContaining({
+          lessonId: course.lessonIds[1],
+          homeworkCount: 1,
+          doneCount: 0,
+          nextDueAt: null,
+        }),
+      ],
+    });
+    expect(await lessons({ openFlag: 1, classTypeId: course.courseId })).toEqual({
+      total: 1,
+      records: [first],
+    });
     const counts = async () => (await app.call(homework.lessonCounts, {}, { token })).body.data;
     expect(await counts()).toEqual({ all: 2, open: 1, done: 0 });
     await handIn(open);
@@ -129,7 +192,15 @@ describe('a work', () => {
   test('is kept as it was typed, shown as safe HTML, and handed in once', async () => {
     const id = await add({ task: '## 任务\n\n<script>alert(1)</script> $x^2$' });
     const before = (await detail(id)).data;
-    expect(before).toMatchObject({ homework: { state: 'waiting', submittedAt: null }, content: '', savedAt: null, fileTypes: ['txt', 'png'], maxBytes: 1000, maxFiles: 2, takesLateFlag: 0 });
+    expect(before).toMatchObject({
+      homework: { state: 'waiting', submittedAt: null },
+      content: '',
+      savedAt: null,
+      fileTypes: ['txt', 'png'],
+      maxBytes: 1000,
+      maxFiles: 2,
+      takesLateFlag: 0,
+    });
     expect(before.taskHtml).toContain('<h2>任务</h2>');
     expect(before.taskHtml).not.toContain('<script>');
     const content = '第一行\n<b>$a=5$</b>';
@@ -141,10 +212,21 @@ describe('a work', () => {
     expect(kept.contentHtml).toContain('<math');
     expect((await app.call(homework.preview, { homeworkId: id }, { token })).body.data).toEqual(kept);
     app.clock.advance(1000);
-    expect((await handIn(id, { content })).data).toEqual({ homeworkId: id, state: 'submitted', savedAt: data.savedAt });
+    expect((await handIn(id, { content })).data).toEqual({
+      homeworkId: id,
+      state: 'submitted',
+      savedAt: data.savedAt,
+    });
     expect((await handIn(id, { content })).data.state).toBe('submitted');
-    expect(await handIn(id, { content: '改一改' })).toEqual({ code: '0', message: '作业已经交了，等老师批改', data: { field: 'homeworkId' } });
-    expect((await detail(id)).data).toMatchObject({ content, homework: { state: 'submitted', submittedAt: app.clock.now().toISOString(), lateFlag: 0 } });
+    expect(await handIn(id, { content: '改一改' })).toEqual({
+      code: '0',
+      message: '作业已经交了，等老师批改',
+      data: { field: 'homeworkId' },
+    });
+    expect((await detail(id)).data).toMatchObject({
+      content,
+      homework: { state: 'submitted', submittedAt: app.clock.now().toISOString(), lateFlag: 0 },
+    });
   });
 
   test('of two hand-ins at once, one counts whole', async () => {
@@ -158,7 +240,11 @@ describe('a work', () => {
   test('that was kept elsewhere meanwhile is not overwritten by who knows only the older one', async () => {
     const id = await add();
     const first = (await save(id, { content: '手机上写的', savedAt: '' })).data.savedAt;
-    expect(await save(id, { content: '电脑上写的', savedAt: '' })).toEqual({ code: '0', message: '这份作业在别处改过了', data: { field: 'savedAt' } });
+    expect(await save(id, { content: '电脑上写的', savedAt: '' })).toEqual({
+      code: '0',
+      message: '这份作业在别处改过了',
+      data: { field: 'savedAt' },
+    });
     const second = (await save(id, { content: '手机上又写的', savedAt: first })).data.savedAt;
     expect(second > first).toBe(true);
     // Its reply was lost, so it comes again.
@@ -174,17 +260,35 @@ describe('a work', () => {
     app.clock.advance(HOUR_MS);
     expect((await handIn(strict)).message).toBe('作业已经截止');
     expect((await detail(strict)).data).toMatchObject({ content: '写了一半', homework: { state: 'closed' } });
-    const can = async (homeworkId: string) => (await app.call(homework.canSubmit, { homeworkId }, { token })).body.data;
-    expect(await can(strict)).toEqual({ canSubmit: false, reason: '作业已经截止', serverTime: app.clock.now().toISOString() });
+    const can = async (homeworkId: string) =>
+      (await app.call(homework.canSubmit, { homeworkId }, { token })).body.data;
+    expect(await can(strict)).toEqual({
+      canSubmit: false,
+      reason: '作业已经截止',
+      serverTime: app.clock.now().toISOString(),
+    });
     expect(await can(lenient)).toMatchObject({ canSubmit: true, reason: '' });
     expect((await handIn(lenient)).code).toBe('1');
     expect((await handIn(endless)).code).toBe('1');
-    expect((await list({ state: 'submitted' })).records.map(({ homeworkId, lateFlag }) => [homeworkId, lateFlag]).toSorted()).toEqual([[lenient, 1], [endless, 0]].toSorted());
+    expect(
+      (await list({ state: 'submitted' })).records
+        .map(({ homeworkId, lateFlag }) => [homeworkId, lateFlag])
+        .toSorted(),
+    ).toEqual(
+      [
+        [lenient, 1],
+        [endless, 0],
+      ].toSorted(),
+    );
   });
 
   test('has words or files', async () => {
     const id = await add();
-    expect(await handIn(id, { content: ' \n' })).toEqual({ code: '0', message: '请先写点内容或上传文件', data: { field: 'content' } });
+    expect(await handIn(id, { content: ' \n' })).toEqual({
+      code: '0',
+      message: '请先写点内容或上传文件',
+      data: { field: 'content' },
+    });
     const { fileId } = (await put(id, '图.txt', 'abc')).data;
     expect((await handIn(id, { content: '', fileIds: [fileId] })).data.state).toBe('submitted');
   });
@@ -206,7 +310,11 @@ describe('a work', () => {
     ['userId', { userId: '1' }],
   ])('with a wrong %s is 400, and nothing is kept', async (field, more) => {
     const id = await add();
-    const reply = await app.call(homework.save, { homeworkId: id, content: '', fileIds: [], submitFlag: 0, ...more } as homework.SaveHomeworkIn, { token });
+    const reply = await app.call(
+      homework.save,
+      { homeworkId: id, content: '', fileIds: [], submitFlag: 0, ...more } as homework.SaveHomeworkIn,
+      { token },
+    );
     expect(reply.status).toBe(400);
     expect(JSON.stringify(reply.body)).toContain(field);
     expect((await list()).records).toMatchObject([{ state: 'waiting' }]);
@@ -218,7 +326,14 @@ describe('files', () => {
     const id = await add();
     const one = (await put(id, '一.txt', 'abc')).data;
     const two = (await put(id, '二.TXT', 'defg')).data;
-    expect(one).toEqual({ fileId: expect.any(String), fileName: '一.txt', fileType: 'txt', sourceSize: 3, url: expect.stringMatching(/^\/files\//), videoState: null });
+    expect(one).toEqual({
+      fileId: expect.any(String),
+      fileName: '一.txt',
+      fileType: 'txt',
+      sourceSize: 3,
+      url: expect.stringMatching(/^\/files\//),
+      videoState: null,
+    });
     await save(id, { fileIds: [two.fileId, one.fileId] });
     expect((await detail(id)).data.files).toEqual([two, one]);
     expect((await app.server.inject({ url: one.url, headers: { host: 'localhost' } })).body).toBe('abc');
@@ -239,19 +354,30 @@ describe('files', () => {
     const other = await newStudent();
     const otherToken = await app.tokenOf(other);
     const foreign = (await put(id, '别人的.txt', 'abc', otherToken)).data.fileId;
-    expect(await save(id, { fileIds: [foreign] })).toEqual({ code: '0', message: '没有找到上传的文件，请重新上传', data: { field: 'fileIds' } });
+    expect(await save(id, { fileIds: [foreign] })).toEqual({
+      code: '0',
+      message: '没有找到上传的文件，请重新上传',
+      data: { field: 'fileIds' },
+    });
     const own: string[] = [];
     for (const name of ['1.txt', '2.txt', '3.txt']) own.push((await put(id, name, 'abc')).data.fileId);
     expect((await save(id, { fileIds: own })).message).toBe('最多上传 2 个文件');
-    expect((await save(await add({ fileTypes: ['png'] }), { fileIds: own.slice(0, 1) })).message).toBe('1.txt：这份作业不收这种文件');
-    expect((await save(await add({ maxBytes: 2 }), { fileIds: own.slice(0, 1) })).message).toBe('1.txt：文件太大');
-    expect((await save(await add({ maxFiles: 0 }), { fileIds: own.slice(0, 1) })).message).toBe('这份作业不收文件');
+    expect((await save(await add({ fileTypes: ['png'] }), { fileIds: own.slice(0, 1) })).message).toBe(
+      '1.txt：这份作业不收这种文件',
+    );
+    expect((await save(await add({ maxBytes: 2 }), { fileIds: own.slice(0, 1) })).message).toBe(
+      '1.txt：文件太大',
+    );
+    expect((await save(await add({ maxFiles: 0 }), { fileIds: own.slice(0, 1) })).message).toBe(
+      '这份作业不收文件',
+    );
     expect((await detail(id)).data.files).toEqual([]);
   });
 
   test('are judged by the room that is left before they are sent', async () => {
     const owner = await app.tokenOf(await app.addUser(company, { profile: { totalSpace: 10 } }));
-    const judged = async (sourceSize: number) => (await app.call(homework.storageJudge, { sourceSize }, { token: owner })).body.data;
+    const judged = async (sourceSize: number) =>
+      (await app.call(homework.storageJudge, { sourceSize }, { token: owner })).body.data;
     expect(await judged(10)).toEqual({ result: true, msg: '' });
     expect(await judged(11)).toEqual({ result: false, msg: '空间不足，无法上传' });
   });
@@ -270,7 +396,10 @@ describe('a teacher', () => {
     expect(await judge(id, { score: 92.5, comment: '**很好**' })).toBe(1);
     expect(await judge(id, { score: 92.5, comment: '**很好**' })).toBe(0);
     const { data } = await detail(id);
-    expect(data).toMatchObject({ homework: { state: 'marked', score: 92.5, totalScore: 100 }, commentHtml: expect.stringContaining('<strong>很好</strong>') });
+    expect(data).toMatchObject({
+      homework: { state: 'marked', score: 92.5, totalScore: 100 },
+      commentHtml: expect.stringContaining('<strong>很好</strong>'),
+    });
     const { records } = (await app.call(message.page, {}, { token })).body.data;
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({ title: '作业批改好了', link: `#/personal/course/homework/${id}` });
@@ -282,7 +411,10 @@ describe('a teacher', () => {
     await handIn(id);
     app.clock.advance(2 * HOUR_MS);
     await judge(id, { comment: '补上第二步' });
-    expect((await detail(id)).data).toMatchObject({ homework: { state: 'returned', score: null }, commentHtml: expect.stringContaining('补上第二步') });
+    expect((await detail(id)).data).toMatchObject({
+      homework: { state: 'returned', score: null },
+      commentHtml: expect.stringContaining('补上第二步'),
+    });
     expect((await save(id, { content: '补了' })).data.state).toBe('returned');
     expect((await handIn(id, { content: '补好了' })).data.state).toBe('submitted');
     expect((await list()).records).toMatchObject([{ state: 'submitted', lateFlag: 0 }]);
@@ -307,10 +439,23 @@ describe('a teacher', () => {
 });
 
 describe('a school', () => {
-  const entry = { key: 'ellipse', lesson: 2, name: '画椭圆', task: '画', opens: START, fileTypes: ['txt'], taskFiles: ['题目.txt'] };
+  const entry = {
+    key: 'ellipse',
+    lesson: 2,
+    name: '画椭圆',
+    task: '画',
+    opens: START,
+    fileTypes: ['txt'],
+    taskFiles: ['题目.txt'],
+  };
   const set = (more: object = {}) =>
     app.parts.connection.db.transaction((tx) => {
-      const place = { companyId: company.id, files: app.parts.services.get(fileStore), folder: app.parts.config.dataDir, now: app.clock.now() };
+      const place = {
+        companyId: company.id,
+        files: app.parts.services.get(fileStore),
+        folder: app.parts.config.dataDir,
+        now: app.clock.now(),
+      };
       const homework = readHomework(JSON.stringify([{ ...entry, course: course.courseId, ...more }]));
       return setHomework(tx, company.id, homework, (name) => keepTaskFile(tx, place, name));
     });
@@ -324,9 +469,14 @@ describe('a school', () => {
     await save(id);
     expect(await set({ name: '画双曲线' })).toEqual([id]);
     const { data } = await detail(id);
-    expect(data).toMatchObject({ homework: { homeworkName: '画双曲线', lessonId: course.lessonIds[1], dueAt: null, state: 'draft' }, content: '画好了' });
+    expect(data).toMatchObject({
+      homework: { homeworkName: '画双曲线', lessonId: course.lessonIds[1], dueAt: null, state: 'draft' },
+      content: '画好了',
+    });
     expect(data.taskFiles).toMatchObject([{ fileName: '题目.txt', fileType: 'txt', sourceSize: 6 }]);
-    expect((await app.server.inject({ url: data.taskFiles[0].url, headers: { host: 'localhost' } })).body).toBe('题目');
+    expect(
+      (await app.server.inject({ url: data.taskFiles[0].url, headers: { host: 'localhost' } })).body,
+    ).toBe('题目');
   });
 
   test.each<[string, object, string]>([

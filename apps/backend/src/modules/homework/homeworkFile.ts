@@ -52,14 +52,27 @@ export interface NewHomework {
 }
 
 /** What work may have where the school says nothing: photographs and documents of 20 MB, nine of them. */
-const USUAL = { fileTypes: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'], maxMegabytes: 20, maxFiles: 9, totalScore: 100 } as const;
+const USUAL = {
+  fileTypes: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'],
+  maxMegabytes: 20,
+  maxFiles: 9,
+  totalScore: 100,
+} as const;
 
 const readEntries = jsonList(Type.Array(HomeworkEntry, { minItems: 1, maxItems: 1000 }));
 
-function complete({ opens, due, late = false, taskFiles = [], maxMegabytes = USUAL.maxMegabytes, ...entry }: HomeworkEntry): NewHomework {
+function complete({
+  opens,
+  due,
+  late = false,
+  taskFiles = [],
+  maxMegabytes = USUAL.maxMegabytes,
+  ...entry
+}: HomeworkEntry): NewHomework {
   const opensAt = new Date(opens);
   const dueAt = due === undefined ? null : new Date(due);
-  if (dueAt !== null && dueAt <= opensAt) throw new CommandError(`Homework ${entry.key}: it is due before it opens.`);
+  if (dueAt !== null && dueAt <= opensAt)
+    throw new CommandError(`Homework ${entry.key}: it is due before it opens.`);
   return {
     ...entry,
     taskFiles,

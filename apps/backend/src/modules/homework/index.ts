@@ -18,24 +18,57 @@ import { save } from './work.ts';
 export const homeworkModule: Module = {
   name: 'homework',
   routes: [
-    route(endpoints.lessons, { input: schemas.HomeworkLessonsIn, output: schemas.HomeworkLessonPage }, handlers.lessons),
-    route(endpoints.lessonCounts, { input: parts.Nothing, output: schemas.HomeworkCounts }, handlers.lessonCounts),
+    route(
+      endpoints.lessons,
+      { input: schemas.HomeworkLessonsIn, output: schemas.HomeworkLessonPage },
+      handlers.lessons,
+    ),
+    route(
+      endpoints.lessonCounts,
+      { input: parts.Nothing, output: schemas.HomeworkCounts },
+      handlers.lessonCounts,
+    ),
     route(endpoints.canSubmit, { input: schemas.HomeworkIn, output: schemas.CanSubmit }, handlers.canSubmit),
     route(endpoints.list, { input: schemas.HomeworkListIn, output: schemas.HomeworkPage }, handlers.list),
-    route(endpoints.finishPage, { input: schemas.HomeworkListIn, output: schemas.HomeworkPage }, handlers.finishPage),
+    route(
+      endpoints.finishPage,
+      { input: schemas.HomeworkListIn, output: schemas.HomeworkPage },
+      handlers.finishPage,
+    ),
     route(endpoints.save, { input: schemas.SaveHomeworkIn, output: schemas.SavedHomework }, save),
     route(endpoints.preview, { input: schemas.HomeworkIn, output: schemas.HomeworkDetail }, handlers.detail),
     route(endpoints.detail, { input: schemas.HomeworkIn, output: schemas.HomeworkDetail }, handlers.detail),
-    route(endpoints.storageJudge, { input: schemas.StorageJudgeIn, output: schemas.StorageJudge }, storageJudge),
+    route(
+      endpoints.storageJudge,
+      { input: schemas.StorageJudgeIn, output: schemas.StorageJudge },
+      storageJudge,
+    ),
     route(endpoints.upload, { input: schemas.UploadHomeworkIn, output: schemas.HomeworkFile }, upload),
-    route(endpoints.videoAuthorization, { input: schemas.VideoAuthorizationIn, output: schemas.VideoAuthorization }, videoAuthorization),
-    route(endpoints.videoResumeSign, { input: schemas.VideoResumeIn, output: schemas.VideoResume }, videoResumeSign),
-    route(endpoints.videoSuccess, { input: schemas.VideoSuccessIn, output: schemas.HomeworkFile }, videoSuccess),
+    route(
+      endpoints.videoAuthorization,
+      { input: schemas.VideoAuthorizationIn, output: schemas.VideoAuthorization },
+      videoAuthorization,
+    ),
+    route(
+      endpoints.videoResumeSign,
+      { input: schemas.VideoResumeIn, output: schemas.VideoResume },
+      videoResumeSign,
+    ),
+    route(
+      endpoints.videoSuccess,
+      { input: schemas.VideoSuccessIn, output: schemas.HomeworkFile },
+      videoSuccess,
+    ),
     route(endpoints.leaveNotify, { input: schemas.LeaveNotifyIn, output: Type.Null() }, handlers.leaveNotify),
   ],
   setup({ config, clock, services, connection }) {
     if (config.mode === 'production') return;
-    const sandbox = new SandboxVideos({ db: connection.db, clock, key: keyFor(config, 'video sandbox'), dataDir: config.dataDir });
+    const sandbox = new SandboxVideos({
+      db: connection.db,
+      clock,
+      key: keyFor(config, 'video sandbox'),
+      dataDir: config.dataDir,
+    });
     services.provide(sandboxVideosKey, sandbox);
     services.provide(videoProvider, sandbox);
   },

@@ -27,13 +27,16 @@ export function readJudgements(content: string): Judgement[] {
   const [head = [], ...rows] = readCsv(content);
   const names = head.map((name) => name.trim().toLowerCase());
   const places = COLUMNS.map((name) => names.indexOf(name));
-  if (places.includes(-1)) throw new CommandError('The first line must name the columns work, score and comment.');
+  if (places.includes(-1))
+    throw new CommandError('The first line must name the columns work, score and comment.');
   return rows.flatMap((row, index) => {
     const [workId = '', score = '', comment = ''] = places.map((place) => (row[place] ?? '').trim());
     if (score === '') return [];
     const isBack = score.toLowerCase() === RETURN;
     if (!/^\d{1,18}$/.test(workId) || !(isBack || /^\d{1,4}(\.\d{1,2})?$/.test(score))) {
-      throw new CommandError(`Line ${index + 2}: "${workId}, ${score}" is no work with a score or the word return.`);
+      throw new CommandError(
+        `Line ${index + 2}: "${workId}, ${score}" is no work with a score or the word return.`,
+      );
     }
     return [{ workId, score: isBack ? undefined : Number(score), comment }];
   });
@@ -48,7 +51,12 @@ const JUDGED_FROM: readonly Work['state'][] = ['submitted', 'marked'];
  * @throws {CommandError} for work at other homework, work that is not handed in, a score beyond the homework's, and
  * work that is given back without a word.
  */
-export async function judgeWorks(tx: Queryable, homework: HomeworkRow, judgements: readonly Judgement[], now: Date): Promise<number> {
+export async function judgeWorks(
+  tx: Queryable,
+  homework: HomeworkRow,
+  judgements: readonly Judgement[],
+  now: Date,
+): Promise<number> {
   let judged = 0;
   for (const { workId, score, comment } of judgements) {
     const [work] = await tx
@@ -60,9 +68,12 @@ export async function judgeWorks(tx: Queryable, homework: HomeworkRow, judgement
     const state = score === undefined ? 'returned' : 'marked';
     // A file may be read again with what it said before.
     if (work.state === state && (work.score ?? undefined) === score && work.comment === comment) continue;
-    if (!JUDGED_FROM.includes(work.state)) throw new CommandError(`Work ${workId}: it is ${work.state}, so it is with the student.`);
-    if (score !== undefined && score > homework.totalScore) throw new CommandError(`Work ${workId}: ${score} is more than ${homework.totalScore}.`);
-    if (score === undefined && comment === '') throw new CommandError(`Work ${workId}: say what is to be mended.`);
+    if (!JUDGED_FROM.includes(work.state))
+      throw new CommandError(`Work ${workId}: it is ${work.state}, so it is with the student.`);
+    if (score !== undefined && score > homework.totalScore)
+      throw new CommandError(`Work ${workId}: ${score} is more than ${homework.totalScore}.`);
+    if (score === undefined && comment === '')
+      throw new CommandError(`Work ${workId}: say what is to be mended.`);
     judged += 1;
     await tx
       .update(homeworkWorks)
@@ -70,7 +81,9 @@ export async function judgeWorks(tx: Queryable, homework: HomeworkRow, judgement
       .where(eq(homeworkWorks.id, workId));
     const { companyId, userId } = work;
     const { id: homeworkId, name: homeworkName, totalScore } = homework;
-    await writeMessages(tx, [homeworkJudged({ companyId, userId, now }, { workId, homeworkId, homeworkName, score, totalScore })]);
+    await writeMessages(tx, [
+      homeworkJudged({ companyId, userId, now }, { workId, homeworkId, homeworkName, score, totalScore }),
+    ]);
   }
   return judged;
 }

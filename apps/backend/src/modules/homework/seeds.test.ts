@@ -12,7 +12,9 @@ afterAll(() => app.close());
 test('the demonstration shows homework in every state', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
   const { records } = (await app.call(homework.list, {}, { token })).body.data;
-  expect(records.map(({ homeworkName, state, score }: homework.Homework) => [homeworkName, state, score])).toEqual([
+  expect(
+    records.map(({ homeworkName, state, score }: homework.Homework) => [homeworkName, state, score]),
+  ).toEqual([
     ['为什么选豌豆', 'returned', null],
     ['用一根绳子画椭圆', 'waiting', null],
     ['画一张能量图', 'submitted', null],

@@ -8,18 +8,27 @@ import { homeworks, type TaskFile } from './homework.tables.ts';
 import type { NewHomework } from './homeworkFile.ts';
 
 async function courseOf(tx: Queryable, companyId: string, { key, course }: NewHomework): Promise<string> {
-  const named = isId(course) ? or(eq(courses.name, course), eq(courses.id, course)) : eq(courses.name, course);
+  const named = isId(course)
+    ? or(eq(courses.name, course), eq(courses.id, course))
+    : eq(courses.name, course);
   const found = await tx
     .select({ id: courses.id })
     .from(courses)
     .where(and(eq(courses.companyId, companyId), named));
   const [first] = found;
   if (first === undefined) throw new CommandError(`Homework ${key}: the school has no course “${course}”.`);
-  if (found.length > 1) throw new CommandError(`Homework ${key}: name the course by its number, one of ${found.map(({ id }) => id).join(', ')}.`);
+  if (found.length > 1)
+    throw new CommandError(
+      `Homework ${key}: name the course by its number, one of ${found.map(({ id }) => id).join(', ')}.`,
+    );
   return first.id;
 }
 
-async function lessonOf(tx: Queryable, courseId: string, { key, course, lesson }: NewHomework): Promise<string> {
+async function lessonOf(
+  tx: Queryable,
+  courseId: string,
+  { key, course, lesson }: NewHomework,
+): Promise<string> {
   const [found] = await tx
     .select({ id: lessons.id })
     .from(lessons)

@@ -21,7 +21,11 @@ export interface TaskFilePlace {
  * Keeps a file of a task in the school's name; the same bytes are kept once.
  * @throws {CommandError} for one that cannot be read or is of no kind that students can be given.
  */
-export async function keepTaskFile(tx: Queryable, { companyId, files, folder, now }: TaskFilePlace, name: string): Promise<TaskFile> {
+export async function keepTaskFile(
+  tx: Queryable,
+  { companyId, files, folder, now }: TaskFilePlace,
+  name: string,
+): Promise<TaskFile> {
   const bytes = await readFile(resolve(folder, name)).catch(() => {
     throw new CommandError(`The file ${name} cannot be read.`);
   });
@@ -40,6 +44,8 @@ export async function keepTaskFile(tx: Queryable, { companyId, files, folder, no
         eq(storedFiles.contentType, contentType),
       ),
     );
-  const { key, size } = known ?? (await keepBytes(tx, files, { companyId, userId: null, now }, bytes, { extension, contentType }));
+  const { key, size } =
+    known ??
+    (await keepBytes(tx, files, { companyId, userId: null, now }, bytes, { extension, contentType }));
   return { key, fileName, size };
 }

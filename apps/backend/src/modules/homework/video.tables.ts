@@ -29,7 +29,10 @@ export const homeworkVideos = pgTable(
     url: text().notNull().default(''),
     createdAt: moment().notNull(),
   },
-  (table) => [uniqueIndex('homework_videos_name').on(table.provider, table.name), index('homework_videos_owner').on(table.userId, table.homeworkId)],
+  (table) => [
+    uniqueIndex('homework_videos_name').on(table.provider, table.name),
+    index('homework_videos_owner').on(table.userId, table.homeworkId),
+  ],
 );
 
 /** A row of {@link homeworkVideos}. */

@@ -12,12 +12,17 @@ const LARGEST_NOTICE = 64 * 1024;
 export function mountVideoNotices(app: FastifyInstance, { connection, services }: AppParts): void {
   // The signature is over the text, so nothing may parse it before.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_NOTICE }, (_, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_NOTICE }, (_, body, done) =>
+    done(null, body),
+  );
 
   app.post(VIDEO_NOTICES, async (request, reply) => {
     const provider = services.has(videoProvider) ? services.get(videoProvider) : undefined;
     const { 'x-video-signature': signature } = request.headers;
-    const notice = provider?.readNotice({ signature: typeof signature === 'string' ? signature : '', body: typeof request.body === 'string' ? request.body : '' });
+    const notice = provider?.readNotice({
+      signature: typeof signature === 'string' ? signature : '',
+      body: typeof request.body === 'string' ? request.body : '',
+    });
     if (provider === undefined || notice === undefined) {
       request.log.warn({ provider: provider?.id }, 'A video notice is not genuine');
       return reply.code(403).send('');

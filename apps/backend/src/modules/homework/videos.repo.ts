@@ -12,10 +12,15 @@ const PREFIX = 'v';
 export const videoIdOf = ({ id }: Pick<HomeworkVideo, 'id'>): string => `${PREFIX}${id}`;
 
 /** Whether an id among the files of a work is a video's. */
-export const isVideoId = (fileId: string): boolean => fileId.startsWith(PREFIX) && isId(fileId.slice(PREFIX.length));
+export const isVideoId = (fileId: string): boolean =>
+  fileId.startsWith(PREFIX) && isId(fileId.slice(PREFIX.length));
 
 /** Finds a student's videos by the ids that they have among files; those of others and unknown ones are left out. */
-export async function findVideos(db: Queryable, userId: string, fileIds: readonly string[]): Promise<HomeworkVideo[]> {
+export async function findVideos(
+  db: Queryable,
+  userId: string,
+  fileIds: readonly string[],
+): Promise<HomeworkVideo[]> {
   const asked = fileIds.filter(isVideoId).map((fileId) => fileId.slice(PREFIX.length));
   if (asked.length === 0) return [];
   return db
@@ -34,14 +39,21 @@ export async function countVideos(db: Queryable, { userId }: Student, homeworkId
 }
 
 /** Writes a begun video down. */
-export async function addVideo(db: Queryable, values: typeof homeworkVideos.$inferInsert): Promise<HomeworkVideo> {
+export async function addVideo(
+  db: Queryable,
+  values: typeof homeworkVideos.$inferInsert,
+): Promise<HomeworkVideo> {
   const [row] = await db.insert(homeworkVideos).values(values).returning();
   if (row === undefined) throw new Error('The video was not written down');
   return row;
 }
 
 /** Notes how a video stands; what is ready or has failed stays so. Tells whether there is such a video. */
-export async function noteStanding(db: Queryable, { provider, name }: Pick<HomeworkVideo, 'provider' | 'name'>, { state, url }: VideoStanding): Promise<boolean> {
+export async function noteStanding(
+  db: Queryable,
+  { provider, name }: Pick<HomeworkVideo, 'provider' | 'name'>,
+  { state, url }: VideoStanding,
+): Promise<boolean> {
   const isNamed = and(eq(homeworkVideos.provider, provider), eq(homeworkVideos.name, name));
   const changed = await db
     .update(homeworkVideos)

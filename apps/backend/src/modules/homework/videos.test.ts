@@ -37,7 +37,13 @@ afterAll(() => app.close());
 
 async function newStudent(of = company): Promise<User> {
   const student = await app.addUser(of);
-  await enrol(app.parts.connection.db, { companyId: of.id, userId: student.id, commodityId: course.commodityId, source: 'order', now: app.clock.now() });
+  await enrol(app.parts.connection.db, {
+    companyId: of.id,
+    userId: student.id,
+    commodityId: course.commodityId,
+    source: 'order',
+    now: app.clock.now(),
+  });
   return student;
 }
 
@@ -48,58 +54,114 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const add = (wish?: HomeworkWish) => addHomework(app, company.id, course, { fileTypes: ['png', 'mp4'], maxBytes: 1_000_000, ...wish });
+const add = (wish?: HomeworkWish) =>
+  addHomework(app, company.id, course, { fileTypes: ['png', 'mp4'], maxBytes: 1_000_000, ...wish });
 const authorize = async (homeworkId: string, more: Partial<homework.VideoAuthorizationIn> = {}, as = token) =>
-  (await app.call(homework.videoAuthorization, { homeworkId, fileName: '讲解.mp4', sourceSize: bytes.byteLength, ...more }, { token: as })).body;
-const resume = async (videoId: string, homeworkId: string, as = token) => (await app.call(homework.videoResumeSign, { videoId, homeworkId }, { token: as })).body;
-const success = async (videoId: string, homeworkId: string, as = token) => (await app.call(homework.videoSuccess, { videoId, homeworkId }, { token: as })).body;
+  (
+    await app.call(
+      homework.videoAuthorization,
+      { homeworkId, fileName: '讲解.mp4', sourceSize: bytes.byteLength, ...more },
+      { token: as },
+    )
+  ).body;
+const resume = async (videoId: string, homeworkId: string, as = token) =>
+  (await app.call(homework.videoResumeSign, { videoId, homeworkId }, { token: as })).body;
+const success = async (videoId: string, homeworkId: string, as = token) =>
+  (await app.call(homework.videoSuccess, { videoId, homeworkId }, { token: as })).body;
 const handIn = async (homeworkId: string, fileIds: string[], as = token) =>
   (await app.call(homework.save, { homeworkId, content: '', fileIds, submitFlag: 1 }, { token: as })).body;
 
 /** Sends a part as a page does. Gives the status. */
-async function send({ uploadUrl, fields }: homework.VideoAuthorization, start: number, whole = bytes): Promise<number> {
+async function send(
+  { uploadUrl, fields }: homework.VideoAuthorization,
+  start: number,
+  whole = bytes,
+): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const part = whole.slice(start, start + PART);
   form.append('file', new Blob([part]), 'part');
   const body = new Response(form);
   const range = `bytes ${start}-${start + part.byteLength - 1}/${whole.byteLength}`;
-  const headers = { host: 'localhost', 'content-type': body.headers.get('content-type') ?? '', 'content-range': range };
-  return (await app.server.inject({ method: 'POST', url: uploadUrl, headers, payload: Buffer.from(await body.arrayBuffer()) })).statusCode;
+  const headers = {
+    host: 'localhost',
+    'content-type': body.headers.get('content-type') ?? '',
+    'content-range': range,
+  };
+  return (
+    await app.server.inject({
+      method: 'POST',
+      url: uploadUrl,
+      headers,
+      payload: Buffer.from(await body.arrayBuffer()),
+    })
+  ).statusCode;
 }
 
 /** Puts a whole video with the provider. */
 async function put(homeworkId: string, whole = bytes): Promise<string> {
   const { data } = await authorize(homeworkId, { sourceSize: whole.byteLength });
-  for (let start = 0; start < whole.byteLength; start += PART) expect(await send(data, start, whole)).toBe(200);
+  for (let start = 0; start < whole.byteLength; start += PART)
+    expect(await send(data, start, whole)).toBe(200);
   return data.videoId;
 }
 
 const notify = (body: string, signature: string) =>
-  app.server.inject({ method: 'POST', url: VIDEO_NOTICES, payload: body, headers: { host: 'localhost', 'content-type': 'application/json', 'x-video-signature': signature } });
-const deliver = () => app.parts.services.get(sandboxVideosKey).deliverDue(async (body, signature) => (await notify(body, signature)).statusCode);
+  app.server.inject({
+    method: 'POST',
+    url: VIDEO_NOTICES,
+    payload: body,
+    headers: { host: 'localhost', 'content-type': 'application/json', 'x-video-signature': signature },
+  });
+const deliver = () =>
+  app.parts.services
+    .get(sandboxVideosKey)
+    .deliverDue(async (body, signature) => (await notify(body, signature)).statusCode);
 
 describe('a video', () => {
   test('goes to the provider in parts, is asked about, and is handed in and watched', async () => {
     const id = await add();
     const { data: leave } = await authorize(id);
     expect(leave).toMatchObject({ provider: 'sandbox', expiresAt: '2026-03-02T01:10:00.000Z' });
-    expect(await success(leave.videoId, id)).toEqual({ code: '0', message: '视频还没有传完', data: { field: 'videoId' } });
+    expect(await success(leave.videoId, id)).toEqual({
+      code: '0',
+      message: '视频还没有传完',
+      data: { field: 'videoId' },
+    });
     expect(await send(leave, PART)).toBe(409);
     expect(await send(leave, 0)).toBe(200);
     expect(await send(leave, 0)).toBe(200);
     expect((await handIn(id, [leave.videoId])).message).toBe('讲解.mp4：视频还没有传完');
     expect(await send(leave, PART)).toBe(200);
-    const file = { fileId: leave.videoId, fileName: '讲解.mp4', fileType: 'mp4', sourceSize: bytes.byteLength };
+    const file = {
+      fileId: leave.videoId,
+      fileName: '讲解.mp4',
+      fileType: 'mp4',
+      sourceSize: bytes.byteLength,
+    };
     expect((await success(leave.videoId, id)).data).toEqual({ ...file, url: '', videoState: 'processing' });
     app.clock.advance(2_000);
     const { data: ready } = await success(leave.videoId, id);
-    expect(ready).toEqual({ ...file, url: expect.stringMatching(/^\/sandbox\/video\/[0-9a-f-]{36}$/), videoState: 'ready' });
+    expect(ready).toEqual({
+      ...file,
+      url: expect.stringMatching(/^\/sandbox\/video\/[0-9a-f-]{36}$/),
+      videoState: 'ready',
+    });
     expect((await success(leave.videoId, id)).data).toEqual(ready);
     expect((await handIn(id, [leave.videoId])).data.state).toBe('submitted');
-    expect((await app.call(homework.detail, { homeworkId: id }, { token })).body.data).toMatchObject({ files: [ready], videoTypes: ['mp4'] });
-    const seen = await app.server.inject({ url: ready.url, headers: { host: 'localhost', range: 'bytes=10-19' } });
-    expect([seen.statusCode, seen.headers['content-type'], Buffer.compare(seen.rawPayload, Buffer.from(bytes.slice(10, 20)))]).toEqual([206, 'video/mp4', 0]);
+    expect((await app.call(homework.detail, { homeworkId: id }, { token })).body.data).toMatchObject({
+      files: [ready],
+      videoTypes: ['mp4'],
+    });
+    const seen = await app.server.inject({
+      url: ready.url,
+      headers: { host: 'localhost', range: 'bytes=10-19' },
+    });
+    expect([
+      seen.statusCode,
+      seen.headers['content-type'],
+      Buffer.compare(seen.rawPayload, Buffer.from(bytes.slice(10, 20))),
+    ]).toEqual([206, 'video/mp4', 0]);
   });
 
   test('goes on where it was cut off, with a fresh leave for one that grew old', async () => {
@@ -109,7 +171,11 @@ describe('a video', () => {
     app.clock.advance(10 * 60_000);
     expect(await send(leave, PART)).toBe(403);
     const { data: fresh } = await resume(leave.videoId, id);
-    expect(fresh).toMatchObject({ videoId: leave.videoId, uploadedSize: PART, expiresAt: '2026-03-02T01:20:00.000Z' });
+    expect(fresh).toMatchObject({
+      videoId: leave.videoId,
+      uploadedSize: PART,
+      expiresAt: '2026-03-02T01:20:00.000Z',
+    });
     expect(await send({ ...fresh, fields: { ...fresh.fields, expires: '9999999999999' } }, PART)).toBe(403);
     expect(await send(fresh, PART)).toBe(200);
     expect((await success(leave.videoId, id)).data.videoState).toBe('processing');
@@ -145,11 +211,21 @@ describe('a video', () => {
 
   test('must fit the homework, which must be open, and cannot be begun without end', async () => {
     const id = await add();
-    expect(await authorize(id, { fileName: 'a.exe' })).toMatchObject({ code: '-601', data: { field: 'fileName' } });
+    expect(await authorize(id, { fileName: 'a.exe' })).toMatchObject({
+      code: '-601',
+      data: { field: 'fileName' },
+    });
     expect(await authorize(id, { fileName: 'a.png' })).toMatchObject({ code: '-601' });
-    expect(await authorize(id, { sourceSize: 1_000_001 })).toMatchObject({ code: '-600', data: { field: 'sourceSize' } });
+    expect(await authorize(id, { sourceSize: 1_000_001 })).toMatchObject({
+      code: '-600',
+      data: { field: 'sourceSize' },
+    });
     expect(await authorize(await add({ fileTypes: ['png'] }))).toMatchObject({ code: '-601' });
-    expect(await authorize(await add({ hours: [-2, -1] }))).toMatchObject({ code: '0', message: '作业已经截止', data: { field: 'homeworkId' } });
+    expect(await authorize(await add({ hours: [-2, -1] }))).toMatchObject({
+      code: '0',
+      message: '作业已经截止',
+      data: { field: 'homeworkId' },
+    });
     for (let count = 0; count < 20; count += 1) await authorize(id);
     expect(await authorize(id)).toMatchObject({ code: '0', message: '一份作业最多上传 20 次视频' });
   });
@@ -157,7 +233,10 @@ describe('a video', () => {
   test('that was begun before the end of the homework does not go on after it', async () => {
     const id = await add();
     const { data: leave } = await authorize(id);
-    await app.parts.connection.db.update(homeworks).set({ dueAt: app.clock.now() }).where(eq(homeworks.id, id));
+    await app.parts.connection.db
+      .update(homeworks)
+      .set({ dueAt: app.clock.now() })
+      .where(eq(homeworks.id, id));
     expect(await resume(leave.videoId, id)).toMatchObject({ code: '0', message: '作业已经截止' });
   });
 });
@@ -166,7 +245,13 @@ describe('the provider’s notice', () => {
   test('is believed for its signature alone, may come twice, and never takes back what is settled', async () => {
     const id = await add();
     const videoId = await put(id);
-    const stateOf = async () => (await app.parts.connection.db.select().from(homeworkVideos).where(eq(homeworkVideos.id, videoId.slice(1))))[0];
+    const stateOf = async () =>
+      (
+        await app.parts.connection.db
+          .select()
+          .from(homeworkVideos)
+          .where(eq(homeworkVideos.id, videoId.slice(1)))
+      )[0];
     const name = (await stateOf())?.name ?? '';
     const forged = JSON.stringify({ name, state: 'ready', url: 'https://evil.example/' });
     expect((await notify(forged, 'A'.repeat(43))).statusCode).toBe(403);

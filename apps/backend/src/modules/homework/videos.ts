@@ -59,7 +59,10 @@ async function expectOpen(context: UserContext, homeworkId: string): Promise<Hom
   return homework;
 }
 
-async function expectVideo({ db, user }: UserContext, { videoId, homeworkId }: VideoSuccessIn): Promise<HomeworkVideo> {
+async function expectVideo(
+  { db, user }: UserContext,
+  { videoId, homeworkId }: VideoSuccessIn,
+): Promise<HomeworkVideo> {
   const [video] = await findVideos(db, user.id, [videoId]);
   if (video?.homeworkId !== homeworkId) throw refused('videoId', '没有找到这个视频，请重新上传');
   return video;
@@ -70,13 +73,18 @@ async function expectVideo({ db, user }: UserContext, { videoId, homeworkId }: V
  * @throws {BusinessError} code 0 where the school has no provider, the work is closed or too much was begun, -600 for
  * a video too large, -601 for one of another kind.
  */
-export async function videoAuthorization({ homeworkId, fileName, sourceSize }: VideoAuthorizationIn, context: UserContext): Promise<VideoAuthorization> {
+export async function videoAuthorization(
+  { homeworkId, fileName, sourceSize }: VideoAuthorizationIn,
+  context: UserContext,
+): Promise<VideoAuthorization> {
   const { db, company, user, clock, services } = context;
   const provider = providerOf(context);
   const homework = await expectOpen(context, homeworkId);
-  if (!videoTypesOf(homework, services).includes(extensionOfName(fileName))) throw new BusinessError('-601', '这份作业不收这种文件', { field: 'fileName' });
+  if (!videoTypesOf(homework, services).includes(extensionOfName(fileName)))
+    throw new BusinessError('-601', '这份作业不收这种文件', { field: 'fileName' });
   if (sourceSize > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'sourceSize' });
-  if ((await countVideos(db, studentOf(context), homeworkId)) >= MOST_BEGUN) throw refused('homeworkId', `一份作业最多上传 ${MOST_BEGUN} 次视频`);
+  if ((await countVideos(db, studentOf(context), homeworkId)) >= MOST_BEGUN)
+    throw refused('homeworkId', `一份作业最多上传 ${MOST_BEGUN} 次视频`);
   const leave = await provider.authorize({ fileName, size: sourceSize });
   const video = await addVideo(db, {
     companyId: company.id,
@@ -99,7 +107,10 @@ export async function videoResumeSign(input: VideoResumeIn, context: UserContext
   const provider = providerOf(context);
   const video = await expectVideo(context, input);
   await expectOpen(context, video.homeworkId);
-  const leave = video.provider === provider.id && video.state !== 'failed' ? await provider.resume(video.name) : undefined;
+  const leave =
+    video.provider === provider.id && video.state !== 'failed'
+      ? await provider.resume(video.name)
+      : undefined;
   if (leave === undefined) throw refused('videoId', '没有找到这个视频，请重新上传');
   return { ...present(video, leave), uploadedSize: leave.uploadedSize };
 }

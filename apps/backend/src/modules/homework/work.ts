@@ -4,20 +4,37 @@ import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { extensionOfName, findRecords } from '../upload/index.ts';
-import { expectHomework, type FoundHomework, isOpen, stateOf, type Student, studentOf } from './homework.repo.ts';
+import {
+  expectHomework,
+  type FoundHomework,
+  isOpen,
+  stateOf,
+  type Student,
+  studentOf,
+} from './homework.repo.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
 import { findVideos } from './videos.repo.ts';
 
 /** Why homework cannot be worked at, by its state. */
-const CLOSED = { submitted: '作业已经交了，等老师批改', marked: '作业已经批改，不能再修改', closed: '作业已经截止' } as const;
+const CLOSED = {
+  submitted: '作业已经交了，等老师批改',
+  marked: '作业已经批改，不能再修改',
+  closed: '作业已经截止',
+} as const;
 
 /** Says why words and files can no longer be changed; empty where they can. */
-export const reasonAgainst = (state: FoundHomework['state']): string => (state === 'submitted' || state === 'marked' || state === 'closed' ? CLOSED[state] : '');
+export const reasonAgainst = (state: FoundHomework['state']): string =>
+  state === 'submitted' || state === 'marked' || state === 'closed' ? CLOSED[state] : '';
 
-const ofStudent = ({ userId }: Student, { id }: Pick<HomeworkRow, 'id'>) => and(eq(homeworkWorks.userId, userId), eq(homeworkWorks.homeworkId, id));
+const ofStudent = ({ userId }: Student, { id }: Pick<HomeworkRow, 'id'>) =>
+  and(eq(homeworkWorks.userId, userId), eq(homeworkWorks.homeworkId, id));
 
 /** Begins a work where there is none, and holds it until the transaction ends. */
-async function holdWork(tx: Queryable, student: Student, homework: HomeworkRow): Promise<{ readonly work: Work; readonly isNew: boolean }> {
+async function holdWork(
+  tx: Queryable,
+  student: Student,
+  homework: HomeworkRow,
+): Promise<{ readonly work: Work; readonly isNew: boolean }> {
   const { companyId, userId, now } = student;
   const begun = await tx
     .insert(homeworkWorks)
@@ -30,8 +47,14 @@ async function holdWork(tx: Queryable, student: Student, homework: HomeworkRow):
 }
 
 /** @throws {BusinessError} code 0 for files that are not the student's, of another kind, too large or too many. */
-async function judgeFiles(tx: Queryable, { userId }: Student, { id, fileTypes, maxBytes, maxFiles }: HomeworkRow, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length > maxFiles) throw refused('fileIds', maxFiles === 0 ? '这份作业不收文件' : `最多上传 ${maxFiles} 个文件`);
+async function judgeFiles(
+  tx: Queryable,
+  { userId }: Student,
+  { id, fileTypes, maxBytes, maxFiles }: HomeworkRow,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length > maxFiles)
+    throw refused('fileIds', maxFiles === 0 ? '这份作业不收文件' : `最多上传 ${maxFiles} 个文件`);
   const videos = (await findVideos(tx, userId, fileIds)).filter(({ homeworkId }) => homeworkId === id);
   const files = [...(await findRecords(tx, userId, fileIds)), ...videos];
   if (files.length < fileIds.length) throw refused('fileIds', '没有找到上传的文件，请重新上传');
@@ -40,14 +63,20 @@ async function judgeFiles(tx: Queryable, { userId }: Student, { id, fileTypes, m
   const large = files.find(({ size }) => size > maxBytes);
   if (large !== undefined) throw refused('fileIds', `${large.fileName}：文件太大`);
   const cut = videos.find(({ state }) => state === 'uploading' || state === 'failed');
-  if (cut !== undefined) throw refused('fileIds', `${cut.fileName}：${cut.state === 'failed' ? '视频无法播放，请换一个' : '视频还没有传完'}`);
+  if (cut !== undefined)
+    throw refused(
+      'fileIds',
+      `${cut.fileName}：${cut.state === 'failed' ? '视频无法播放，请换一个' : '视频还没有传完'}`,
+    );
 }
 
 /** The moment after another, so that what is kept twice in a millisecond can be told apart. */
 const after = (moment: Date, now: Date): Date => new Date(Math.max(now.getTime(), moment.getTime() + 1));
 
 const isSameWork = ({ content, fileIds }: Work, input: SaveHomeworkIn): boolean =>
-  content === input.content && fileIds.length === input.fileIds.length && fileIds.every((id, place) => id === input.fileIds[place]);
+  content === input.content &&
+  fileIds.length === input.fileIds.length &&
+  fileIds.every((id, place) => id === input.fileIds[place]);
 
 /**
  * Answers `homework.save`. What is there already in these very words stays as it is, so that the call may be
@@ -64,13 +93,15 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
   return context.transaction(async (tx) => {
     const { work, isNew } = await holdWork(tx, student, homework);
     const isSame = !isNew && isSameWork(work, input);
-    if (isSame && (submitFlag === 0 || work.state === 'submitted')) return { homeworkId, state: work.state, savedAt: work.savedAt.toISOString() };
+    if (isSame && (submitFlag === 0 || work.state === 'submitted'))
+      return { homeworkId, state: work.state, savedAt: work.savedAt.toISOString() };
     const reason = reasonAgainst(stateOf(found, work, now));
     if (reason !== '') throw refused('homeworkId', reason);
     const stands = isNew ? '' : work.savedAt.toISOString();
     if (!isSame && known !== undefined && known !== stands) throw refused('savedAt', '这份作业在别处改过了');
     await judgeFiles(tx, student, homework, fileIds);
-    if (submitFlag === 1 && content.trim() === '' && fileIds.length === 0) throw refused('content', '请先写点内容或上传文件');
+    if (submitFlag === 1 && content.trim() === '' && fileIds.length === 0)
+      throw refused('content', '请先写点内容或上传文件');
     const state = submitFlag === 1 ? 'submitted' : work.state;
     const savedAt = isSame ? work.savedAt : isNew ? now : after(work.savedAt, now);
     await tx
@@ -82,7 +113,8 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
         savedAt,
         ...(submitFlag === 1 && { submittedAt: now, comment: '' }),
         // What the school gave back was in time, however long it takes to mend.
-        ...(submitFlag === 1 && work.submittedAt === null && { isLate: homework.dueAt !== null && homework.dueAt <= now }),
+        ...(submitFlag === 1 &&
+          work.submittedAt === null && { isLate: homework.dueAt !== null && homework.dueAt <= now }),
       })
       .where(eq(homeworkWorks.id, work.id));
     return { homeworkId, state, savedAt: savedAt.toISOString() };
@@ -90,8 +122,17 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
 }
 
 /** Keeps how long a student was at their work, which only grows; nothing where none was begun. */
-export async function noteSeconds(tx: Queryable, student: Student, found: FoundHomework, seconds: number): Promise<void> {
-  const [work] = await tx.select().from(homeworkWorks).where(ofStudent(student, found.homework)).for('update');
+export async function noteSeconds(
+  tx: Queryable,
+  student: Student,
+  found: FoundHomework,
+  seconds: number,
+): Promise<void> {
+  const [work] = await tx
+    .select()
+    .from(homeworkWorks)
+    .where(ofStudent(student, found.homework))
+    .for('update');
   if (work === undefined || !isOpen(stateOf(found, work, student.now)) || seconds <= work.workSeconds) return;
   await tx.update(homeworkWorks).set({ workSeconds: seconds }).where(eq(homeworkWorks.id, work.id));
 }

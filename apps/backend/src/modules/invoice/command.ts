@@ -41,23 +41,61 @@ async function list(tx: Queryable): Promise<string> {
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(invoices.status, 'asked'))
     .orderBy(asc(invoices.companyId), asc(invoices.id));
-  const head = ['invoice', 'company', 'asked', 'order', 'student', 'amount', 'kind', 'for', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email'];
+  const head = [
+    'invoice',
+    'company',
+    'asked',
+    'order',
+    'student',
+    'amount',
+    'kind',
+    'for',
+    'title',
+    'taxNo',
+    'address',
+    'phone',
+    'bank',
+    'account',
+    'email',
+  ];
   const lines = rows.map(({ invoice, company, student, orderNo }) => [
-    invoice.id, company, invoice.askedAt.toISOString(), orderNo, student ?? '', yuan(invoice.amountCents), invoice.invoiceKind, invoice.titleType,
-    invoice.title, invoice.taxNo, invoice.address, invoice.phone, invoice.bankName, invoice.bankAccount, invoice.email,
+    invoice.id,
+    company,
+    invoice.askedAt.toISOString(),
+    orderNo,
+    student ?? '',
+    yuan(invoice.amountCents),
+    invoice.invoiceKind,
+    invoice.titleType,
+    invoice.title,
+    invoice.taxNo,
+    invoice.address,
+    invoice.phone,
+    invoice.bankName,
+    invoice.bankAccount,
+    invoice.email,
   ]);
   return [head, ...lines].map(csvLine).join('');
 }
 
 /** Keeps a document where its student can download it. @throws {CommandError} for what is no PDF. */
-async function keepDocument(tx: Queryable, { companyId, userId }: InvoiceRow, file: string, now: Date): Promise<string> {
+async function keepDocument(
+  tx: Queryable,
+  { companyId, userId }: InvoiceRow,
+  file: string,
+  now: Date,
+): Promise<string> {
   const bytes = await readFile(resolve(file)).catch(() => {
     throw new CommandError(`There is no file ${file}.`);
   });
   const contentType = await kindOf(bytes, 'pdf');
-  if (contentType === undefined || bytes.byteLength > LARGEST_FILE) throw new CommandError(`${file} is no PDF of at most 5 MB.`);
+  if (contentType === undefined || bytes.byteLength > LARGEST_FILE)
+    throw new CommandError(`${file} is no PDF of at most 5 MB.`);
   const files = folderFileStore(readConfig(process.env, ROOT).dataDir);
-  const { key } = await keepBytes(tx, files, { companyId, userId, now }, bytes, { extension: 'pdf', contentType });
+  const { key } = await keepBytes(tx, files, { companyId, userId, now }, bytes, {
+    extension: 'pdf',
+    contentType,
+  });
   return key;
 }
 
@@ -65,13 +103,18 @@ async function run(args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { number: { type: 'string' }, reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      number: { type: 'string' },
+      reason: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [command, invoiceId = '', file] = positionals;
   if (values.help === true || command === undefined) return USAGE;
   return onSchoolDatabase(async (tx) => {
     if (command === 'list') return list(tx);
-    if (command !== 'issue' && command !== 'refuse' && command !== 'reverse') throw new CommandError(`"${command}" is none of list, issue, refuse, reverse.`);
+    if (command !== 'issue' && command !== 'refuse' && command !== 'reverse')
+      throw new CommandError(`"${command}" is none of list, issue, refuse, reverse.`);
     const now = new Date();
     const invoice = await expectInvoice(tx, invoiceId);
     if (command === 'issue') {

@@ -7,7 +7,11 @@ import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
 /** What a school decides about an invoice. */
 export type InvoiceDecision =
-  | { readonly decision: 'issue'; readonly invoiceNo: string; /** Its document in the file store; null where it goes another way. */ readonly fileKey: string | null }
+  | {
+      readonly decision: 'issue';
+      readonly invoiceNo: string;
+      /** Its document in the file store; null where it goes another way. */ readonly fileKey: string | null;
+    }
   | { readonly decision: 'refuse' | 'reverse'; readonly reason: string };
 
 /** The state that follows, and the one that it follows. */
@@ -15,40 +19,60 @@ const OUTCOMES = {
   issue: { outcome: 'issued', from: 'asked' },
   refuse: { outcome: 'refused', from: 'asked' },
   reverse: { outcome: 'reversed', from: 'issued' },
-} as const satisfies Record<InvoiceDecision['decision'], { readonly outcome: InvoiceRow['status']; readonly from: InvoiceRow['status'] }>;
+} as const satisfies Record<
+  InvoiceDecision['decision'],
+  { readonly outcome: InvoiceRow['status']; readonly from: InvoiceRow['status'] }
+>;
 
 /** Finds an invoice and keeps it as it is until the transaction ends. @throws {CommandError} where there is none. */
 export async function expectInvoice(tx: Queryable, invoiceId: string): Promise<InvoiceRow> {
-  const [invoice] = /^\d{1,18}$/.test(invoiceId) ? await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update') : [];
-  if (invoice === undefined) throw new CommandError(`There is no invoice ${invoiceId}. "list" shows those that wait.`);
+  const [invoice] = /^\d{1,18}$/.test(invoiceId)
+    ? await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update')
+    : [];
+  if (invoice === undefined)
+    throw new CommandError(`There is no invoice ${invoiceId}. "list" shows those that wait.`);
   return invoice;
 }
 
 async function refuseNumber(tx: Queryable, { id, companyId }: InvoiceRow, invoiceNo: string): Promise<void> {
-  if (!/^[0-9A-Za-z-]{4,40}$/.test(invoiceNo)) throw new CommandError(`Invoice ${id}: "${invoiceNo}" is no number of an invoice.`);
+  if (!/^[0-9A-Za-z-]{4,40}$/.test(invoiceNo))
+    throw new CommandError(`Invoice ${id}: "${invoiceNo}" is no number of an invoice.`);
   const [other] = await tx
     .select({ id: invoices.id })
     .from(invoices)
     .where(and(eq(invoices.companyId, companyId), eq(invoices.invoiceNo, invoiceNo)));
-  if (other !== undefined) throw new CommandError(`Invoice ${id}: the number ${invoiceNo} stands on invoice ${other.id}.`);
+  if (other !== undefined)
+    throw new CommandError(`Invoice ${id}: the number ${invoiceNo} stands on invoice ${other.id}.`);
 }
 
 /**
  * Moves an invoice as a school decides, and tells its student. What was refused or reversed may be asked for again.
  * @throws {CommandError} for one that cannot be moved so, a number that stands on another, and a missing reason or number.
  */
-export async function decideInvoice(tx: Queryable, invoice: InvoiceRow, decision: InvoiceDecision, now: Date): Promise<void> {
+export async function decideInvoice(
+  tx: Queryable,
+  invoice: InvoiceRow,
+  decision: InvoiceDecision,
+  now: Date,
+): Promise<void> {
   const { id, companyId, userId, orderId, status } = invoice;
   const { outcome, from } = OUTCOMES[decision.decision];
-  if (status !== from) throw new CommandError(`Invoice ${id}: it is ${status}, which cannot become ${outcome}.`);
+  if (status !== from)
+    throw new CommandError(`Invoice ${id}: it is ${status}, which cannot become ${outcome}.`);
   const isIssue = decision.decision === 'issue';
   const reason = isIssue ? '' : decision.reason.trim();
   if (!isIssue && reason === '') throw new CommandError(`Invoice ${id}: say why.`);
   if (isIssue) await refuseNumber(tx, invoice, decision.invoiceNo);
   await tx
     .update(invoices)
-    .set({ status: outcome, reason, ...(isIssue && { invoiceNo: decision.invoiceNo, fileKey: decision.fileKey, issuedAt: now }) })
+    .set({
+      status: outcome,
+      reason,
+      ...(isIssue && { invoiceNo: decision.invoiceNo, fileKey: decision.fileKey, issuedAt: now }),
+    })
     .where(eq(invoices.id, id));
   const [order] = await tx.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.id, orderId));
-  await writeMessages(tx, [invoiceDecided({ companyId, userId, now }, { id, orderNo: order?.orderNo ?? '', outcome, reason })]);
+  await writeMessages(tx, [
+    invoiceDecided({ companyId, userId, now }, { id, orderNo: order?.orderNo ?? '', outcome, reason }),
+  ]);
 }

@@ -11,9 +11,21 @@ export const invoiceModule: Module = {
   routes: [
     route(endpoints.enabled, { input: parts.Nothing, output: schemas.InvoiceFunction }, handlers.enabled),
     route(endpoints.template, { input: parts.Nothing, output: schemas.InvoiceTemplates }, handlers.templates),
-    route(endpoints.companyInvoice, { input: schemas.CompanyInvoiceIn, output: schemas.InvoicePage }, handlers.listInvoices),
-    route(endpoints.saveTemplate, { input: schemas.SaveTemplateIn, output: schemas.SavedTemplate }, handlers.saveTemplate),
-    route(endpoints.save, { input: schemas.SaveInvoiceIn, output: schemas.SavedInvoice }, handlers.saveInvoice),
+    route(
+      endpoints.companyInvoice,
+      { input: schemas.CompanyInvoiceIn, output: schemas.InvoicePage },
+      handlers.listInvoices,
+    ),
+    route(
+      endpoints.saveTemplate,
+      { input: schemas.SaveTemplateIn, output: schemas.SavedTemplate },
+      handlers.saveTemplate,
+    ),
+    route(
+      endpoints.save,
+      { input: schemas.SaveInvoiceIn, output: schemas.SavedInvoice },
+      handlers.saveInvoice,
+    ),
   ],
   seed: seedInvoices,
 };

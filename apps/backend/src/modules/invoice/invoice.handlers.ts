@@ -25,32 +25,52 @@ const DAY_MS = 86_400_000;
 export const enabled = (_: object, { company }: UserContext): InvoiceFunction => invoiceSettings(company);
 
 /** Answers `invoice.template`. */
-export const templates = (_: object, context: UserContext): Promise<InvoiceTemplates> => findTemplates(context.db, ownerOf(context));
+export const templates = (_: object, context: UserContext): Promise<InvoiceTemplates> =>
+  findTemplates(context.db, ownerOf(context));
 
 /** Answers `invoice.saveTemplate`. @throws {BusinessError} code 0 naming the field that is wrong. */
-export async function saveTemplate({ templateId, defaultFlag, ...input }: SaveTemplateIn, context: UserContext): Promise<SavedTemplate> {
+export async function saveTemplate(
+  { templateId, defaultFlag, ...input }: SaveTemplateIn,
+  context: UserContext,
+): Promise<SavedTemplate> {
   const title = readTitle(input, invoiceSettings(context.company));
   const settings = { templateId, isDefault: defaultFlag === 1, now: context.clock.now() };
-  return { templateId: await context.transaction((tx) => keepTemplate(tx, ownerOf(context), title, settings)) };
+  return {
+    templateId: await context.transaction((tx) => keepTemplate(tx, ownerOf(context), title, settings)),
+  };
 }
 
 /** Answers `invoice.companyInvoice`. */
-export function listInvoices({ orderId, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: CompanyInvoiceIn, context: UserContext): Promise<InvoicePage> {
-  return findInvoices(context.db, ownerOf(context), orderId, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+export function listInvoices(
+  { orderId, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: CompanyInvoiceIn,
+  context: UserContext,
+): Promise<InvoicePage> {
+  return findInvoices(context.db, ownerOf(context), orderId, {
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
 }
 
 /** @throws {BusinessError} code 0 for an order of which no invoice can be made, or no more. */
-function refuseUnpayable({ status, payCents, paidAt }: Order, { withinDays }: InvoiceFunction, now: Date): void {
+function refuseUnpayable(
+  { status, payCents, paidAt }: Order,
+  { withinDays }: InvoiceFunction,
+  now: Date,
+): void {
   if (status !== 'paid' || paidAt === null) throw refused('orderId', '订单还没有支付，支付之后才能开发票');
   if (payCents === 0) throw refused('orderId', '这个订单没有付款，不需要发票');
-  if (withinDays > 0 && now.getTime() > paidAt.getTime() + withinDays * DAY_MS) throw refused('orderId', `支付已超过 ${withinDays} 天，请联系学校开具发票`);
+  if (withinDays > 0 && now.getTime() > paidAt.getTime() + withinDays * DAY_MS)
+    throw refused('orderId', `支付已超过 ${withinDays} 天，请联系学校开具发票`);
 }
 
 /**
  * Answers `invoice.save`. The amount is what was paid for the order, whatever the request says.
  * @throws {BusinessError} code 0 naming the field: an order that is not the student's, not paid, refunded, too old, or has an invoice.
  */
-export async function saveInvoice({ orderId, ...input }: SaveInvoiceIn, context: UserContext): Promise<SavedInvoice> {
+export async function saveInvoice(
+  { orderId, ...input }: SaveInvoiceIn,
+  context: UserContext,
+): Promise<SavedInvoice> {
   const { db, company, clock } = context;
   const owner = ownerOf(context);
   const settings = invoiceSettings(company);
@@ -62,7 +82,8 @@ export async function saveInvoice({ orderId, ...input }: SaveInvoiceIn, context:
     if (order === undefined) throw refused('orderId', '没有找到这个订单');
     const now = clock.now();
     refuseUnpayable(order, settings, now);
-    if (!(await isMoneyKept(tx, order))) throw refused('orderId', '这个订单已经退款，或用余额支付，不能开发票');
+    if (!(await isMoneyKept(tx, order)))
+      throw refused('orderId', '这个订单已经退款，或用余额支付，不能开发票');
     if (await hasInvoice(tx, order)) throw refused('orderId', '这个订单已经申请过发票');
     const [row] = await tx
       .insert(invoices)

@@ -11,9 +11,19 @@ import { fileUrl } from '../upload/index.ts';
 import { type InvoiceRow, invoices, type InvoiceTemplateRow, invoiceTemplates } from './invoice.tables.ts';
 import type { Title } from './titles.ts';
 
-const ownTemplate = ({ companyId, userId }: Owner) => and(eq(invoiceTemplates.companyId, companyId), eq(invoiceTemplates.userId, userId));
+const ownTemplate = ({ companyId, userId }: Owner) =>
+  and(eq(invoiceTemplates.companyId, companyId), eq(invoiceTemplates.userId, userId));
 
-function presentTemplate({ id, isDefault, email, companyId: _, userId: __, createdAt: ___, updatedAt: ____, ...title }: InvoiceTemplateRow): InvoiceTemplates[number] {
+function presentTemplate({
+  id,
+  isDefault,
+  email,
+  companyId: _,
+  userId: __,
+  createdAt: ___,
+  updatedAt: ____,
+  ...title
+}: InvoiceTemplateRow): InvoiceTemplates[number] {
   return { templateId: id, defaultFlag: isDefault ? 1 : 0, ...title, ...(email !== '' && { email }) };
 }
 
@@ -42,17 +52,31 @@ interface KeptAs {
  * Keeps a title; one that is made the default takes the place of the last. The first one is the default.
  * @throws {BusinessError} code 0 for an id that is not the student's, and for one title too many.
  */
-export async function keepTemplate(tx: Queryable, owner: Owner, title: Title, { templateId, isDefault, now }: KeptAs): Promise<string> {
+export async function keepTemplate(
+  tx: Queryable,
+  owner: Owner,
+  title: Title,
+  { templateId, isDefault, now }: KeptAs,
+): Promise<string> {
   // One title at a time for a student: two that are made at once must not both be the default.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('no key update');
   const kept = await tx.select({ id: invoiceTemplates.id }).from(invoiceTemplates).where(ownTemplate(owner));
-  if (templateId !== undefined && !kept.some(({ id }) => id === templateId)) throw refused('templateId', '没有找到这个发票抬头');
-  if (templateId === undefined && kept.length >= MOST_TEMPLATES) throw refused('title', `最多保存 ${MOST_TEMPLATES} 个发票抬头`);
-  if (isDefault) await tx.update(invoiceTemplates).set({ isDefault: false }).where(and(ownTemplate(owner), eq(invoiceTemplates.isDefault, true)));
+  if (templateId !== undefined && !kept.some(({ id }) => id === templateId))
+    throw refused('templateId', '没有找到这个发票抬头');
+  if (templateId === undefined && kept.length >= MOST_TEMPLATES)
+    throw refused('title', `最多保存 ${MOST_TEMPLATES} 个发票抬头`);
+  if (isDefault)
+    await tx
+      .update(invoiceTemplates)
+      .set({ isDefault: false })
+      .where(and(ownTemplate(owner), eq(invoiceTemplates.isDefault, true)));
   const values = { ...title, updatedAt: now };
   const [row] =
     templateId === undefined
-      ? await tx.insert(invoiceTemplates).values({ ...owner, ...values, isDefault: isDefault || kept.length === 0, createdAt: now }).returning({ id: invoiceTemplates.id })
+      ? await tx
+          .insert(invoiceTemplates)
+          .values({ ...owner, ...values, isDefault: isDefault || kept.length === 0, createdAt: now })
+          .returning({ id: invoiceTemplates.id })
       : await tx
           .update(invoiceTemplates)
           .set({ ...values, ...(isDefault && { isDefault }) })
@@ -70,7 +94,11 @@ export async function findInvoices(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<InvoicePage> {
   if (orderId !== undefined && !isId(orderId)) return { total: 0, records: [] };
-  const where = and(eq(invoices.companyId, companyId), eq(invoices.userId, userId), orderId === undefined ? undefined : eq(invoices.orderId, orderId));
+  const where = and(
+    eq(invoices.companyId, companyId),
+    eq(invoices.userId, userId),
+    orderId === undefined ? undefined : eq(invoices.orderId, orderId),
+  );
   const [[all], rows] = await Promise.all([
     db.select({ total: count() }).from(invoices).where(where),
     db
@@ -82,7 +110,10 @@ export async function findInvoices(
       .limit(page.limit)
       .offset(page.offset),
   ]);
-  return { total: all?.total ?? 0, records: rows.map(({ invoice, orderNo }) => presentInvoice(invoice, orderNo)) };
+  return {
+    total: all?.total ?? 0,
+    records: rows.map(({ invoice, orderNo }) => presentInvoice(invoice, orderNo)),
+  };
 }
 
 function presentInvoice(row: InvoiceRow, orderNo: string): Invoice {

@@ -39,7 +39,9 @@ export const invoiceTemplates = pgTable(
   },
   (table) => [
     index('invoice_templates_of').on(table.userId),
-    uniqueIndex('invoice_templates_default').on(table.userId).where(sql`${table.isDefault}`),
+    uniqueIndex('invoice_templates_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault}`),
   ],
 );
 
@@ -70,12 +72,21 @@ export const invoices = pgTable(
   },
   (table) => [
     index('invoices_latest').on(table.userId, table.askedAt.desc(), table.id.desc()),
-    index('invoices_waiting').on(table.companyId, table.id).where(sql`${table.status} = 'asked'`),
+    index('invoices_waiting')
+      .on(table.companyId, table.id)
+      .where(sql`${table.status} = 'asked'`),
     // Two quick clicks must not make two invoices of one order.
-    uniqueIndex('invoices_order').on(table.orderId).where(sql`${table.status} in ('asked', 'issued')`),
-    uniqueIndex('invoices_number').on(table.companyId, table.invoiceNo).where(sql`${table.invoiceNo} <> ''`),
+    uniqueIndex('invoices_order')
+      .on(table.orderId)
+      .where(sql`${table.status} in ('asked', 'issued')`),
+    uniqueIndex('invoices_number')
+      .on(table.companyId, table.invoiceNo)
+      .where(sql`${table.invoiceNo} <> ''`),
     check('invoices_amount', sql`${table.amountCents} > 0`),
-    check('invoices_issued', sql`(${table.status} in ('issued', 'reversed')) = (${table.issuedAt} is not null)`),
+    check(
+      'invoices_issued',
+      sql`(${table.status} in ('issued', 'reversed')) = (${table.issuedAt} is not null)`,
+    ),
   ],
 );
 

@@ -16,7 +16,13 @@ const DAY_MS = 86_400_000;
 const PRICE = 19_900;
 
 const person = { titleType: 'personal', invoiceKind: 'common', title: '王小明' } as const;
-const firm = { titleType: 'company', invoiceKind: 'special', title: '青桐公司', taxNo: '91320100MA1LECTE07', bankName: '工商银行' } as const;
+const firm = {
+  titleType: 'company',
+  invoiceKind: 'special',
+  title: '青桐公司',
+  taxNo: '91320100MA1LECTE07',
+  bankName: '工商银行',
+} as const;
 
 let app: TestApp;
 let company: Company;
@@ -34,14 +40,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  await configure({ functions: { INVOICE: { openFlag: 1, status: 2 } }, settings: { INVOICE_WITHIN_DAYS: '30' } });
+  await configure({
+    functions: { INVOICE: { openFlag: 1, status: 2 } },
+    settings: { INVOICE_WITHIN_DAYS: '30' },
+  });
   token = await app.tokenOf(await app.addUser(company));
 });
 
 async function newOrder(priceCents = PRICE): Promise<string> {
   const { commodityId } = await addCourse(app, company.id, { priceCents });
   await app.call(add, { commodityId }, { token });
-  return (await app.call(createOrder, { commodityIds: [commodityId], totalCents: priceCents }, { token })).body.data.orderId;
+  return (await app.call(createOrder, { commodityIds: [commodityId], totalCents: priceCents }, { token }))
+    .body.data.orderId;
 }
 
 async function paidOrder(): Promise<string> {
@@ -57,7 +67,9 @@ const list = async (input: invoice.CompanyInvoiceIn = {}, who = token): Promise<
   (await app.call(invoice.companyInvoice, input, { token: who })).body.data;
 
 const decide = (invoiceId: string, decision: InvoiceDecision) =>
-  app.parts.connection.db.transaction(async (tx) => decideInvoice(tx, await expectInvoice(tx, invoiceId), decision, app.clock.now()));
+  app.parts.connection.db.transaction(async (tx) =>
+    decideInvoice(tx, await expectInvoice(tx, invoiceId), decision, app.clock.now()),
+  );
 
 describe('an invoice', () => {
   test('is asked for a paid order, over what was paid', async () => {
@@ -65,7 +77,19 @@ describe('an invoice', () => {
     expect(await ask(orderId, firm)).toMatchObject({ code: '1', data: { status: 'asked' } });
     expect(await list({ orderId })).toMatchObject({
       total: 1,
-      records: [{ orderId, status: 'asked', titleType: 'company', invoiceKind: 'special', title: '青桐公司', amountCents: PRICE, invoiceNo: '', fileUrl: '', issuedAt: null }],
+      records: [
+        {
+          orderId,
+          status: 'asked',
+          titleType: 'company',
+          invoiceKind: 'special',
+          title: '青桐公司',
+          amountCents: PRICE,
+          invoiceNo: '',
+          fileUrl: '',
+          issuedAt: null,
+        },
+      ],
     });
   });
 
@@ -78,7 +102,10 @@ describe('an invoice', () => {
     const orderId = await paidOrder();
     const replies = await Promise.all([ask(orderId), ask(orderId), ask(orderId)]);
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', '0', '1']);
-    expect(replies.find(({ code }) => code === '0')).toMatchObject({ message: '这个订单已经申请过发票', data: { field: 'orderId' } });
+    expect(replies.find(({ code }) => code === '0')).toMatchObject({
+      message: '这个订单已经申请过发票',
+      data: { field: 'orderId' },
+    });
     expect((await list()).total).toBe(1);
   });
 
@@ -115,7 +142,16 @@ describe('an invoice', () => {
     const { db } = app.parts.connection;
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, refunded));
     const now = app.clock.now();
-    await db.insert(refunds).values({ companyId: company.id, paymentId: payment!.id, refundNo: `R${refunded}`, amountCents: PRICE, reason: 'late', status: 'due', dueAt: now, createdAt: now });
+    await db.insert(refunds).values({
+      companyId: company.id,
+      paymentId: payment!.id,
+      refundNo: `R${refunded}`,
+      amountCents: PRICE,
+      reason: 'late',
+      status: 'due',
+      dueAt: now,
+      createdAt: now,
+    });
     expect((await ask(refunded)).message).toBe('这个订单已经退款，或用余额支付，不能开发票');
   });
 
@@ -131,10 +167,18 @@ describe('an invoice', () => {
   test('is made where the school makes that kind', async () => {
     const orderId = await paidOrder();
     await configure({ functions: { INVOICE: { openFlag: 1, status: 1 } } });
-    expect((await app.call(invoice.enabled, {}, { token })).body.data).toEqual({ openFlag: 1, kinds: ['common'], withinDays: 0 });
+    expect((await app.call(invoice.enabled, {}, { token })).body.data).toEqual({
+      openFlag: 1,
+      kinds: ['common'],
+      withinDays: 0,
+    });
     expect(await ask(orderId, firm)).toMatchObject({ code: '0', data: { field: 'invoiceKind' } });
     await configure({});
-    expect((await app.call(invoice.enabled, {}, { token })).body.data).toEqual({ openFlag: 0, kinds: [], withinDays: 0 });
+    expect((await app.call(invoice.enabled, {}, { token })).body.data).toEqual({
+      openFlag: 0,
+      kinds: [],
+      withinDays: 0,
+    });
     expect((await ask(orderId)).message).toBe('学校没有开通在线开票，请联系学校');
   });
 });
@@ -144,10 +188,14 @@ describe('the school', () => {
     await ask(await paidOrder());
     const [asked] = (await list()).records;
     await decide(asked!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000001', fileKey: null });
-    expect((await list()).records).toMatchObject([{ status: 'issued', invoiceNo: '26322000000000000001', issuedAt: app.clock.now().toISOString() }]);
+    expect((await list()).records).toMatchObject([
+      { status: 'issued', invoiceNo: '26322000000000000001', issuedAt: app.clock.now().toISOString() },
+    ]);
     const told = (await app.call(message.page, { kind: 'order' }, { token })).body.data.records;
     expect(told).toMatchObject([{ title: '发票已开具', link: '#/personal/invoice' }, {}]);
-    await expect(decide(asked!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000002', fileKey: null })).rejects.toThrow('it is issued');
+    await expect(
+      decide(asked!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000002', fileKey: null }),
+    ).rejects.toThrow('it is issued');
   });
 
   test('gives no number twice, and none that is no number', async () => {
@@ -155,37 +203,62 @@ describe('the school', () => {
     await ask(await paidOrder());
     const [second, first] = (await list()).records;
     await decide(first!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000003', fileKey: null });
-    await expect(decide(second!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000003', fileKey: null })).rejects.toThrow('stands on invoice');
-    await expect(decide(second!.invoiceId, { decision: 'issue', invoiceNo: '', fileKey: null })).rejects.toThrow('is no number');
+    await expect(
+      decide(second!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000003', fileKey: null }),
+    ).rejects.toThrow('stands on invoice');
+    await expect(
+      decide(second!.invoiceId, { decision: 'issue', invoiceNo: '', fileKey: null }),
+    ).rejects.toThrow('is no number');
   });
 
   test('refuses or reverses with a reason; then it can be asked for again', async () => {
     const orderId = await paidOrder();
     await ask(orderId);
     const newest = async () => (await list({ orderId })).records[0]!;
-    await expect(decide((await newest()).invoiceId, { decision: 'refuse', reason: ' ' })).rejects.toThrow('say why');
+    await expect(decide((await newest()).invoiceId, { decision: 'refuse', reason: ' ' })).rejects.toThrow(
+      'say why',
+    );
     await decide((await newest()).invoiceId, { decision: 'refuse', reason: '抬头不对' });
     expect(await newest()).toMatchObject({ status: 'refused', reason: '抬头不对' });
     app.clock.advance(1000);
     expect((await ask(orderId)).code).toBe('1');
-    await decide((await newest()).invoiceId, { decision: 'issue', invoiceNo: '26322000000000000004', fileKey: null });
+    await decide((await newest()).invoiceId, {
+      decision: 'issue',
+      invoiceNo: '26322000000000000004',
+      fileKey: null,
+    });
     await decide((await newest()).invoiceId, { decision: 'reverse', reason: '开错了' });
-    expect(await newest()).toMatchObject({ status: 'reversed', reason: '开错了', invoiceNo: '26322000000000000004' });
+    expect(await newest()).toMatchObject({
+      status: 'reversed',
+      reason: '开错了',
+      invoiceNo: '26322000000000000004',
+    });
     expect((await ask(orderId)).code).toBe('1');
   });
 });
 
 describe('what is kept for invoices', () => {
-  const keep = async (input: invoice.SaveTemplateIn, who = token) => (await app.call(invoice.saveTemplate, input, { token: who })).body;
-  const kept = async (): Promise<invoice.InvoiceTemplates> => (await app.call(invoice.template, {}, { token })).body.data;
+  const keep = async (input: invoice.SaveTemplateIn, who = token) =>
+    (await app.call(invoice.saveTemplate, input, { token: who })).body;
+  const kept = async (): Promise<invoice.InvoiceTemplates> =>
+    (await app.call(invoice.template, {}, { token })).body.data;
 
   test('has one default, which is the first until another is', async () => {
     const first = (await keep(person)).data.templateId;
     const second = (await keep(firm)).data.templateId;
-    expect((await kept()).map(({ templateId, defaultFlag }) => [templateId, defaultFlag])).toEqual([[first, 1], [second, 0]]);
+    expect((await kept()).map(({ templateId, defaultFlag }) => [templateId, defaultFlag])).toEqual([
+      [first, 1],
+      [second, 0],
+    ]);
     await keep({ ...firm, templateId: second, defaultFlag: 1 });
-    expect((await kept()).map(({ templateId, defaultFlag }) => [templateId, defaultFlag])).toEqual([[second, 1], [first, 0]]);
-    expect(await kept()).toMatchObject([{ taxNo: firm.taxNo, bankName: '工商银行' }, { taxNo: '', title: '王小明' }]);
+    expect((await kept()).map(({ templateId, defaultFlag }) => [templateId, defaultFlag])).toEqual([
+      [second, 1],
+      [first, 0],
+    ]);
+    expect(await kept()).toMatchObject([
+      { taxNo: firm.taxNo, bankName: '工商银行' },
+      { taxNo: '', title: '王小明' },
+    ]);
   });
 
   test('holds one default also when two are kept at once', async () => {
@@ -196,7 +269,10 @@ describe('what is kept for invoices', () => {
   test('is changed by its student alone, and keeps nothing of a company for a person', async () => {
     const { templateId } = (await keep(firm)).data;
     const stranger = await app.tokenOf(await app.addUser(company));
-    expect(await keep({ ...person, templateId }, stranger)).toMatchObject({ code: '0', data: { field: 'templateId' } });
+    expect(await keep({ ...person, templateId }, stranger)).toMatchObject({
+      code: '0',
+      data: { field: 'templateId' },
+    });
     await keep({ ...firm, titleType: 'personal', invoiceKind: 'common', templateId });
     expect(await kept()).toMatchObject([{ titleType: 'personal', taxNo: '', bankName: '' }]);
   });

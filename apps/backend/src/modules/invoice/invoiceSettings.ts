@@ -9,5 +9,9 @@ const KINDS: Readonly<Record<number, InvoiceFunction['kinds']>> = { 1: ['common'
 /** Reads whether and how a company makes invoices, and within how many days after the payment (`INVOICE_WITHIN_DAYS`). */
 export function invoiceSettings(company: Company): InvoiceFunction {
   const kinds = KINDS[functionStatus(company, 'INVOICE')] ?? [];
-  return { openFlag: kinds.length > 0 ? 1 : 0, kinds: [...kinds], withinDays: Math.max(0, Math.trunc(amount(settingOf(company, 'INVOICE_WITHIN_DAYS'), 0))) };
+  return {
+    openFlag: kinds.length > 0 ? 1 : 0,
+    kinds: [...kinds],
+    withinDays: Math.max(0, Math.trunc(amount(settingOf(company, 'INVOICE_WITHIN_DAYS'), 0))),
+  };
 }

@@ -4,14 +4,20 @@ import type { InvoiceRow } from './invoice.tables.ts';
 import { isTaxNo } from './taxNo.ts';
 
 /** To whom an invoice is made out, with every field filled in. */
-export type Title = Pick<InvoiceRow, 'titleType' | 'invoiceKind' | 'title' | 'taxNo' | 'address' | 'phone' | 'bankName' | 'bankAccount' | 'email'>;
+export type Title = Pick<
+  InvoiceRow,
+  'titleType' | 'invoiceKind' | 'title' | 'taxNo' | 'address' | 'phone' | 'bankName' | 'bankAccount' | 'email'
+>;
 
 /**
  * Judges what a student wants on an invoice. A person has no tax number and no bank, so what a form still held of a
  * company is left out.
  * @throws {BusinessError} code 0 naming the field that is wrong.
  */
-export function readTitle(input: Omit<SaveInvoiceIn, 'orderId'>, { kinds }: Pick<InvoiceFunction, 'kinds'>): Title {
+export function readTitle(
+  input: Omit<SaveInvoiceIn, 'orderId'>,
+  { kinds }: Pick<InvoiceFunction, 'kinds'>,
+): Title {
   const { titleType, invoiceKind } = input;
   const title = input.title.trim();
   const email = input.email?.trim() ?? '';
@@ -19,10 +25,30 @@ export function readTitle(input: Omit<SaveInvoiceIn, 'orderId'>, { kinds }: Pick
   if (!kinds.includes(invoiceKind)) throw refused('invoiceKind', '学校不开这种发票');
   if (titleType === 'personal') {
     if (invoiceKind === 'special') throw refused('invoiceKind', '专用发票只能开给单位');
-    return { titleType, invoiceKind, title, taxNo: '', address: '', phone: '', bankName: '', bankAccount: '', email };
+    return {
+      titleType,
+      invoiceKind,
+      title,
+      taxNo: '',
+      address: '',
+      phone: '',
+      bankName: '',
+      bankAccount: '',
+      email,
+    };
   }
   const taxNo = input.taxNo ?? '';
   if (!isTaxNo(taxNo)) throw refused('taxNo', taxNo === '' ? '请填写税号' : '税号不正确，请核对');
   const of = (words: string | undefined) => words?.trim() ?? '';
-  return { titleType, invoiceKind, title, taxNo, address: of(input.address), phone: of(input.phone), bankName: of(input.bankName), bankAccount: of(input.bankAccount), email };
+  return {
+    titleType,
+    invoiceKind,
+    title,
+    taxNo,
+    address: of(input.address),
+    phone: of(input.phone),
+    bankName: of(input.bankName),
+    bankAccount: of(input.bankAccount),
+    email,
+  };
 }

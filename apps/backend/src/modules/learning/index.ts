@@ -19,9 +19,19 @@ export const learningModule: Module = {
   name: 'learning',
   operations: learningOperations,
   routes: [
-    route(lesson, { input: schemas.LessonIn, output: schemas.LessonPlay }, handlers.playLesson, { access: 'public' }),
-    route(saveProgress, { input: schemas.SaveProgressIn, output: schemas.SavedProgress }, handlers.saveProgress),
-    route(finishLesson, { input: schemas.FinishLessonIn, output: schemas.SavedProgress }, handlers.finishLesson),
+    route(lesson, { input: schemas.LessonIn, output: schemas.LessonPlay }, handlers.playLesson, {
+      access: 'public',
+    }),
+    route(
+      saveProgress,
+      { input: schemas.SaveProgressIn, output: schemas.SavedProgress },
+      handlers.saveProgress,
+    ),
+    route(
+      finishLesson,
+      { input: schemas.FinishLessonIn, output: schemas.SavedProgress },
+      handlers.finishLesson,
+    ),
   ],
   setup({ services, config }) {
     services.provide(mediaStore, folderStore(config.dataDir));

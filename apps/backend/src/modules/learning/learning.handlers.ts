@@ -41,7 +41,11 @@ const FASTEST = 2;
 const SLACK_SECONDS = 30;
 
 /** Tells whether somebody may open a lesson. */
-export function accessOf(lesson: Pick<Lesson, 'isPreview'>, enrolment: Enrolment | undefined, priceCents: number): LessonAccess {
+export function accessOf(
+  lesson: Pick<Lesson, 'isPreview'>,
+  enrolment: Enrolment | undefined,
+  priceCents: number,
+): LessonAccess {
   if (enrolment !== undefined) return 'open';
   if (lesson.isPreview) return 'preview';
   return priceCents === 0 ? 'join' : 'buy';
@@ -64,9 +68,15 @@ export function isThere(lesson: Lesson, now: Date): boolean {
   return lesson.kind !== 'live' || (liveStateOf(lesson, now) === 'finished' && lesson.hasReplay);
 }
 
-async function presentMedia({ services, config, clock, company }: Context, lesson: Lesson): Promise<LessonPlay['media']> {
+async function presentMedia(
+  { services, config, clock, company }: Context,
+  lesson: Lesson,
+): Promise<LessonPlay['media']> {
   const { videoKey } = lesson;
-  const description = videoKey === null || !isThere(lesson, clock.now()) ? undefined : await services.get(mediaStore).describe(videoKey);
+  const description =
+    videoKey === null || !isThere(lesson, clock.now())
+      ? undefined
+      : await services.get(mediaStore).describe(videoKey);
   if (videoKey === null || description === undefined) return null;
   const expiresAt = new Date(clock.now().getTime() + LINK_LIFE_MS);
   const folder = mediaFolder(keyFor(config, 'media links'), { companyId: company.id, videoKey, expiresAt });
@@ -98,7 +108,11 @@ export function presentLive(lesson: Lesson, now: Date): LessonPlay['live'] {
 const ROOM_STATUS = { '': 0, upcoming: 0, now: 1, finished: 2 } as const;
 
 /** Writes a live lesson as the platform's rooms know it (specification 3); only for those who may enter. */
-function presentItem({ course, commodityId, priceCents }: CourseOnShelf, lesson: Lesson, now: Date): LessonItem {
+function presentItem(
+  { course, commodityId, priceCents }: CourseOnShelf,
+  lesson: Lesson,
+  now: Date,
+): LessonItem {
   return {
     liveFlag: 1,
     meetFlag: 0,
@@ -138,7 +152,11 @@ function presentCourse(found: CourseOnShelf, enrolment: Enrolment | undefined): 
 }
 
 /** Tells what else a student has to do before their own lesson opens; previews have no gate. */
-async function gateOf(context: Context, lesson: Lesson, enrolment: Enrolment | undefined): Promise<LessonGate | undefined> {
+async function gateOf(
+  context: Context,
+  lesson: Lesson,
+  enrolment: Enrolment | undefined,
+): Promise<LessonGate | undefined> {
   const { user, services } = context;
   if (user === undefined || enrolment === undefined || lesson.isPreview) return undefined;
   return services.get(studyGate).closedFor({ ...context, user }, lesson);
@@ -205,7 +223,8 @@ export async function openLesson(db: Queryable, context: UserContext, lessonId: 
   const { company, user } = context;
   const lesson = await findLesson(db, company.id, lessonId);
   const enrolment = lesson === undefined ? undefined : await findEnrolment(db, user.id, lesson.courseId);
-  if (lesson === undefined || (enrolment === undefined && !lesson.isPreview)) throw new BusinessError('0', '还不能学习这节课');
+  if (lesson === undefined || (enrolment === undefined && !lesson.isPreview))
+    throw new BusinessError('0', '还不能学习这节课');
   const closed = await gateOf({ ...context, db }, lesson, enrolment);
   if (closed !== undefined) throw new BusinessError('0', closed.message, { gate: closed.gate });
   return lesson;
@@ -232,12 +251,21 @@ async function change(context: UserContext, lesson: Lesson, work: Change): Promi
 }
 
 /** Takes a report of a player into what is known: the newest position wins, stretches are joined. */
-export function mergeReport(row: LessonProgress, report: SaveProgressIn, now: Date, durationSeconds: number): LessonProgress {
+export function mergeReport(
+  row: LessonProgress,
+  report: SaveProgressIn,
+  now: Date,
+  durationSeconds: number,
+): LessonProgress {
   const at = new Date(Math.min(now.getTime(), Date.parse(report.positionAt)));
   const isNewer = at >= row.positionAt;
   const reported = report.segments.map(([from = 0, to = 0]): Segment => [from, to]);
   const secondsSinceOpened = Math.max(0, (now.getTime() - row.openedAt.getTime()) / 1000);
-  const segments = addSegments(row.segments, clampSegments(reported, durationSeconds), secondsSinceOpened * FASTEST + SLACK_SECONDS);
+  const segments = addSegments(
+    row.segments,
+    clampSegments(reported, durationSeconds),
+    secondsSinceOpened * FASTEST + SLACK_SECONDS,
+  );
   const percent = Math.min(100, Math.floor((coveredSeconds(segments) / durationSeconds) * 100));
   return {
     ...row,
@@ -252,14 +280,23 @@ export function mergeReport(row: LessonProgress, report: SaveProgressIn, now: Da
 /** Answers `learning.saveProgress`. */
 export async function saveProgress(input: SaveProgressIn, context: UserContext): Promise<SavedProgress> {
   const lesson = await openLesson(context.db, context, input.lessonId);
-  const media = lesson.videoKey === null ? undefined : await context.services.get(mediaStore).describe(lesson.videoKey);
+  const media =
+    lesson.videoKey === null ? undefined : await context.services.get(mediaStore).describe(lesson.videoKey);
   if (media === undefined) throw new BusinessError('0', '这节课没有可以观看的视频');
   return change(context, lesson, (row, now) => mergeReport(row, input, now, media.durationSeconds));
 }
 
 /** Answers `learning.finishLesson`. Only the student can know when a page is worked through. */
-export async function finishLesson({ lessonId }: FinishLessonIn, context: UserContext): Promise<SavedProgress> {
+export async function finishLesson(
+  { lessonId }: FinishLessonIn,
+  context: UserContext,
+): Promise<SavedProgress> {
   const lesson = await openLesson(context.db, context, lessonId);
   if (lesson.kind !== 'link') throw new BusinessError('0', '这节课看完视频才算学完');
-  return change(context, lesson, (row, now) => ({ ...row, percent: 100, positionAt: now, finishedAt: row.finishedAt ?? now }));
+  return change(context, lesson, (row, now) => ({
+    ...row,
+    percent: 100,
+    positionAt: now,
+    finishedAt: row.finishedAt ?? now,
+  }));
 }

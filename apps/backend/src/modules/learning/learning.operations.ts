@@ -13,5 +13,9 @@ export const learningOperations: readonly SocketOperation[] = [
   operation(operations.replayIn, lesson, handlers.replayIn),
   operation(operations.videoIn, lesson, handlers.videoIn),
   operation(operations.videoReady, lesson, handlers.videoIn),
-  operation(operations.channelInfo, { input: schemas.LessonChannelIn, output: schemas.ChannelInfo }, handlers.channelInfo),
+  operation(
+    operations.channelInfo,
+    { input: schemas.LessonChannelIn, output: schemas.ChannelInfo },
+    handlers.channelInfo,
+  ),
 ];

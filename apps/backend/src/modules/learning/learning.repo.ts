@@ -3,7 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { isValidEnrolment } from '../catalogue/index.ts';
-import { commodities, type Course, courses, type Lesson, lessons, teachers } from '../catalogue/catalogue.tables.ts';
+import {
+  commodities,
+  type Course,
+  courses,
+  type Lesson,
+  lessons,
+  teachers,
+} from '../catalogue/catalogue.tables.ts';
 import { type Enrolment, enrolments } from '../catalogue/students.tables.ts';
 import { type LessonProgress, lessonProgress } from './learning.tables.ts';
 
@@ -17,7 +24,11 @@ export interface CourseOnShelf {
 }
 
 /** Reads a course of a company; undefined where there is none. */
-export async function findCourse(db: Queryable, companyId: string, courseId: string): Promise<CourseOnShelf | undefined> {
+export async function findCourse(
+  db: Queryable,
+  companyId: string,
+  courseId: string,
+): Promise<CourseOnShelf | undefined> {
   if (!isId(courseId)) return undefined;
   const [row] = await db
     .select({
@@ -35,14 +46,25 @@ export async function findCourse(db: Queryable, companyId: string, courseId: str
 }
 
 /** Reads a lesson of a company. */
-export async function findLesson(db: Queryable, companyId: string, lessonId: string): Promise<Lesson | undefined> {
+export async function findLesson(
+  db: Queryable,
+  companyId: string,
+  lessonId: string,
+): Promise<Lesson | undefined> {
   if (!isId(lessonId)) return undefined;
-  const [row] = await db.select().from(lessons).where(and(eq(lessons.companyId, companyId), eq(lessons.id, lessonId)));
+  const [row] = await db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.companyId, companyId), eq(lessons.id, lessonId)));
   return row;
 }
 
 /** Reads a student's right to a course, if it is still good. */
-export async function findEnrolment(db: Queryable, userId: string, courseId: string): Promise<Enrolment | undefined> {
+export async function findEnrolment(
+  db: Queryable,
+  userId: string,
+  courseId: string,
+): Promise<Enrolment | undefined> {
   const [row] = await db
     .select()
     .from(enrolments)
@@ -59,7 +81,12 @@ export function readProgress(db: Queryable, userId: string, courseId: string): P
 }
 
 /** Notes that a student opened a lesson; only the first time counts. */
-export async function noteOpened(db: Queryable, owner: { companyId: string; userId: string }, lesson: Lesson, now: Date): Promise<void> {
+export async function noteOpened(
+  db: Queryable,
+  owner: { companyId: string; userId: string },
+  lesson: Lesson,
+  now: Date,
+): Promise<void> {
   await db
     .insert(lessonProgress)
     .values({ ...owner, lessonId: lesson.id, courseId: lesson.courseId, positionAt: now, openedAt: now })
@@ -67,7 +94,11 @@ export async function noteOpened(db: Queryable, owner: { companyId: string; user
 }
 
 /** Reads how far a student is in a lesson, and holds the row until the transaction ends. */
-export async function lockProgress(tx: Queryable, userId: string, lessonId: string): Promise<LessonProgress | undefined> {
+export async function lockProgress(
+  tx: Queryable,
+  userId: string,
+  lessonId: string,
+): Promise<LessonProgress | undefined> {
   const [row] = await tx
     .select()
     .from(lessonProgress)
@@ -104,7 +135,10 @@ export async function sumUpCourse(
       finished: sql<number>`count(${lessonProgress.finishedAt})::int`,
     })
     .from(lessons)
-    .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, owner.userId)))
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, owner.userId)),
+    )
     .where(and(eq(lessons.courseId, owner.courseId), counts));
   const isNewer = sql`(${enrolments.lastStudiedAt} is null or ${enrolments.lastStudiedAt} <= ${last.at.toISOString()})`;
   const [row] = await tx
@@ -127,5 +161,7 @@ export async function lessonStates(
   courseId: string,
 ): Promise<ReadonlyMap<string, LessonRow['progress']>> {
   const rows = await readProgress(db, userId, courseId);
-  return new Map(rows.map(({ lessonId, finishedAt }) => [lessonId, finishedAt === null ? 'started' : 'finished']));
+  return new Map(
+    rows.map(({ lessonId, finishedAt }) => [lessonId, finishedAt === null ? 'started' : 'finished']),
+  );
 }

@@ -1,5 +1,13 @@
 import { lesson, saveProgress } from '@lectern/sdk/endpoints/learning';
-import { addNote, buySource, courses, lectureNotes, removeNote, searchNotes, updateNote } from '@lectern/sdk/endpoints/course';
+import {
+  addNote,
+  buySource,
+  courses,
+  lectureNotes,
+  removeNote,
+  searchNotes,
+  updateNote,
+} from '@lectern/sdk/endpoints/course';
 import { detail } from '@lectern/sdk/endpoints/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
@@ -22,16 +30,27 @@ async function student(course?: Course) {
   const user: User = await app.addUser(company);
   if (course !== undefined) {
     await enrol(app.parts.connection.db, {
-      companyId: company.id, userId: user.id, commodityId: course.commodityId, source: 'gift', now: app.clock.now(),
+      companyId: company.id,
+      userId: user.id,
+      commodityId: course.commodityId,
+      source: 'gift',
+      now: app.clock.now(),
     });
   }
   return app.tokenOf(user);
 }
 
 const play = async (course: Course, place: number, token?: string) =>
-  (await app.call(lesson, { classTypeId: course.courseId, lessonId: course.lessonIds[place] ?? '' }, token === undefined ? {} : { token })).body.data;
+  (
+    await app.call(
+      lesson,
+      { classTypeId: course.courseId, lessonId: course.lessonIds[place] ?? '' },
+      token === undefined ? {} : { token },
+    )
+  ).body.data;
 
-const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers: { host: 'localhost', ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ url, headers: { host: 'localhost', ...headers } });
 
 describe('the gate', () => {
   it('gives a preview to everyone, and nothing else without the course', async () => {
@@ -39,7 +58,10 @@ describe('the gate', () => {
     expect(await play(course, 0)).toMatchObject({ access: 'preview', media: { durationSeconds: 54 } });
     expect(await play(course, 1)).toMatchObject({ access: 'buy', media: null });
     expect(await play(course, 1, await student())).toMatchObject({ access: 'buy', media: null });
-    expect(await play(course, 1, await student(course))).toMatchObject({ access: 'open', media: { durationSeconds: 54 } });
+    expect(await play(course, 1, await student(course))).toMatchObject({
+      access: 'open',
+      media: { durationSeconds: 54 },
+    });
   });
 
   it('asks to take up a free course first', async () => {
@@ -48,7 +70,12 @@ describe('the gate', () => {
   });
 
   it('keeps the replay of a live lesson until it is over, and for ever where there is none', async () => {
-    const live = { kind: 'live' as const, videoKey: 'demonstration', durationSeconds: 3600, liveStartsAt: new Date('2026-03-02T02:00:00Z') };
+    const live = {
+      kind: 'live' as const,
+      videoKey: 'demonstration',
+      durationSeconds: 3600,
+      liveStartsAt: new Date('2026-03-02T02:00:00Z'),
+    };
     const course = await addCourse(app, company.id, { lessons: [live, { ...live, hasReplay: false }] });
     const token = await student(course);
     expect((await play(course, 0, token)).media).toBeNull();
@@ -88,7 +115,9 @@ describe('the address of a video', () => {
     const playlist = await get(media.hlsUrl);
     expect(playlist.headers['content-type']).toContain('mpegurl');
     const variant = playlist.body.split('\n').find((line) => line.endsWith('.m3u8')) ?? '';
-    expect((await get(new URL(variant, `http://localhost${media.hlsUrl}`).pathname)).body).toContain('#EXT-X-BYTERANGE');
+    expect((await get(new URL(variant, `http://localhost${media.hlsUrl}`).pathname)).body).toContain(
+      '#EXT-X-BYTERANGE',
+    );
     const captions: { language: string; url: string }[] = media.captions;
     expect(captions.map(({ language }) => language)).toEqual(['zh', 'en']);
     expect((await get(captions[0]?.url ?? '')).body).toContain('WEBVTT');
@@ -98,7 +127,13 @@ describe('the address of a video', () => {
     const { media } = await play(await addCourse(app, company.id), 0);
     const url = String(media.videoUrl);
     expect((await get(url.replace('/demonstration/', '/another/'))).statusCode).toBe(403);
-    expect((await get(url.replace(/\/([0-9a-z]+)\./, (_, time) => `/${(Number.parseInt(time, 36) + 60).toString(36)}.`))).statusCode).toBe(403);
+    expect(
+      (
+        await get(
+          url.replace(/\/([0-9a-z]+)\./, (_, time) => `/${(Number.parseInt(time, 36) + 60).toString(36)}.`),
+        )
+      ).statusCode,
+    ).toBe(403);
     await app.addCompany('third.localhost');
     expect((await get(url, { host: 'third.localhost' })).statusCode).toBe(403);
     expect((await get(url.replace('video.mp4', '..%2f..%2f..%2fpackage.json'))).statusCode).not.toBe(200);
@@ -110,7 +145,10 @@ describe('the address of a video', () => {
 
 describe('progress', () => {
   const report = (lessonId: string, at: number, segments: [number, number][], time = app.clock.now()) => ({
-    lessonId, positionSeconds: at, positionAt: time.toISOString(), segments,
+    lessonId,
+    positionSeconds: at,
+    positionAt: time.toISOString(),
+    segments,
   });
 
   it('counts what was watched, not where the student skipped to', async () => {
@@ -119,7 +157,16 @@ describe('progress', () => {
     await play(course, 1, token);
     app.clock.advance(60_000);
     const lessonId = course.lessonIds[1] ?? '';
-    const { data } = (await app.call(saveProgress, report(lessonId, 53, [[0, 10], [50, 53]]), { token })).body;
+    const { data } = (
+      await app.call(
+        saveProgress,
+        report(lessonId, 53, [
+          [0, 10],
+          [50, 53],
+        ]),
+        { token },
+      )
+    ).body;
     expect(data.position).toMatchObject({ positionSeconds: 53, percent: 24, isFinished: false });
     expect(data.courseProgressPercent).toBe(12);
   });
@@ -134,9 +181,21 @@ describe('progress', () => {
       expect(data.position.isFinished).toBe(true);
     }
     const { data } = (await app.call(courses, {}, { token })).body;
-    expect(data.records).toMatchObject([{ progressPercent: 100, finishedLessons: 2, state: 'finished', nextLesson: { lessonId: course.lessonIds[1] } }]);
-    const page = (await app.call(detail, { commodityId: course.commodityId, targetId: course.courseId }, { token })).body.data;
-    expect(page.chapters[0].lessons.map((row: { progress: string }) => row.progress)).toEqual(['finished', 'finished']);
+    expect(data.records).toMatchObject([
+      {
+        progressPercent: 100,
+        finishedLessons: 2,
+        state: 'finished',
+        nextLesson: { lessonId: course.lessonIds[1] },
+      },
+    ]);
+    const page = (
+      await app.call(detail, { commodityId: course.commodityId, targetId: course.courseId }, { token })
+    ).body.data;
+    expect(page.chapters[0].lessons.map((row: { progress: string }) => row.progress)).toEqual([
+      'finished',
+      'finished',
+    ]);
   });
 
   it('goes on where the student was last, whichever report comes first', async () => {
@@ -152,11 +211,15 @@ describe('progress', () => {
   });
 
   it('does not believe a clock that is ahead, nor more than there was time to watch', async () => {
-    const course = await addCourse(app, company.id, { lessons: [{ kind: 'video', videoKey: 'demonstration' }] });
+    const course = await addCourse(app, company.id, {
+      lessons: [{ kind: 'video', videoKey: 'demonstration' }],
+    });
     const token = await student(course);
     await play(course, 0, token);
     const ahead = new Date(app.clock.now().getTime() + 3600_000);
-    const { data } = (await app.call(saveProgress, report(course.lessonIds[0] ?? '', 54, [[0, 54]], ahead), { token })).body;
+    const { data } = (
+      await app.call(saveProgress, report(course.lessonIds[0] ?? '', 54, [[0, 54]], ahead), { token })
+    ).body;
     expect(data.position.positionAt).toBe(app.clock.now().toISOString());
     expect(data.position).toMatchObject({ percent: 55, isFinished: false });
   });
@@ -164,7 +227,9 @@ describe('progress', () => {
   it('is kept for those alone who may watch', async () => {
     const course = await addCourse(app, company.id);
     const lessonId = course.lessonIds[1] ?? '';
-    expect((await app.call(saveProgress, report(lessonId, 1, []), { token: await student() })).body.code).toBe('0');
+    expect(
+      (await app.call(saveProgress, report(lessonId, 1, []), { token: await student() })).body.code,
+    ).toBe('0');
     expect((await app.call(saveProgress, report(lessonId, 1, []))).status).toBe(401);
   });
 
@@ -175,7 +240,9 @@ describe('progress', () => {
     await play(course, 1, token);
     app.clock.advance(120_000);
     await Promise.all(
-      Array.from({ length: 5 }, (_, place) => app.call(saveProgress, report(lessonId, place * 10, [[place * 10, place * 10 + 10]]), { token })),
+      Array.from({ length: 5 }, (_, place) =>
+        app.call(saveProgress, report(lessonId, place * 10, [[place * 10, place * 10 + 10]]), { token }),
+      ),
     );
     expect((await play(course, 1, token)).position).toMatchObject({ percent: 92, isFinished: true });
   });
@@ -186,12 +253,17 @@ describe('notes', () => {
     const course = await addCourse(app, company.id);
     const token = await student(course);
     const lessonId = course.lessonIds[1] ?? '';
-    const note = (await app.call(addNote, { lessonId, content: ' 割圆术 ', positionSeconds: 12 }, { token })).body.data;
+    const note = (await app.call(addNote, { lessonId, content: ' 割圆术 ', positionSeconds: 12 }, { token }))
+      .body.data;
     expect(note).toMatchObject({ content: '割圆术', lessonName: '第 2 课' });
     const stranger = await student(course);
-    expect((await app.call(updateNote, { id: note.id, content: 'x' }, { token: stranger })).body.code).toBe('0');
+    expect((await app.call(updateNote, { id: note.id, content: 'x' }, { token: stranger })).body.code).toBe(
+      '0',
+    );
     await app.call(removeNote, { id: note.id }, { token: stranger });
-    expect((await app.call(updateNote, { id: note.id, content: '刘徽' }, { token })).body.data.content).toBe('刘徽');
+    expect((await app.call(updateNote, { id: note.id, content: '刘徽' }, { token })).body.data.content).toBe(
+      '刘徽',
+    );
     expect((await app.call(searchNotes, { keyword: '刘徽' }, { token })).body.data.total).toBe(1);
     await app.call(removeNote, { id: note.id }, { token });
     expect((await app.call(lectureNotes, { lessonId }, { token })).body.data).toEqual([]);
@@ -208,6 +280,9 @@ it('tells how a course was got', async () => {
   const course = await addCourse(app, company.id);
   const token = await student(course);
   expect((await app.call(buySource, { classTypeId: course.courseId }, { token })).body.data).toEqual({
-    masterId: course.courseId, classTypeId: course.courseId, classPackageId: '', buySource: 1,
+    masterId: course.courseId,
+    classTypeId: course.courseId,
+    classPackageId: '',
+    buySource: 1,
   });
 });

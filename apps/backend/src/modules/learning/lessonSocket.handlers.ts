@@ -7,7 +7,11 @@ import { isThere, openLesson, presentLive, presentPosition, saveProgress } from 
 import { lockProgress, noteOpened } from './learning.repo.ts';
 
 /** Notes that a student is in a lesson, which begins its learning record, and tells where they stand. */
-async function enter(context: UserContext, lessonId: string, expect: (lesson: Lesson, now: Date) => void): Promise<LessonStanding> {
+async function enter(
+  context: UserContext,
+  lessonId: string,
+  expect: (lesson: Lesson, now: Date) => void,
+): Promise<LessonStanding> {
   const { clock, company, user } = context;
   const lesson = await openLesson(context.db, context, lessonId);
   const now = clock.now();
@@ -15,7 +19,11 @@ async function enter(context: UserContext, lessonId: string, expect: (lesson: Le
   return context.transaction(async (tx) => {
     await noteOpened(tx, { companyId: company.id, userId: user.id }, lesson, now);
     const progress = await lockProgress(tx, user.id, lesson.id);
-    return { lessonId: lesson.id, position: progress === undefined ? null : presentPosition(progress), serverTime: now.toISOString() };
+    return {
+      lessonId: lesson.id,
+      position: progress === undefined ? null : presentPosition(progress),
+      serverTime: now.toISOString(),
+    };
   });
 }
 
@@ -33,7 +41,8 @@ export const logOn = ({ lessonId }: LessonChannelIn, context: UserContext): Prom
 export const liveIn = ({ lessonId }: LessonChannelIn, context: UserContext): Promise<LessonStanding> =>
   enter(context, lessonId, (lesson, now) => {
     const state = liveStateOf(lesson, now);
-    if (state !== 'now') throw new BusinessError('0', state === 'finished' ? '直播已经结束' : '直播还没有开始');
+    if (state !== 'now')
+      throw new BusinessError('0', state === 'finished' ? '直播已经结束' : '直播还没有开始');
   });
 
 /** Answers `NETTY_REPLAY_IN_REQ`: a live lesson that is over, where its school keeps replays (specification 4). */

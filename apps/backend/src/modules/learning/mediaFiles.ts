@@ -18,17 +18,25 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Serves the files of videos to whoever holds a good ticket, whole or in ranges, so that players can seek. */
 export function mountMedia(app: FastifyInstance, parts: AppParts, key: Buffer): void {
-  app.get<{ Params: { videoKey: string; ticket: string; '*': string } }>('/media/video/:videoKey/:ticket/*', async (request, reply) => {
-    const { videoKey, ticket, '*': name } = request.params;
-    const tenant = await parts.tenants.byHost(request.hostname);
-    const isGood = tenant !== undefined && isGoodTicket(key, ticket, { companyId: tenant.company.id, videoKey }, parts.clock.now());
-    if (!isGood) throw new StatusError(403, '视频地址已失效，请刷新页面');
-    const file = await parts.services.get(mediaStore).file(videoKey, name);
-    const type = TYPES[extname(name)];
-    if (file === undefined || type === undefined) throw new StatusError(404, '没有这个文件');
+  app.get<{ Params: { videoKey: string; ticket: string; '*': string } }>(
+    '/media/video/:videoKey/:ticket/*',
+    async (request, reply) => {
+      const { videoKey, ticket, '*': name } = request.params;
+      const tenant = await parts.tenants.byHost(request.hostname);
+      const isGood =
+        tenant !== undefined &&
+        isGoodTicket(key, ticket, { companyId: tenant.company.id, videoKey }, parts.clock.now());
+      if (!isGood) throw new StatusError(403, '视频地址已失效，请刷新页面');
+      const file = await parts.services.get(mediaStore).file(videoKey, name);
+      const type = TYPES[extname(name)];
+      if (file === undefined || type === undefined) throw new StatusError(404, '没有这个文件');
 
-    const etag = `"${file.size.toString(36)}-${file.changedAt.getTime().toString(36)}"`;
-    void reply.type(type).header('Cache-Control', 'private, max-age=3600').header('X-Content-Type-Options', 'nosniff');
-    return sendFile(request, reply, { ...file, etag });
-  });
+      const etag = `"${file.size.toString(36)}-${file.changedAt.getTime().toString(36)}"`;
+      void reply
+        .type(type)
+        .header('Cache-Control', 'private, max-age=3600')
+        .header('X-Content-Type-Options', 'nosniff');
+      return sendFile(request, reply, { ...file, etag });
+    },
+  );
 }

@@ -10,7 +10,11 @@ export interface Ticket {
   readonly expiresAt: Date;
 }
 
-function signatureOf(key: Buffer, { companyId, videoKey }: Omit<Ticket, 'expiresAt'>, expires: string): string {
+function signatureOf(
+  key: Buffer,
+  { companyId, videoKey }: Omit<Ticket, 'expiresAt'>,
+  expires: string,
+): string {
   return createHmac('sha256', key).update(`${companyId}\n${videoKey}\n${expires}`).digest('base64url');
 }
 
@@ -24,9 +28,18 @@ export function mediaFolder(key: Buffer, ticket: Ticket): string {
 }
 
 /** Tells whether a ticket of an address is ours, for this video and company, and still good. */
-export function isGoodTicket(key: Buffer, ticket: string, wanted: Omit<Ticket, 'expiresAt'>, now: Date): boolean {
+export function isGoodTicket(
+  key: Buffer,
+  ticket: string,
+  wanted: Omit<Ticket, 'expiresAt'>,
+  now: Date,
+): boolean {
   const [expires = '', given = ''] = ticket.split('.');
   if (!/^[0-9a-z]{1,10}$/.test(expires)) return false;
   const [expected, found] = [Buffer.from(signatureOf(key, wanted, expires)), Buffer.from(given)];
-  return expected.length === found.length && timingSafeEqual(expected, found) && Number.parseInt(expires, 36) * 1000 > now.getTime();
+  return (
+    expected.length === found.length &&
+    timingSafeEqual(expected, found) &&
+    Number.parseInt(expires, 36) * 1000 > now.getTime()
+  );
 }

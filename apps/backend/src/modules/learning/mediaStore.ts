@@ -15,7 +15,9 @@ export const MediaDescription = Type.Object({
   video: FileName,
   hls: Type.Optional(FileName),
   poster: FileName,
-  captions: Type.Array(Type.Object({ language: Type.Enum(['zh', 'en']), label: Type.String(), file: FileName })),
+  captions: Type.Array(
+    Type.Object({ language: Type.Enum(['zh', 'en']), label: Type.String(), file: FileName }),
+  ),
 });
 export type MediaDescription = Static<typeof MediaDescription>;
 

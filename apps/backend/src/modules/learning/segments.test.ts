@@ -4,7 +4,9 @@ import { addSegments, clampSegments, coveredSeconds, mergeSegments } from './seg
 import type { Segment } from './learning.tables.ts';
 
 const LENGTH = 600;
-const segment = fc.tuple(fc.integer({ min: 0, max: LENGTH }), fc.integer({ min: 0, max: LENGTH })).map(([a, b]): Segment => [Math.min(a, b), Math.max(a, b)]);
+const segment = fc
+  .tuple(fc.integer({ min: 0, max: LENGTH }), fc.integer({ min: 0, max: LENGTH }))
+  .map(([a, b]): Segment => [Math.min(a, b), Math.max(a, b)]);
 const some = fc.array(segment, { maxLength: 30 });
 
 describe('merged stretches', () => {
@@ -12,7 +14,9 @@ describe('merged stretches', () => {
     fc.assert(
       fc.property(some, (segments) => {
         const merged = mergeSegments(segments);
-        return merged.every(([from, to], index) => from < to && (index === 0 || from > (merged[index - 1]?.[1] ?? Infinity)));
+        return merged.every(
+          ([from, to], index) => from < to && (index === 0 || from > (merged[index - 1]?.[1] ?? Infinity)),
+        );
       }),
     );
   });
@@ -28,7 +32,12 @@ describe('merged stretches', () => {
   });
 
   it('never cover more than the video, however it was skipped through', () => {
-    fc.assert(fc.property(some, (segments) => coveredSeconds(mergeSegments(clampSegments(segments, LENGTH / 2))) <= LENGTH / 2));
+    fc.assert(
+      fc.property(
+        some,
+        (segments) => coveredSeconds(mergeSegments(clampSegments(segments, LENGTH / 2))) <= LENGTH / 2,
+      ),
+    );
   });
 });
 

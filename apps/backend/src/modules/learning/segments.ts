@@ -21,7 +21,9 @@ export function coveredSeconds(merged: readonly Segment[]): number {
 
 /** Cuts stretches to a video's length. */
 export function clampSegments(segments: readonly Segment[], durationSeconds: number): Segment[] {
-  return segments.map(([from, to]) => [Math.max(0, from), Math.min(to, durationSeconds)] as const).filter(([from, to]) => to > from);
+  return segments
+    .map(([from, to]) => [Math.max(0, from), Math.min(to, durationSeconds)] as const)
+    .filter(([from, to]) => to > from);
 }
 
 /** What of `added` is not in `merged` yet, in order. */
@@ -43,7 +45,11 @@ function newParts(merged: readonly Segment[], added: readonly Segment[]): Segmen
  * Adds what was watched to what was watched before, but never more than `mostSeconds` in all: nobody
  * can have watched longer than they had time to. What is too much is cut off at the end.
  */
-export function addSegments(known: readonly Segment[], added: readonly Segment[], mostSeconds: number): Segment[] {
+export function addSegments(
+  known: readonly Segment[],
+  added: readonly Segment[],
+  mostSeconds: number,
+): Segment[] {
   const merged = mergeSegments(known);
   let left = mostSeconds - coveredSeconds(merged);
   const taken: Segment[] = [];

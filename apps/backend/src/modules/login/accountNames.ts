@@ -13,7 +13,11 @@ export type AccountNames = Partial<Record<keyof typeof TAKEN, string>>;
 const taken = (field: keyof typeof TAKEN): BusinessError => new BusinessError('0', TAKEN[field], { field });
 
 /** @throws {BusinessError} naming the first of the names that somebody has. */
-export async function refuseTaken(db: Queryable, companyId: string, { username, email, mobile }: AccountNames): Promise<void> {
+export async function refuseTaken(
+  db: Queryable,
+  companyId: string,
+  { username, email, mobile }: AccountNames,
+): Promise<void> {
   const same: [keyof typeof TAKEN, string | undefined, (user: User) => string | undefined][] = [
     ['username', username?.toLowerCase(), (user) => user.username?.toLowerCase()],
     ['email', email?.toLowerCase(), (user) => user.email?.toLowerCase()],
@@ -43,7 +47,11 @@ function constraintOf(error: unknown): string {
   return typeof name === 'string' ? name : constraintOf(error.cause);
 }
 
-const FIELDS: Readonly<Record<string, keyof typeof TAKEN>> = { users_username: 'username', users_email: 'email', users_mobile: 'mobile' };
+const FIELDS: Readonly<Record<string, keyof typeof TAKEN>> = {
+  users_username: 'username',
+  users_email: 'email',
+  users_mobile: 'mobile',
+};
 
 /** Turns the database's refusal of a name that somebody took meanwhile into the same words; other errors stay as they are. */
 export function asTaken(error: unknown): unknown {

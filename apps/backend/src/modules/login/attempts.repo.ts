@@ -12,7 +12,8 @@ export interface Subject {
   readonly windowSeconds: number;
 }
 
-const nameOf = ({ kind, who }: Subject): string => `${kind}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
+const nameOf = ({ kind, who }: Subject): string =>
+  `${kind}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
 
 const rowOf = (subject: Subject) =>
   and(eq(attemptCounts.companyId, subject.companyId), eq(attemptCounts.subject, nameOf(subject)));

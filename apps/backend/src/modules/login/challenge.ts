@@ -30,7 +30,8 @@ export async function demandChallenge(context: Context, { ticket, randstr }: Tic
   if (ticket === undefined || randstr === undefined) throw demand;
   const { db, company, clock, ip, log } = context;
   const expiresAt = new Date(clock.now().getTime() + REMEMBERED_MS);
-  if (!(await useOnce(db, { companyId: company.id, kind: 'captcha', value: ticket, expiresAt }))) throw demand;
+  if (!(await useOnce(db, { companyId: company.id, kind: 'captcha', value: ticket, expiresAt })))
+    throw demand;
   try {
     if (await captcha.verify({ ticket, randstr, ip })) return;
   } catch (error) {

@@ -26,7 +26,11 @@ export function refuseDisabled(user: User): void {
  * Opens a session for somebody who has proved who they are. Where the school allows one device, the
  * sessions elsewhere end with 409 (specification 8).
  */
-export async function enter(context: Context, tx: Queryable, { user, isRemembered, isNew = false }: Entry): Promise<LoginReply> {
+export async function enter(
+  context: Context,
+  tx: Queryable,
+  { user, isRemembered, isNew = false }: Entry,
+): Promise<LoginReply> {
   const { clock, company, school, deviceId } = context;
   const { login, header } = configOf(context);
   refuseDisabled(user);

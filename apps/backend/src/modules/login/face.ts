@@ -24,16 +24,26 @@ function needsFace(context: Context, { user }: Entry): boolean {
 }
 
 /** Goes with an order's number, so that the number alone, which the provider knows too, lets nobody in. */
-const tokenOf = ({ config, company }: Context, orderNo: string): string => sign(config, 'face-login', `${company.id}:${orderNo}`);
+const tokenOf = ({ config, company }: Context, orderNo: string): string =>
+  sign(config, 'face-login', `${company.id}:${orderNo}`);
 
 /** Begins the recognition that a log-in waits for, and makes the answer that says so (specification 4, face-auth login). */
 async function demandOf(context: Context, { user, isRemembered }: Entry): Promise<BusinessError> {
   const { db, clock, company, origin, services } = context;
   // A gate that nobody can open stays closed.
   if (!services.has(faceProvider)) return new BusinessError('0', '学校还没有开通人脸识别，请联系学校');
-  const { orderNo } = await addOrder(db, clock.now(), { companyId: company.id, userId: user.id, purpose: 'login', isRemembered });
+  const { orderNo } = await addOrder(db, clock.now(), {
+    companyId: company.id,
+    userId: user.id,
+    purpose: 'login',
+    isRemembered,
+  });
   const { url } = await services.get(faceProvider).begin({ orderNo, returnUrl: `${origin}${RETURN}` });
-  const demand: login.FaceDemand = { loginToken: tokenOf(context, orderNo), orderNo, url: new URL(url, origin).href };
+  const demand: login.FaceDemand = {
+    loginToken: tokenOf(context, orderNo),
+    orderNo,
+    url: new URL(url, origin).href,
+  };
   return new BusinessError(login.FACE_REQUIRED, '请先完成人脸识别', demand);
 }
 
@@ -42,7 +52,11 @@ async function demandOf(context: Context, { user, isRemembered }: Entry): Promis
  * @param settle what the proof uses up or brings along, in the transaction of the log-in.
  * @throws {BusinessError} code 120030002 where a face must be recognised first.
  */
-export async function letIn(context: Context, entry: Entry, settle: (tx: Queryable) => Promise<void> = async () => undefined): Promise<login.LoginReply> {
+export async function letIn(
+  context: Context,
+  entry: Entry,
+  settle: (tx: Queryable) => Promise<void> = async () => undefined,
+): Promise<login.LoginReply> {
   refuseDisabled(entry.user);
   if (!needsFace(context, entry)) {
     return context.transaction(async (tx) => {
@@ -61,15 +75,19 @@ export const faceRoutes: readonly Route[] = [
     { input: schema.ByFaceIn, output: schema.LoginReply },
     async ({ loginToken, orderNo }, context) => {
       const { db, clock, company, services, transaction } = context;
-      const order = isSame(loginToken, tokenOf(context, orderNo)) ? await findOrder(db, clock.now(), company.id, orderNo) : undefined;
-      if (order?.purpose !== 'login' || order.passedAt !== null) throw new BusinessError('0', '人脸识别已过期，请重新登录');
+      const order = isSame(loginToken, tokenOf(context, orderNo))
+        ? await findOrder(db, clock.now(), company.id, orderNo)
+        : undefined;
+      if (order?.purpose !== 'login' || order.passedAt !== null)
+        throw new BusinessError('0', '人脸识别已过期，请重新登录');
       const state = await services.get(faceProvider).stateOf(orderNo);
       if (state === 'pending') throw new BusinessError('0', '人脸识别还没有完成');
       if (state === 'failed') throw new BusinessError('0', '人脸识别没有通过，请重新登录');
       const user = await findById(db, company.id, order.userId);
       if (user === undefined) throw new BusinessError('0', '人脸识别已过期，请重新登录');
       return transaction(async (tx) => {
-        if (!(await passOrder(tx, clock.now(), orderNo))) throw new BusinessError('0', '人脸识别已过期，请重新登录');
+        if (!(await passOrder(tx, clock.now(), orderNo)))
+          throw new BusinessError('0', '人脸识别已过期，请重新登录');
         return enter(context, tx, { user, isRemembered: order.isRemembered });
       });
     },

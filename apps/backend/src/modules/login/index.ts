@@ -34,12 +34,22 @@ const timers = new WeakMap<object, NodeJS.Timeout>();
 /** Log-in, registration, and the sandboxes of SMS and captcha (specification 7.2). */
 export const loginModule: Module = {
   name: 'login',
-  routes: [...configRoutes, ...passwordRoutes, ...smsRoutes, ...registerRoutes, ...sessionRoutes, ...thirdRoutes, ...faceRoutes, ...mergeRoutes],
+  routes: [
+    ...configRoutes,
+    ...passwordRoutes,
+    ...smsRoutes,
+    ...registerRoutes,
+    ...sessionRoutes,
+    ...thirdRoutes,
+    ...faceRoutes,
+    ...mergeRoutes,
+  ],
   setup({ config, services, connection: { db }, clock }) {
     const hasSandbox = config.mode !== 'production';
     if (config.sms !== undefined) services.provide(smsProvider, createAliyunSms(config.sms, clock));
     else if (hasSandbox) services.provide(smsProvider, createSandboxSms(db, clock));
-    if (config.captcha !== undefined) services.provide(captchaProvider, createTencentCaptcha(config.captcha, clock));
+    if (config.captcha !== undefined)
+      services.provide(captchaProvider, createTencentCaptcha(config.captcha, clock));
     else if (hasSandbox) services.provide(captchaProvider, createSandboxCaptcha(db, clock));
     if (hasSandbox) services.provide(faceProvider, createSandboxFace(db, clock));
     services.provide(thirdProviders, thirdPlatforms(config, clock));
@@ -59,7 +69,8 @@ export const loginModule: Module = {
     const { connection, clock } = parts;
     const forget = async (): Promise<void> => {
       const now = clock.now();
-      for (const work of [forgetCounts, forgetUsed, forgetCodes, forgetLoginCodes, forgetOrders]) await work(connection.db, now);
+      for (const work of [forgetCounts, forgetUsed, forgetCodes, forgetLoginCodes, forgetOrders])
+        await work(connection.db, now);
     };
     // What is not deleted now is deleted next time.
     timers.set(parts, setInterval(() => void forget().catch(() => undefined), FORGET_EVERY_MS).unref());

@@ -10,7 +10,11 @@ const CODE_MS = 2 * 60_000;
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** Finds a person by mobile, user name or email; a user name begins with a letter, so they never meet. */
-export async function findByAccount(db: Queryable, companyId: string, account: string): Promise<User | undefined> {
+export async function findByAccount(
+  db: Queryable,
+  companyId: string,
+  account: string,
+): Promise<User | undefined> {
   const [user] = await db
     .select()
     .from(users)
@@ -29,7 +33,11 @@ export async function findByAccount(db: Queryable, companyId: string, account: s
 }
 
 /** Finds a person by mobile. */
-export async function findByMobile(db: Queryable, companyId: string, mobile: string): Promise<User | undefined> {
+export async function findByMobile(
+  db: Queryable,
+  companyId: string,
+  mobile: string,
+): Promise<User | undefined> {
   const [user] = await db
     .select()
     .from(users)
@@ -56,15 +64,28 @@ export interface CodeOwner {
 /** Makes a one-time code; it is known only now. */
 export async function addLoginCode(db: Queryable, now: Date, owner: CodeOwner): Promise<string> {
   const code = randomBytes(24).toString('base64url');
-  await db.insert(loginCodes).values({ ...owner, codeHash: hashOf(code), expiresAt: new Date(now.getTime() + CODE_MS) });
+  await db
+    .insert(loginCodes)
+    .values({ ...owner, codeHash: hashOf(code), expiresAt: new Date(now.getTime() + CODE_MS) });
   return code;
 }
 
 /** Uses a one-time code up; undefined when it is unknown, too old, used or of another company. */
-export async function takeLoginCode(db: Queryable, now: Date, companyId: string, code: string): Promise<CodeOwner | undefined> {
+export async function takeLoginCode(
+  db: Queryable,
+  now: Date,
+  companyId: string,
+  code: string,
+): Promise<CodeOwner | undefined> {
   const [owner] = await db
     .delete(loginCodes)
-    .where(and(eq(loginCodes.codeHash, hashOf(code)), eq(loginCodes.companyId, companyId), gt(loginCodes.expiresAt, now)))
+    .where(
+      and(
+        eq(loginCodes.codeHash, hashOf(code)),
+        eq(loginCodes.companyId, companyId),
+        gt(loginCodes.expiresAt, now),
+      ),
+    )
     .returning();
   return owner;
 }

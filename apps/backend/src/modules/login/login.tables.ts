@@ -23,7 +23,10 @@ export const usedOnce = pgTable(
     valueHash: text().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.kind, table.valueHash] }), index('used_once_age').on(table.expiresAt)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.kind, table.valueHash] }),
+    index('used_once_age').on(table.expiresAt),
+  ],
 );
 
 /** How often something happened in a window of time: failed log-ins of an account, SMS to a number. */
@@ -36,7 +39,10 @@ export const attemptCounts = pgTable(
     count: integer().notNull(),
     windowEndsAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.subject] }), index('attempt_counts_age').on(table.windowEndsAt)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.subject] }),
+    index('attempt_counts_age').on(table.windowEndsAt),
+  ],
 );
 
 /** The code that was last sent to a number. */
@@ -51,7 +57,10 @@ export const smsCodes = pgTable(
     triesLeft: smallint().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.mobileHash] }), index('sms_codes_age').on(table.expiresAt)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.mobileHash] }),
+    index('sms_codes_age').on(table.expiresAt),
+  ],
 );
 
 /** One-time codes that stand for a log-in: of a new account, or of a session that moves to another page. */

@@ -28,8 +28,18 @@ beforeEach(async () => {
   await app.parts.connection.db.delete(smsCodes);
 });
 
-async function logIn(account: string, password = PASSWORD, more: Partial<login.PasswordIn> = {}, options = {}) {
-  const input: login.PasswordIn = { account, password: await encrypted(app, password, options), type: 1, ...more };
+async function logIn(
+  account: string,
+  password = PASSWORD,
+  more: Partial<login.PasswordIn> = {},
+  options = {},
+) {
+  const input: login.PasswordIn = {
+    account,
+    password: await encrypted(app, password, options),
+    type: 1,
+    ...more,
+  };
   return app.call(login.password, input, options);
 }
 
@@ -39,12 +49,22 @@ async function isIn(token: string, options = {}): Promise<number> {
 
 describe('login.config', () => {
   it('gives each company one lasting key and every call another nonce', async () => {
-    const [one, other, second] = await Promise.all([app.call(login.config, {}), app.call(login.config, {}), app.call(login.config, {}, SECOND)]);
+    const [one, other, second] = await Promise.all([
+      app.call(login.config, {}),
+      app.call(login.config, {}),
+      app.call(login.config, {}, SECOND),
+    ]);
     expect(one?.body.data.publicKey).toContain('BEGIN PUBLIC KEY');
     expect(one?.body.data.publicKey).toBe(other?.body.data.publicKey);
     expect(one?.body.data.publicKey).not.toBe(second?.body.data.publicKey);
     expect(one?.body.data.nonce).not.toBe(other?.body.data.nonce);
-    expect(one?.body.data).toMatchObject({ webVerifyCodeLogin: 1, captchaScript: '/sandbox/captcha.js', thirdLoginFlag: 1, wechatLogin: 1, ddLoginFlag: 0 });
+    expect(one?.body.data).toMatchObject({
+      webVerifyCodeLogin: 1,
+      captchaScript: '/sandbox/captcha.js',
+      thirdLoginFlag: 1,
+      wechatLogin: 1,
+      ddLoginFlag: 0,
+    });
   });
 });
 
@@ -52,9 +72,15 @@ describe('a secret that was replaced', () => {
   it('makes a new key, and asks for a password that was sealed with the old one again', async () => {
     const sent = await encrypted(app, PASSWORD);
     const before = (await app.call(login.config, {})).body.data.publicKey;
-    const privateKeySealed = seal({ ...app.parts.config, secret: 'the secret before, 32 characters or more' }, 'password-key', 'a key');
+    const privateKeySealed = seal(
+      { ...app.parts.config, secret: 'the secret before, 32 characters or more' },
+      'password-key',
+      'a key',
+    );
     await app.parts.connection.db.update(passwordKeys).set({ privateKeySealed });
-    expect((await app.call(login.password, { account: 'student', password: sent, type: 1 })).body).toMatchObject({ code: '0', message: '密码没有安全送达，请重试' });
+    expect(
+      (await app.call(login.password, { account: 'student', password: sent, type: 1 })).body,
+    ).toMatchObject({ code: '0', message: '密码没有安全送达，请重试' });
     const [one, other] = await Promise.all([app.call(login.config, {}), app.call(login.config, {})]);
     expect(one?.body.data.publicKey).toBe(other?.body.data.publicKey);
     expect(one?.body.data.publicKey).not.toBe(before);
@@ -63,11 +89,17 @@ describe('a secret that was replaced', () => {
 });
 
 describe('log-in by password', () => {
-  it.each(['student', ' Student ', 'ＳＴＵＤＥＮＴ', MOBILE])('knows the account as "%s"', async (account) => {
-    const { body } = await logIn(account);
-    expect(body).toMatchObject({ code: '1', data: { flag: 0, user: { mobile: '138****0001' }, redirectConfig: '', companyMessageReach: 0 } });
-    expect(await isIn(body.data.token.token)).toBe(200);
-  });
+  it.each(['student', ' Student ', 'ＳＴＵＤＥＮＴ', MOBILE])(
+    'knows the account as "%s"',
+    async (account) => {
+      const { body } = await logIn(account);
+      expect(body).toMatchObject({
+        code: '1',
+        data: { flag: 0, user: { mobile: '138****0001' }, redirectConfig: '', companyMessageReach: 0 },
+      });
+      expect(await isIn(body.data.token.token)).toBe(200);
+    },
+  );
 
   it('keeps the session for half a day, or for a month when remembered', async () => {
     const short = (await logIn('newcomer')).body.data.token.token;
@@ -83,7 +115,8 @@ describe('log-in by password', () => {
     if (company === undefined) throw new Error('no company');
     await app.addUser(company, { username: 'nopassword' });
     const replies = [];
-    for (const account of ['student', 'nobody', 'nopassword']) replies.push((await logIn(account, 'wrong one')).body);
+    for (const account of ['student', 'nobody', 'nopassword'])
+      replies.push((await logIn(account, 'wrong one')).body);
     expect(replies[0]).toMatchObject({ code: '0', message: '账号或密码不正确' });
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
   });
@@ -106,7 +139,10 @@ describe('log-in by password', () => {
     const password = await encrypted(app, PASSWORD);
     const input = { account: 'student', password, type: 1 as const };
     expect((await app.call(login.password, input)).body.code).toBe('1');
-    expect((await app.call(login.password, input)).body).toMatchObject({ code: '0', message: '密码没有安全送达，请重试' });
+    expect((await app.call(login.password, input)).body).toMatchObject({
+      code: '0',
+      message: '密码没有安全送达，请重试',
+    });
   });
 
   it('takes no nonce that is old, forged, absent or of another company', async () => {
@@ -164,19 +200,29 @@ describe('log-in by password', () => {
       const reply = await logIn('firstlogin', 'wrong', {}, { idempotencyKey: `guess-number-${count}` });
       expect(reply.body.code).toBe('0');
     }
-    expect((await logIn('firstlogin', 'wrong', {}, { idempotencyKey: 'guess-number-3' })).body.code).toBe('600');
+    expect((await logIn('firstlogin', 'wrong', {}, { idempotencyKey: 'guess-number-3' })).body.code).toBe(
+      '600',
+    );
   });
 
   it('counts parallel guesses one by one', async () => {
     const ciphers = await Promise.all(Array.from({ length: 14 }, () => encrypted(app, 'wrong')));
-    await Promise.all(ciphers.map((password) => app.call(login.password, { account: 'member', password, type: 1 })));
+    await Promise.all(
+      ciphers.map((password) => app.call(login.password, { account: 'member', password, type: 1 })),
+    );
     expect((await logIn('member')).body.code).not.toBe('1');
   });
 
   it('asks an address for the challenge after thirty failures, however many log-ins succeed between them', async () => {
     const company = (await app.parts.tenants.byHost('localhost'))?.company;
-    const failures = { companyId: company?.id ?? '', kind: 'password-address', who: '127.0.0.1', windowSeconds: 15 * 60 };
-    for (let count = 0; count < 29; count += 1) await addCount(app.parts.connection.db, app.clock.now(), failures);
+    const failures = {
+      companyId: company?.id ?? '',
+      kind: 'password-address',
+      who: '127.0.0.1',
+      windowSeconds: 15 * 60,
+    };
+    for (let count = 0; count < 29; count += 1)
+      await addCount(app.parts.connection.db, app.clock.now(), failures);
     for (const account of ['student', 'member', 'emma']) expect((await logIn(account)).body.code).toBe('1');
     expect((await logIn('ghost', 'wrong')).body.code).toBe('0');
     expect((await logIn('student')).body.code).toBe('600');
@@ -217,20 +263,28 @@ describe('codes by SMS', () => {
     expect(sent.body).toMatchObject({ code: '1', data: { retryAfterSeconds: 60 } });
     app.clock.advance(20_000);
     const again = await app.call(login.sendSms, { mobile: MOBILE });
-    expect(again.body).toMatchObject({ code: '0', message: '验证码刚刚发过，请 40 秒后再试', data: { retryAfterSeconds: 40 } });
+    expect(again.body).toMatchObject({
+      code: '0',
+      message: '验证码刚刚发过，请 40 秒后再试',
+      data: { retryAfterSeconds: 40 },
+    });
     app.clock.advance(41_000);
     expect((await app.call(login.sendSms, { mobile: MOBILE })).body.code).toBe('600');
   });
 
   it('are sent once to parallel askers', async () => {
     const tickets = [await solvePuzzle(app), await solvePuzzle(app), await solvePuzzle(app)];
-    const replies = await Promise.all(tickets.map((ticket) => app.call(login.sendSms, { mobile: '13800000002', ...ticket })));
+    const replies = await Promise.all(
+      tickets.map((ticket) => app.call(login.sendSms, { mobile: '13800000002', ...ticket })),
+    );
     expect(replies.filter((reply) => reply.body.code === '1')).toHaveLength(1);
   });
 
   it('end after ten a day', async () => {
     for (let count = 0; count < 10; count += 1) {
-      expect((await app.call(login.sendSms, { mobile: '13800000005', ...(await solvePuzzle(app)) })).body.code).toBe('1');
+      expect(
+        (await app.call(login.sendSms, { mobile: '13800000005', ...(await solvePuzzle(app)) })).body.code,
+      ).toBe('1');
       app.clock.advance(61_000);
     }
     const allowance = await app.call(login.checkLimitAndMobile, { mobile: '13800000005' });
@@ -246,9 +300,16 @@ describe('codes by SMS', () => {
 
   it('give the turn back when the carrier refuses', async () => {
     const [busy, dead] = ['13900000001', '13900000002'];
-    expect((await app.call(login.sendSms, { mobile: busy, ...(await solvePuzzle(app)) })).body.message).toBe('短信没有发出去，请稍后再试');
-    expect((await app.call(login.sendSms, { mobile: dead, ...(await solvePuzzle(app)) })).body.message).toBe('这个号码收不到短信，请换一个');
-    expect((await app.call(login.checkLimitAndMobile, { mobile: busy })).body.data).toEqual({ retryAfterSeconds: 0, remainingToday: 10 });
+    expect((await app.call(login.sendSms, { mobile: busy, ...(await solvePuzzle(app)) })).body.message).toBe(
+      '短信没有发出去，请稍后再试',
+    );
+    expect((await app.call(login.sendSms, { mobile: dead, ...(await solvePuzzle(app)) })).body.message).toBe(
+      '这个号码收不到短信，请换一个',
+    );
+    expect((await app.call(login.checkLimitAndMobile, { mobile: busy })).body.data).toEqual({
+      retryAfterSeconds: 0,
+      remainingToday: 10,
+    });
   });
 
   it('are refused for a number that is none', async () => {
@@ -263,12 +324,17 @@ describe('codes by SMS', () => {
     const { body } = await app.call(login.mobileSms, { mobile: MOBILE, smsCode });
     expect(body.code).toBe('1');
     expect(await isIn(body.data.token.token)).toBe(200);
-    expect((await app.call(login.mobileSms, { mobile: MOBILE, smsCode })).body).toMatchObject({ code: '0', message: '验证码不正确或已过期' });
+    expect((await app.call(login.mobileSms, { mobile: MOBILE, smsCode })).body).toMatchObject({
+      code: '0',
+      message: '验证码不正确或已过期',
+    });
   });
 
   it('log in once when sent twice at the same moment', async () => {
     const smsCode = await sentCode(app, MOBILE);
-    const replies = await Promise.all([1, 2, 3].map(() => app.call(login.mobileSms, { mobile: MOBILE, smsCode })));
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => app.call(login.mobileSms, { mobile: MOBILE, smsCode })),
+    );
     expect(replies.filter((reply) => reply.body.code === '1')).toHaveLength(1);
   });
 
@@ -277,7 +343,8 @@ describe('codes by SMS', () => {
     expect((await app.call(login.mobileSms, { mobile: '13800000002', smsCode })).body.code).toBe('0');
     expect((await app.call(login.mobileSms, { mobile: MOBILE, smsCode }, SECOND)).body.code).toBe('0');
     const wrong = smsCode === '000000' ? '000001' : '000000';
-    for (let count = 0; count < 5; count += 1) await app.call(login.mobileSms, { mobile: MOBILE, smsCode: wrong });
+    for (let count = 0; count < 5; count += 1)
+      await app.call(login.mobileSms, { mobile: MOBILE, smsCode: wrong });
     expect((await app.call(login.mobileSms, { mobile: MOBILE, smsCode })).body.code).toBe('0');
 
     const other = await sentCode(app, '13800000004');
@@ -296,8 +363,17 @@ describe('codes by SMS', () => {
     const mobile = '13700000001';
     const smsCode = await sentCode(app, mobile);
     const reply = await app.call(login.mobileSms, { mobile, smsCode });
-    expect(reply.body).toMatchObject({ code: '0', message: '这个手机号还没有注册', data: { registerFlag: 1 } });
-    const made = await app.call(login.register, { mobile, smsCode, username: 'walker_1', password: await encrypted(app, 'Walking far') });
+    expect(reply.body).toMatchObject({
+      code: '0',
+      message: '这个手机号还没有注册',
+      data: { registerFlag: 1 },
+    });
+    const made = await app.call(login.register, {
+      mobile,
+      smsCode,
+      username: 'walker_1',
+      password: await encrypted(app, 'Walking far'),
+    });
     expect(made.body.code).toBe('1');
   });
 
@@ -305,9 +381,17 @@ describe('codes by SMS', () => {
     const token = (await logIn('newcomer')).body.data.token.token;
     const mobile = '13800000002';
     const smsCode = await sentCode(app, mobile);
-    const weak = await app.call(login.resetPassword, { mobile, smsCode, password: await encrypted(app, 'short') });
+    const weak = await app.call(login.resetPassword, {
+      mobile,
+      smsCode,
+      password: await encrypted(app, 'short'),
+    });
     expect(weak.body.message).toBe('密码需要 8 到 64 个字符');
-    const done = await app.call(login.resetPassword, { mobile, smsCode, password: await encrypted(app, '新的密码 🦊 1') });
+    const done = await app.call(login.resetPassword, {
+      mobile,
+      smsCode,
+      password: await encrypted(app, '新的密码 🦊 1'),
+    });
     expect(done.body.code).toBe('1');
     expect(await isIn(token)).toBe(401);
     expect((await logIn('newcomer')).body.code).toBe('0');
@@ -319,7 +403,12 @@ describe('registration', () => {
   it('makes an account that logs in by its code, once', async () => {
     const mobile = '13700000010';
     const smsCode = await sentCode(app, mobile);
-    const made = await app.call(login.register, { mobile, smsCode, username: 'Reader_10', password: await encrypted(app, 'Long enough 10') });
+    const made = await app.call(login.register, {
+      mobile,
+      smsCode,
+      username: 'Reader_10',
+      password: await encrypted(app, 'Long enough 10'),
+    });
     const { code } = made.body.data;
     const entered = await app.call(login.byCacheCode, { code });
     expect(entered.body).toMatchObject({ code: '1', data: { flag: 1, user: { id: made.body.data.userId } } });
@@ -330,20 +419,31 @@ describe('registration', () => {
 
   it('names what is missing, in the words of the specification', async () => {
     const password = await encrypted(app, 'Long enough');
-    const ask = async (input: Omit<login.RegisterIn, 'password'>) => (await app.call(login.register, { password, ...input })).body.message;
+    const ask = async (input: Omit<login.RegisterIn, 'password'>) =>
+      (await app.call(login.register, { password, ...input })).body.message;
     expect(await ask({})).toBe('请输入用户名');
     expect(await ask({ username: 'someone' })).toBe('请输入手机号');
     expect(await ask({ username: 'someone', mobile: '13700000011' })).toBe('请输入验证码');
-    expect(await ask({ username: 'someone', mobile: '13700000011', smsCode: '123456' })).toBe('验证码不正确或已过期');
+    expect(await ask({ username: 'someone', mobile: '13700000011', smsCode: '123456' })).toBe(
+      '验证码不正确或已过期',
+    );
   });
 
   it('refuses names that are taken', async () => {
     const check = async (names: login.CheckAccountIn) => (await app.call(login.checkAccount, names)).body;
     expect(await check({ username: 'sTuDeNt' })).toMatchObject({ code: '0', message: '用户名已绑定' });
     expect(await check({ mobile: MOBILE })).toMatchObject({ code: '0', message: '手机号已绑定' });
-    expect(await check({ username: 'free_name', mobile: '13700000012' })).toMatchObject({ code: '1', data: null });
+    expect(await check({ username: 'free_name', mobile: '13700000012' })).toMatchObject({
+      code: '1',
+      data: null,
+    });
     const smsCode = await sentCode(app, MOBILE);
-    const reply = await app.call(login.register, { mobile: MOBILE, smsCode, username: 'another1', password: await encrypted(app, 'Long enough') });
+    const reply = await app.call(login.register, {
+      mobile: MOBILE,
+      smsCode,
+      username: 'another1',
+      password: await encrypted(app, 'Long enough'),
+    });
     expect(reply.body).toMatchObject({ code: '0', message: '手机号已绑定', data: { field: 'mobile' } });
   });
 
@@ -351,7 +451,12 @@ describe('registration', () => {
     const numbers = ['13700000013', '13700000014'];
     const inputs = [];
     for (const mobile of numbers) {
-      inputs.push({ mobile, smsCode: await sentCode(app, mobile), username: 'wanted_name', password: await encrypted(app, 'Long enough') });
+      inputs.push({
+        mobile,
+        smsCode: await sentCode(app, mobile),
+        username: 'wanted_name',
+        password: await encrypted(app, 'Long enough'),
+      });
     }
     const replies = await Promise.all(inputs.map((input) => app.call(login.register, input)));
     expect(replies.map((reply) => reply.body.code).toSorted()).toEqual(['0', '1']);
@@ -359,9 +464,12 @@ describe('registration', () => {
   });
 
   it('asks for the challenge when an address checks many names', async () => {
-    for (let count = 0; count < 20; count += 1) await app.call(login.checkAccount, { username: `probe${count}` });
+    for (let count = 0; count < 20; count += 1)
+      await app.call(login.checkAccount, { username: `probe${count}` });
     expect((await app.call(login.checkAccount, { username: 'probe20' })).body.code).toBe('600');
-    expect((await app.call(login.checkAccount, { username: 'probe20', ...(await solvePuzzle(app)) })).body.code).toBe('1');
+    expect(
+      (await app.call(login.checkAccount, { username: 'probe20', ...(await solvePuzzle(app)) })).body.code,
+    ).toBe('1');
   });
 
   it('refuses user names that are none', async () => {
@@ -394,15 +502,27 @@ describe('sessions', () => {
 
   it('end by a log-out, which may be repeated', async () => {
     const { token } = (await logIn('student')).body.data.token;
-    expect((await app.call(login.logout, {}, { token })).body).toMatchObject({ code: '1', data: { loginSchoolPath: '' } });
+    expect((await app.call(login.logout, {}, { token })).body).toMatchObject({
+      code: '1',
+      data: { loginSchoolPath: '' },
+    });
     expect(await isIn(token)).toBe(401);
     expect((await app.call(login.logout, {}, { token })).body.code).toBe('1');
   });
 
   it('send a visitor from the old addresses to the pages of the site', async () => {
-    const upgrade = await app.server.inject({ url: '/upgrade/token?callback=http%3A%2F%2Flocalhost%2F%23%2Fa%3Fb', headers: { host: 'localhost' } });
-    expect([upgrade.statusCode, upgrade.headers.location]).toEqual([302, '/#/join/login?backUrl=http%3A%2F%2Flocalhost%2F%23%2Fa%3Fb']);
-    const forget = await app.server.inject({ url: '/login/forget?method=phone', headers: { host: 'localhost' } });
+    const upgrade = await app.server.inject({
+      url: '/upgrade/token?callback=http%3A%2F%2Flocalhost%2F%23%2Fa%3Fb',
+      headers: { host: 'localhost' },
+    });
+    expect([upgrade.statusCode, upgrade.headers.location]).toEqual([
+      302,
+      '/#/join/login?backUrl=http%3A%2F%2Flocalhost%2F%23%2Fa%3Fb',
+    ]);
+    const forget = await app.server.inject({
+      url: '/login/forget?method=phone',
+      headers: { host: 'localhost' },
+    });
     expect(forget.headers.location).toBe('/#/join/forget');
   });
 });

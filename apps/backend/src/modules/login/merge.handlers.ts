@@ -34,7 +34,8 @@ export async function mergeExercise(tx: Queryable, merge: Merge): Promise<number
     )
     .for('update');
   if (record === undefined) return 0;
-  const isOpenPaper = record.type === 'paper' && record.paperId !== null && ['doing', 'paused'].includes(record.state);
+  const isOpenPaper =
+    record.type === 'paper' && record.paperId !== null && ['doing', 'paused'].includes(record.state);
   const own =
     isOpenPaper && record.paperId !== null
       ? await tx
@@ -53,7 +54,8 @@ export async function mergeExercise(tx: Queryable, merge: Merge): Promise<number
     .update(exerciseRecords)
     .set({ userId, clientId: null, ...(own.length > 0 && { state: 'left' as const }) })
     .where(eq(exerciseRecords.id, record.id));
-  if (record.state === 'submitted') await bookMistakes(tx, { ...record, userId }, record.submittedAt ?? record.activeAt);
+  if (record.state === 'submitted')
+    await bookMistakes(tx, { ...record, userId }, record.submittedAt ?? record.activeAt);
   return 1;
 }
 

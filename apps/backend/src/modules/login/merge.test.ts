@@ -15,7 +15,11 @@ beforeAll(async () => {
   app = await createTestApp({ seed: true });
   student = await app.userNamed('newcomer');
   const { db } = app.parts.connection;
-  const [question] = await db.select().from(questions).where(eq(questions.companyId, student.companyId)).limit(1);
+  const [question] = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.companyId, student.companyId))
+    .limit(1);
   if (question === undefined) throw new Error('the demonstration has no question');
   questionId = question.id;
   company = { ...(await app.parts.tenants.byHost('localhost'))!.company };
@@ -25,7 +29,11 @@ afterAll(() => app.close());
 async function addRecord(values: Partial<typeof exerciseRecords.$inferInsert> = {}): Promise<string> {
   const { db } = app.parts.connection;
   const now = app.clock.now();
-  const [subject] = await db.select().from(questionSubjects).where(eq(questionSubjects.companyId, company.id)).limit(1);
+  const [subject] = await db
+    .select()
+    .from(questionSubjects)
+    .where(eq(questionSubjects.companyId, company.id))
+    .limit(1);
   const [record] = await db
     .insert(exerciseRecords)
     .values({
@@ -46,15 +54,23 @@ async function addRecord(values: Partial<typeof exerciseRecords.$inferInsert> = 
     })
     .returning();
   if (record === undefined) throw new Error('no record');
-  await db
-    .insert(recordQuestions)
-    .values({ companyId: company.id, recordId: record.id, questionId, number: 1, score: 5, answer: ['B'], verdict: 'wrong', earned: 0 });
+  await db.insert(recordQuestions).values({
+    companyId: company.id,
+    recordId: record.id,
+    questionId,
+    number: 1,
+    score: 5,
+    answer: ['B'],
+    verdict: 'wrong',
+    earned: 0,
+  });
   return record.id;
 }
 
 async function merge(unLoginRecordId: string, clientId = 'device-1'): Promise<number> {
   const token = await app.tokenOf(student);
-  return (await app.call(login.mergeUnlogged, { clientId, unLoginRecordId }, { token })).body.data.mergedCount;
+  return (await app.call(login.mergeUnlogged, { clientId, unLoginRecordId }, { token })).body.data
+    .mergedCount;
 }
 
 it('gives a visitor’s exercise to the student, once, with its mistakes', async () => {
@@ -77,5 +93,7 @@ it('gives nothing to who does not know the device, and never what is somebody’
 });
 
 it('needs a log-in', async () => {
-  expect((await app.call(login.mergeUnlogged, { clientId: 'device-1', unLoginRecordId: '1' })).status).toBe(401);
+  expect((await app.call(login.mergeUnlogged, { clientId: 'device-1', unLoginRecordId: '1' })).status).toBe(
+    401,
+  );
 });

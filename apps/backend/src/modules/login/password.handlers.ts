@@ -30,7 +30,10 @@ export function normaliseAccount(account: string): string {
   return account.normalize('NFKC').trim().toLowerCase();
 }
 
-function subjectsOf({ company, ip }: Context, account: string): { readonly account: Subject; readonly address: Subject } {
+function subjectsOf(
+  { company, ip }: Context,
+  account: string,
+): { readonly account: Subject; readonly address: Subject } {
   const common = { companyId: company.id, windowSeconds: WINDOW_SECONDS };
   return {
     account: { ...common, kind: 'password', who: account },
@@ -39,7 +42,10 @@ function subjectsOf({ company, ip }: Context, account: string): { readonly accou
 }
 
 const locked = (secondsLeft: number): BusinessError =>
-  new BusinessError('0', `密码错误次数过多，请 ${Math.ceil(secondsLeft / 60)} 分钟后再试，或用短信验证码登录`);
+  new BusinessError(
+    '0',
+    `密码错误次数过多，请 ${Math.ceil(secondsLeft / 60)} 分钟后再试，或用短信验证码登录`,
+  );
 
 /**
  * Counts an attempt before the password is looked at, so that parallel guesses cannot outrun the limit.
@@ -49,10 +55,14 @@ async function admit(context: Context, account: string, fields: TicketFields): P
   const { db, clock } = context;
   const subjects = subjectsOf(context, account);
   const now = clock.now();
-  const [tried, here] = await Promise.all([readCount(db, now, subjects.account), readCount(db, now, subjects.address)]);
+  const [tried, here] = await Promise.all([
+    readCount(db, now, subjects.account),
+    readCount(db, now, subjects.address),
+  ]);
   if (tried.count >= LOCKED_AFTER) throw locked(tried.secondsLeft);
   if (here.count >= ADDRESS.lockedAfter) throw locked(here.secondsLeft);
-  if (tried.count >= CHALLENGED_AFTER || here.count >= ADDRESS.challengedAfter) await demandChallenge(context, fields);
+  if (tried.count >= CHALLENGED_AFTER || here.count >= ADDRESS.challengedAfter)
+    await demandChallenge(context, fields);
   const counted = await addCount(db, now, subjects.account);
   await addCount(db, now, subjects.address);
   if (counted.count > LOCKED_AFTER) throw locked(counted.secondsLeft);
@@ -79,8 +89,11 @@ export const passwordRoutes: readonly Route[] = [
         throw new BusinessError('0', '账号或密码不正确', { field: 'password' });
       }
       await forgive(context, account);
-      const waiting = input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
-      return letIn(context, { user, isRemembered: input.remeberMe === 1 }, (tx) => bindThird(tx, waiting, user));
+      const waiting =
+        input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
+      return letIn(context, { user, isRemembered: input.remeberMe === 1 }, (tx) =>
+        bindThird(tx, waiting, user),
+      );
     },
     { access: 'public', ignoresIdempotencyKey: true },
   ),

@@ -19,7 +19,11 @@ interface PasswordKey {
   readonly privateKey: string;
 }
 
-async function findKey({ db, company, config }: Context): Promise<{ readonly sealed: string; readonly key: PasswordKey | undefined } | undefined> {
+async function findKey({
+  db,
+  company,
+  config,
+}: Context): Promise<{ readonly sealed: string; readonly key: PasswordKey | undefined } | undefined> {
   const [row] = await db.select().from(passwordKeys).where(eq(passwordKeys.companyId, company.id));
   if (row === undefined) return undefined;
   const { publicKey, privateKeySealed: sealed } = row;
@@ -40,12 +44,20 @@ async function keyOf(context: Context): Promise<PasswordKey> {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  const fresh = { publicKey: pair.publicKey, privateKeySealed: seal(config, 'password-key', pair.privateKey), createdAt: clock.now() };
+  const fresh = {
+    publicKey: pair.publicKey,
+    privateKeySealed: seal(config, 'password-key', pair.privateKey),
+    createdAt: clock.now(),
+  };
   await db
     .insert(passwordKeys)
     .values({ ...fresh, companyId: company.id })
     // Only in the place of the one that was found: another call may have put its own there meanwhile.
-    .onConflictDoUpdate({ target: passwordKeys.companyId, set: fresh, setWhere: eq(passwordKeys.privateKeySealed, known?.sealed ?? '') });
+    .onConflictDoUpdate({
+      target: passwordKeys.companyId,
+      set: fresh,
+      setWhere: eq(passwordKeys.privateKeySealed, known?.sealed ?? ''),
+    });
   const made = (await findKey(context))?.key;
   if (made === undefined) throw new Error('The password key was not kept');
   return made;
@@ -57,7 +69,10 @@ export async function passwordKeyOf(context: Context): Promise<{ publicKey: stri
   const expiresAt = (context.clock.now().getTime() + NONCE_MS).toString(36);
   const body = `${randomBytes(12).toString('base64url')}.${expiresAt}`;
   // Signed instead of kept: asking for a nonce writes nothing, using one does.
-  return { publicKey, nonce: `${body}.${sign(context.config, 'login-nonce', `${context.company.id}:${body}`)}` };
+  return {
+    publicKey,
+    nonce: `${body}.${sign(context.config, 'login-nonce', `${context.company.id}:${body}`)}`,
+  };
 }
 
 const unreadable = (): BusinessError => new BusinessError('0', '密码没有安全送达，请重试');
@@ -71,7 +86,10 @@ export async function openPassword(context: Context, cipher: string): Promise<st
   const { privateKey: key } = await keyOf(context);
   let plain: string;
   try {
-    plain = privateDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(cipher, 'base64')).toString('utf8');
+    plain = privateDecrypt(
+      { key, padding: constants.RSA_PKCS1_PADDING },
+      Buffer.from(cipher, 'base64'),
+    ).toString('utf8');
   } catch {
     throw unreadable();
   }
@@ -80,6 +98,7 @@ export async function openPassword(context: Context, cipher: string): Promise<st
   const expiresAt = new Date(Number.parseInt(expiry, 36));
   const isOurs = isSame(signature, sign(config, 'login-nonce', `${company.id}:${random}.${expiry}`));
   if (!isOurs || !(expiresAt > clock.now())) throw unreadable();
-  if (!(await useOnce(db, { companyId: company.id, kind: 'nonce', value: nonce, expiresAt }))) throw unreadable();
+  if (!(await useOnce(db, { companyId: company.id, kind: 'nonce', value: nonce, expiresAt })))
+    throw unreadable();
   return Buffer.from(encoded, 'base64url').toString('utf8');
 }

@@ -50,7 +50,10 @@ export const registerRoutes: readonly Route[] = [
       const { db, clock, company } = context;
       const { count } = await addCount(db, clock.now(), checks(context));
       if (count > FREE_CHECKS) {
-        await demandChallenge(context, { ...(ticket !== undefined && { ticket }), ...(randstr !== undefined && { randstr }) });
+        await demandChallenge(context, {
+          ...(ticket !== undefined && { ticket }),
+          ...(randstr !== undefined && { randstr }),
+        });
       }
       await refuseTaken(db, company.id, {
         ...(username !== undefined && { username }),
@@ -71,13 +74,21 @@ export const registerRoutes: readonly Route[] = [
       // A code by SMS was behind the challenge already; without one it stands here.
       if (mobile === undefined) await demandChallenge(context, input);
       const code =
-        mobile === undefined || input.smsCode === undefined ? undefined : await checkCode(context, mobile, input.smsCode);
+        mobile === undefined || input.smsCode === undefined
+          ? undefined
+          : await checkCode(context, mobile, input.smsCode);
       const password = await openPassword(context, input.password);
       refuseWeak(password);
-      await refuseTaken(db, company.id, { ...(username !== undefined && { username }), ...(mobile !== undefined && { mobile }) });
-      const inviterId = input.inviteCode === undefined ? undefined : await inviterOf(db, company.id, input.inviteCode);
-      if (input.inviteCode !== undefined && inviterId === undefined) throw refused('inviteCode', '没有这个邀请码，看看有没有输错，也可以不填');
-      const waiting = input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
+      await refuseTaken(db, company.id, {
+        ...(username !== undefined && { username }),
+        ...(mobile !== undefined && { mobile }),
+      });
+      const inviterId =
+        input.inviteCode === undefined ? undefined : await inviterOf(db, company.id, input.inviteCode);
+      if (input.inviteCode !== undefined && inviterId === undefined)
+        throw refused('inviteCode', '没有这个邀请码，看看有没有输错，也可以不填');
+      const waiting =
+        input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
       const passwordHash = await hashPassword(password);
       try {
         return await transaction(async (tx) => {
@@ -97,8 +108,14 @@ export const registerRoutes: readonly Route[] = [
           if (user === undefined) throw new Error('The account was not made');
           await bindThird(tx, waiting, user);
           if (inviterId !== undefined) await bookInvitation(tx, inviterId, user, invitePoints(company));
-          await writeMessages(tx, [welcome({ companyId: company.id, userId: user.id, now: clock.now() }, company.name)]);
-          const loginCode = await addLoginCode(tx, clock.now(), { companyId: company.id, userId: user.id, sessionId: null });
+          await writeMessages(tx, [
+            welcome({ companyId: company.id, userId: user.id, now: clock.now() }, company.name),
+          ]);
+          const loginCode = await addLoginCode(tx, clock.now(), {
+            companyId: company.id,
+            userId: user.id,
+            sessionId: null,
+          });
           return { userId: user.id, code: loginCode };
         });
       } catch (error) {

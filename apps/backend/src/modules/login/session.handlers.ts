@@ -28,7 +28,12 @@ export async function exchangeCode(context: Context, code: string): Promise<logi
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, owner.sessionId));
     if (session === undefined || session.revokedAt !== null) throw expired();
     await endSession(tx, clock, session, 'logout');
-    return { reply: await enter(context, tx, { user, isRemembered: session.lifetimeSeconds === LIFETIME.remembered }) };
+    return {
+      reply: await enter(context, tx, {
+        user,
+        isRemembered: session.lifetimeSeconds === LIFETIME.remembered,
+      }),
+    };
   });
   if ('reply' in moved) return moved.reply;
   // A log-in of its own, at another platform or after a registration, waits for a face like any other.
@@ -52,5 +57,7 @@ export const sessionRoutes: readonly Route[] = [
     { access: 'public', limit: { max: 60, perSeconds: 60 } },
   ),
   // Public, since logging out of a session that has ended already is no mistake.
-  route(login.logout, { input: parts.Nothing, output: schema.LoggedOut }, (_, context) => leave(context), { access: 'public' }),
+  route(login.logout, { input: parts.Nothing, output: schema.LoggedOut }, (_, context) => leave(context), {
+    access: 'public',
+  }),
 ];

@@ -51,8 +51,10 @@ export const smsRoutes: readonly Route[] = [
       });
       const user = await findByMobile(db, company.id, input.mobile);
       // Only the number's owner gets here. The code stays good for registering with it.
-      if (user === undefined) throw new BusinessError('0', '这个手机号还没有注册', { field: 'mobile', registerFlag: 1 });
-      const waiting = input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
+      if (user === undefined)
+        throw new BusinessError('0', '这个手机号还没有注册', { field: 'mobile', registerFlag: 1 });
+      const waiting =
+        input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
       return letIn(context, { user, isRemembered: input.remeberMe === 1 }, async (tx) => {
         await useCode(tx, company.id, code);
         await bindThird(tx, waiting, user);

@@ -38,10 +38,15 @@ const tooSoon = (seconds: number): BusinessError =>
 const tooMany = (): BusinessError => new BusinessError('0', '今天获取验证码的次数已用完，请明天再试');
 
 /** Tells how often a number may still be sent a code, and how soon. @throws {BusinessError} when not today. */
-export async function smsAllowance(context: Context, mobile: string): Promise<{ retryAfterSeconds: number; remainingToday: number }> {
+export async function smsAllowance(
+  context: Context,
+  mobile: string,
+): Promise<{ retryAfterSeconds: number; remainingToday: number }> {
   const { minute, day, address } = limitsOf(context, mobile);
   const now = context.clock.now();
-  const [last, today, here] = await Promise.all([minute, day, address].map((subject) => readCount(context.db, now, subject)));
+  const [last, today, here] = await Promise.all(
+    [minute, day, address].map((subject) => readCount(context.db, now, subject)),
+  );
   if ((today?.count ?? 0) >= MOST_A_DAY.mobile || (here?.count ?? 0) >= MOST_A_DAY.ip) throw tooMany();
   return {
     retryAfterSeconds: (last?.count ?? 0) > 0 ? (last?.secondsLeft ?? 0) : 0,
@@ -77,7 +82,10 @@ export function sendCode(context: Context, mobile: string): Promise<number> {
     } catch (error) {
       if (!(error instanceof SmsError)) throw error;
       log.warn({ code: error.code }, 'The carrier did not take an SMS');
-      throw new BusinessError('0', error.isTemporary ? '短信没有发出去，请稍后再试' : '这个号码收不到短信，请换一个');
+      throw new BusinessError(
+        '0',
+        error.isTemporary ? '短信没有发出去，请稍后再试' : '这个号码收不到短信，请换一个',
+      );
     }
   });
 }
@@ -99,7 +107,11 @@ export function sendMailCode(context: Context, address: string): Promise<number>
   });
 }
 
-async function deliverCode(context: Context, mobile: string, deliver: (code: string) => Promise<void>): Promise<number> {
+async function deliverCode(
+  context: Context,
+  mobile: string,
+  deliver: (code: string) => Promise<void>,
+): Promise<number> {
   const { db, clock, company } = context;
   const now = clock.now();
   const { minute, day, address } = limitsOf(context, mobile);
@@ -153,10 +165,20 @@ export async function checkCode(context: Context, mobile: string, code: string):
 }
 
 /** Uses a code up, together with what it is used for. @throws {BusinessError} when another call was faster. */
-export async function useCode(tx: Queryable, companyId: string, { mobileHash, codeHash }: GoodCode): Promise<void> {
+export async function useCode(
+  tx: Queryable,
+  companyId: string,
+  { mobileHash, codeHash }: GoodCode,
+): Promise<void> {
   const used = await tx
     .delete(smsCodes)
-    .where(and(eq(smsCodes.companyId, companyId), eq(smsCodes.mobileHash, mobileHash), eq(smsCodes.codeHash, codeHash)))
+    .where(
+      and(
+        eq(smsCodes.companyId, companyId),
+        eq(smsCodes.mobileHash, mobileHash),
+        eq(smsCodes.codeHash, codeHash),
+      ),
+    )
     .returning({ codeHash: smsCodes.codeHash });
   if (used.length === 0) throw wrong();
 }

@@ -19,7 +19,8 @@ const FLAGS = {
 /** The platforms that the school wants and that are set up. */
 export function thirdLoginsOf(context: Context): login.ThirdLogins {
   const wanted = configOf(context).login.thirdLogins;
-  const isUsable = (type: ThirdType) => (wanted[FLAGS[type]] === 1 && providerOf(context, type) !== undefined ? 1 : 0);
+  const isUsable = (type: ThirdType) =>
+    wanted[FLAGS[type]] === 1 && providerOf(context, type) !== undefined ? 1 : 0;
   return {
     thirdLoginFlag: wanted.thirdLoginFlag,
     wechatLogin: isUsable('weixin'),

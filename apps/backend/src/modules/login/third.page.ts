@@ -23,7 +23,11 @@ font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-
  * Writes the page that tells the school's page of an outcome: over a channel that only pages of this very
  * origin hear, so that it needs no window that opened it. It takes the code out of its own address first.
  */
-export function callbackPage(outcome: ThirdOutcome, state: string, nonce: { readonly script: string; readonly style: string }): string {
+export function callbackPage(
+  outcome: ThirdOutcome,
+  state: string,
+  nonce: { readonly script: string; readonly style: string },
+): string {
   const message = escapeJson({ ...outcome, state });
   const script = `history.replaceState(null,'',location.pathname);new BroadcastChannel('lectern.thirdLogin').postMessage(${message});setTimeout(()=>window.close(),300);`;
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">

@@ -10,12 +10,29 @@ import { thirdUsers } from '../shell/shell.tables.ts';
 export type ThirdUser = typeof thirdUsers.$inferSelect;
 
 /** Keeps an account of another platform, with the name and picture that it has now. */
-export async function keepThirdUser(db: Queryable, companyId: string, type: ThirdType, profile: ThirdProfile, now: Date): Promise<ThirdUser> {
+export async function keepThirdUser(
+  db: Queryable,
+  companyId: string,
+  type: ThirdType,
+  profile: ThirdProfile,
+  now: Date,
+): Promise<ThirdUser> {
   const { externalId, nickName, headPic } = profile;
   const [kept] = await db
     .insert(thirdUsers)
-    .values({ publicId: randomBytes(18).toString('base64url'), companyId, type, externalId, nickName, headPic, createdAt: now })
-    .onConflictDoUpdate({ target: [thirdUsers.companyId, thirdUsers.type, thirdUsers.externalId], set: { nickName, headPic } })
+    .values({
+      publicId: randomBytes(18).toString('base64url'),
+      companyId,
+      type,
+      externalId,
+      nickName,
+      headPic,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [thirdUsers.companyId, thirdUsers.type, thirdUsers.externalId],
+      set: { nickName, headPic },
+    })
     .returning();
   if (kept === undefined) throw new Error('The account of the other platform was not kept');
   return kept;
@@ -27,7 +44,11 @@ export async function findBound(db: Queryable, { companyId, userId }: ThirdUser)
 }
 
 /** Finds the account of a platform that a person has bound already. */
-export async function findOfType(db: Queryable, userId: string, type: ThirdType): Promise<ThirdUser | undefined> {
+export async function findOfType(
+  db: Queryable,
+  userId: string,
+  type: ThirdType,
+): Promise<ThirdUser | undefined> {
   const [found] = await db
     .select()
     .from(thirdUsers)

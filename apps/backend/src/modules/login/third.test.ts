@@ -33,7 +33,11 @@ async function begin(type: login.ThirdLoginType = 'weixin'): Promise<Way> {
   const { body, headers } = await app.call(login.thirdLoginStart, { type });
   const url = new URL(body.data.url);
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-  return { redirectUrl: url.searchParams.get('redirect_uri') ?? '', state: url.searchParams.get('state') ?? '', cookie };
+  return {
+    redirectUrl: url.searchParams.get('redirect_uri') ?? '',
+    state: url.searchParams.get('state') ?? '',
+    cookie,
+  };
 }
 
 async function decide(way: Way, decision: string, type = 'weixin'): Promise<string> {
@@ -49,7 +53,10 @@ async function decide(way: Way, decision: string, type = 'weixin'): Promise<stri
 /** Comes back from the platform; what the page would tell the box. */
 async function comeBack(address: string, cookie: string): Promise<Record<string, string>> {
   const { pathname, search } = new URL(address);
-  const { body } = await app.server.inject({ url: pathname + search, headers: { host: 'localhost', cookie } });
+  const { body } = await app.server.inject({
+    url: pathname + search,
+    headers: { host: 'localhost', cookie },
+  });
   return JSON.parse(/postMessage\((\{.*?\})\)/.exec(body)?.[1] ?? '{}');
 }
 
@@ -59,52 +66,91 @@ async function approve(type: login.ThirdLoginType = 'weixin'): Promise<Record<st
 }
 
 const logIn = async (more: Partial<login.PasswordIn>) =>
-  (await app.call(login.password, { account: 'student', password: await encrypted(app, PASSWORD), type: 1, ...more })).body;
+  (
+    await app.call(login.password, {
+      account: 'student',
+      password: await encrypted(app, PASSWORD),
+      type: 1,
+      ...more,
+    })
+  ).body;
 
 describe('a log-in at another platform', () => {
   it('is bound by the first log-in and needs none after that', async () => {
     const first = await approve();
     expect(first).toMatchObject({ kind: 'bind' });
-    expect((await app.call(thirdUser, { id: first['id'] ?? '' })).body.data).toMatchObject({ type: 'weixin', nickName: '小桥', boundFlag: 0 });
+    expect((await app.call(thirdUser, { id: first['id'] ?? '' })).body.data).toMatchObject({
+      type: 'weixin',
+      nickName: '小桥',
+      boundFlag: 0,
+    });
     expect((await logIn({ thirdCacheCode: first['thirdCacheCode'] ?? '' })).code).toBe('1');
 
     const second = await approve();
     expect(second).toMatchObject({ kind: 'code' });
     const { body } = await app.call(login.byCacheCode, { code: second['code'] ?? '' });
     expect(body.data.flag).toBe(0);
-    expect((await app.call(currentUser, {}, { token: body.data.token.token })).body.data.nickName).toBe('林晓彤');
+    expect((await app.call(currentUser, {}, { token: body.data.token.token })).body.data.nickName).toBe(
+      '林晓彤',
+    );
   });
 
   it('is bound by a registration or a log-in by SMS as well', async () => {
     const { thirdCacheCode = '' } = await approve('qq');
     const mobile = '13700000031';
-    const input = { username: 'fresh_one', mobile, smsCode: await sentCode(app, mobile), password: await encrypted(app, 'Fresh words 1'), thirdCacheCode };
+    const input = {
+      username: 'fresh_one',
+      mobile,
+      smsCode: await sentCode(app, mobile),
+      password: await encrypted(app, 'Fresh words 1'),
+      thirdCacheCode,
+    };
     const made = (await app.call(login.register, input)).body;
     expect(made.code).toBe('1');
     expect(await approve('qq')).toMatchObject({ kind: 'code' });
     expect((await app.call(login.byCacheCode, { code: made.data.code })).body.data.flag).toBe(1);
     const again = await approve('weibo');
     const smsCode = await sentCode(app, '13800000005');
-    expect((await app.call(login.mobileSms, { mobile: '13800000005', smsCode, thirdCacheCode: again['thirdCacheCode'] ?? '' })).body.code).toBe('1');
+    expect(
+      (
+        await app.call(login.mobileSms, {
+          mobile: '13800000005',
+          smsCode,
+          thirdCacheCode: again['thirdCacheCode'] ?? '',
+        })
+      ).body.code,
+    ).toBe('1');
     expect(await approve('weibo')).toMatchObject({ kind: 'code' });
   });
 
   it('binds no second account of a platform, and no account twice', async () => {
     const { thirdCacheCode = '' } = await approve();
     await logIn({ thirdCacheCode });
-    expect(await logIn({ account: 'emma', thirdCacheCode })).toMatchObject({ code: '0', message: '这个微信账号已绑定别的账号' });
+    expect(await logIn({ account: 'emma', thirdCacheCode })).toMatchObject({
+      code: '0',
+      message: '这个微信账号已绑定别的账号',
+    });
     const { db } = app.parts.connection;
     await db.update(thirdUsers).set({ externalId: 'other' }).where(eq(thirdUsers.externalId, 'sandbox-a'));
     const other = await approve();
-    expect(await logIn({ thirdCacheCode: other['thirdCacheCode'] ?? '' })).toMatchObject({ code: '0', message: '您的账号已绑定另一个微信账号' });
+    expect(await logIn({ thirdCacheCode: other['thirdCacheCode'] ?? '' })).toMatchObject({
+      code: '0',
+      message: '您的账号已绑定另一个微信账号',
+    });
   });
 
   it('refuses what was denied, is too old, or was forged', async () => {
     const denied = await begin();
-    expect(await comeBack(await decide(denied, 'deny'), denied.cookie)).toMatchObject({ kind: 'denied', state: denied.state });
+    expect(await comeBack(await decide(denied, 'deny'), denied.cookie)).toMatchObject({
+      kind: 'denied',
+      state: denied.state,
+    });
     const late = await begin();
     expect(await comeBack(await decide(late, 'expire'), late.cookie)).toMatchObject({ kind: 'expired' });
-    expect(await logIn({ thirdCacheCode: 'a.zzzzzzzz.b' })).toMatchObject({ code: '0', message: '第三方账号的授权已失效，请重新登录' });
+    expect(await logIn({ thirdCacheCode: 'a.zzzzzzzz.b' })).toMatchObject({
+      code: '0',
+      message: '第三方账号的授权已失效，请重新登录',
+    });
   });
 
   it('is finished once, in the browser that began it, on the platform that was asked', async () => {
@@ -117,14 +163,24 @@ describe('a log-in at another platform', () => {
   });
 
   it('begins only where the school has it', async () => {
-    expect((await app.call(login.thirdLoginStart, { type: 'weixinwork' })).body).toMatchObject({ code: '0', message: '学校没有开通这种登录方式' });
+    expect((await app.call(login.thirdLoginStart, { type: 'weixinwork' })).body).toMatchObject({
+      code: '0',
+      message: '学校没有开通这种登录方式',
+    });
     expect((await app.call(login.ddQrCode, {})).body.code).toBe('0');
     const { data } = (await app.call(login.ddQrCode, {}, { host: 'second.localhost' })).body;
-    expect(data).toMatchObject({ clientId: 'sandbox-dingtalk', respionseType: 'code', redirectUrl: 'http://second.localhost/third/login/callback/dingtalk' });
+    expect(data).toMatchObject({
+      clientId: 'sandbox-dingtalk',
+      respionseType: 'code',
+      redirectUrl: 'http://second.localhost/third/login/callback/dingtalk',
+    });
   });
 
   it('leads back to this school alone', async () => {
-    const reply = await app.server.inject({ url: '/sandbox/third/weixin/authorise?state=s&redirect_uri=https%3A%2F%2Felsewhere.example%2F', headers: { host: 'localhost' } });
+    const reply = await app.server.inject({
+      url: '/sandbox/third/weixin/authorise?state=s&redirect_uri=https%3A%2F%2Felsewhere.example%2F',
+      headers: { host: 'localhost' },
+    });
     expect(reply.statusCode).toBe(400);
   });
 });
@@ -136,7 +192,12 @@ describe('a log-in by face', () => {
     return body.data as { loginToken: string; orderNo: string; url: string };
   };
   const look = ({ orderNo }: { orderNo: string }, how: 'pass' | 'fail') =>
-    app.server.inject({ method: 'POST', url: `/sandbox/face/${orderNo}/${how}`, headers: { host: 'localhost' }, payload: {} });
+    app.server.inject({
+      method: 'POST',
+      url: `/sandbox/face/${orderNo}/${how}`,
+      headers: { host: 'localhost' },
+      payload: {},
+    });
   const finish = async ({ loginToken, orderNo }: { loginToken: string; orderNo: string }) =>
     (await app.call(login.byFace, { loginToken, orderNo })).body;
 
@@ -145,7 +206,10 @@ describe('a log-in by face', () => {
     expect(await finish(order)).toMatchObject({ code: '0', message: '人脸识别还没有完成' });
     const back = await look(order, 'pass');
     expect(back.headers.location).toBe('http://localhost/#/join/face');
-    expect(await finish({ ...order, loginToken: 'guessed' })).toMatchObject({ code: '0', message: '人脸识别已过期，请重新登录' });
+    expect(await finish({ ...order, loginToken: 'guessed' })).toMatchObject({
+      code: '0',
+      message: '人脸识别已过期，请重新登录',
+    });
     expect(await finish(order)).toMatchObject({ code: '1', data: { user: { mobile: '138****0008' } } });
     expect(await finish(order)).toMatchObject({ code: '0', message: '人脸识别已过期，请重新登录' });
   });

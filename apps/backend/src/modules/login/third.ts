@@ -4,7 +4,12 @@ import type { Queryable } from '../../database/connection.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { THIRD_NAMES, type ThirdProvider, thirdProviders, type ThirdType } from '../../sandbox/third/thirdProvider.ts';
+import {
+  THIRD_NAMES,
+  type ThirdProvider,
+  thirdProviders,
+  type ThirdType,
+} from '../../sandbox/third/thirdProvider.ts';
 import { findThirdUser } from '../shell/shell.repo.ts';
 import { bindThirdUser, findOfType, type ThirdUser } from './third.repo.ts';
 import { useOnce } from './usedOnce.repo.ts';
@@ -22,7 +27,8 @@ export function providerOf({ services }: Context, type: ThirdType): ThirdProvide
 }
 
 /** Where a platform leads back to. */
-export const callbackOf = ({ origin }: Context, type: ThirdType): string => `${origin}/third/login/callback/${type}`;
+export const callbackOf = ({ origin }: Context, type: ThirdType): string =>
+  `${origin}/third/login/callback/${type}`;
 
 /** Makes the state of a log-in: signed, good once and for ten minutes, and for this browser alone. */
 export function makeState(context: Context, type: ThirdType): string {
@@ -41,8 +47,15 @@ export async function takeState(context: Context, type: ThirdType, state: string
   const body = `${random}.${expiry}`;
   const browser = context.readCookie(BROWSER_COOKIE) ?? '';
   const expiresAt = new Date(Number.parseInt(expiry, 36));
-  if (browser === '' || !isSame(signature, sign(config, 'third-state', `${company.id}:${type}:${browser}:${body}`))) return false;
-  return expiresAt > clock.now() && useOnce(db, { companyId: company.id, kind: 'third-state', value: body, expiresAt });
+  if (
+    browser === '' ||
+    !isSame(signature, sign(config, 'third-state', `${company.id}:${type}:${browser}:${body}`))
+  )
+    return false;
+  return (
+    expiresAt > clock.now() &&
+    useOnce(db, { companyId: company.id, kind: 'third-state', value: body, expiresAt })
+  );
 }
 
 /** Names an account that agreed and is nobody's yet, for the log-in or registration that binds it. */
@@ -55,7 +68,10 @@ export function cacheCodeOf({ clock, config, company }: Context, { publicId }: T
  * Finds the account that waits to be bound.
  * @throws {BusinessError} code 0 for a code that is forged, too old, or whose account is somebody's by now.
  */
-export async function readCacheCode({ db, clock, config, company }: Context, code: string): Promise<ThirdUser> {
+export async function readCacheCode(
+  { db, clock, config, company }: Context,
+  code: string,
+): Promise<ThirdUser> {
   const [publicId = '', expiry = '', signature = ''] = code.split('.');
   const isOurs = isSame(signature, sign(config, 'third-cache', `${company.id}:${publicId}.${expiry}`));
   const isFresh = new Date(Number.parseInt(expiry, 36)) > clock.now();
@@ -68,9 +84,15 @@ export async function readCacheCode({ db, clock, config, company }: Context, cod
  * Binds the account that waits under a code to a person who has just proved who they are.
  * @throws {BusinessError} code 0 when the account, or the person, is bound to somebody else there.
  */
-export async function bindThird(tx: Queryable, waiting: ThirdUser | undefined, user: Pick<User, 'id'>): Promise<void> {
+export async function bindThird(
+  tx: Queryable,
+  waiting: ThirdUser | undefined,
+  user: Pick<User, 'id'>,
+): Promise<void> {
   if (waiting === undefined || waiting.userId === user.id) return;
   const name = THIRD_NAMES[waiting.type];
-  if ((await findOfType(tx, user.id, waiting.type)) !== undefined) throw new BusinessError('0', `您的账号已绑定另一个${name}账号`);
-  if (!(await bindThirdUser(tx, waiting.id, user.id))) throw new BusinessError('0', `这个${name}账号已绑定别的账号`);
+  if ((await findOfType(tx, user.id, waiting.type)) !== undefined)
+    throw new BusinessError('0', `您的账号已绑定另一个${name}账号`);
+  if (!(await bindThirdUser(tx, waiting.id, user.id)))
+    throw new BusinessError('0', `这个${name}账号已绑定别的账号`);
 }

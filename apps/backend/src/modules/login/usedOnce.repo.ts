@@ -13,7 +13,10 @@ export interface OnceValue {
 }
 
 /** Uses a value up; false when it was used before. */
-export async function useOnce(db: Queryable, { companyId, kind, value, expiresAt }: OnceValue): Promise<boolean> {
+export async function useOnce(
+  db: Queryable,
+  { companyId, kind, value, expiresAt }: OnceValue,
+): Promise<boolean> {
   const valueHash = createHash('sha256').update(value).digest('base64url');
   const fresh = await db
     .insert(usedOnce)

@@ -3,7 +3,24 @@ import { plantMessages } from '../../seed/messages.seed.ts';
 import { messageRoutes } from './message.handlers.ts';
 
 export { countUnread, hasUrgent, type NewMessage, writeMessages } from './message.repo.ts';
-export { accountChanged, answerAccepted, certificateDecided, homeworkJudged, invoiceDecided, membershipPaid, openClassCancelled, openClassMoved, openClassSoon, orderPaid, orderRefunded, questionAnswered, registrationDecided, teacherApplicationDecided, topicReplied, welcome } from './occasions.ts';
+export {
+  accountChanged,
+  answerAccepted,
+  certificateDecided,
+  homeworkJudged,
+  invoiceDecided,
+  membershipPaid,
+  openClassCancelled,
+  openClassMoved,
+  openClassSoon,
+  orderPaid,
+  orderRefunded,
+  questionAnswered,
+  registrationDecided,
+  teacherApplicationDecided,
+  topicReplied,
+  welcome,
+} from './occasions.ts';
 
 /** What the platform and the school tell their students (specification 7.7). */
 export const messageModule: Module = { name: 'message', routes: messageRoutes, seed: plantMessages };

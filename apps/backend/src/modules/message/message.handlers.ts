@@ -37,10 +37,13 @@ export const messageRoutes: readonly Route[] = [
         return { unRead: await countUnread(tx, user.id) };
       }),
   ),
-  route(message.remove, { input: schema.MessageIn, output: schema.UnRead }, ({ messageId }, { user, transaction }) =>
-    transaction(async (tx) => {
-      if (mayBeOurs(messageId)) await deleteMessage(tx, user.id, messageId);
-      return { unRead: await countUnread(tx, user.id) };
-    }),
+  route(
+    message.remove,
+    { input: schema.MessageIn, output: schema.UnRead },
+    ({ messageId }, { user, transaction }) =>
+      transaction(async (tx) => {
+        if (mayBeOurs(messageId)) await deleteMessage(tx, user.id, messageId);
+        return { unRead: await countUnread(tx, user.id) };
+      }),
   ),
 ];

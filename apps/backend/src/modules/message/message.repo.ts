@@ -30,7 +30,17 @@ function matching({ userId, kind, isRead }: MessageFilter): SQL | undefined {
   );
 }
 
-function present({ id, kind, title, titleEn, content, contentEn, link, sentAt, readAt }: MessageRow): Message {
+function present({
+  id,
+  kind,
+  title,
+  titleEn,
+  content,
+  contentEn,
+  link,
+  sentAt,
+  readAt,
+}: MessageRow): Message {
   return {
     messageId: id,
     kind,

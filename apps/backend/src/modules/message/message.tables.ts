@@ -30,7 +30,9 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_latest').on(table.userId, table.sentAt.desc(), table.id.desc()),
-    index('messages_unread').on(table.userId, table.kind).where(sql`${table.readAt} is null`),
+    index('messages_unread')
+      .on(table.userId, table.kind)
+      .where(sql`${table.readAt} is null`),
     uniqueIndex('messages_occasion').on(table.userId, table.occasion),
   ],
 );

@@ -32,7 +32,8 @@ beforeEach(async () => {
   await writeMessages(db, [orderPaid(to(owner), order)]);
 });
 
-const pageOf = async (input: message.MessagePageIn = {}) => (await app.call(message.page, input, { token })).body.data;
+const pageOf = async (input: message.MessagePageIn = {}) =>
+  (await app.call(message.page, input, { token })).body.data;
 
 describe('messages', () => {
   test('are listed the newest first, and only the own ones', async () => {
@@ -64,7 +65,11 @@ describe('messages', () => {
     const { body } = await app.call(message.read, { messageId }, { token });
     expect(body.data).toEqual({ unRead: 1 });
     const counted = await app.call(message.count, {}, { token });
-    expect(counted.body.data).toMatchObject({ total: 2, unRead: 1, unReadByKind: { order: 0, system: 1, exam: 0 } });
+    expect(counted.body.data).toMatchObject({
+      total: 2,
+      unRead: 1,
+      unReadByKind: { order: 0, system: 1, exam: 0 },
+    });
     expect((await app.call(currentUser, {}, { token })).body.data.unReadNum).toBe(1);
   });
 
@@ -78,12 +83,18 @@ describe('messages', () => {
   });
 
   test.each(['9999999', 'nobody'])('of others are not touched by id %s', async (stranger) => {
-    const [theirs] = await app.parts.connection.db.select().from(messages).where(eq(messages.userId, other.id));
+    const [theirs] = await app.parts.connection.db
+      .select()
+      .from(messages)
+      .where(eq(messages.userId, other.id));
     for (const messageId of [stranger, theirs?.id ?? '']) {
       await app.call(message.read, { messageId }, { token });
       await app.call(message.remove, { messageId }, { token });
     }
-    const [after] = await app.parts.connection.db.select().from(messages).where(eq(messages.userId, other.id));
+    const [after] = await app.parts.connection.db
+      .select()
+      .from(messages)
+      .where(eq(messages.userId, other.id));
     expect(after).toEqual(theirs);
   });
 });

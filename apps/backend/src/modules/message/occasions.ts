@@ -52,7 +52,11 @@ export function orderPaid(to: Recipient, order: NamedOrder): NewMessage {
 }
 
 /** A membership was paid. */
-export function membershipPaid(to: Recipient, { id, orderNo }: Pick<NamedOrder, 'id' | 'orderNo'>, membership: { readonly levelName: string; readonly endsAt: Date }): NewMessage {
+export function membershipPaid(
+  to: Recipient,
+  { id, orderNo }: Pick<NamedOrder, 'id' | 'orderNo'>,
+  membership: { readonly levelName: string; readonly endsAt: Date },
+): NewMessage {
   const until = dayOf(membership.endsAt);
   return compose(to, {
     kind: 'order',
@@ -108,7 +112,10 @@ const OUTCOMES: Readonly<Record<NamedRegistration['outcome'], readonly [zh: stri
 };
 
 /** The school decided about a registration. */
-export function registrationDecided(to: Recipient, { id, itemId, itemName, outcome, reason }: NamedRegistration): NewMessage {
+export function registrationDecided(
+  to: Recipient,
+  { id, itemId, itemName, outcome, reason }: NamedRegistration,
+): NewMessage {
   const [zh, en] = OUTCOMES[outcome];
   return compose(to, {
     kind: 'exam',
@@ -132,14 +139,21 @@ export interface NamedHomework {
 }
 
 /** A teacher marked homework, or gave it back. */
-export function homeworkJudged(to: Recipient, { workId, homeworkId, homeworkName, score, totalScore }: NamedHomework): NewMessage {
+export function homeworkJudged(
+  to: Recipient,
+  { workId, homeworkId, homeworkName, score, totalScore }: NamedHomework,
+): NewMessage {
   const isMarked = score !== undefined;
   return compose(to, {
     kind: 'course',
     title: isMarked ? '作业批改好了' : '作业需要订正',
     titleEn: isMarked ? 'Your homework is marked' : 'Please mend your homework',
-    text: isMarked ? `“${homeworkName}”得了 ${score} 分，满分 ${totalScore} 分。` : `老师把“${homeworkName}”退给您订正，改好后再交一次。`,
-    textEn: isMarked ? `“${homeworkName}” got ${score} of ${totalScore} points.` : `Your teacher gave “${homeworkName}” back. Mend it and hand it in again.`,
+    text: isMarked
+      ? `“${homeworkName}”得了 ${score} 分，满分 ${totalScore} 分。`
+      : `老师把“${homeworkName}”退给您订正，改好后再交一次。`,
+    textEn: isMarked
+      ? `“${homeworkName}” got ${score} of ${totalScore} points.`
+      : `Your teacher gave “${homeworkName}” back. Mend it and hand it in again.`,
     link: `#/personal/course/homework/${homeworkId}`,
     occasion: `homework-${workId}:${to.now.getTime()}`,
   });
@@ -183,13 +197,17 @@ export interface NamedCertificate {
   readonly reason: string;
 }
 
-const CERTIFICATE_OUTCOMES: Readonly<Record<NamedCertificate['outcome'], readonly [zh: string, en: string]>> = {
-  granted: ['可以领取了', 'is yours to take'],
-  revoked: ['已被学校撤销', 'was revoked by the school'],
-};
+const CERTIFICATE_OUTCOMES: Readonly<Record<NamedCertificate['outcome'], readonly [zh: string, en: string]>> =
+  {
+    granted: ['可以领取了', 'is yours to take'],
+    revoked: ['已被学校撤销', 'was revoked by the school'],
+  };
 
 /** The school decided about a certificate. */
-export function certificateDecided(to: Recipient, { id, name, outcome, reason }: NamedCertificate): NewMessage {
+export function certificateDecided(
+  to: Recipient,
+  { id, name, outcome, reason }: NamedCertificate,
+): NewMessage {
   const [zh, en] = CERTIFICATE_OUTCOMES[outcome];
   return compose(to, {
     kind: 'certificate',
@@ -211,25 +229,41 @@ export interface NamedOpenClass {
 }
 
 /** A moment as China's clocks show it: `2026-03-09 19:30`. */
-const inShanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: SHANGHAI, dateStyle: 'short', timeStyle: 'short' });
+const inShanghai = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: SHANGHAI,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 const momentOf = (time: Date): string => inShanghai.format(time);
 
 /** An open class in which the student has a place begins soon. */
-export function openClassSoon(to: Recipient, { openClassId, name, nameEn, startsAt }: NamedOpenClass): NewMessage {
+export function openClassSoon(
+  to: Recipient,
+  { openClassId, name, nameEn, startsAt }: NamedOpenClass,
+): NewMessage {
   const minutes = Math.max(0, Math.round((startsAt.getTime() - to.now.getTime()) / 60_000));
   return compose(to, {
     kind: 'course',
     title: minutes === 0 ? '您预约的公开课开始了' : '您预约的公开课快开始了',
     titleEn: minutes === 0 ? 'Your open class has begun' : 'Your open class begins soon',
-    text: minutes === 0 ? `“${name}”已经开播，现在可以进入直播间。` : `“${name}”还有 ${minutes} 分钟开播，开播前 10 分钟可以进入直播间。`,
-    textEn: minutes === 0 ? `“${nameEn || name}” is on. You can enter the room now.` : `“${nameEn || name}” begins in ${minutes} minutes. The room opens 10 minutes before.`,
+    text:
+      minutes === 0
+        ? `“${name}”已经开播，现在可以进入直播间。`
+        : `“${name}”还有 ${minutes} 分钟开播，开播前 10 分钟可以进入直播间。`,
+    textEn:
+      minutes === 0
+        ? `“${nameEn || name}” is on. You can enter the room now.`
+        : `“${nameEn || name}” begins in ${minutes} minutes. The room opens 10 minutes before.`,
     link: `#/openCourse/${openClassId}`,
     occasion: `open-class:${openClassId}`,
   });
 }
 
 /** The time of an open class in which the student has a place is another. */
-export function openClassMoved(to: Recipient, { openClassId, name, nameEn, startsAt }: NamedOpenClass): NewMessage {
+export function openClassMoved(
+  to: Recipient,
+  { openClassId, name, nameEn, startsAt }: NamedOpenClass,
+): NewMessage {
   return compose(to, {
     kind: 'course',
     title: '您预约的公开课改时间了',
@@ -242,7 +276,11 @@ export function openClassMoved(to: Recipient, { openClassId, name, nameEn, start
 }
 
 /** An open class in which the student has a place will not be. */
-export function openClassCancelled(to: Recipient, { openClassId, name, nameEn }: NamedOpenClass, reason: string): NewMessage {
+export function openClassCancelled(
+  to: Recipient,
+  { openClassId, name, nameEn }: NamedOpenClass,
+  reason: string,
+): NewMessage {
   return compose(to, {
     kind: 'course',
     title: '您预约的公开课取消了',
@@ -287,7 +325,10 @@ export interface NamedAnswer {
 }
 
 /** Somebody answered the student's question. */
-export function questionAnswered(to: Recipient, { questionId, answerId, title, isByTeacher }: NamedAnswer & { readonly isByTeacher: boolean }): NewMessage {
+export function questionAnswered(
+  to: Recipient,
+  { questionId, answerId, title, isByTeacher }: NamedAnswer & { readonly isByTeacher: boolean },
+): NewMessage {
   return compose(to, {
     kind: 'answer',
     title: isByTeacher ? '老师回答了你的问题' : '你的问题有人回答了',
@@ -342,14 +383,21 @@ export interface DecidedApplication {
 }
 
 /** The school decided about an application to teach. */
-export function teacherApplicationDecided(to: Recipient, { outcome, reason }: DecidedApplication): NewMessage {
+export function teacherApplicationDecided(
+  to: Recipient,
+  { outcome, reason }: DecidedApplication,
+): NewMessage {
   const isAccepted = outcome === 'accepted';
   return compose(to, {
     kind: 'school',
     title: isAccepted ? '欢迎加入教师团队' : '教师入驻申请没有通过',
     titleEn: isAccepted ? 'Welcome among our teachers' : 'Your application to teach was declined',
-    text: isAccepted ? '你的入驻申请已经通过，老师会打电话和你约试讲的时间。' : `${reason} 修改后可以再次申请。`,
-    textEn: isAccepted ? 'Your application was accepted. The school will call you about a first lesson.' : `${reason} You can mend it and apply again.`,
+    text: isAccepted
+      ? '你的入驻申请已经通过，老师会打电话和你约试讲的时间。'
+      : `${reason} 修改后可以再次申请。`,
+    textEn: isAccepted
+      ? 'Your application was accepted. The school will call you about a first lesson.'
+      : `${reason} You can mend it and apply again.`,
     link: '#/teacherLoginIn',
     occasion: `teacher-application:${to.now.getTime()}`,
   });

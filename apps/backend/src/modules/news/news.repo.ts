@@ -18,7 +18,9 @@ function shownTo({ companyId, schoolId, now }: NewsReader): SQL | undefined {
   );
 }
 
-function presentItem(row: Omit<News, 'content' | 'contentEn' | 'author' | 'companyId' | 'schoolId'>): NewsItem {
+function presentItem(
+  row: Omit<News, 'content' | 'contentEn' | 'author' | 'companyId' | 'schoolId'>,
+): NewsItem {
   const { isPinned, publishedAt, ...rest } = row;
   return { ...rest, date: publishedAt.toISOString(), pinned: isPinned };
 }
@@ -60,8 +62,15 @@ export async function countNews(db: Queryable, reader: NewsReader): Promise<numb
 const neighbourColumns = { id: news.id, title: news.title, titleEn: news.titleEn };
 
 /** One piece of news with the newer and the older one; undefined where this school has no such news. */
-export async function findNews(db: Queryable, reader: NewsReader, id: string): Promise<NewsDetail | undefined> {
-  const [row] = await db.select().from(news).where(and(shownTo(reader), eq(news.id, id)));
+export async function findNews(
+  db: Queryable,
+  reader: NewsReader,
+  id: string,
+): Promise<NewsDetail | undefined> {
+  const [row] = await db
+    .select()
+    .from(news)
+    .where(and(shownTo(reader), eq(news.id, id)));
   if (row === undefined) return undefined;
   const [[newer], [older]] = await Promise.all([
     db
@@ -79,5 +88,17 @@ export async function findNews(db: Queryable, reader: NewsReader, id: string): P
   ]);
   const { title, titleEn, tag, tagEn, author, content, contentEn, publishedAt } = row;
   const date = publishedAt.toISOString();
-  return { id, title, titleEn, tag, tagEn, author, content, contentEn, date, newer: newer ?? null, older: older ?? null };
+  return {
+    id,
+    title,
+    titleEn,
+    tag,
+    tagEn,
+    author,
+    content,
+    contentEn,
+    date,
+    newer: newer ?? null,
+    older: older ?? null,
+  };
 }

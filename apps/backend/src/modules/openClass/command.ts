@@ -37,7 +37,8 @@ async function run(args: readonly string[]): Promise<string> {
   const now = new Date();
   return onSchoolDatabase(async (tx) => {
     if (command === 'list') return listOpenClasses(tx, now);
-    if (command !== 'set' && command !== 'cancel') throw new CommandError(`"${command}" is none of list, set, cancel.`);
+    if (command !== 'set' && command !== 'cancel')
+      throw new CommandError(`"${command}" is none of list, set, cancel.`);
     if (command === 'set') {
       if (first === undefined) throw new CommandError('Name the file with the open classes.');
       const openClasses = readOpenClasses(await readFile(resolve(first), 'utf8'));

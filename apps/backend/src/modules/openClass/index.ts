@@ -14,14 +14,28 @@ export { findBooked } from './openClass.repo.ts';
 export const openClassModule: Module = {
   name: 'openClass',
   routes: [
-    route(list, { input: schemas.OpenClassListIn, output: schemas.OpenClassList }, handlers.listOpenClasses, { access: 'public' }),
-    route(detail, { input: schemas.OpenClassIn, output: schemas.OpenClassDetail }, handlers.openClassDetail, { access: 'public' }),
+    route(list, { input: schemas.OpenClassListIn, output: schemas.OpenClassList }, handlers.listOpenClasses, {
+      access: 'public',
+    }),
+    route(detail, { input: schemas.OpenClassIn, output: schemas.OpenClassDetail }, handlers.openClassDetail, {
+      access: 'public',
+    }),
     route(book, { input: schemas.BookOpenClassIn, output: schemas.OpenClassBooking }, handlers.bookOpenClass),
-    route(cancel, { input: schemas.BookOpenClassIn, output: schemas.OpenClassBooking }, handlers.cancelBooking),
+    route(
+      cancel,
+      { input: schemas.BookOpenClassIn, output: schemas.OpenClassBooking },
+      handlers.cancelBooking,
+    ),
     route(enter, { input: schemas.BookOpenClassIn, output: schemas.OpenClassRoom }, handlers.enterOpenClass),
   ],
   plugin(app, parts) {
-    runJobs(app, parts, [{ name: 'remindOfOpenClasses', everyMs: 60_000, run: async () => void (await remindOfOpenClasses(parts)) }]);
+    runJobs(app, parts, [
+      {
+        name: 'remindOfOpenClasses',
+        everyMs: 60_000,
+        run: async () => void (await remindOfOpenClasses(parts)),
+      },
+    ]);
     if (parts.config.mode !== 'production') mountLiveSandbox(app);
   },
   seed: seedOpenClasses,

@@ -32,7 +32,8 @@ import { REMIND_MS } from './reminders.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
 
-const sum = (groups: readonly OpenClassGroup[]): number => groups.reduce((total, { count }) => total + count, 0);
+const sum = (groups: readonly OpenClassGroup[]): number =>
+  groups.reduce((total, { count }) => total + count, 0);
 
 /** Answers `openClass.list`. A category that is not this company's has nothing in it. */
 export async function listOpenClasses(
@@ -44,7 +45,12 @@ export async function listOpenClasses(
   const now = clock.now();
   const tree = await readCategories(db, viewer.companyId);
   const categoryIds = categoryId === undefined ? undefined : withDescendants(tree, categoryId);
-  const { total, records, groups, listed } = await findOpenClasses(db, viewer, { state, bookedFlag, categoryIds }, { now, limit: pageSize, offset: (pageNo - 1) * pageSize });
+  const { total, records, groups, listed } = await findOpenClasses(
+    db,
+    viewer,
+    { state, bookedFlag, categoryIds },
+    { now, limit: pageSize, offset: (pageNo - 1) * pageSize },
+  );
   const inCategory = groups.filter((group) => categoryIds?.has(group.categoryId) ?? true);
   const countOf = (kind: OpenClassGroup['state']) => sum(inCategory.filter((group) => group.state === kind));
   const categories = tree
@@ -57,19 +63,38 @@ export async function listOpenClasses(
   return {
     total,
     records: records.map((found) => presentCard(found, now)),
-    counts: { all: sum(inCategory), now: countOf('now'), upcoming: countOf('upcoming'), finished: countOf('finished'), booked: sum(inCategory.filter(({ isBooked }) => isBooked)) },
+    counts: {
+      all: sum(inCategory),
+      now: countOf('now'),
+      upcoming: countOf('upcoming'),
+      finished: countOf('finished'),
+      booked: sum(inCategory.filter(({ isBooked }) => isBooked)),
+    },
     categories,
   };
 }
 
 /** Reads an open class. @throws {BusinessError} code 0 for one that the viewer's school has not. */
-async function expectOpenClass(db: Queryable, context: Context, openClassId: string): Promise<FoundOpenClass> {
+async function expectOpenClass(
+  db: Queryable,
+  context: Context,
+  openClassId: string,
+): Promise<FoundOpenClass> {
   const found = await findOpenClass(db, viewerOf(context), openClassId, context.clock.now());
   if (found === undefined) throw refused('openClassId', '没有找到这节公开课，它可能已经下架');
   return found;
 }
 
-const presentTeacher = ({ id, name, nameEn, title, titleEn, portrait, motto, mottoEn }: Teacher): OpenClassTeacher => ({
+const presentTeacher = ({
+  id,
+  name,
+  nameEn,
+  title,
+  titleEn,
+  portrait,
+  motto,
+  mottoEn,
+}: Teacher): OpenClassTeacher => ({
   id,
   name,
   nameEn,
@@ -81,7 +106,10 @@ const presentTeacher = ({ id, name, nameEn, title, titleEn, portrait, motto, mot
 });
 
 /** Answers `openClass.detail`. */
-export async function openClassDetail({ openClassId }: OpenClassIn, context: Context): Promise<OpenClassDetail> {
+export async function openClassDetail(
+  { openClassId }: OpenClassIn,
+  context: Context,
+): Promise<OpenClassDetail> {
   const { db, clock } = context;
   const found = await expectOpenClass(db, context, openClassId);
   const { openClass, teacher } = found;
@@ -99,12 +127,23 @@ export async function openClassDetail({ openClassId }: OpenClassIn, context: Con
 }
 
 /** Gives the student a place, unless they have one. @throws {BusinessError} code 0 where none is left. */
-async function takePlace(tx: Queryable, { company, user, clock }: UserContext, { openClass, bookedCount, isBooked }: FoundOpenClass): Promise<number> {
+async function takePlace(
+  tx: Queryable,
+  { company, user, clock }: UserContext,
+  { openClass, bookedCount, isBooked }: FoundOpenClass,
+): Promise<number> {
   if (isBooked) return bookedCount;
-  if (openClass.capacity !== null && bookedCount >= openClass.capacity) throw refused('openClassId', '这节公开课的名额已经约满了');
+  if (openClass.capacity !== null && bookedCount >= openClass.capacity)
+    throw refused('openClassId', '这节公开课的名额已经约满了');
   const now = clock.now();
   const isLate = openClass.startsAt.getTime() - now.getTime() <= REMIND_MS;
-  await insertBooking(tx, { companyId: company.id, openClassId: openClass.id, userId: user.id, bookedAt: now, remindedAt: isLate ? now : null });
+  await insertBooking(tx, {
+    companyId: company.id,
+    openClassId: openClass.id,
+    userId: user.id,
+    bookedAt: now,
+    remindedAt: isLate ? now : null,
+  });
   return bookedCount + 1;
 }
 
@@ -116,19 +155,27 @@ async function expectHeld(tx: Queryable, context: UserContext, openClassId: stri
 }
 
 /** Answers `openClass.book`. */
-export function bookOpenClass({ openClassId }: BookOpenClassIn, context: UserContext): Promise<OpenClassBooking> {
+export function bookOpenClass(
+  { openClassId }: BookOpenClassIn,
+  context: UserContext,
+): Promise<OpenClassBooking> {
   return context.transaction(async (tx) => {
     const found = await expectHeld(tx, context, openClassId);
-    if (stateOf(found.openClass, context.clock.now()) === 'finished') throw refused('openClassId', '这节公开课已经结束，不用再预约');
+    if (stateOf(found.openClass, context.clock.now()) === 'finished')
+      throw refused('openClassId', '这节公开课已经结束，不用再预约');
     return { openClassId, bookedFlag: 1, bookedCount: await takePlace(tx, context, found) };
   });
 }
 
 /** Answers `openClass.cancel`. */
-export function cancelBooking({ openClassId }: BookOpenClassIn, context: UserContext): Promise<OpenClassBooking> {
+export function cancelBooking(
+  { openClassId }: BookOpenClassIn,
+  context: UserContext,
+): Promise<OpenClassBooking> {
   return context.transaction(async (tx) => {
     const { openClass, isBooked, bookedCount } = await expectHeld(tx, context, openClassId);
-    if (stateOf(openClass, context.clock.now()) === 'finished') throw refused('openClassId', '这节公开课已经结束，不能再取消');
+    if (stateOf(openClass, context.clock.now()) === 'finished')
+      throw refused('openClassId', '这节公开课已经结束，不能再取消');
     await deleteBooking(tx, context.user.id, openClass.id);
     return { openClassId, bookedFlag: 0, bookedCount: bookedCount - (isBooked ? 1 : 0) };
   });
@@ -137,7 +184,10 @@ export function cancelBooking({ openClassId }: BookOpenClassIn, context: UserCon
 const NOT_NOW = { upcoming: '还没有开播，开播前 10 分钟可以进入', finished: '这节公开课已经结束' } as const;
 
 /** Answers `openClass.enter`. */
-export function enterOpenClass({ openClassId }: BookOpenClassIn, context: UserContext): Promise<OpenClassRoom> {
+export function enterOpenClass(
+  { openClassId }: BookOpenClassIn,
+  context: UserContext,
+): Promise<OpenClassRoom> {
   return context.transaction(async (tx) => {
     const found = await expectHeld(tx, context, openClassId);
     const state = stateOf(found.openClass, context.clock.now());

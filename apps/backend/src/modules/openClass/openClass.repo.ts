@@ -1,4 +1,9 @@
-import type { OpenClassCard, OpenClassListIn, OpenClassReplay, OpenClassState } from '@lectern/sdk/endpoints/openClass';
+import type {
+  OpenClassCard,
+  OpenClassListIn,
+  OpenClassReplay,
+  OpenClassState,
+} from '@lectern/sdk/endpoints/openClass';
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
@@ -10,7 +15,10 @@ import { type OpenClassRow, openClassBookings, openClasses } from './openClass.t
 export const EARLY_MS = 10 * 60_000;
 
 /** Tells where an open class stands. */
-export function stateOf({ startsAt, endsAt }: Pick<OpenClassRow, 'startsAt' | 'endsAt'>, now: Date): OpenClassState {
+export function stateOf(
+  { startsAt, endsAt }: Pick<OpenClassRow, 'startsAt' | 'endsAt'>,
+  now: Date,
+): OpenClassState {
   if (now >= endsAt) return 'finished';
   return now.getTime() >= startsAt.getTime() - EARLY_MS ? 'now' : 'upcoming';
 }
@@ -32,7 +40,11 @@ export interface FoundOpenClass {
 }
 
 const isShown = ({ companyId, schoolId }: Viewer): SQL | undefined =>
-  and(eq(openClasses.companyId, companyId), eq(openClasses.isOnShelf, true), sql`(${openClasses.schoolId} is null or ${openClasses.schoolId} = ${schoolId})`);
+  and(
+    eq(openClasses.companyId, companyId),
+    eq(openClasses.isOnShelf, true),
+    sql`(${openClasses.schoolId} is null or ${openClasses.schoolId} = ${schoolId})`,
+  );
 
 const hasPlace = ({ userId }: Pick<Viewer, 'userId'>): SQL<boolean> => sql<boolean>`exists (
   select from open_class_bookings own where own.open_class_id = ${openClasses.id} and own.user_id = ${userId ?? null})`;
@@ -44,7 +56,11 @@ interface Wish {
   readonly offset: number;
 }
 
-async function select(db: Queryable, viewer: Viewer, { where, now, limit, offset }: Wish): Promise<FoundOpenClass[]> {
+async function select(
+  db: Queryable,
+  viewer: Viewer,
+  { where, now, limit, offset }: Wish,
+): Promise<FoundOpenClass[]> {
   const rows = await db
     .select({
       openClass: openClasses,
@@ -52,14 +68,24 @@ async function select(db: Queryable, viewer: Viewer, { where, now, limit, offset
       teacher: teachers,
       lesson: { lessonId: lessons.id, courseId: lessons.courseId },
       commodityId: commodities.id,
-      bookedCount: sql<number>`(select count(*) from open_class_bookings b where b.open_class_id = ${openClasses.id})`.mapWith(Number),
+      bookedCount:
+        sql<number>`(select count(*) from open_class_bookings b where b.open_class_id = ${openClasses.id})`.mapWith(
+          Number,
+        ),
       isBooked: hasPlace(viewer),
     })
     .from(openClasses)
     .innerJoin(categories, eq(categories.id, openClasses.categoryId))
     .leftJoin(teachers, eq(teachers.id, openClasses.teacherId))
     .leftJoin(lessons, eq(lessons.id, openClasses.replayLessonId))
-    .leftJoin(commodities, and(eq(commodities.courseId, lessons.courseId), eq(commodities.type, 1), eq(commodities.isOnSale, true)))
+    .leftJoin(
+      commodities,
+      and(
+        eq(commodities.courseId, lessons.courseId),
+        eq(commodities.type, 1),
+        eq(commodities.isOnSale, true),
+      ),
+    )
     .where(and(isShown(viewer), where))
     .orderBy(
       sql`array_position(array['now', 'upcoming', 'finished'], ${stateAt(now)})`,
@@ -113,14 +139,26 @@ export async function findOpenClasses(
   viewer: Viewer,
   { state, bookedFlag, categoryIds }: OpenClassFilter,
   page: Pick<Wish, 'now' | 'limit' | 'offset'>,
-): Promise<{ total: number; records: FoundOpenClass[]; groups: readonly OpenClassGroup[]; listed: readonly OpenClassGroup[] }> {
+): Promise<{
+  total: number;
+  records: FoundOpenClass[];
+  groups: readonly OpenClassGroup[];
+  listed: readonly OpenClassGroup[];
+}> {
   const groups = await db
-    .select({ categoryId: openClasses.categoryId, state: stateAt(page.now), isBooked: hasPlace(viewer), count: sql<number>`count(*)`.mapWith(Number) })
+    .select({
+      categoryId: openClasses.categoryId,
+      state: stateAt(page.now),
+      isBooked: hasPlace(viewer),
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
     .from(openClasses)
     .where(isShown(viewer))
     // By place: the parameters of an expression are not the same ones twice.
     .groupBy(openClasses.categoryId, sql`2`, sql`3`);
-  const listed = groups.filter((group) => (state === undefined || group.state === state) && (bookedFlag !== 1 || group.isBooked));
+  const listed = groups.filter(
+    (group) => (state === undefined || group.state === state) && (bookedFlag !== 1 || group.isBooked),
+  );
   const wanted = listed.filter((group) => categoryIds?.has(group.categoryId) ?? true);
   const where = and(
     bookedFlag === 1 ? hasPlace(viewer) : undefined,
@@ -136,15 +174,29 @@ export async function findOpenClasses(
 }
 
 /** Finds an open class that the viewer's school shows; undefined for any other. */
-export async function findOpenClass(db: Queryable, viewer: Viewer, openClassId: string, now: Date): Promise<FoundOpenClass | undefined> {
+export async function findOpenClass(
+  db: Queryable,
+  viewer: Viewer,
+  openClassId: string,
+  now: Date,
+): Promise<FoundOpenClass | undefined> {
   if (!isId(openClassId)) return undefined;
-  const [found] = await select(db, viewer, { where: eq(openClasses.id, openClassId), now, limit: 1, offset: 0 });
+  const [found] = await select(db, viewer, {
+    where: eq(openClasses.id, openClassId),
+    now,
+    limit: 1,
+    offset: 0,
+  });
   return found;
 }
 
 /** Holds an open class until the transaction ends, so that its places are given one by one. */
 export async function holdOpenClass(tx: Queryable, openClassId: string): Promise<void> {
-  await tx.select({ id: openClasses.id }).from(openClasses).where(eq(openClasses.id, openClassId)).for('update');
+  await tx
+    .select({ id: openClasses.id })
+    .from(openClasses)
+    .where(eq(openClasses.id, openClassId))
+    .for('update');
 }
 
 /** Finds the commodity of a course that a school sells; undefined where there is none. */
@@ -157,17 +209,25 @@ export async function findCommodityOf(db: Queryable, courseId: string): Promise<
 }
 
 /** Gives a place. */
-export async function insertBooking(tx: Queryable, values: typeof openClassBookings.$inferInsert): Promise<void> {
+export async function insertBooking(
+  tx: Queryable,
+  values: typeof openClassBookings.$inferInsert,
+): Promise<void> {
   await tx.insert(openClassBookings).values(values).onConflictDoNothing();
 }
 
 /** Takes a place back. */
 export async function deleteBooking(tx: Queryable, userId: string, openClassId: string): Promise<void> {
-  await tx.delete(openClassBookings).where(and(eq(openClassBookings.userId, userId), eq(openClassBookings.openClassId, openClassId)));
+  await tx
+    .delete(openClassBookings)
+    .where(and(eq(openClassBookings.userId, userId), eq(openClassBookings.openClassId, openClassId)));
 }
 
 /** Writes an open class as lists show it. */
-export function presentCard({ openClass, subject, teacher, replay, bookedCount, isBooked }: FoundOpenClass, now: Date): OpenClassCard {
+export function presentCard(
+  { openClass, subject, teacher, replay, bookedCount, isBooked }: FoundOpenClass,
+  now: Date,
+): OpenClassCard {
   const state = stateOf(openClass, now);
   return {
     openClassId: openClass.id,

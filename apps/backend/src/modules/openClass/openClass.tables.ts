@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
@@ -69,7 +79,9 @@ export const openClassBookings = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.openClassId] }),
     index('open_class_bookings_class').on(table.openClassId),
-    index('open_class_bookings_reminder').on(table.openClassId).where(sql`${table.remindedAt} is null`),
+    index('open_class_bookings_reminder')
+      .on(table.openClassId)
+      .where(sql`${table.remindedAt} is null`),
   ],
 );
 

@@ -35,13 +35,21 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const add = (values: Parameters<typeof addOpenClass>[3] = {}) => addOpenClass(app, company.id, course, values);
+const add = (values: Parameters<typeof addOpenClass>[3] = {}) =>
+  addOpenClass(app, company.id, course, values);
 const as = (whose: string | undefined) => (whose === undefined ? {} : { token: whose });
-const list = async (input: openClass.OpenClassListIn = {}, whose?: string): Promise<openClass.OpenClassList> => (await app.call(openClass.list, input, as(whose))).body.data;
-const detail = async (openClassId: string, whose?: string) => (await app.call(openClass.detail, { openClassId }, as(whose))).body;
-const book = async (openClassId: string, whose = token) => (await app.call(openClass.book, { openClassId }, { token: whose })).body;
-const cancel = async (openClassId: string, whose = token) => (await app.call(openClass.cancel, { openClassId }, { token: whose })).body;
-const enter = async (openClassId: string, whose = token) => (await app.call(openClass.enter, { openClassId }, { token: whose })).body;
+const list = async (
+  input: openClass.OpenClassListIn = {},
+  whose?: string,
+): Promise<openClass.OpenClassList> => (await app.call(openClass.list, input, as(whose))).body.data;
+const detail = async (openClassId: string, whose?: string) =>
+  (await app.call(openClass.detail, { openClassId }, as(whose))).body;
+const book = async (openClassId: string, whose = token) =>
+  (await app.call(openClass.book, { openClassId }, { token: whose })).body;
+const cancel = async (openClassId: string, whose = token) =>
+  (await app.call(openClass.cancel, { openClassId }, { token: whose })).body;
+const enter = async (openClassId: string, whose = token) =>
+  (await app.call(openClass.enter, { openClassId }, { token: whose })).body;
 /** Time goes by, with a new log-in. */
 async function later(minutes: number): Promise<void> {
   app.clock.advance(minutes * MINUTE_MS);
@@ -76,14 +84,21 @@ describe('the list', () => {
     await add({ name: '别的' });
     await book(id);
     const own = await list({ bookedFlag: 1 }, token);
-    expect(own).toMatchObject({ total: 1, records: [{ openClassId: id, bookedFlag: 1, bookedCount: 1 }], counts: { all: 2, booked: 1 } });
+    expect(own).toMatchObject({
+      total: 1,
+      records: [{ openClassId: id, bookedFlag: 1, bookedCount: 1 }],
+      counts: { all: 2, booked: 1 },
+    });
     const other = await app.tokenOf(await app.addUser(company));
     expect(await list({ bookedFlag: 1 }, other)).toMatchObject({ total: 0, records: [] });
     expect(await list({ bookedFlag: 1 })).toMatchObject({ total: 0, records: [] });
   });
 
   test('is refused a page that is too long, and a state that there is not', async () => {
-    for (const [field, input] of [['pageSize', { pageSize: 1000 }], ['state', { state: 'soon' }]] as const) {
+    for (const [field, input] of [
+      ['pageSize', { pageSize: 1000 }],
+      ['state', { state: 'soon' }],
+    ] as const) {
       const reply = await app.call(openClass.list, Object(input), {});
       expect([reply.status, JSON.stringify(reply.body)]).toEqual([400, expect.stringContaining(field)]);
     }
@@ -115,11 +130,16 @@ describe('a place', () => {
 
   test('is there for no more students than there are places, even at once', async () => {
     const id = await add({ capacity: 2 });
-    const tokens = await Promise.all(Array.from({ length: 5 }, async () => app.tokenOf(await app.addUser(company))));
+    const tokens = await Promise.all(
+      Array.from({ length: 5 }, async () => app.tokenOf(await app.addUser(company))),
+    );
     const replies = await Promise.all(tokens.map((whose) => book(id, whose)));
     expect(replies.filter(({ code }) => code === '1')).toHaveLength(2);
     const refusal = replies.find(({ code }) => code === '0');
-    expect(refusal).toMatchObject({ message: expect.stringContaining('约满'), data: { field: 'openClassId' } });
+    expect(refusal).toMatchObject({
+      message: expect.stringContaining('约满'),
+      data: { field: 'openClassId' },
+    });
     expect((await list()).records[0]).toMatchObject({ bookedCount: 2, capacity: 2 });
     expect(await enter(id)).toMatchObject({ code: '0' });
   });
@@ -135,7 +155,11 @@ describe('a place', () => {
 
   test('needs a log-in', async () => {
     const id = await add();
-    const replies = await Promise.all([app.call(openClass.book, { openClassId: id }), app.call(openClass.cancel, { openClassId: id }), app.call(openClass.enter, { openClassId: id })]);
+    const replies = await Promise.all([
+      app.call(openClass.book, { openClassId: id }),
+      app.call(openClass.cancel, { openClassId: id }),
+      app.call(openClass.enter, { openClassId: id }),
+    ]);
     expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 });
@@ -147,7 +171,11 @@ describe('the room', () => {
     await later(110);
     expect((await enter(id)).data).toEqual({ openClassId: id, roomUrl: 'https://live.example/room/1' });
     // Who enters has a place.
-    expect((await detail(id, token)).data.openClass).toMatchObject({ state: 'now', bookedFlag: 1, bookedCount: 1 });
+    expect((await detail(id, token)).data.openClass).toMatchObject({
+      state: 'now',
+      bookedFlag: 1,
+      bookedCount: 1,
+    });
     await later(70);
     expect(await enter(id)).toMatchObject({ code: '0', message: expect.stringContaining('结束') });
     expect(JSON.stringify([await list({}, token), await detail(id, token)])).not.toContain('live.example');
@@ -162,11 +190,20 @@ describe('the room', () => {
 test('the page tells the course that goes on from here, and the recording when it is over', async () => {
   const id = await add({ description: '**先猜**后算', outcomes: ['看懂'] });
   const { data } = await detail(id);
-  expect(data).toMatchObject({ outcomes: ['看懂'], course: { commodityId: course.commodityId }, openClass: { replay: null } });
+  expect(data).toMatchObject({
+    outcomes: ['看懂'],
+    course: { commodityId: course.commodityId },
+    openClass: { replay: null },
+  });
   expect(data.description).toContain('<strong>先猜</strong>');
   await later(200);
-  expect((await detail(id)).data.openClass.replay).toEqual({ commodityId: course.commodityId, courseId: course.courseId, lessonId: course.lessonIds[0] });
-  for (const unknown of ['0', 'x', '99999999']) expect(await detail(unknown)).toMatchObject({ code: '0', data: { field: 'openClassId' } });
+  expect((await detail(id)).data.openClass.replay).toEqual({
+    commodityId: course.commodityId,
+    courseId: course.courseId,
+    lessonId: course.lessonIds[0],
+  });
+  for (const unknown of ['0', 'x', '99999999'])
+    expect(await detail(unknown)).toMatchObject({ code: '0', data: { field: 'openClassId' } });
 });
 
 test('another company, and another school of the same, can neither see nor book it', async () => {
@@ -203,18 +240,29 @@ test('who has a place is reminded once, half an hour before', async () => {
   expect(await remindOfOpenClasses(app.parts)).toBe(1);
   expect(await remindOfOpenClasses(app.parts)).toBe(0);
   const { body } = await app.call(message.page, {}, { token });
-  expect(body.data.records).toMatchObject([{ kind: 'course', title: '您预约的公开课快开始了', link: `#/openCourse/${id}` }]);
+  expect(body.data.records).toMatchObject([
+    { kind: 'course', title: '您预约的公开课快开始了', link: `#/openCourse/${id}` },
+  ]);
   expect(body.data.records[0].contentHtml).toContain('29 分钟');
 });
 
 test('what a student has a place in stands in their timetable, and in nobody else’s', async () => {
-  const [second, first] = [await add({ name: '第二节', inHours: 5 }), await add({ name: '第一节', inHours: 2 })];
+  const [second, first] = [
+    await add({ name: '第二节', inHours: 5 }),
+    await add({ name: '第一节', inHours: 2 }),
+  ];
   await add({ name: '没有预约', inHours: 3 });
   await add({ name: '下个月', inHours: 40 * 24 });
   for (const id of [second, first]) await book(id);
   const now = app.clock.now().getTime();
-  const span = (days: number) => ({ from: new Date(now).toISOString(), to: new Date(now + days * 86_400_000).toISOString() });
-  const booked = async (as: string, days = 7) => (await app.call(timetable, span(days), { token: as })).body.data.openClasses.map(({ name }: openClass.OpenClassCard) => name);
+  const span = (days: number) => ({
+    from: new Date(now).toISOString(),
+    to: new Date(now + days * 86_400_000).toISOString(),
+  });
+  const booked = async (as: string, days = 7) =>
+    (await app.call(timetable, span(days), { token: as })).body.data.openClasses.map(
+      ({ name }: openClass.OpenClassCard) => name,
+    );
   expect(await booked(token)).toEqual(['第一节', '第二节']);
   expect(await booked(await app.tokenOf(await app.addUser(company)))).toEqual([]);
   await app.call(openClass.cancel, { openClassId: first }, { token });

@@ -38,7 +38,9 @@ const OpenClassEntry = Type.Object({
 type OpenClassEntry = Static<typeof OpenClassEntry>;
 
 /** An open class that a school puts on, with what it left open filled in. */
-export interface NewOpenClass extends Required<Omit<OpenClassEntry, 'teacher' | 'places' | 'course' | 'replay' | 'starts' | 'ends'>> {
+export interface NewOpenClass extends Required<
+  Omit<OpenClassEntry, 'teacher' | 'places' | 'course' | 'replay' | 'starts' | 'ends'>
+> {
   readonly teacher: string | undefined;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -53,7 +55,8 @@ const readEntries = jsonList(Type.Array(OpenClassEntry, { minItems: 1, maxItems:
 function complete({ starts, ends, ...entry }: OpenClassEntry): NewOpenClass {
   const [startsAt, endsAt] = [new Date(starts), new Date(ends)];
   if (endsAt <= startsAt) throw new CommandError(`Open class ${entry.key}: it ends before it starts.`);
-  if (entry.replay !== undefined && entry.course === undefined) throw new CommandError(`Open class ${entry.key}: "replay" is a lesson of a "course"; name it.`);
+  if (entry.replay !== undefined && entry.course === undefined)
+    throw new CommandError(`Open class ${entry.key}: "replay" is a lesson of a "course"; name it.`);
   return {
     key: entry.key,
     name: entry.name,

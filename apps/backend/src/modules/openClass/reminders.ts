@@ -13,7 +13,10 @@ const AT_ONCE = 500;
  * Reminds who has a place in an open class that begins soon, once for each place. Safe in several processes at once.
  * @returns how many were reminded.
  */
-export async function remindOfOpenClasses({ connection, clock }: Pick<AppParts, 'connection' | 'clock'>): Promise<number> {
+export async function remindOfOpenClasses({
+  connection,
+  clock,
+}: Pick<AppParts, 'connection' | 'clock'>): Promise<number> {
   const now = clock.now();
   return inTransaction(connection.db, async (tx) => {
     const due = await tx

@@ -9,7 +9,13 @@ import { readOpenClasses } from './openClassFile.ts';
 import { remindOfOpenClasses } from './reminders.ts';
 import { cancelOpenClass, listOpenClasses, setOpenClasses } from './school.ts';
 
-const ENTRY = { key: 'limits-1', name: '极限试听', subject: '数学', starts: '2026-03-09T19:30:00+08:00', ends: '2026-03-09T20:30:00+08:00' };
+const ENTRY = {
+  key: 'limits-1',
+  name: '极限试听',
+  subject: '数学',
+  starts: '2026-03-09T19:30:00+08:00',
+  ends: '2026-03-09T20:30:00+08:00',
+};
 
 let app: TestApp;
 let hosts = 0;
@@ -32,10 +38,17 @@ beforeEach(async () => {
 });
 
 const set = (...entries: readonly object[]) =>
-  app.parts.connection.db.transaction((tx) => setOpenClasses(tx, company.id, readOpenClasses(JSON.stringify(entries)), app.clock.now()));
-const cancel = (id: string, reason = '老师生病了') => app.parts.connection.db.transaction((tx) => cancelOpenClass(tx, id, reason, app.clock.now()));
-const shown = async (): Promise<openClass.OpenClassCard[]> => (await app.call(openClass.list, {}, { host })).body.data.records;
-const told = async () => (await app.call(message.page, {}, { host, token })).body.data.records.map(({ title }: message.Message) => title);
+  app.parts.connection.db.transaction((tx) =>
+    setOpenClasses(tx, company.id, readOpenClasses(JSON.stringify(entries)), app.clock.now()),
+  );
+const cancel = (id: string, reason = '老师生病了') =>
+  app.parts.connection.db.transaction((tx) => cancelOpenClass(tx, id, reason, app.clock.now()));
+const shown = async (): Promise<openClass.OpenClassCard[]> =>
+  (await app.call(openClass.list, {}, { host })).body.data.records;
+const told = async () =>
+  (await app.call(message.page, {}, { host, token })).body.data.records.map(
+    ({ title }: message.Message) => title,
+  );
 const bookFirst = async () => {
   const [first] = await shown();
   await app.call(openClass.book, { openClassId: first?.openClassId ?? '' }, { host, token });
@@ -44,10 +57,31 @@ const bookFirst = async () => {
 
 describe('a list of open classes', () => {
   test('puts them on with what belongs to them', async () => {
-    await app.parts.connection.db.insert(teachers).values({ companyId: company.id, name: '顾明晖', position: 1 });
-    await set({ ...ENTRY, teacher: '顾明晖', places: 2, course: '极限入门', replay: 2, summary: '一句话', room: 'https://live.example/1' }, { ...ENTRY, key: 'limits-2', name: '第二节' });
+    await app.parts.connection.db
+      .insert(teachers)
+      .values({ companyId: company.id, name: '顾明晖', position: 1 });
+    await set(
+      {
+        ...ENTRY,
+        teacher: '顾明晖',
+        places: 2,
+        course: '极限入门',
+        replay: 2,
+        summary: '一句话',
+        room: 'https://live.example/1',
+      },
+      { ...ENTRY, key: 'limits-2', name: '第二节' },
+    );
     expect(await shown()).toMatchObject([
-      { name: '极限试听', teacherName: '顾明晖', subjectName: '数学', capacity: 2, summary: '一句话', startsAt: '2026-03-09T11:30:00.000Z', bookedFlag: 0 },
+      {
+        name: '极限试听',
+        teacherName: '顾明晖',
+        subjectName: '数学',
+        capacity: 2,
+        summary: '一句话',
+        startsAt: '2026-03-09T11:30:00.000Z',
+        bookedFlag: 0,
+      },
       { name: '第二节', teacherName: '', capacity: null },
     ]);
   });
@@ -60,7 +94,9 @@ describe('a list of open classes', () => {
     await set({ ...ENTRY, starts: '2026-03-02T09:20:00+08:00', ends: '2026-03-02T10:20:00+08:00' });
     await set({ ...ENTRY, starts: '2026-03-02T09:20:00+08:00', ends: '2026-03-02T10:20:00+08:00' });
     expect(await told()).toEqual(['您预约的公开课改时间了']);
-    expect(await shown()).toMatchObject([{ openClassId: id, name: '极限试听', bookedCount: 1, startsAt: '2026-03-02T01:20:00.000Z' }]);
+    expect(await shown()).toMatchObject([
+      { openClassId: id, name: '极限试听', bookedCount: 1, startsAt: '2026-03-02T01:20:00.000Z' },
+    ]);
     expect(await remindOfOpenClasses(app.parts)).toBe(1);
   });
 
@@ -81,7 +117,9 @@ describe('a list of open classes', () => {
 test('a cancelled one is gone, who had a place reads why, and set again it stands again', async () => {
   await set(ENTRY);
   const id = await bookFirst();
-  expect(await listOpenClasses(app.parts.connection.db, app.clock.now())).toContain(`${id}\tupcoming\t1\t2026-03-09T11:30:00.000Z\tlimits-1\t极限试听\n`);
+  expect(await listOpenClasses(app.parts.connection.db, app.clock.now())).toContain(
+    `${id}\tupcoming\t1\t2026-03-09T11:30:00.000Z\tlimits-1\t极限试听\n`,
+  );
   expect(await cancel(id)).toBe(1);
   expect([await shown(), await told()]).toEqual([[], ['您预约的公开课取消了']]);
   await expect(cancel(id)).rejects.toThrow(`There is no open class ${id}`);

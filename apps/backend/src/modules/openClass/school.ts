@@ -11,18 +11,30 @@ import type { NewOpenClass } from './openClassFile.ts';
 type Named = typeof categories | typeof teachers | typeof courses;
 
 /** Finds the one row of a table that a company calls so. @throws {CommandError} where there is none, or more than one. */
-async function idNamed(tx: Queryable, table: Named, companyId: string, name: string, what: string): Promise<string> {
+async function idNamed(
+  tx: Queryable,
+  table: Named,
+  companyId: string,
+  name: string,
+  what: string,
+): Promise<string> {
   const found = await tx
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.companyId, companyId), eq(table.name, name)));
   const [first] = found;
   if (first === undefined) throw new CommandError(`${what} “${name}”: the school has none of that name.`);
-  if (found.length > 1) throw new CommandError(`${what} “${name}”: the school has ${found.length} of that name.`);
+  if (found.length > 1)
+    throw new CommandError(`${what} “${name}”: the school has ${found.length} of that name.`);
   return first.id;
 }
 
-async function lessonAt(tx: Queryable, courseId: string, place: number, { key, course = '' }: NewOpenClass): Promise<string> {
+async function lessonAt(
+  tx: Queryable,
+  courseId: string,
+  place: number,
+  { key, course = '' }: NewOpenClass,
+): Promise<string> {
   const [found] = await tx
     .select({ id: lessons.id })
     .from(lessons)
@@ -34,25 +46,42 @@ async function lessonAt(tx: Queryable, courseId: string, place: number, { key, c
   return found.id;
 }
 
-const bookers = (tx: Queryable, { id }: OpenClassRow) => tx.select({ userId: openClassBookings.userId }).from(openClassBookings).where(eq(openClassBookings.openClassId, id));
+const bookers = (tx: Queryable, { id }: OpenClassRow) =>
+  tx
+    .select({ userId: openClassBookings.userId })
+    .from(openClassBookings)
+    .where(eq(openClassBookings.openClassId, id));
 
 /** Tells who has a place that the time is another, and reminds them anew. */
 async function tellMoved(tx: Queryable, openClass: OpenClassRow, now: Date): Promise<void> {
   const { id: openClassId, companyId, name, nameEn, startsAt } = openClass;
-  await tx.update(openClassBookings).set({ remindedAt: null }).where(eq(openClassBookings.openClassId, openClassId));
+  await tx
+    .update(openClassBookings)
+    .set({ remindedAt: null })
+    .where(eq(openClassBookings.openClassId, openClassId));
   const told = await bookers(tx, openClass);
-  await writeMessages(tx, told.map(({ userId }) => openClassMoved({ companyId, userId, now }, { openClassId, name, nameEn, startsAt })));
+  await writeMessages(
+    tx,
+    told.map(({ userId }) =>
+      openClassMoved({ companyId, userId, now }, { openClassId, name, nameEn, startsAt }),
+    ),
+  );
 }
 
 async function setOne(tx: Queryable, companyId: string, entry: NewOpenClass, now: Date): Promise<void> {
   const { key, subject, teacher, course, replay, places, room, ...values } = entry;
-  const courseId = course === undefined ? null : await idNamed(tx, courses, companyId, course, `Open class ${key}, course`);
+  const courseId =
+    course === undefined ? null : await idNamed(tx, courses, companyId, course, `Open class ${key}, course`);
   const row = {
     ...values,
     categoryId: await idNamed(tx, categories, companyId, subject, `Open class ${key}, subject`),
-    teacherId: teacher === undefined ? null : await idNamed(tx, teachers, companyId, teacher, `Open class ${key}, teacher`),
+    teacherId:
+      teacher === undefined
+        ? null
+        : await idNamed(tx, teachers, companyId, teacher, `Open class ${key}, teacher`),
     courseId,
-    replayLessonId: courseId === null || replay === undefined ? null : await lessonAt(tx, courseId, replay, entry),
+    replayLessonId:
+      courseId === null || replay === undefined ? null : await lessonAt(tx, courseId, replay, entry),
     capacity: places,
     roomUrl: room,
     // What was cancelled stands again when it is set again.
@@ -77,20 +106,34 @@ async function setOne(tx: Queryable, companyId: string, entry: NewOpenClass, now
  * another time. The caller's transaction takes all of it or none.
  * @throws {CommandError} for a subject, teacher, course or lesson that there is not.
  */
-export async function setOpenClasses(tx: Queryable, companyId: string, list: readonly NewOpenClass[], now: Date): Promise<void> {
+export async function setOpenClasses(
+  tx: Queryable,
+  companyId: string,
+  list: readonly NewOpenClass[],
+  now: Date,
+): Promise<void> {
   for (const entry of list) await setOne(tx, companyId, entry, now);
 }
 
 /** Takes an open class off; who has a place hears why. Tells how many those are. @throws {CommandError} where there is none that could be. */
 export async function cancelOpenClass(tx: Queryable, id: string, reason: string, now: Date): Promise<number> {
   const where = eq(openClasses.id, isId(id) ? id : '0');
-  const [openClass] = await tx.select().from(openClasses).where(and(where, eq(openClasses.isOnShelf, true))).for('update');
+  const [openClass] = await tx
+    .select()
+    .from(openClasses)
+    .where(and(where, eq(openClasses.isOnShelf, true)))
+    .for('update');
   if (openClass === undefined) throw new CommandError(`There is no open class ${id}. "list" shows them.`);
   if (stateOf(openClass, now) === 'finished') throw new CommandError(`Open class ${id} is over.`);
   await tx.update(openClasses).set({ isOnShelf: false }).where(where);
   const told = await bookers(tx, openClass);
   const { id: openClassId, companyId, name, nameEn, startsAt } = openClass;
-  await writeMessages(tx, told.map(({ userId }) => openClassCancelled({ companyId, userId, now }, { openClassId, name, nameEn, startsAt }, reason)));
+  await writeMessages(
+    tx,
+    told.map(({ userId }) =>
+      openClassCancelled({ companyId, userId, now }, { openClassId, name, nameEn, startsAt }, reason),
+    ),
+  );
   return told.length;
 }
 
@@ -104,7 +147,14 @@ export async function listOpenClasses(tx: Queryable, now: Date): Promise<string>
     .orderBy(asc(openClasses.companyId), asc(openClasses.startsAt), asc(openClasses.id));
   const lines = rows.map(({ openClass, booked }) => {
     const { id, startsAt, key, name, capacity, isOnShelf } = openClass;
-    return [id, isOnShelf ? stateOf(openClass, now) : 'cancelled', capacity === null ? booked : `${booked}/${capacity}`, startsAt.toISOString(), key ?? '', name].join('\t');
+    return [
+      id,
+      isOnShelf ? stateOf(openClass, now) : 'cancelled',
+      capacity === null ? booked : `${booked}/${capacity}`,
+      startsAt.toISOString(),
+      key ?? '',
+      name,
+    ].join('\t');
   });
   return lines.map((line) => `${line}\n`).join('');
 }

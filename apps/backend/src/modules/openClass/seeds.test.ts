@@ -15,21 +15,31 @@ test('the demonstration has an open class that is on, some to come, one without 
   const { records, counts }: openClass.OpenClassList = (await app.call(openClass.list, {})).body.data;
   expect(counts).toEqual({ all: 10, now: 1, upcoming: 5, finished: 4, booked: 0 });
   expect(records[0]).toMatchObject({ state: 'now', subjectName: '高中生物', teacherName: '何婉清' });
-  expect(records.filter(({ capacity, bookedCount }) => capacity !== null && bookedCount >= capacity)).toHaveLength(1);
+  expect(
+    records.filter(({ capacity, bookedCount }) => capacity !== null && bookedCount >= capacity),
+  ).toHaveLength(1);
   expect(records.filter(({ replay }) => replay !== null)).toHaveLength(3);
 });
 
 test('whoever watches a recording needs not buy its course', async () => {
-  const { records }: openClass.OpenClassList = (await app.call(openClass.list, { state: 'finished' })).body.data;
+  const { records }: openClass.OpenClassList = (await app.call(openClass.list, { state: 'finished' })).body
+    .data;
   for (const { replay } of records) {
     if (replay === null) continue;
-    const { body } = await app.call(learning.lesson, { classTypeId: replay.courseId, lessonId: replay.lessonId });
-    expect(body.data).toMatchObject({ access: 'preview', media: { videoUrl: expect.stringContaining('/media/') } });
+    const { body } = await app.call(learning.lesson, {
+      classTypeId: replay.courseId,
+      lessonId: replay.lessonId,
+    });
+    expect(body.data).toMatchObject({
+      access: 'preview',
+      media: { videoUrl: expect.stringContaining('/media/') },
+    });
   }
 });
 
 test('both companies have voices of their own, the latest first, each with its course', async () => {
-  const read = async (host: string, input: voices.VoiceListIn = {}): Promise<voices.VoiceList> => (await app.call(voices.list, input, { host })).body.data;
+  const read = async (host: string, input: voices.VoiceListIn = {}): Promise<voices.VoiceList> =>
+    (await app.call(voices.list, input, { host })).body.data;
   const { total, records } = await read('localhost', { pageSize: 5 });
   expect([total, records.length, records[0]?.name]).toEqual([7, 5, '陈嘉禾']);
   expect(records[0]?.story).toContain('<strong>先画图，再动笔</strong>');

@@ -27,10 +27,17 @@ export interface OrderedItem {
 }
 
 /** Writes an order down, within the caller's transaction; one that costs nothing is paid with that. */
-export async function writeOrder(tx: Queryable, { company, school, user, clock }: UserContext, items: readonly OrderedItem[]): Promise<Order> {
+export async function writeOrder(
+  tx: Queryable,
+  { company, school, user, clock }: UserContext,
+  items: readonly OrderedItem[],
+): Promise<Order> {
   const now = clock.now();
   const payCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  const listCents = items.reduce((sum, { card, priceCents }) => sum + Math.max(card.listPriceCents, priceCents), 0);
+  const listCents = items.reduce(
+    (sum, { card, priceCents }) => sum + Math.max(card.listPriceCents, priceCents),
+    0,
+  );
   const [order] = await tx
     .insert(orders)
     .values({
@@ -75,7 +82,11 @@ export async function writeOrder(tx: Queryable, { company, school, user, clock }
  * once; an order that costs nothing is paid with that.
  * @throws {BusinessError} 0 when one of the items waits in another order; its `data.orderId` leads there.
  */
-export async function createOrderFromCart(tx: Queryable, context: UserContext, wanted: CartOrder): Promise<CreatedCartOrder> {
+export async function createOrderFromCart(
+  tx: Queryable,
+  context: UserContext,
+  wanted: CartOrder,
+): Promise<CreatedCartOrder> {
   const { company, user, clock } = context;
   const now = clock.now();
   const owner = { companyId: company.id, userId: user.id };
@@ -86,7 +97,9 @@ export async function createOrderFromCart(tx: Queryable, context: UserContext, w
   const prices = new Map(wanted.items.map(({ commodityId, priceCents }) => [commodityId, priceCents]));
   const waiting = await findWaitingWith(tx, owner, [...prices.keys()], now);
   if (waiting !== undefined) {
-    throw new BusinessError('0', `《${waiting.name}》已在一个待支付的订单里，可以去支付，或先取消那个订单`, { orderId: waiting.orderId });
+    throw new BusinessError('0', `《${waiting.name}》已在一个待支付的订单里，可以去支付，或先取消那个订单`, {
+      orderId: waiting.orderId,
+    });
   }
 
   const cards = await cardsOf(tx, owner, [...prices.keys()]);

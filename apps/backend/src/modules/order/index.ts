@@ -27,7 +27,8 @@ export const orderModule: Module = {
         name: 'closeExpiredOrders',
         everyMs: 20_000,
         async run() {
-          for (const orderId of await closeExpired(connection.db, clock.now())) await events.publish(orderChanged, { orderId });
+          for (const orderId of await closeExpired(connection.db, clock.now()))
+            await events.publish(orderChanged, { orderId });
         },
       },
     ]);

@@ -1,8 +1,23 @@
-import type { OrderCounts, OrderDetail, OrderIn, OrderList, OrderListIn, OrderState } from '@lectern/sdk/endpoints/order';
+import type {
+  OrderCounts,
+  OrderDetail,
+  OrderIn,
+  OrderList,
+  OrderListIn,
+  OrderState,
+} from '@lectern/sdk/endpoints/order';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { closeExpired, countOrders, findOrder, findOrders, lockOrder, type Owner, presentOrders } from './order.repo.ts';
+import {
+  closeExpired,
+  countOrders,
+  findOrder,
+  findOrders,
+  lockOrder,
+  type Owner,
+  presentOrders,
+} from './order.repo.ts';
 import { orderChanged } from './orderEvents.ts';
 import { nextStatus } from './orderStates.ts';
 import { type Order, orders } from './order.tables.ts';
@@ -10,11 +25,17 @@ import { type Order, orders } from './order.tables.ts';
 const DEFAULT_PAGE_SIZE = 10;
 
 /** Tells whose orders a request may see. */
-export const ownerOf = ({ company, user }: UserContext): Owner => ({ companyId: company.id, userId: user.id });
+export const ownerOf = ({ company, user }: UserContext): Owner => ({
+  companyId: company.id,
+  userId: user.id,
+});
 
 /** Closes the student's own overdue orders first, so that nobody reads one as payable that is not. */
 export async function closeOverdue({ db, events, ...context }: UserContext): Promise<void> {
-  const closed = await closeExpired(db, context.clock.now(), { companyId: context.company.id, userId: context.user.id });
+  const closed = await closeExpired(db, context.clock.now(), {
+    companyId: context.company.id,
+    userId: context.user.id,
+  });
   for (const orderId of closed) await events.publish(orderChanged, { orderId });
 }
 
@@ -31,7 +52,10 @@ export async function listOrders(input: OrderListIn, context: UserContext): Prom
   await closeOverdue(context);
   const { db, clock } = context;
   const limit = input.pageSize ?? DEFAULT_PAGE_SIZE;
-  const { total, rows } = await findOrders(db, ownerOf(context), input, { limit, offset: ((input.pageNo ?? 1) - 1) * limit });
+  const { total, rows } = await findOrders(db, ownerOf(context), input, {
+    limit,
+    offset: ((input.pageNo ?? 1) - 1) * limit,
+  });
   return { total, records: await presentOrders(db, rows), serverTime: clock.now().toISOString() };
 }
 

@@ -15,15 +15,24 @@ export interface Owner {
   readonly userId: string;
 }
 
-const owned = ({ companyId, userId }: Owner) => and(eq(orders.companyId, companyId), eq(orders.userId, userId));
+const owned = ({ companyId, userId }: Owner) =>
+  and(eq(orders.companyId, companyId), eq(orders.userId, userId));
 
-
-function matching(owner: Owner, { status, keyword = '' }: Pick<OrderListIn, 'status' | 'keyword'>, db: Queryable): SQL | undefined {
+function matching(
+  owner: Owner,
+  { status, keyword = '' }: Pick<OrderListIn, 'status' | 'keyword'>,
+  db: Queryable,
+): SQL | undefined {
   const pattern = likePattern(keyword);
   const named = db
     .select({ id: orderItems.id })
     .from(orderItems)
-    .where(and(eq(orderItems.orderId, orders.id), or(ilike(orderItems.name, pattern), ilike(orderItems.nameEn, pattern))));
+    .where(
+      and(
+        eq(orderItems.orderId, orders.id),
+        or(ilike(orderItems.name, pattern), ilike(orderItems.nameEn, pattern)),
+      ),
+    );
   return and(
     owned(owner),
     status === undefined ? undefined : eq(orders.status, status),
@@ -40,7 +49,13 @@ export async function findOrders(
 ): Promise<{ total: number; rows: Order[] }> {
   const where = matching(owner, filter, db);
   const [rows, [all]] = await Promise.all([
-    db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(page.limit).offset(page.offset),
+    db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(page.limit)
+      .offset(page.offset),
     db.select({ total: count() }).from(orders).where(where),
   ]);
   return { total: all?.total ?? 0, rows };
@@ -49,7 +64,10 @@ export async function findOrders(
 /** Reads one order of a student's. */
 export async function findOrder(db: Queryable, owner: Owner, orderId: string): Promise<Order | undefined> {
   if (!/^\d{1,18}$/.test(orderId)) return undefined;
-  const [row] = await db.select().from(orders).where(and(owned(owner), eq(orders.id, orderId)));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(owned(owner), eq(orders.id, orderId)));
   return row;
 }
 
@@ -61,7 +79,11 @@ export async function lockOrder(tx: Queryable, orderId: string): Promise<Order |
 
 /** Counts a student's orders by state. */
 export async function countOrders(db: Queryable, owner: Owner): Promise<OrderCounts> {
-  const rows = await db.select({ status: orders.status, total: count() }).from(orders).where(owned(owner)).groupBy(orders.status);
+  const rows = await db
+    .select({ status: orders.status, total: count() })
+    .from(orders)
+    .where(owned(owner))
+    .groupBy(orders.status);
   const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.total ?? 0;
   const [waiting, paid, cancelled, closed] = [of('waiting'), of('paid'), of('cancelled'), of('closed')];
   return { all: waiting + paid + cancelled + closed, waiting, paid, cancelled, closed };
@@ -70,7 +92,11 @@ export async function countOrders(db: Queryable, owner: Owner): Promise<OrderCou
 /** Reads the items of an order, in order. */
 export function readItems(db: Queryable, orderIds: readonly string[]): Promise<OrderItem[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
-  return db.select().from(orderItems).where(inArray(orderItems.orderId, [...orderIds])).orderBy(asc(orderItems.position));
+  return db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.position));
 }
 
 /** Finds an order of the student's that still waits for its payment and holds one of the commodities. */
@@ -85,7 +111,12 @@ export async function findWaitingWith(
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(
-      and(owned(owner), eq(orders.status, 'waiting'), gt(orders.expiresAt, now), inArray(orderItems.commodityId, [...commodityIds])),
+      and(
+        owned(owner),
+        eq(orders.status, 'waiting'),
+        gt(orders.expiresAt, now),
+        inArray(orderItems.commodityId, [...commodityIds]),
+      ),
     )
     .limit(1);
   return row;
@@ -96,7 +127,13 @@ export async function closeExpired(db: Queryable, now: Date, owner?: Owner): Pro
   const closed = await db
     .update(orders)
     .set({ status: 'closed', endedAt: sql`${orders.expiresAt}` })
-    .where(and(owner === undefined ? undefined : owned(owner), eq(orders.status, 'waiting'), lte(orders.expiresAt, now)))
+    .where(
+      and(
+        owner === undefined ? undefined : owned(owner),
+        eq(orders.status, 'waiting'),
+        lte(orders.expiresAt, now),
+      ),
+    )
     .returning({ id: orders.id });
   return closed.map(({ id }) => id);
 }
@@ -112,7 +149,10 @@ export async function presentOrders(db: Queryable, rows: readonly Order[]): Prom
       .from(payments)
       .leftJoin(refunds, eq(refunds.paymentId, payments.id))
       .where(and(inArray(payments.orderId, ids), eq(payments.status, 'paid'))),
-    db.select({ id: schools.id, name: schools.name }).from(schools).where(inArray(schools.id, [...new Set(rows.map(({ schoolId }) => schoolId))])),
+    db
+      .select({ id: schools.id, name: schools.name })
+      .from(schools)
+      .where(inArray(schools.id, [...new Set(rows.map(({ schoolId }) => schoolId))])),
     db
       .select({ orderId: examOrders.orderId, recordId: exerciseRecords.id, examName: exerciseRecords.title })
       .from(examOrders)
@@ -129,7 +169,10 @@ export async function presentOrders(db: Queryable, rows: readonly Order[]): Prom
       .where(
         and(
           inArray(balanceEntries.userId, [...new Set(rows.map(({ userId }) => userId))]),
-          inArray(balanceEntries.occasion, ids.map((id) => `order:${id}`)),
+          inArray(
+            balanceEntries.occasion,
+            ids.map((id) => `order:${id}`),
+          ),
           eq(balanceEntries.kind, 'spent'),
         ),
       ),
@@ -151,17 +194,25 @@ export async function presentOrders(db: Queryable, rows: readonly Order[]): Prom
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       endedAt: order.endedAt?.toISOString() ?? null,
-      paidBy: paidFromBalance.has(`order:${order.id}`) ? ('balance' as const) : (trades.find(({ refund }) => refund === null)?.way ?? null),
-      refund: trades.find(({ refund }) => refund === 'due')?.refund ?? trades.find(({ refund }) => refund === 'done')?.refund ?? null,
+      paidBy: paidFromBalance.has(`order:${order.id}`)
+        ? ('balance' as const)
+        : (trades.find(({ refund }) => refund === null)?.way ?? null),
+      refund:
+        trades.find(({ refund }) => refund === 'due')?.refund ??
+        trades.find(({ refund }) => refund === 'done')?.refund ??
+        null,
       schoolName: schoolRows.find(({ id }) => id === order.schoolId)?.name ?? '',
-      items: (itemsOf.get(order.id) ?? []).map(({ id: _, companyId: __, orderId: ___, position: ____, targetId, name, nameEn, ...item }) => ({
-        ...item,
-        courseId: targetId,
-        courseName: name,
-        courseNameEn: nameEn,
-      })),
+      items: (itemsOf.get(order.id) ?? []).map(
+        ({ id: _, companyId: __, orderId: ___, position: ____, targetId, name, nameEn, ...item }) => ({
+          ...item,
+          courseId: targetId,
+          courseName: name,
+          courseNameEn: nameEn,
+        }),
+      ),
       exam: sitting === undefined ? null : { recordId: sitting.recordId, examName: sitting.examName },
-      membership: membership === undefined ? null : { memberName: membership.memberName, days: membership.days },
+      membership:
+        membership === undefined ? null : { memberName: membership.memberName, days: membership.days },
       chargeCents: charges.find(({ orderId }) => orderId === order.id)?.amountCents ?? null,
     };
   });

@@ -35,7 +35,9 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt.desc()),
-    index('orders_expiry').on(table.expiresAt).where(sql`${table.status} = 'waiting'`),
+    index('orders_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'waiting'`),
     check('orders_amount', sql`${table.payCents} >= 0 and ${table.listCents} >= ${table.payCents}`),
     check('orders_paid', sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
   ],

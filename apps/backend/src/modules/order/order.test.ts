@@ -52,7 +52,11 @@ describe('orders', () => {
   async function order(token: string, priceCents = 19_900) {
     const course = await addCourse(app, company.id, { priceCents });
     await app.call(add, { commodityId: course.commodityId }, { token });
-    const made = await app.call(createOrder, { commodityIds: [course.commodityId], totalCents: priceCents }, { token });
+    const made = await app.call(
+      createOrder,
+      { commodityIds: [course.commodityId], totalCents: priceCents },
+      { token },
+    );
     expect(made.body.code).toBe('1');
     return { course, orderId: String(made.body.data.orderId) };
   }
@@ -62,7 +66,12 @@ describe('orders', () => {
     const { orderId } = await order(token);
     expect((await app.call(cartList, {}, { token })).body.data).toEqual([]);
     const { data } = (await app.call(byId, { orderId }, { token })).body;
-    expect(data.order).toMatchObject({ status: 'waiting', payCents: 19_900, paidAt: null, items: [{ courseName: '极限入门', priceCents: 19_900 }] });
+    expect(data.order).toMatchObject({
+      status: 'waiting',
+      payCents: 19_900,
+      paidAt: null,
+      items: [{ courseName: '极限入门', priceCents: 19_900 }],
+    });
     expect(Date.parse(data.order.expiresAt) - Date.parse(data.serverTime)).toBe(30 * 60_000);
   });
 
@@ -71,7 +80,9 @@ describe('orders', () => {
     const course = await addCourse(app, company.id);
     await app.call(add, { commodityId: course.commodityId }, { token });
     const input = { commodityIds: [course.commodityId], totalCents: 19_900 };
-    const [one, two] = await Promise.all([1, 2].map(() => app.call(createOrder, input, { token, idempotencyKey: 'the-same-key' })));
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => app.call(createOrder, input, { token, idempotencyKey: 'the-same-key' })),
+    );
     expect(one?.body.data).toEqual(two?.body.data);
     expect((await app.call(countByStatus, {}, { token })).body.data.all).toBe(1);
   });
@@ -80,8 +91,15 @@ describe('orders', () => {
     const token = await student();
     const course = await addCourse(app, company.id);
     await app.call(add, { commodityId: course.commodityId }, { token });
-    await app.parts.connection.db.update(commodities).set({ priceCents: 25_900, listPriceCents: 25_900 }).where(eq(commodities.id, course.commodityId));
-    const reply = await app.call(createOrder, { commodityIds: [course.commodityId], totalCents: 19_900 }, { token });
+    await app.parts.connection.db
+      .update(commodities)
+      .set({ priceCents: 25_900, listPriceCents: 25_900 })
+      .where(eq(commodities.id, course.commodityId));
+    const reply = await app.call(
+      createOrder,
+      { commodityIds: [course.commodityId], totalCents: 19_900 },
+      { token },
+    );
     expect(reply.body).toMatchObject({ code: '0', data: { totalCents: 25_900 } });
     expect((await app.call(countByStatus, {}, { token })).body.data.all).toBe(0);
   });
@@ -90,23 +108,39 @@ describe('orders', () => {
     const token = await student();
     const { course, orderId } = await order(token);
     await app.call(add, { commodityId: course.commodityId }, { token });
-    const again = await app.call(createOrder, { commodityIds: [course.commodityId], totalCents: 19_900 }, { token });
+    const again = await app.call(
+      createOrder,
+      { commodityIds: [course.commodityId], totalCents: 19_900 },
+      { token },
+    );
     expect(again.body).toMatchObject({ code: '0', data: { orderId } });
   });
 
   it('gives what is free at once', async () => {
     const token = await student();
     const { orderId, course } = await order(token, 0);
-    expect((await app.call(byId, { orderId }, { token })).body.data.order).toMatchObject({ status: 'paid', payCents: 0 });
-    const given = await app.parts.connection.db.select().from(enrolments).where(eq(enrolments.courseId, course.courseId));
+    expect((await app.call(byId, { orderId }, { token })).body.data.order).toMatchObject({
+      status: 'paid',
+      payCents: 0,
+    });
+    const given = await app.parts.connection.db
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.courseId, course.courseId));
     expect(given).toMatchObject([{ source: 'free', orderId }]);
   });
 
   it('is cancelled, and cancelled again without harm', async () => {
     const token = await student();
     const { orderId } = await order(token);
-    expect((await app.call(cancel, { orderId }, { token })).body.data).toEqual({ orderId, status: 'cancelled' });
-    expect((await app.call(cancel, { orderId }, { token })).body.data).toEqual({ orderId, status: 'cancelled' });
+    expect((await app.call(cancel, { orderId }, { token })).body.data).toEqual({
+      orderId,
+      status: 'cancelled',
+    });
+    expect((await app.call(cancel, { orderId }, { token })).body.data).toEqual({
+      orderId,
+      status: 'cancelled',
+    });
   });
 
   it('is not to be cancelled without a log-in, nor by another student', async () => {
@@ -137,7 +171,13 @@ describe('orders', () => {
     expect((await app.call(list, { status: 'waiting' }, { token })).body.data.total).toBe(1);
     expect((await app.call(list, { keyword: '极限' }, { token })).body.data.total).toBe(2);
     expect((await app.call(list, { keyword: '100%' }, { token })).body.data.total).toBe(0);
-    expect((await app.call(countByStatus, {}, { token })).body.data).toEqual({ all: 2, waiting: 1, paid: 0, cancelled: 1, closed: 0 });
+    expect((await app.call(countByStatus, {}, { token })).body.data).toEqual({
+      all: 2,
+      waiting: 1,
+      paid: 0,
+      cancelled: 1,
+      closed: 0,
+    });
 
     await app.addCompany('second.localhost');
     expect((await app.call(list, {}, { token, host: 'second.localhost' })).status).toBe(401);

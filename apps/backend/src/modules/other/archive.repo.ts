@@ -11,16 +11,24 @@ import { dayOf, SHANGHAI, streakOf } from '../question/days.ts';
 const watched = sql<number>`coalesce((
   select sum((segment->>1)::float - (segment->>0)::float) from jsonb_array_elements(${lessonProgress.segments}) as segment), 0)`;
 
-const ownCourses = (userId: string): SQL | undefined => and(eq(enrolments.userId, userId), isNull(enrolments.revokedAt));
-const handedIn = (userId: string): SQL | undefined => and(eq(exerciseRecords.userId, userId), eq(exerciseRecords.state, 'submitted'));
+const ownCourses = (userId: string): SQL | undefined =>
+  and(eq(enrolments.userId, userId), isNull(enrolments.revokedAt));
+const handedIn = (userId: string): SQL | undefined =>
+  and(eq(exerciseRecords.userId, userId), eq(exerciseRecords.state, 'submitted'));
 
 /** The days on which a student watched a lesson or worked on questions, as `YYYY-MM-DD` of Shanghai's calendar. */
 async function activeDays(db: Queryable, userId: string): Promise<ReadonlySet<string>> {
   const inShanghai = (moment: typeof lessonProgress.positionAt | typeof exerciseRecords.activeAt) =>
     sql<string>`to_char(${moment} at time zone ${sql.raw(`'${SHANGHAI}'`)}, 'YYYY-MM-DD')`;
   const [lessons, exercises] = await Promise.all([
-    db.selectDistinct({ day: inShanghai(lessonProgress.positionAt) }).from(lessonProgress).where(eq(lessonProgress.userId, userId)),
-    db.selectDistinct({ day: inShanghai(exerciseRecords.activeAt) }).from(exerciseRecords).where(eq(exerciseRecords.userId, userId)),
+    db
+      .selectDistinct({ day: inShanghai(lessonProgress.positionAt) })
+      .from(lessonProgress)
+      .where(eq(lessonProgress.userId, userId)),
+    db
+      .selectDistinct({ day: inShanghai(exerciseRecords.activeAt) })
+      .from(exerciseRecords)
+      .where(eq(exerciseRecords.userId, userId)),
   ]);
   return new Set([...lessons, ...exercises].map(({ day }) => day));
 }
@@ -29,10 +37,16 @@ async function activeDays(db: Queryable, userId: string): Promise<ReadonlySet<st
 export async function sumUp(db: Queryable, userId: string, now: Date): Promise<StudentStudyInfo> {
   const [[owned], [time], [work], days] = await Promise.all([
     db
-      .select({ all: count(), finished: count(sql`case when ${enrolments.progressPercent} = 100 then 1 end`) })
+      .select({
+        all: count(),
+        finished: count(sql`case when ${enrolments.progressPercent} = 100 then 1 end`),
+      })
       .from(enrolments)
       .where(ownCourses(userId)),
-    db.select({ seconds: sql<number>`coalesce(sum(${watched}), 0)::float` }).from(lessonProgress).where(eq(lessonProgress.userId, userId)),
+    db
+      .select({ seconds: sql<number>`coalesce(sum(${watched}), 0)::float` })
+      .from(lessonProgress)
+      .where(eq(lessonProgress.userId, userId)),
     db
       .select({
         exams: count(sql`case when ${exerciseRecords.type} = 'exam' then 1 end`),
@@ -63,7 +77,11 @@ export async function listWork(
 ): Promise<ExerciseExamRecord> {
   const where = and(
     handedIn(userId),
-    kind === undefined ? undefined : kind === 'exam' ? eq(exerciseRecords.type, 'exam') : ne(exerciseRecords.type, 'exam'),
+    kind === undefined
+      ? undefined
+      : kind === 'exam'
+        ? eq(exerciseRecords.type, 'exam')
+        : ne(exerciseRecords.type, 'exam'),
   );
   const [[all], rows] = await Promise.all([
     db.select({ total: count() }).from(exerciseRecords).where(where),
@@ -89,7 +107,11 @@ export async function listWork(
 }
 
 /** Lists a student's courses of a kind (`live`, `recorded`, or `all`) with the progress in them, the last studied first. */
-export async function listClasses(db: Queryable, userId: string, kind: 'live' | 'recorded' | 'all'): Promise<StudyClass[]> {
+export async function listClasses(
+  db: Queryable,
+  userId: string,
+  kind: 'live' | 'recorded' | 'all',
+): Promise<StudyClass[]> {
   const seconds = db
     .select({ courseId: lessonProgress.courseId, seconds: sql<number>`sum(${watched})::float`.as('seconds') })
     .from(lessonProgress)

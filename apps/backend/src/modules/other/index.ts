@@ -12,9 +12,13 @@ const KINDS = ['live', 'recorded', 'all'] as const;
 export const otherModule: Module = {
   name: 'other',
   routes: [
-    route(other.studentIdByUser, { input: parts.Nothing, output: schema.StudentId }, (_, { user }) => ({ studentId: user.id })),
-    route(other.studentStudyInfo, { input: parts.Nothing, output: schema.StudentStudyInfo }, (_, { db, user, clock }) =>
-      sumUp(db, user.id, clock.now()),
+    route(other.studentIdByUser, { input: parts.Nothing, output: schema.StudentId }, (_, { user }) => ({
+      studentId: user.id,
+    })),
+    route(
+      other.studentStudyInfo,
+      { input: parts.Nothing, output: schema.StudentStudyInfo },
+      (_, { db, user, clock }) => sumUp(db, user.id, clock.now()),
     ),
     route(
       other.exerciseExamRecord,
@@ -22,11 +26,15 @@ export const otherModule: Module = {
       ({ kind, pageNo = 1, pageSize = PAGE_SIZE }, { db, user }) =>
         listWork(db, user.id, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     ),
-    route(other.studyClass, { input: schema.StudyClassIn, output: schema.StudyClasses }, ({ classType, stuId }, { db, user }) => {
-      if (stuId !== user.id) throw new StatusError(403, '只能查看自己的学习档案');
-      const kind = KINDS.find((one) => one === classType);
-      if (kind === undefined) throw new BusinessError('0', '没有这种课程', { field: 'classType' });
-      return listClasses(db, user.id, kind);
-    }),
+    route(
+      other.studyClass,
+      { input: schema.StudyClassIn, output: schema.StudyClasses },
+      ({ classType, stuId }, { db, user }) => {
+        if (stuId !== user.id) throw new StatusError(403, '只能查看自己的学习档案');
+        const kind = KINDS.find((one) => one === classType);
+        if (kind === undefined) throw new BusinessError('0', '没有这种课程', { field: 'classType' });
+        return listClasses(db, user.id, kind);
+      },
+    ),
   ],
 };

@@ -15,7 +15,8 @@ const BDSQ = ['https://*.baidu.com', 'https://*.bcebos.com'];
 function bdsqScript(address: string): OutsideScript | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, port, username, password, href } = new URL(address);
-  const isTheirs = protocol === 'https:' && port === '' && username === '' && password === '' && BDSQ_HOST.test(hostname);
+  const isTheirs =
+    protocol === 'https:' && port === '' && username === '' && password === '' && BDSQ_HOST.test(hostname);
   return isTheirs ? { src: href, origins: BDSQ } : undefined;
 }
 

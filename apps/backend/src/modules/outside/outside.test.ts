@@ -17,12 +17,19 @@ async function frameWith(path: string, over: JsonObject) {
   const tenant = await app.parts.tenants.byHost('localhost');
   const company = tenant?.company;
   if (company === undefined) throw new Error('no company');
-  await db.update(companies).set({ config: layOver(company.config, over) }).where(eq(companies.id, company.id));
+  await db
+    .update(companies)
+    .set({ config: layOver(company.config, over) })
+    .where(eq(companies.id, company.id));
   app.parts.tenants.forget();
   const reply = await app.server.inject({ url: path, headers: { host: 'localhost' } });
   await db.update(companies).set({ config: company.config }).where(eq(companies.id, company.id));
   app.parts.tenants.forget();
-  return { status: reply.statusCode, body: reply.body, policy: String(reply.headers['content-security-policy']) };
+  return {
+    status: reply.statusCode,
+    body: reply.body,
+    policy: String(reply.headers['content-security-policy']),
+  };
 }
 
 const statistics = (statType: string, statKey: string) =>
@@ -30,7 +37,11 @@ const statistics = (statType: string, statKey: string) =>
 
 describe('statistics', () => {
   it.each([
-    ['baidu', '0123456789abcdef0123456789abcdef', 'https://hm.baidu.com/hm.js?0123456789abcdef0123456789abcdef'],
+    [
+      'baidu',
+      '0123456789abcdef0123456789abcdef',
+      'https://hm.baidu.com/hm.js?0123456789abcdef0123456789abcdef',
+    ],
     ['google', 'G-ABC1234567', 'https://www.googletagmanager.com/gtag/js?id=G-ABC1234567'],
     ['cnzz', '1279876543', 'https://s4.cnzz.com/z_stat.php?id=1279876543&#38;web_id=1279876543'],
     ['tencent', '500012345', 'https://pingjs.qq.com/h5/stats.js?v2.0.4&#38;sid=500012345'],
@@ -58,7 +69,9 @@ describe('chat', () => {
   it('of leyu goes by its number alone', async () => {
     const good = await frameWith('/outside/chat', { market: { leyuFlag: 1, leyuNo: '89612/107430' } });
     expect(good.body).toContain('src="https://gate.looyu.com/89612/107430.js"');
-    expect((await frameWith('/outside/chat', { market: { leyuFlag: 1, leyuNo: '1/../../x' } })).status).toBe(404);
+    expect((await frameWith('/outside/chat', { market: { leyuFlag: 1, leyuNo: '1/../../x' } })).status).toBe(
+      404,
+    );
   });
 
   it.each([
@@ -72,7 +85,9 @@ describe('chat', () => {
   });
 
   it('of another kind runs what the school wrote, where it reaches nothing', async () => {
-    const { body, policy } = await frameWith('/outside/chat', { site: { otherImFlag: 1, otherImJs: '<script>hello()</script>' } });
+    const { body, policy } = await frameWith('/outside/chat', {
+      site: { otherImFlag: 1, otherImJs: '<script>hello()</script>' },
+    });
     expect(body).toContain('<script>hello()</script>');
     expect(policy).toContain('sandbox allow-scripts');
     expect(policy).not.toContain('allow-top-navigation');

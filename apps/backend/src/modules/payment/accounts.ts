@@ -67,9 +67,12 @@ async function pem<Key>(folder: string, file: string, read: (text: string) => Ke
 
 async function wechatOf(folder: string, settings: Static<typeof WechatSettings>): Promise<WechatAccount> {
   const apiV3Key = await pem(folder, settings.apiV3KeyFile, (text) => Buffer.from(text.trim()));
-  if (apiV3Key.length !== 32) throw new ConfigError(`The APIv3 key in ${settings.apiV3KeyFile} must have 32 characters.`);
+  if (apiV3Key.length !== 32)
+    throw new ConfigError(`The APIv3 key in ${settings.apiV3KeyFile} must have 32 characters.`);
   const platformKeys = await Promise.all(
-    Object.entries(settings.platformKeyFiles).map(async ([serial, file]) => [serial, await pem(folder, file, publicKeyOf)] as const),
+    Object.entries(settings.platformKeyFiles).map(
+      async ([serial, file]) => [serial, await pem(folder, file, publicKeyOf)] as const,
+    ),
   );
   return {
     appId: settings.appId,
@@ -114,13 +117,17 @@ export async function readAccounts(dataDir: string, clock: Clock): Promise<Reado
   }
   const folder = dirname(path);
   const accounts = await Promise.all(
-    Object.entries(file).map(async ([host, { wechat, alipay: alipaySettings }]): Promise<[string, Accounts]> => [
-      host.toLowerCase(),
-      {
-        ...(wechat !== undefined && { wechat: wechatPay(await wechatOf(folder, wechat), clock) }),
-        ...(alipaySettings !== undefined && { alipay: alipay(await alipayOf(folder, alipaySettings), clock) }),
-      },
-    ]),
+    Object.entries(file).map(
+      async ([host, { wechat, alipay: alipaySettings }]): Promise<[string, Accounts]> => [
+        host.toLowerCase(),
+        {
+          ...(wechat !== undefined && { wechat: wechatPay(await wechatOf(folder, wechat), clock) }),
+          ...(alipaySettings !== undefined && {
+            alipay: alipay(await alipayOf(folder, alipaySettings), clock),
+          }),
+        },
+      ],
+    ),
   );
   return new Map(accounts);
 }

@@ -12,7 +12,11 @@ export interface ProviderReply {
 /** Calls a provider. @throws {ProviderError} when no reply comes in ten seconds. */
 export async function callProvider(url: string, init: RequestInit): Promise<ProviderReply> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return { status: response.status, headers: response.headers, body: await response.text() };
   } catch (cause) {
     throw new ProviderError(`No reply from ${new URL(url).host}`, { cause });

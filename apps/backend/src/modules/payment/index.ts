@@ -26,13 +26,18 @@ export const paymentModule: Module = {
   routes: [
     route(cashier, { input: schemas.CashierIn, output: schemas.Cashier }, handlers.openCashier),
     route(start, { input: schemas.StartPaymentIn, output: schemas.StartedPayment }, handlers.startPayment),
-    route(payByBalance, { input: schemas.PayByBalanceIn, output: schemas.PaidByBalance }, balance.payByBalance),
+    route(
+      payByBalance,
+      { input: schemas.PayByBalanceIn, output: schemas.PaidByBalance },
+      balance.payByBalance,
+    ),
     route(state, { input: schemas.PaymentStateIn, output: schemas.PaymentState }, handlers.paymentState),
   ],
 
   async setup({ config, clock, services, connection, events }) {
     const accounts = await readAccounts(config.dataDir, clock);
-    const own = (payee: Payee) => payee.hosts.map((host) => accounts.get(host.toLowerCase())).find((found) => found !== undefined);
+    const own = (payee: Payee) =>
+      payee.hosts.map((host) => accounts.get(host.toLowerCase())).find((found) => found !== undefined);
 
     const gateway =
       config.mode === 'production'
@@ -54,7 +59,11 @@ export const paymentModule: Module = {
 
     const watch = new OrderWatch();
     services.provide(orderWatch, watch);
-    await events.subscribe(orderChanged, ({ orderId }) => watch.wake(orderId), () => watch.wakeAll());
+    await events.subscribe(
+      orderChanged,
+      ({ orderId }) => watch.wake(orderId),
+      () => watch.wakeAll(),
+    );
   },
 
   async plugin(app, shared) {

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { centsOf, yuanOf } from './money.ts';
 
-it.each([[0, '0.00'], [5, '0.05'], [100, '1.00'], [123_456, '1234.56']])('writes %i cents as %s', (cents, yuan) => expect(yuanOf(cents)).toBe(yuan));
+it.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [100, '1.00'],
+  [123_456, '1234.56'],
+])('writes %i cents as %s', (cents, yuan) => expect(yuanOf(cents)).toBe(yuan));
 
 it('reads back every amount that it writes', () => {
   fc.assert(fc.property(fc.nat(1_000_000_000), (cents) => centsOf(yuanOf(cents)) === cents));
@@ -18,5 +23,9 @@ it('adds up in cents what people add up in yuan', () => {
   );
 });
 
-it.each(['', '-1.00', '1.001', '1,00', '1e3', '.5', ' 1', '0x10'])('does not take %j for an amount', (text) => expect(centsOf(text)).toBeUndefined());
-it.each([-1, 0.5, Number.NaN, Infinity])('does not write %d', (cents) => expect(() => yuanOf(cents)).toThrow(RangeError));
+it.each(['', '-1.00', '1.001', '1,00', '1e3', '.5', ' 1', '0x10'])('does not take %j for an amount', (text) =>
+  expect(centsOf(text)).toBeUndefined(),
+);
+it.each([-1, 0.5, Number.NaN, Infinity])('does not write %d', (cents) =>
+  expect(() => yuanOf(cents)).toThrow(RangeError),
+);

@@ -3,7 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { companies } from '../../database/tables/companies.tables.ts';
 import type { AppParts } from '../../http/requestContext.ts';
-import { ForgedNoticeError, type NoticeContent, type PaymentProvider, type ReceivedNotice } from './provider.ts';
+import {
+  ForgedNoticeError,
+  type NoticeContent,
+  type PaymentProvider,
+  type ReceivedNotice,
+} from './provider.ts';
 import { paymentProviders } from './providers.ts';
 import { noteNotice, settle } from './settle.ts';
 
@@ -24,7 +29,9 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
 
   // The signature is over the text, so nothing may parse it before.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_NOTICE }, (_, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_NOTICE }, (_, body, done) =>
+    done(null, body),
+  );
 
   app.post<{ Params: { provider: string; companyId: string } }>(
     '/s/api/saas-business/payNotify/:provider/:companyId',
@@ -34,10 +41,16 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
       const [company] = /^\d{1,18}$/.test(companyId)
         ? await connection.db.select().from(companies).where(eq(companies.id, companyId))
         : [];
-      const provider = id === undefined || company === undefined ? undefined : services.get(paymentProviders).byId(company, id);
+      const provider =
+        id === undefined || company === undefined
+          ? undefined
+          : services.get(paymentProviders).byId(company, id);
       if (provider === undefined) return reply.code(404).send('');
 
-      const notice: ReceivedNotice = { headers: request.headers, body: typeof request.body === 'string' ? request.body : '' };
+      const notice: ReceivedNotice = {
+        headers: request.headers,
+        body: typeof request.body === 'string' ? request.body : '',
+      };
       const bodyHash = createHash('sha256').update(notice.body).digest('base64url');
       let content: NoticeContent;
       try {
@@ -45,14 +58,29 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
       } catch (error) {
         if (!(error instanceof ForgedNoticeError)) throw error;
         request.log.warn({ provider: provider.id, bodyHash }, 'A payment notice is not genuine');
-        await noteNotice(connection.db, { provider: provider.id, tradeNo: '', outcome: 'forged', bodyHash, receivedAt: clock.now() });
+        await noteNotice(connection.db, {
+          provider: provider.id,
+          tradeNo: '',
+          outcome: 'forged',
+          bodyHash,
+          receivedAt: clock.now(),
+        });
         return send(provider.replyToNotice(false));
       }
       if (content.kind === 'other') return send(provider.replyToNotice(true));
 
-      const outcome = await settle(books, { companyId, provider: provider.id, trade: content.trade, noticeHash: bodyHash });
+      const outcome = await settle(books, {
+        companyId,
+        provider: provider.id,
+        trade: content.trade,
+        noticeHash: bodyHash,
+      });
       const isTaken = outcome === 'accepted' || outcome === 'repeated' || outcome === 'refund';
-      if (!isTaken) request.log.error({ provider: provider.id, tradeNo: content.trade.tradeNo, outcome }, 'A payment notice does not fit our books');
+      if (!isTaken)
+        request.log.error(
+          { provider: provider.id, tradeNo: content.trade.tradeNo, outcome },
+          'A payment notice does not fit our books',
+        );
       return send(provider.replyToNotice(isTaken));
 
       function send(answer: ReturnType<PaymentProvider['replyToNotice']>) {

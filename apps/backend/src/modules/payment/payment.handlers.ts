@@ -55,7 +55,10 @@ export function refuseUnlessWaiting({ status }: Order): void {
 }
 
 /** Answers `payment.start`. The same order and way give the same payment again, so a reload costs nothing. */
-export async function startPayment({ orderId, way }: StartPaymentIn, context: UserContext): Promise<StartedPayment> {
+export async function startPayment(
+  { orderId, way }: StartPaymentIn,
+  context: UserContext,
+): Promise<StartedPayment> {
   const { db, company, clock, origin } = context;
   const order = await ownOrder(context, orderId);
   refuseUnlessWaiting(order);
@@ -63,7 +66,10 @@ export async function startPayment({ orderId, way }: StartPaymentIn, context: Us
   if (provider === undefined) throw new BusinessError('0', '学校还没有开通这种支付方式');
 
   let payment = await findOpenPayment(db, orderId, way);
-  if (payment !== undefined && (payment.provider !== provider.id || payment.merchantId !== provider.merchantId)) {
+  if (
+    payment !== undefined &&
+    (payment.provider !== provider.id || payment.merchantId !== provider.merchantId)
+  ) {
     // The school changed its account meanwhile.
     await closePayment(db, payment.id);
     payment = undefined;
@@ -94,10 +100,14 @@ export async function startPayment({ orderId, way }: StartPaymentIn, context: Us
 }
 
 /** Answers `payment.state`, at once if there is news, else when some comes or the wait is over. */
-export async function paymentState({ orderId, known, waitSeconds = 0 }: PaymentStateIn, context: UserContext): Promise<PaymentState> {
+export async function paymentState(
+  { orderId, known, waitSeconds = 0 }: PaymentStateIn,
+  context: UserContext,
+): Promise<PaymentState> {
   let order = await ownOrder(context, orderId);
   if (order.status === known && waitSeconds > 0) {
-    const untilExpiry = order.status === 'waiting' ? order.expiresAt.getTime() - context.clock.now().getTime() : Infinity;
+    const untilExpiry =
+      order.status === 'waiting' ? order.expiresAt.getTime() - context.clock.now().getTime() : Infinity;
     const milliseconds = Math.min(waitSeconds * 1000, Math.max(0, untilExpiry) + 50);
     await context.services.get(orderWatch).next(orderId, milliseconds, async () => {
       order = await ownOrder(context, orderId);

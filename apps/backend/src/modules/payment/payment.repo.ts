@@ -9,7 +9,11 @@ import type { OpenedTrade, PaymentProvider } from './provider.ts';
 import { type Payment, payments, type Refund, refunds } from './payment.tables.ts';
 
 /** Reads the open try of an order in one way. */
-export async function findOpenPayment(db: Queryable, orderId: string, way: PayWay): Promise<Payment | undefined> {
+export async function findOpenPayment(
+  db: Queryable,
+  orderId: string,
+  way: PayWay,
+): Promise<Payment | undefined> {
   const [row] = await db
     .select()
     .from(payments)
@@ -49,12 +53,18 @@ export async function insertPayment(
 
 /** Keeps how the payer gets to the provider. */
 export async function keepOpened(db: Queryable, paymentId: string, opened: OpenedTrade): Promise<void> {
-  await db.update(payments).set({ qrContent: opened.qrContent, pageUrl: opened.pageUrl }).where(eq(payments.id, paymentId));
+  await db
+    .update(payments)
+    .set({ qrContent: opened.qrContent, pageUrl: opened.pageUrl })
+    .where(eq(payments.id, paymentId));
 }
 
 /** Ends a try that nobody will pay any more. */
 export async function closePayment(db: Queryable, paymentId: string): Promise<void> {
-  await db.update(payments).set({ status: 'closed' }).where(and(eq(payments.id, paymentId), eq(payments.status, 'open')));
+  await db
+    .update(payments)
+    .set({ status: 'closed' })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'open')));
 }
 
 /** A payment with the company it is for. */
@@ -84,13 +94,20 @@ export async function claimOpenPayments(
     .orderBy(asc(payments.id))
     .limit(20)
     .for('update', { of: payments, skipLocked: true });
-  const claimed = await db.update(payments).set({ askedAt: now }).where(inArray(payments.id, due)).returning();
+  const claimed = await db
+    .update(payments)
+    .set({ askedAt: now })
+    .where(inArray(payments.id, due))
+    .returning();
   return withCompany(db, claimed);
 }
 
 async function withCompany(db: Queryable, rows: readonly Payment[]): Promise<PaymentOfCompany[]> {
   if (rows.length === 0) return [];
-  const found = await db.select().from(companies).where(inArray(companies.id, [...new Set(rows.map(({ companyId }) => companyId))]));
+  const found = await db
+    .select()
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(rows.map(({ companyId }) => companyId))]));
   return rows.flatMap((payment) => {
     const company = found.find(({ id }) => id === payment.companyId);
     return company === undefined ? [] : [{ payment, company }];
@@ -117,11 +134,25 @@ export async function claimRefunds(db: Queryable, now: Date): Promise<DueRefund[
   const minutes = sql`least(${LAST_RETRY_MINUTES}, ${FIRST_RETRY_MINUTES} * power(4, ${refunds.attempts}))`;
   const claimed = await db
     .update(refunds)
-    .set({ attempts: sql`${refunds.attempts} + 1`, dueAt: sql`${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute'` })
+    .set({
+      attempts: sql`${refunds.attempts} + 1`,
+      dueAt: sql`${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute'`,
+    })
     .where(inArray(refunds.id, due))
     .returning();
   if (claimed.length === 0) return [];
-  const paid = await withCompany(db, await db.select().from(payments).where(inArray(payments.id, claimed.map(({ paymentId }) => paymentId))));
+  const paid = await withCompany(
+    db,
+    await db
+      .select()
+      .from(payments)
+      .where(
+        inArray(
+          payments.id,
+          claimed.map(({ paymentId }) => paymentId),
+        ),
+      ),
+  );
   return claimed.flatMap((refund) => {
     const found = paid.find(({ payment }) => payment.id === refund.paymentId);
     return found === undefined ? [] : [{ refund, ...found }];
@@ -134,15 +165,26 @@ export async function finishRefund(db: Queryable, refundId: string, now: Date): 
 }
 
 /** Finds where to begin with what an order gave: the first lesson of its first course. */
-export async function findBegin(db: Queryable, order: Order): Promise<{ courseId: string; lessonId: string } | null> {
-  const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(asc(orderItems.position)).limit(1);
+export async function findBegin(
+  db: Queryable,
+  order: Order,
+): Promise<{ courseId: string; lessonId: string } | null> {
+  const [item] = await db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position))
+    .limit(1);
   const [courseId] = item === undefined ? [] : await coursesBehind(db, order.companyId, item.commodityId);
   if (courseId === undefined) return null;
   const [lesson] = await db
     .select({ lessonId: lessons.id })
     .from(lessons)
     .where(eq(lessons.courseId, courseId))
-    .orderBy(sql`(${and(isNotNull(lessons.videoKey), eq(lessons.kind, 'video'))}) desc`, asc(lessons.position))
+    .orderBy(
+      sql`(${and(isNotNull(lessons.videoKey), eq(lessons.kind, 'video'))}) desc`,
+      asc(lessons.position),
+    )
     .limit(1);
   return lesson === undefined ? null : { courseId, lessonId: lesson.lessonId };
 }

@@ -36,7 +36,9 @@ export const payments = pgTable(
     paidAt: moment(),
   },
   (table) => [
-    uniqueIndex('payments_open').on(table.orderId, table.way).where(sql`${table.status} = 'open'`),
+    uniqueIndex('payments_open')
+      .on(table.orderId, table.way)
+      .where(sql`${table.status} = 'open'`),
     uniqueIndex('payments_provider').on(table.provider, table.providerTradeNo),
     index('payments_order').on(table.orderId),
     check('payments_amount', sql`${table.amountCents} > 0`),
@@ -52,13 +54,25 @@ export const paymentNotices = pgTable(
     /** As the notice says, cut to 64 characters; empty where it could not be read. */
     tradeNo: text().notNull(),
     outcome: text({
-      enum: ['accepted', 'repeated', 'refund', 'forged', 'unknownTrade', 'wrongMerchant', 'wrongAmount', 'wrongCurrency'],
+      enum: [
+        'accepted',
+        'repeated',
+        'refund',
+        'forged',
+        'unknownTrade',
+        'wrongMerchant',
+        'wrongAmount',
+        'wrongCurrency',
+      ],
     }).notNull(),
     /** SHA-256 of the body. */
     bodyHash: text().notNull(),
     receivedAt: moment().notNull(),
   },
-  (table) => [index('payment_notices_trade').on(table.tradeNo), index('payment_notices_age').on(table.receivedAt)],
+  (table) => [
+    index('payment_notices_trade').on(table.tradeNo),
+    index('payment_notices_age').on(table.receivedAt),
+  ],
 );
 
 /** Money that must go back: it came for an order that can no longer take it, or came twice. */
@@ -83,7 +97,11 @@ export const refunds = pgTable(
     createdAt: moment().notNull(),
     doneAt: moment(),
   },
-  (table) => [index('refunds_due').on(table.dueAt).where(sql`${table.status} = 'due'`)],
+  (table) => [
+    index('refunds_due')
+      .on(table.dueAt)
+      .where(sql`${table.status} = 'due'`),
+  ],
 );
 
 /** A row of {@link payments}. */

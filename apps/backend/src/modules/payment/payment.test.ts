@@ -6,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
-import { type Behaviour, type Deliver, type SandboxGateway, sandboxGateway } from '../../sandbox/payment/gateway.ts';
+import {
+  type Behaviour,
+  type Deliver,
+  type SandboxGateway,
+  sandboxGateway,
+} from '../../sandbox/payment/gateway.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { closeExpired } from '../order/order.repo.ts';
@@ -34,7 +39,11 @@ async function waitingOrder() {
   const token = await app.tokenOf(user);
   const course = await addCourse(app, company.id);
   await app.call(add, { commodityId: course.commodityId }, { token });
-  const made = await app.call(createOrder, { commodityIds: [course.commodityId], totalCents: 19_900 }, { token });
+  const made = await app.call(
+    createOrder,
+    { commodityIds: [course.commodityId], totalCents: 19_900 },
+    { token },
+  );
   const orderId = String(made.body.data.orderId);
   const { data } = (await app.call(start, { orderId, way: 'wechat' }, { token })).body;
   return { user, token, course, orderId, tradeNo: String(data.tradeNo) };
@@ -42,7 +51,8 @@ async function waitingOrder() {
 
 type Waiting = Awaited<ReturnType<typeof waitingOrder>>;
 
-const statusOf = async ({ orderId, token }: Waiting) => (await app.call(byId, { orderId }, { token })).body.data.order;
+const statusOf = async ({ orderId, token }: Waiting) =>
+  (await app.call(byId, { orderId }, { token })).body.data.order;
 
 async function isEnrolled({ user, course }: Waiting): Promise<number> {
   const rows = await app.parts.connection.db
@@ -54,12 +64,19 @@ async function isEnrolled({ user, course }: Waiting): Promise<number> {
 
 /** How many students the shelf says that the course has. */
 async function countedStudents({ course }: Waiting): Promise<number | undefined> {
-  const [row] = await app.parts.connection.db.select({ count: commodities.studentCount }).from(commodities).where(eq(commodities.id, course.commodityId));
+  const [row] = await app.parts.connection.db
+    .select({ count: commodities.studentCount })
+    .from(commodities)
+    .where(eq(commodities.id, course.commodityId));
   return row?.count;
 }
 
 async function outcomes(tradeNo: string): Promise<string[]> {
-  const rows = await app.parts.connection.db.select().from(paymentNotices).where(eq(paymentNotices.tradeNo, tradeNo)).orderBy(paymentNotices.id);
+  const rows = await app.parts.connection.db
+    .select()
+    .from(paymentNotices)
+    .where(eq(paymentNotices.tradeNo, tradeNo))
+    .orderBy(paymentNotices.id);
   return rows.map(({ outcome }) => outcome);
 }
 
@@ -98,17 +115,28 @@ describe('the cashier', () => {
   it('opens nothing for an order that no longer waits, or is somebody else’s', async () => {
     const order = await waitingOrder();
     const stranger = await app.tokenOf(await app.addUser(company));
-    expect((await app.call(start, { orderId: order.orderId, way: 'wechat' }, { token: stranger })).body.code).toBe('0');
+    expect(
+      (await app.call(start, { orderId: order.orderId, way: 'wechat' }, { token: stranger })).body.code,
+    ).toBe('0');
     await app.call(cancel, { orderId: order.orderId }, { token: order.token });
-    expect((await app.call(start, { orderId: order.orderId, way: 'wechat' }, { token: order.token })).body).toMatchObject({ code: '0', message: '这个订单已经取消' });
+    expect(
+      (await app.call(start, { orderId: order.orderId, way: 'wechat' }, { token: order.token })).body,
+    ).toMatchObject({ code: '0', message: '这个订单已经取消' });
   });
 
   it('hears of the payment while it waits', async () => {
     const order = await waitingOrder();
-    const waiting = app.call(state, { orderId: order.orderId, known: 'waiting', waitSeconds: 20 }, { token: order.token });
+    const waiting = app.call(
+      state,
+      { orderId: order.orderId, known: 'waiting', waitSeconds: 20 },
+      { token: order.token },
+    );
     await pay(order);
     const { data } = (await waiting).body;
-    expect(data).toMatchObject({ status: 'paid', begin: { courseId: order.course.courseId, lessonId: order.course.lessonIds[0] } });
+    expect(data).toMatchObject({
+      status: 'paid',
+      begin: { courseId: order.course.courseId, lessonId: order.course.lessonIds[0] },
+    });
   });
 });
 
@@ -127,27 +155,36 @@ describe('a notice', () => {
     await gateway.pay(order.tradeNo, 'lost');
     const trade = await gateway.find(order.tradeNo);
     const body = JSON.stringify({
-      merchantId: trade?.merchantId, tradeNo: order.tradeNo, transactionId: trade?.transactionId,
-      amountCents: 19_900, currency: 'CNY', paidAt: trade?.paidAt,
+      merchantId: trade?.merchantId,
+      tradeNo: order.tradeNo,
+      transactionId: trade?.transactionId,
+      amountCents: 19_900,
+      currency: 'CNY',
+      paidAt: trade?.paidAt,
     });
     const headers = { 'content-type': 'application/json', 'x-sandbox-signature': gateway.sign(body) };
-    const replies = await Promise.all(Array.from({ length: 8 }, () => deliver(noticePath('sandbox', company.id), headers, body)));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => deliver(noticePath('sandbox', company.id), headers, body)),
+    );
     expect(replies).toEqual(Array.from({ length: 8 }, () => 200));
     expect((await outcomes(order.tradeNo)).filter((outcome) => outcome === 'accepted')).toHaveLength(1);
     expect(await isEnrolled(order)).toBe(1);
   });
 
-  it.each(['wrongSignature', 'wrongAmount'] as const)('changes nothing with %s, and asking finds the truth', async (behaviour) => {
-    const order = await waitingOrder();
-    await pay(order, behaviour);
-    expect((await statusOf(order)).status).toBe('waiting');
-    expect(await isEnrolled(order)).toBe(0);
-    if (behaviour === 'wrongAmount') expect(await outcomes(order.tradeNo)).toEqual(['wrongAmount']);
-    app.clock.advance(16_000);
-    await askAboutOpen(app.parts, app.server.log);
-    expect((await statusOf(order)).status).toBe('paid');
-    expect(await isEnrolled(order)).toBe(1);
-  });
+  it.each(['wrongSignature', 'wrongAmount'] as const)(
+    'changes nothing with %s, and asking finds the truth',
+    async (behaviour) => {
+      const order = await waitingOrder();
+      await pay(order, behaviour);
+      expect((await statusOf(order)).status).toBe('waiting');
+      expect(await isEnrolled(order)).toBe(0);
+      if (behaviour === 'wrongAmount') expect(await outcomes(order.tradeNo)).toEqual(['wrongAmount']);
+      app.clock.advance(16_000);
+      await askAboutOpen(app.parts, app.server.log);
+      expect((await statusOf(order)).status).toBe('paid');
+      expect(await isEnrolled(order)).toBe(1);
+    },
+  );
 
   it('that is lost is made up for by asking', async () => {
     const order = await waitingOrder();
@@ -164,8 +201,13 @@ describe('a notice', () => {
   ])('with another %s is refused although it is signed', async (field, value, outcome) => {
     const order = await waitingOrder();
     const body = JSON.stringify({
-      merchantId: `sandbox-${company.id}`, tradeNo: order.tradeNo, transactionId: `T-${field}-${order.orderId}`,
-      amountCents: 19_900, currency: 'CNY', paidAt: app.clock.now().toISOString(), [field]: value,
+      merchantId: `sandbox-${company.id}`,
+      tradeNo: order.tradeNo,
+      transactionId: `T-${field}-${order.orderId}`,
+      amountCents: 19_900,
+      currency: 'CNY',
+      paidAt: app.clock.now().toISOString(),
+      [field]: value,
     });
     const headers = { 'content-type': 'application/json', 'x-sandbox-signature': gateway.sign(body) };
     expect(await deliver(noticePath('sandbox', company.id), headers, body)).toBe(400);
@@ -177,8 +219,12 @@ describe('a notice', () => {
     const order = await waitingOrder();
     const other = (await app.addCompany(`other-${order.orderId}.localhost`)).company;
     const body = JSON.stringify({
-      merchantId: `sandbox-${company.id}`, tradeNo: order.tradeNo, transactionId: `T-${order.orderId}`,
-      amountCents: 19_900, currency: 'CNY', paidAt: app.clock.now().toISOString(),
+      merchantId: `sandbox-${company.id}`,
+      tradeNo: order.tradeNo,
+      transactionId: `T-${order.orderId}`,
+      amountCents: 19_900,
+      currency: 'CNY',
+      paidAt: app.clock.now().toISOString(),
     });
     const headers = { 'content-type': 'application/json', 'x-sandbox-signature': gateway.sign(body) };
     expect(await deliver(noticePath('sandbox', other.id), headers, body)).toBe(400);
@@ -216,7 +262,9 @@ describe('a notice', () => {
 
   it('of a second payment for the same order sends that one back', async () => {
     const order = await waitingOrder();
-    const { data } = (await app.call(start, { orderId: order.orderId, way: 'alipay' }, { token: order.token })).body;
+    const { data } = (
+      await app.call(start, { orderId: order.orderId, way: 'alipay' }, { token: order.token })
+    ).body;
     await pay(order);
     await pay({ ...order, tradeNo: String(data.tradeNo) });
     expect(await statusOf(order)).toMatchObject({ status: 'paid', paidBy: 'wechat', refund: 'due' });
@@ -260,9 +308,19 @@ describe('the sandbox', () => {
     const page = await app.server.inject({ url: address });
     expect(page.body).toContain('¥199.00');
     expect(page.body).toContain(`sandbox-${company.id}`);
-    await app.server.inject({ method: 'POST', url: `${address}/fail`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' });
+    await app.server.inject({
+      method: 'POST',
+      url: `${address}/fail`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    });
     expect((await app.server.inject({ url: address })).body).toContain('余额不足');
-    await app.server.inject({ method: 'POST', url: `${address}/pay`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'notice=once' });
+    await app.server.inject({
+      method: 'POST',
+      url: `${address}/pay`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'notice=once',
+    });
     await gateway.deliverDue(deliver);
     expect((await app.server.inject({ url: address })).body).toContain('支付成功');
     expect((await statusOf(order)).status).toBe('paid');
@@ -271,7 +329,9 @@ describe('the sandbox', () => {
   it('is not there in production', async () => {
     const production = await createTestApp({ config: { mode: 'production' } });
     await production.addCompany('localhost');
-    expect((await production.server.inject({ url: '/sandbox/pay/1', headers: { host: 'localhost' } })).statusCode).toBe(404);
+    expect(
+      (await production.server.inject({ url: '/sandbox/pay/1', headers: { host: 'localhost' } })).statusCode,
+    ).toBe(404);
     await production.close();
   });
 });

@@ -1,7 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppParts } from '../../http/requestContext.ts';
 import type { Job } from '../../jobs/repeat.ts';
-import { claimOpenPayments, claimRefunds, closePayment, finishRefund, type PaymentOfCompany } from './payment.repo.ts';
+import {
+  claimOpenPayments,
+  claimRefunds,
+  closePayment,
+  finishRefund,
+  type PaymentOfCompany,
+} from './payment.repo.ts';
 import { type PaymentProvider, ProviderError } from './provider.ts';
 import { paymentProviders } from './providers.ts';
 import { settle } from './settle.ts';
@@ -11,7 +17,10 @@ const ASK_AFTER_MS = 15_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-function providerOf({ services }: AppParts, { payment, company }: PaymentOfCompany): PaymentProvider | undefined {
+function providerOf(
+  { services }: AppParts,
+  { payment, company }: PaymentOfCompany,
+): PaymentProvider | undefined {
   return services.get(paymentProviders).byId(company, payment.provider, payment.way);
 }
 
@@ -26,11 +35,16 @@ async function ask(parts: AppParts, found: PaymentOfCompany, log: Log): Promise<
     { db: connection.db, clock, events },
     { companyId: payment.companyId, provider: payment.provider, trade: answer.trade },
   );
-  if (!['accepted', 'repeated', 'refund'].includes(outcome)) log.error({ tradeNo: payment.tradeNo, outcome }, 'A paid trade does not fit our books');
+  if (!['accepted', 'repeated', 'refund'].includes(outcome))
+    log.error({ tradeNo: payment.tradeNo, outcome }, 'A paid trade does not fit our books');
   return 'paid';
 }
 
-async function each<Item>(items: readonly Item[], log: Log, work: (item: Item) => Promise<void>): Promise<void> {
+async function each<Item>(
+  items: readonly Item[],
+  log: Log,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   for (const item of items) {
     try {
       await work(item);

@@ -45,7 +45,9 @@ export interface ReceivedNotice {
 }
 
 /** What a genuine notice says: a payment, or something that needs no action. */
-export type NoticeContent = { readonly kind: 'paid'; readonly trade: PaidTrade } | { readonly kind: 'other'; readonly tradeNo: string };
+export type NoticeContent =
+  | { readonly kind: 'paid'; readonly trade: PaidTrade }
+  | { readonly kind: 'other'; readonly tradeNo: string };
 
 /** An answer to a notice, in the provider's own form. */
 export interface NoticeReply {

@@ -40,7 +40,9 @@ function mismatch(payment: Payment, { companyId, provider, trade }: Claim): Noti
 /** Tells whether the student has everything in the order already, by another way. */
 export async function isOwnedOtherwise(tx: Queryable, order: Order): Promise<boolean> {
   const items = await readItems(tx, [order.id]);
-  const courseIds = (await Promise.all(items.map(({ commodityId }) => coursesBehind(tx, order.companyId, commodityId)))).flat();
+  const courseIds = (
+    await Promise.all(items.map(({ commodityId }) => coursesBehind(tx, order.companyId, commodityId)))
+  ).flat();
   if (courseIds.length === 0) return false;
   const unique = [...new Set(courseIds)];
   const [row] = await tx
@@ -57,7 +59,12 @@ export async function isOwnedOtherwise(tx: Queryable, order: Order): Promise<boo
   return row?.owned === unique.length;
 }
 
-async function giveBack(tx: Queryable, payment: Payment, reason: 'late' | 'duplicate', now: Date): Promise<void> {
+async function giveBack(
+  tx: Queryable,
+  payment: Payment,
+  reason: 'late' | 'duplicate',
+  now: Date,
+): Promise<void> {
   await tx
     .insert(refunds)
     .values({
@@ -87,7 +94,9 @@ export async function grant(tx: Queryable, order: Order, now: Date): Promise<voi
 
 async function tell(tx: Queryable, order: Order, occasion: typeof orderPaid, now: Date): Promise<void> {
   const { id, orderNo, companyId, userId } = order;
-  await writeMessages(tx, [occasion({ companyId, userId, now }, { id, orderNo, items: await readItems(tx, [id]) })]);
+  await writeMessages(tx, [
+    occasion({ companyId, userId, now }, { id, orderNo, items: await readItems(tx, [id]) }),
+  ]);
 }
 
 async function take(tx: Queryable, { clock, events }: Books, claim: Claim): Promise<NoticeOutcome> {
@@ -112,7 +121,10 @@ async function take(tx: Queryable, { clock, events }: Books, claim: Claim): Prom
   const next = nextStatus(order.status, trade.paidAt <= order.expiresAt ? 'payInTime' : 'payLate');
   const isDuplicate = order.status === 'paid' || (next === 'paid' && (await isOwnedOtherwise(tx, order)));
   if (next === 'paid' && !isDuplicate) {
-    await tx.update(orders).set({ status: 'paid', paidAt: trade.paidAt, endedAt: null }).where(eq(orders.id, order.id));
+    await tx
+      .update(orders)
+      .set({ status: 'paid', paidAt: trade.paidAt, endedAt: null })
+      .where(eq(orders.id, order.id));
     await grant(tx, order, now);
     await events.publish(orderChanged, { orderId: order.id }, tx);
     return 'accepted';
@@ -148,6 +160,9 @@ export function settle(books: Books, claim: Claim): Promise<NoticeOutcome> {
 }
 
 /** Notes a notice, whatever became of it. */
-export async function noteNotice(db: Queryable, notice: Omit<typeof paymentNotices.$inferInsert, 'id'>): Promise<void> {
+export async function noteNotice(
+  db: Queryable,
+  notice: Omit<typeof paymentNotices.$inferInsert, 'id'>,
+): Promise<void> {
   await db.insert(paymentNotices).values({ ...notice, tradeNo: notice.tradeNo.slice(0, 64) });
 }

@@ -9,8 +9,12 @@ import * as handlers from './plan.handlers.ts';
 export const planModule: Module = {
   name: 'plan',
   routes: [
-    route(list, { input: schemas.PlanListIn, output: schemas.PlanList }, handlers.listPlans, { access: 'public' }),
-    route(detail, { input: schemas.PlanIn, output: schemas.PlanDetail }, handlers.planDetail, { access: 'public' }),
+    route(list, { input: schemas.PlanListIn, output: schemas.PlanList }, handlers.listPlans, {
+      access: 'public',
+    }),
+    route(detail, { input: schemas.PlanIn, output: schemas.PlanDetail }, handlers.planDetail, {
+      access: 'public',
+    }),
     route(mine, { input: schemas.MyPlansIn, output: schemas.MyPlans }, handlers.myPlans),
     route(join, { input: schemas.JoinPlanIn, output: schemas.JoinedPlan }, handlers.joinPlan),
     route(openStage, { input: schemas.OpenStageIn, output: schemas.OpenedStage }, handlers.openStage),

@@ -35,7 +35,12 @@ interface ItemRow extends Record<string, unknown> {
 }
 
 /** Reads the stages of plans with their parts; all that a student did comes from the records of courses, exercises and exams. */
-const readRows = (db: Queryable, { companyId, schoolId, userId: viewerId }: Viewer, planIds: readonly string[], now: Date) => {
+const readRows = (
+  db: Queryable,
+  { companyId, schoolId, userId: viewerId }: Viewer,
+  planIds: readonly string[],
+  now: Date,
+) => {
   const userId = viewerId ?? null;
   const at = sql`${now.toISOString()}::timestamptz`;
   return db.execute<ItemRow>(sql`
@@ -85,12 +90,18 @@ interface Answered {
   readonly of: number;
 }
 
-const timeOf = (value: string | null): string | null => (value === null ? null : new Date(value).toISOString());
+const timeOf = (value: string | null): string | null =>
+  value === null ? null : new Date(value).toISOString();
 
 function presentItem(row: ItemRow, itemId: string, answered: Answered | undefined): StandingItem {
   const isChapter = row.kind === 'chapter';
-  const isDone = isChapter ? answered !== undefined && answered.done >= answered.of && answered.of > 0 : row.is_done === true;
-  const percent = isChapter && answered !== undefined && answered.of > 0 ? Math.floor((answered.done / answered.of) * 100) : (row.percent ?? 0);
+  const isDone = isChapter
+    ? answered !== undefined && answered.done >= answered.of && answered.of > 0
+    : row.is_done === true;
+  const percent =
+    isChapter && answered !== undefined && answered.of > 0
+      ? Math.floor((answered.done / answered.of) * 100)
+      : (row.percent ?? 0);
   const isGone = isChapter ? (answered?.of ?? 0) === 0 : row.is_gone === true;
   const isBegun = isChapter ? percent > 0 : row.is_begun === true;
   return {
@@ -115,12 +126,24 @@ function presentItem(row: ItemRow, itemId: string, answered: Answered | undefine
 }
 
 /** Reads the stages of plans by the plan's id, as they stand for a viewer: two queries, however many plans. */
-export async function readStages(db: Queryable, viewer: Viewer, planIds: readonly string[], now: Date): Promise<Map<string, RawStage[]>> {
+export async function readStages(
+  db: Queryable,
+  viewer: Viewer,
+  planIds: readonly string[],
+  now: Date,
+): Promise<Map<string, RawStage[]>> {
   if (planIds.length === 0) return new Map();
   const rows = await readRows(db, viewer, planIds, now);
-  const pointIds = rows.filter(({ item_id, kind }) => item_id !== null && kind === 'chapter').map(({ target_id }) => target_id);
+  const pointIds = rows
+    .filter(({ item_id, kind }) => item_id !== null && kind === 'chapter')
+    .map(({ target_id }) => target_id);
   const points = pointIds.length === 0 ? [] : await readPoints(db, viewer, { pointIds });
-  const answered = new Map(points.map(({ pointId, doneCount, questionCount }): [string, Answered] => [pointId, { done: doneCount, of: questionCount }]));
+  const answered = new Map(
+    points.map(({ pointId, doneCount, questionCount }): [string, Answered] => [
+      pointId,
+      { done: doneCount, of: questionCount },
+    ]),
+  );
   const stages = Map.groupBy(rows, ({ stage_id }) => stage_id).values();
   const judged = [...stages].flatMap((parts) => {
     const [head] = parts;
@@ -132,9 +155,16 @@ export async function readStages(db: Queryable, viewer: Viewer, planIds: readonl
       summary: head.summary,
       summaryEn: head.summary_en,
       days: head.days,
-      items: parts.flatMap((row) => (row.item_id === null ? [] : [presentItem(row, row.item_id, answered.get(row.target_id))])),
+      items: parts.flatMap((row) =>
+        row.item_id === null ? [] : [presentItem(row, row.item_id, answered.get(row.target_id))],
+      ),
     };
     return [{ planId: head.plan_id, stage }];
   });
-  return new Map([...Map.groupBy(judged, ({ planId }) => planId)].map(([planId, parts]) => [planId, parts.map(({ stage }) => stage)]));
+  return new Map(
+    [...Map.groupBy(judged, ({ planId }) => planId)].map(([planId, parts]) => [
+      planId,
+      parts.map(({ stage }) => stage),
+    ]),
+  );
 }

@@ -23,21 +23,44 @@ import { enrol } from '../catalogue/index.ts';
 import { readCategories, withDescendants } from '../catalogue/list.repo.ts';
 import { readStages } from './items.repo.ts';
 import { findOwnPlans, findPlan, findPlans, type FoundPlan, insertStudent, isOffered } from './plan.repo.ts';
-import { coursesToBuy, coursesToGive, type JudgedStage, judgeStages, meanOf, nextStep, type RawStage, type StandingItem } from './standing.ts';
+import {
+  coursesToBuy,
+  coursesToGive,
+  type JudgedStage,
+  judgeStages,
+  meanOf,
+  nextStep,
+  type RawStage,
+  type StandingItem,
+} from './standing.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
 
-const pageOf = ({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined }) => ({
+const pageOf = ({
+  pageNo = 1,
+  pageSize = DEFAULT_PAGE_SIZE,
+}: {
+  readonly pageNo?: number | undefined;
+  readonly pageSize?: number | undefined;
+}) => ({
   limit: pageSize,
   offset: (pageNo - 1) * pageSize,
 });
 
-function priceOf({ plan: { offer }, packagePrice }: FoundPlan, stages: readonly RawStage[]): Pick<PlanCard, 'priceCents' | 'listPriceCents'> {
+function priceOf(
+  { plan: { offer }, packagePrice }: FoundPlan,
+  stages: readonly RawStage[],
+): Pick<PlanCard, 'priceCents' | 'listPriceCents'> {
   const missing = coursesToBuy(offer, stages);
   if (missing.length === 0) return { priceCents: 0, listPriceCents: 0 };
-  if (packagePrice !== null) return { priceCents: packagePrice.priceCents, listPriceCents: packagePrice.listPriceCents };
-  const sum = (price: (item: StandingItem) => number) => missing.reduce((total, item) => total + price(item), 0);
-  return { priceCents: sum(({ priceCents }) => priceCents), listPriceCents: sum(({ listPriceCents }) => listPriceCents) };
+  if (packagePrice !== null)
+    return { priceCents: packagePrice.priceCents, listPriceCents: packagePrice.listPriceCents };
+  const sum = (price: (item: StandingItem) => number) =>
+    missing.reduce((total, item) => total + price(item), 0);
+  return {
+    priceCents: sum(({ priceCents }) => priceCents),
+    listPriceCents: sum(({ listPriceCents }) => listPriceCents),
+  };
 }
 
 function presentCard(found: FoundPlan, stages: readonly RawStage[]): PlanCard {
@@ -61,12 +84,26 @@ function presentCard(found: FoundPlan, stages: readonly RawStage[]): PlanCard {
   };
 }
 
-const presentItem = ({ priceCents: _, listPriceCents: __, ...item }: StandingItem, state: JudgedStage['state']): PlanItem => ({
+const presentItem = (
+  { priceCents: _, listPriceCents: __, ...item }: StandingItem,
+  state: JudgedStage['state'],
+): PlanItem => ({
   ...item,
   lessonId: state === 'locked' ? '' : item.lessonId,
 });
 
-const presentStanding = ({ id, name, nameEn, state, days, dueAt, isOverdue, doneCount, percent, items }: JudgedStage): PlanStageStanding => ({
+const presentStanding = ({
+  id,
+  name,
+  nameEn,
+  state,
+  days,
+  dueAt,
+  isOverdue,
+  doneCount,
+  percent,
+  items,
+}: JudgedStage): PlanStageStanding => ({
   stageId: id,
   stageName: name,
   stageNameEn: nameEn,
@@ -80,7 +117,12 @@ const presentStanding = ({ id, name, nameEn, state, days, dueAt, isOverdue, done
 });
 
 const judge = (found: FoundPlan, stages: readonly RawStage[], now: Date): JudgedStage[] =>
-  judgeStages(stages, { offer: found.plan.offer, isOrdered: found.plan.isOrdered, joinedAt: found.joinedAt, now });
+  judgeStages(stages, {
+    offer: found.plan.offer,
+    isOrdered: found.plan.isOrdered,
+    joinedAt: found.joinedAt,
+    now,
+  });
 
 /** Answers `plan.list`. A category that is not this company's has nothing in it. */
 export async function listPlans(input: PlanListIn, context: Context): Promise<PlanList> {
@@ -88,15 +130,32 @@ export async function listPlans(input: PlanListIn, context: Context): Promise<Pl
   const viewer = viewerOf(context);
   const tree = await readCategories(db, viewer.companyId);
   const { total, records, byCategory } = await findPlans(db, viewer, input, tree, pageOf(input));
-  const stages = await readStages(db, viewer, records.map(({ plan }) => plan.id), clock.now());
+  const stages = await readStages(
+    db,
+    viewer,
+    records.map(({ plan }) => plan.id),
+    clock.now(),
+  );
   const categories = tree
     .filter(({ parentId }) => parentId === null)
     .map(({ id, name, nameEn }) => {
       const branch = withDescendants(tree, id);
-      return { id, name, nameEn, count: [...byCategory].reduce((sum, [category, count]) => (branch.has(category) ? sum + count : sum), 0) };
+      return {
+        id,
+        name,
+        nameEn,
+        count: [...byCategory].reduce(
+          (sum, [category, count]) => (branch.has(category) ? sum + count : sum),
+          0,
+        ),
+      };
     })
     .filter(({ count }) => count > 0);
-  return { total, records: records.map((found) => presentCard(found, stages.get(found.plan.id) ?? [])), categories };
+  return {
+    total,
+    records: records.map((found) => presentCard(found, stages.get(found.plan.id) ?? [])),
+    categories,
+  };
 }
 
 interface Standing {
@@ -123,7 +182,10 @@ function commoditiesToBuy({ found: { plan }, stages }: Standing): string[] {
 
 function presentNext({ found, stages }: Standing, now: Date): Pick<MyPlan, 'next' | 'nextStageId'> {
   const step = found.joinedAt === undefined ? undefined : nextStep(stages, now);
-  return { next: step?.item === undefined ? null : presentItem(step.item, 'open'), nextStageId: step?.stageId ?? '' };
+  return {
+    next: step?.item === undefined ? null : presentItem(step.item, 'open'),
+    nextStageId: step?.stageId ?? '',
+  };
 }
 
 /** Answers `plan.detail`. What is no longer offered is shown to those who joined it. */
@@ -183,24 +245,43 @@ export async function myPlans({ state, ...paging }: MyPlansIn, context: UserCont
   const now = clock.now();
   const viewer = viewerOf(context);
   const own = await findOwnPlans(db, viewer);
-  const stages = await readStages(db, viewer, own.map(({ plan }) => plan.id), now);
-  const all = own.flatMap((found) => presentOwn(found, judge(found, stages.get(found.plan.id) ?? [], now), now));
+  const stages = await readStages(
+    db,
+    viewer,
+    own.map(({ plan }) => plan.id),
+    now,
+  );
+  const all = own.flatMap((found) =>
+    presentOwn(found, judge(found, stages.get(found.plan.id) ?? [], now), now),
+  );
   const wanted = all.filter(kinds[state ?? 'all']);
   const { limit, offset } = pageOf(paging);
   const countOf = (kind: keyof typeof kinds) => all.filter(kinds[kind]).length;
   return {
     total: wanted.length,
     records: wanted.slice(offset, offset + limit),
-    counts: { all: all.length, learning: countOf('learning'), overdue: countOf('overdue'), done: countOf('done') },
+    counts: {
+      all: all.length,
+      learning: countOf('learning'),
+      overdue: countOf('overdue'),
+      done: countOf('done'),
+    },
   };
 }
 
 /** Gives a student what comes along with stages; says which courses. */
-async function give(tx: Queryable, { company, user, clock }: UserContext, { plan }: FoundPlan, stages: readonly JudgedStage[]): Promise<string[]> {
+async function give(
+  tx: Queryable,
+  { company, user, clock }: UserContext,
+  { plan }: FoundPlan,
+  stages: readonly JudgedStage[],
+): Promise<string[]> {
   const given: string[] = [];
   for (const { commodityId, priceCents } of coursesToGive(plan.offer, stages)) {
     const source = priceCents === 0 ? 'free' : 'gift';
-    given.push(...(await enrol(tx, { companyId: company.id, userId: user.id, commodityId, source, now: clock.now() })));
+    given.push(
+      ...(await enrol(tx, { companyId: company.id, userId: user.id, commodityId, source, now: clock.now() })),
+    );
   }
   return given;
 }
@@ -214,8 +295,18 @@ export function joinPlan({ planId }: JoinPlanIn, context: UserContext): Promise<
     if (!isOffered(found, viewerOf(context))) throw refused('planId', '这个培养计划已经下架，不能再加入');
     if (commoditiesToBuy(standing).length > 0) throw refused('planId', '这个培养计划需要先购买');
     const joinedAt = context.clock.now();
-    await insertStudent(tx, { companyId: context.company.id, planId: found.plan.id, userId: context.user.id, joinedAt });
-    await give(tx, context, found, stages.filter(({ state }) => state !== 'locked'));
+    await insertStudent(tx, {
+      companyId: context.company.id,
+      planId: found.plan.id,
+      userId: context.user.id,
+      joinedAt,
+    });
+    await give(
+      tx,
+      context,
+      found,
+      stages.filter(({ state }) => state !== 'locked'),
+    );
     return { planId, joinedAt: joinedAt.toISOString() };
   });
 }

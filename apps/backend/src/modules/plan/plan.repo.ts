@@ -11,7 +11,11 @@ import { type PlanRow, plans, planStudents } from './plan.tables.ts';
 export interface FoundPlan {
   readonly plan: PlanRow;
   /** Of the package that is bought for it. */
-  readonly packagePrice: { readonly priceCents: number; readonly listPriceCents: number; readonly isOnSale: boolean } | null;
+  readonly packagePrice: {
+    readonly priceCents: number;
+    readonly listPriceCents: number;
+    readonly isOnSale: boolean;
+  } | null;
   readonly studentCount: number;
   readonly joinedAt: Date | undefined;
 }
@@ -21,17 +25,30 @@ const joinedAt = ({ userId }: Pick<Viewer, 'userId'>): SQL<string | null> => sql
   (select joined.joined_at from plan_students joined where joined.plan_id = ${plans.id} and joined.user_id = ${userId ?? null}),
   (select min(e.created_at) from enrolments e where e.user_id = ${userId ?? null} and e.commodity_id = ${plans.commodityId} and e.revoked_at is null))`;
 
-const isShown = ({ schoolId }: Viewer) => and(eq(plans.isOnShelf, true), sql`(${plans.schoolId} is null or ${plans.schoolId} = ${schoolId})`);
+const isShown = ({ schoolId }: Viewer) =>
+  and(eq(plans.isOnShelf, true), sql`(${plans.schoolId} is null or ${plans.schoolId} = ${schoolId})`);
 
 const ofCompany = ({ companyId }: Viewer) => eq(plans.companyId, companyId);
 
 /** Selects plans with what is known of them. */
-async function selectPlans(db: Queryable, viewer: Viewer, where: SQL | undefined, page: { readonly limit: number; readonly offset: number }): Promise<FoundPlan[]> {
+async function selectPlans(
+  db: Queryable,
+  viewer: Viewer,
+  where: SQL | undefined,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<FoundPlan[]> {
   const rows = await db
     .select({
       plan: plans,
-      packagePrice: { priceCents: commodities.priceCents, listPriceCents: commodities.listPriceCents, isOnSale: commodities.isOnSale },
-      studentCount: sql<number>`coalesce(${commodities.studentCount}, 0) + (select count(*) from ${planStudents} where ${planStudents.planId} = ${plans.id})`.mapWith(Number),
+      packagePrice: {
+        priceCents: commodities.priceCents,
+        listPriceCents: commodities.listPriceCents,
+        isOnSale: commodities.isOnSale,
+      },
+      studentCount:
+        sql<number>`coalesce(${commodities.studentCount}, 0) + (select count(*) from ${planStudents} where ${planStudents.planId} = ${plans.id})`.mapWith(
+          Number,
+        ),
       joinedAt: joinedAt(viewer).mapWith((value: string): Date | null => new Date(value)),
     })
     .from(plans)
@@ -51,7 +68,10 @@ const isFree = sql<boolean>`(case ${plans.offer} when 'given' then true
     where s.plan_id = ${plans.id} and m.price_cents > 0) end)`;
 
 const saysAll = (keyword: string) =>
-  patternsOf(keyword).map((pattern) => sql`lower(concat_ws(' ', ${plans.name}, ${plans.nameEn}, ${plans.summary}, ${plans.summaryEn}, ${plans.audience})) like ${pattern}`);
+  patternsOf(keyword).map(
+    (pattern) =>
+      sql`lower(concat_ws(' ', ${plans.name}, ${plans.nameEn}, ${plans.summary}, ${plans.summaryEn}, ${plans.audience})) like ${pattern}`,
+  );
 
 /** What narrows a list of plans. */
 export type PlanFilter = Pick<PlanListIn, 'keyword' | 'categoryId' | 'price'>;
@@ -64,7 +84,11 @@ export async function findPlans(
   tree: readonly CategoryRow[],
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; records: FoundPlan[]; byCategory: ReadonlyMap<string, number> }> {
-  const said = and(isShown(viewer), ...saysAll(keyword), price === undefined ? undefined : sql`${isFree} = ${price === 'free'}`);
+  const said = and(
+    isShown(viewer),
+    ...saysAll(keyword),
+    price === undefined ? undefined : sql`${isFree} = ${price === 'free'}`,
+  );
   const groups = await db
     .select({ categoryId: plans.categoryId, count: sql<number>`count(*)`.mapWith(Number) })
     .from(plans)
@@ -72,7 +96,21 @@ export async function findPlans(
     .groupBy(plans.categoryId);
   const within = categoryId === undefined ? undefined : withDescendants(tree, categoryId);
   const counted = groups.filter((group) => within?.has(group.categoryId) ?? true);
-  const records = counted.length === 0 ? [] : await selectPlans(db, viewer, and(said, inArray(plans.categoryId, counted.map((group) => group.categoryId))), page);
+  const records =
+    counted.length === 0
+      ? []
+      : await selectPlans(
+          db,
+          viewer,
+          and(
+            said,
+            inArray(
+              plans.categoryId,
+              counted.map((group) => group.categoryId),
+            ),
+          ),
+          page,
+        );
   return {
     total: counted.reduce((sum, group) => sum + group.count, 0),
     records,
@@ -81,9 +119,18 @@ export async function findPlans(
 }
 
 /** Finds a plan that the viewer's school offers, or that the viewer has joined; undefined for any other. */
-export async function findPlan(db: Queryable, viewer: Viewer, planId: string): Promise<FoundPlan | undefined> {
+export async function findPlan(
+  db: Queryable,
+  viewer: Viewer,
+  planId: string,
+): Promise<FoundPlan | undefined> {
   if (!isId(planId)) return undefined;
-  const [found] = await selectPlans(db, viewer, and(eq(plans.id, planId), or(isShown(viewer), isNotNull(joinedAt(viewer)))), { limit: 1, offset: 0 });
+  const [found] = await selectPlans(
+    db,
+    viewer,
+    and(eq(plans.id, planId), or(isShown(viewer), isNotNull(joinedAt(viewer)))),
+    { limit: 1, offset: 0 },
+  );
   return found;
 }
 
@@ -98,7 +145,9 @@ export async function findOwnPlans(db: Queryable, viewer: Viewer): Promise<Found
 
 /** Tells whether the viewer's school still offers a plan. */
 export const isOffered = ({ plan, packagePrice }: FoundPlan, { schoolId }: Viewer): boolean =>
-  plan.isOnShelf && (plan.schoolId === null || plan.schoolId === schoolId) && packagePrice?.isOnSale !== false;
+  plan.isOnShelf &&
+  (plan.schoolId === null || plan.schoolId === schoolId) &&
+  packagePrice?.isOnSale !== false;
 
 /** Notes that a student joined; the first time counts. */
 export async function insertStudent(tx: Queryable, values: typeof planStudents.$inferInsert): Promise<void> {

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
@@ -66,7 +76,10 @@ export const planStages = pgTable(
     /** How long it takes, counted from the end of the stage before it. */
     days: integer().notNull(),
   },
-  (table) => [uniqueIndex('plan_stages_place').on(table.planId, table.position), check('plan_stages_days', sql`${table.days} > 0`)],
+  (table) => [
+    uniqueIndex('plan_stages_place').on(table.planId, table.position),
+    check('plan_stages_days', sql`${table.days} > 0`),
+  ],
 );
 
 /** The parts of a stage, in order: each is one thing that exists beside the plan. */
@@ -86,7 +99,10 @@ export const planItems = pgTable(
   },
   (table) => [
     uniqueIndex('plan_items_place').on(table.stageId, table.position),
-    check('plan_items_one', sql`num_nonnulls(${table.courseId}, ${table.paperId}, ${table.pointId}, ${table.examId}) = 1`),
+    check(
+      'plan_items_one',
+      sql`num_nonnulls(${table.courseId}, ${table.paperId}, ${table.pointId}, ${table.examId}) = 1`,
+    ),
   ],
 );
 
@@ -103,7 +119,10 @@ export const planStudents = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     joinedAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.planId] }), index('plan_students_plan').on(table.planId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.planId] }),
+    index('plan_students_plan').on(table.planId),
+  ],
 );
 
 /** A row of {@link plans}. */

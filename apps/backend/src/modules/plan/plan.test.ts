@@ -47,18 +47,28 @@ async function laterBy(days: number): Promise<void> {
 }
 
 const db = () => app.parts.connection.db;
-const own = (commodityId: string) => enrol(db(), { companyId: company.id, userId: user.id, commodityId, source: 'order', now: app.clock.now() });
+const own = (commodityId: string) =>
+  enrol(db(), { companyId: company.id, userId: user.id, commodityId, source: 'order', now: app.clock.now() });
 const study = (course: CourseOnShelf, progressPercent: number) =>
   db()
     .update(enrolments)
     .set({ progressPercent, lastStudiedAt: app.clock.now() })
     .where(and(eq(enrolments.userId, user.id), eq(enrolments.courseId, course.courseId)));
-const owned = async () => (await db().select().from(enrolments).where(eq(enrolments.userId, user.id))).map(({ courseId, source }) => [courseId, source]);
-const list = async (input: plan.PlanListIn = {}, as?: string): Promise<plan.PlanList> => (await app.call(plan.list, input, as === undefined ? {} : { token: as })).body.data;
-const detail = async (planId: string, as: string | undefined = token) => (await app.call(plan.detail, { planId }, as === undefined ? {} : { token: as })).body;
-const mine = async (input: plan.MyPlansIn = {}, as = token): Promise<plan.MyPlans> => (await app.call(plan.mine, input, { token: as })).body.data;
-const join = async (planId: string, as = token) => (await app.call(plan.join, { planId }, { token: as })).body;
-const openStage = async (planId: string, stageId: string, as = token) => (await app.call(plan.openStage, { planId, stageId }, { token: as })).body;
+const owned = async () =>
+  (await db().select().from(enrolments).where(eq(enrolments.userId, user.id))).map(({ courseId, source }) => [
+    courseId,
+    source,
+  ]);
+const list = async (input: plan.PlanListIn = {}, as?: string): Promise<plan.PlanList> =>
+  (await app.call(plan.list, input, as === undefined ? {} : { token: as })).body.data;
+const detail = async (planId: string, as: string | undefined = token) =>
+  (await app.call(plan.detail, { planId }, as === undefined ? {} : { token: as })).body;
+const mine = async (input: plan.MyPlansIn = {}, as = token): Promise<plan.MyPlans> =>
+  (await app.call(plan.mine, input, { token: as })).body.data;
+const join = async (planId: string, as = token) =>
+  (await app.call(plan.join, { planId }, { token: as })).body;
+const openStage = async (planId: string, stageId: string, as = token) =>
+  (await app.call(plan.openStage, { planId, stageId }, { token: as })).body;
 
 /** A package of both courses. */
 async function bundle(): Promise<string> {
@@ -66,21 +76,42 @@ async function bundle(): Promise<string> {
   const packageId = row?.id ?? '';
   await db()
     .insert(packageItems)
-    .values([one, two].map(({ courseId }, place) => ({ companyId: company.id, packageId, courseId, position: place + 1 })));
+    .values(
+      [one, two].map(({ courseId }, place) => ({
+        companyId: company.id,
+        packageId,
+        courseId,
+        position: place + 1,
+      })),
+    );
   const [course] = await db().select().from(commodities).where(eq(commodities.id, one.commodityId));
   const [commodity] = await db()
     .insert(commodities)
-    .values({ companyId: company.id, type: 2, packageId, categoryId: course?.categoryId ?? '', kind: 'recorded', name: '合集', priceCents: 9_900, listPriceCents: 19_900 })
+    .values({
+      companyId: company.id,
+      type: 2,
+      packageId,
+      categoryId: course?.categoryId ?? '',
+      kind: 'recorded',
+      name: '合集',
+      priceCents: 9_900,
+      listPriceCents: 19_900,
+    })
     .returning();
   return commodity?.id ?? '';
 }
 
 describe('the list', () => {
   test('finds by words, price and category, the newest first, and counts the categories', async () => {
-    await addPlan(app, company.id, [[one]], { name: '数学计划', summary: '从零开始', publishedAt: new Date('2026-01-01T00:00:00Z') });
+    await addPlan(app, company.id, [[one]], {
+      name: '数学计划',
+      summary: '从零开始',
+      publishedAt: new Date('2026-01-01T00:00:00Z'),
+    });
     await addPlan(app, company.id, [[one]], { name: '贵的计划', offer: 'parts' });
     await addPlan(app, company.id, [[two]], { name: '下架的', isOnShelf: false });
-    const names = async (input: plan.PlanListIn) => (await list(input)).records.map(({ planName }) => planName);
+    const names = async (input: plan.PlanListIn) =>
+      (await list(input)).records.map(({ planName }) => planName);
     expect(await names({})).toEqual(['贵的计划', '数学计划']);
     expect(await names({ price: 'free' })).toEqual(['数学计划']);
     expect(await names({ price: 'paid' })).toEqual(['贵的计划']);
@@ -98,7 +129,8 @@ describe('the list', () => {
     await addPlan(app, company.id, [[one], [two]], { offer: 'package', commodityId });
     await addPlan(app, company.id, [[one], [two]], { offer: 'parts' });
     await addPlan(app, company.id, [[one], [two]]);
-    const prices = async (as?: string) => Object.fromEntries((await list({}, as)).records.map(({ offer, priceCents }) => [offer, priceCents]));
+    const prices = async (as?: string) =>
+      Object.fromEntries((await list({}, as)).records.map(({ offer, priceCents }) => [offer, priceCents]));
     expect(await prices()).toEqual({ package: 9_900, parts: 19_900, given: 0 });
     await own(one.commodityId);
     expect(await prices(token)).toMatchObject({ parts: 0, package: 9_900 });
@@ -127,7 +159,11 @@ describe('the list', () => {
 describe('a plan that is given', () => {
   test('brings its first stage along when it is joined, and the next one when that is done', async () => {
     const { planId, stageIds } = await addPlan(app, company.id, [[one], [two]], { isOrdered: true });
-    expect((await detail(planId, undefined)).data).toMatchObject({ joinedAt: null, commodityIds: [], plan: { joinedFlag: 0, studentCount: 0 } });
+    expect((await detail(planId, undefined)).data).toMatchObject({
+      joinedAt: null,
+      commodityIds: [],
+      plan: { joinedFlag: 0, studentCount: 0 },
+    });
     const joined = await join(planId);
     expect(joined.data).toEqual({ planId, joinedAt: START });
     expect(await owned()).toEqual([[one.courseId, 'gift']]);
@@ -135,15 +171,28 @@ describe('a plan that is given', () => {
     const locked = (await detail(planId)).data;
     expect(locked.stages.map(({ state }: plan.PlanStage) => state)).toEqual(['open', 'locked']);
     expect(locked.stages[0].items[0]).toMatchObject({ ownedFlag: 1, lessonId: one.lessonIds[0] });
-    expect(await openStage(planId, stageIds[1] ?? '')).toMatchObject({ code: '0', data: { field: 'stageId' } });
+    expect(await openStage(planId, stageIds[1] ?? '')).toMatchObject({
+      code: '0',
+      data: { field: 'stageId' },
+    });
     expect(await owned()).toHaveLength(1);
 
     await study(one, 100);
-    expect((await mine()).records[0]).toMatchObject({ next: null, nextStageId: stageIds[1], plan: { progressPercent: 50 } });
-    expect((await openStage(planId, stageIds[1] ?? '')).data).toEqual({ stageId: stageIds[1], courseIds: [two.courseId] });
+    expect((await mine()).records[0]).toMatchObject({
+      next: null,
+      nextStageId: stageIds[1],
+      plan: { progressPercent: 50 },
+    });
+    expect((await openStage(planId, stageIds[1] ?? '')).data).toEqual({
+      stageId: stageIds[1],
+      courseIds: [two.courseId],
+    });
     expect((await openStage(planId, stageIds[1] ?? '')).data.courseIds).toEqual([]);
     expect(await owned()).toContainEqual([two.courseId, 'free']);
-    expect((await mine()).records[0]?.next).toMatchObject({ itemName: '导数入门', lessonId: two.lessonIds[0] });
+    expect((await mine()).records[0]?.next).toMatchObject({
+      itemName: '导数入门',
+      lessonId: two.lessonIds[0],
+    });
   });
 
   test('is joined once, however often and at the same time', async () => {
@@ -157,7 +206,10 @@ describe('a plan that is given', () => {
 
   test('brings nothing along before it is joined', async () => {
     const { planId, stageIds } = await addPlan(app, company.id, [[one]]);
-    expect(await openStage(planId, stageIds[0] ?? '')).toMatchObject({ code: '0', data: { field: 'planId' } });
+    expect(await openStage(planId, stageIds[0] ?? '')).toMatchObject({
+      code: '0',
+      data: { field: 'planId' },
+    });
     expect(await owned()).toEqual([]);
   });
 });
@@ -184,7 +236,10 @@ describe('a plan that is bought', () => {
     expect((await join(planId)).code).toBe('0');
     await own(one.commodityId);
     expect((await join(planId)).code).toBe('1');
-    expect(await owned()).toEqual([[one.courseId, 'order'], [two.courseId, 'free']]);
+    expect(await owned()).toEqual([
+      [one.courseId, 'order'],
+      [two.courseId, 'free'],
+    ]);
   });
 
   test('does not wait for a course that is off sale', async () => {
@@ -204,12 +259,19 @@ describe('the student’s plans', () => {
     expect((await mine()).counts).toEqual({ all: 1, learning: 1, overdue: 0, done: 0 });
     await laterBy(8);
     const [late] = (await mine({ state: 'overdue' })).records;
-    expect(late?.stages.map(({ overdueFlag, dueAt }) => [overdueFlag, dueAt?.slice(0, 10)])).toEqual([[1, '2026-03-09'], [0, '2026-03-16']]);
+    expect(late?.stages.map(({ overdueFlag, dueAt }) => [overdueFlag, dueAt?.slice(0, 10)])).toEqual([
+      [1, '2026-03-09'],
+      [0, '2026-03-16'],
+    ]);
     await study(one, 100);
     await study(two, 100);
     expect((await mine()).counts).toEqual({ all: 1, learning: 0, overdue: 0, done: 1 });
     expect((await mine({ state: 'overdue' })).records).toEqual([]);
-    expect((await mine({ state: 'done' })).records[0]).toMatchObject({ next: null, nextStageId: '', plan: { progressPercent: 100 } });
+    expect((await mine({ state: 'done' })).records[0]).toMatchObject({
+      next: null,
+      nextStageId: '',
+      plan: { progressPercent: 100 },
+    });
   });
 
   test('stay when the school takes the plan off the shelf, and nobody else joins it', async () => {
@@ -235,7 +297,11 @@ describe('the student’s plans', () => {
   });
 
   test('ask for a log-in', async () => {
-    const replies = await Promise.all([app.call(plan.mine, {}), app.call(plan.join, { planId: '1' }), app.call(plan.openStage, { planId: '1', stageId: '1' })]);
+    const replies = await Promise.all([
+      app.call(plan.mine, {}),
+      app.call(plan.join, { planId: '1' }),
+      app.call(plan.openStage, { planId: '1', stageId: '1' }),
+    ]);
     expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 });
@@ -254,7 +320,10 @@ test('another school’s plan is as none, and so is what is no id', async () => 
 
 test('a school sees the company’s plans and its own, no other school’s', async () => {
   const [here] = await db().select().from(schools).where(eq(schools.companyId, company.id));
-  const [there] = await db().insert(schools).values({ companyId: company.id, name: '分校', suffix: 'branch', defaultFlag: false }).returning();
+  const [there] = await db()
+    .insert(schools)
+    .values({ companyId: company.id, name: '分校', suffix: 'branch', defaultFlag: false })
+    .returning();
   await addPlan(app, company.id, [[one]], { name: '本校的', schoolId: here?.id ?? '' });
   const { planId } = await addPlan(app, company.id, [[one]], { name: '分校的', schoolId: there?.id ?? '' });
   expect((await list()).records.map(({ planName }) => planName)).toEqual(['本校的']);

@@ -12,7 +12,9 @@ afterAll(() => app.close());
 test('the demonstration has a plan that is given, one that is bought, and one that a student is halfway through', async () => {
   const token = await app.tokenOf(await app.userNamed('student'));
   const { records, categories }: plan.PlanList = (await app.call(plan.list, {}, { token })).body.data;
-  expect(records.map(({ planName, offer, priceCents, joinedFlag }) => [planName, offer, priceCents, joinedFlag])).toEqual([
+  expect(
+    records.map(({ planName, offer, priceCents, joinedFlag }) => [planName, offer, priceCents, joinedFlag]),
+  ).toEqual([
     ['零基础学编程 · 六周起步', 'given', 0, 0],
     ['考研数学全程计划', 'package', 63_900, 0],
     ['大学先修 · 高三到大一', 'parts', 0, 1],
@@ -24,7 +26,14 @@ test('what the student did in courses and exams counts in the plan', async () =>
   const token = await app.tokenOf(await app.userNamed('student'));
   const { records, counts }: plan.MyPlans = (await app.call(plan.mine, {}, { token })).body.data;
   expect(counts).toEqual({ all: 1, learning: 1, overdue: 1, done: 0 });
-  expect(records[0]?.stages.map(({ state, doneCount, itemCount, overdueFlag }) => [state, doneCount, itemCount, overdueFlag])).toEqual([
+  expect(
+    records[0]?.stages.map(({ state, doneCount, itemCount, overdueFlag }) => [
+      state,
+      doneCount,
+      itemCount,
+      overdueFlag,
+    ]),
+  ).toEqual([
     ['done', 3, 3, 0],
     ['open', 1, 2, 1],
     ['open', 0, 3, 0],
@@ -37,7 +46,9 @@ test('practice on a paper and a chapter counts as well', async () => {
   const { body } = await app.call(plan.list, { keyword: '考研' });
   const { data } = (await app.call(plan.detail, { planId: body.data.records[0].planId })).body;
   const items: plan.PlanItem[] = data.stages.flatMap(({ items: parts }: plan.PlanStage) => parts);
-  expect(items.map(({ kind, state, count, subjectId }) => [kind, state, count > 0, subjectId !== ''])).toEqual([
+  expect(
+    items.map(({ kind, state, count, subjectId }) => [kind, state, count > 0, subjectId !== '']),
+  ).toEqual([
     ['course', 'new', true, false],
     ['chapter', 'new', true, true],
     ['paper', 'new', true, true],

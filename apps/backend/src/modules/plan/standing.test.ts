@@ -1,9 +1,23 @@
 import type { PlanItem } from '@lectern/sdk/endpoints/plan';
 import { describe, expect, test } from 'vitest';
-import { coursesToBuy, judgeStages, meanOf, nextStep, type PlanRules, type RawStage, type StandingItem } from './standing.ts';
+import {
+  coursesToBuy,
+  judgeStages,
+  meanOf,
+  nextStep,
+  type PlanRules,
+  type RawStage,
+  type StandingItem,
+} from './standing.ts';
 
 const NOW = new Date('2026-03-20T00:00:00Z');
-const rules = (more: Partial<PlanRules> = {}): PlanRules => ({ offer: 'given', isOrdered: true, joinedAt: new Date('2026-03-01T00:00:00Z'), now: NOW, ...more });
+const rules = (more: Partial<PlanRules> = {}): PlanRules => ({
+  offer: 'given',
+  isOrdered: true,
+  joinedAt: new Date('2026-03-01T00:00:00Z'),
+  now: NOW,
+  ...more,
+});
 
 const item = (state: PlanItem['state'], more: Partial<StandingItem> = {}): StandingItem => ({
   itemId: '1',
@@ -25,32 +39,74 @@ const item = (state: PlanItem['state'], more: Partial<StandingItem> = {}): Stand
   listPriceCents: 200,
   ...more,
 });
-const stage = (id: string, items: StandingItem[], days = 10): RawStage => ({ id, name: id, nameEn: '', summary: '', summaryEn: '', days, items });
+const stage = (id: string, items: StandingItem[], days = 10): RawStage => ({
+  id,
+  name: id,
+  nameEn: '',
+  summary: '',
+  summaryEn: '',
+  days,
+  items,
+});
 const missing = (more: Partial<StandingItem> = {}) => item('new', { ownedFlag: 0, ...more });
 
 describe('the stages', () => {
   test.each<[string, StandingItem[][], Partial<PlanRules>, string[]]>([
-    ['open one after the other where the plan is ordered', [[item('done')], [item('doing')], [item('new')]], {}, ['done', 'open', 'locked']],
+    [
+      'open one after the other where the plan is ordered',
+      [[item('done')], [item('doing')], [item('new')]],
+      {},
+      ['done', 'open', 'locked'],
+    ],
     ['are all open where it is not', [[item('new')], [item('new')]], { isOrdered: false }, ['open', 'open']],
-    ['wait to be opened where they bring a course along', [[item('done')], [missing()], [missing()]], {}, ['done', 'ready', 'locked']],
-    ['bring nothing along before the plan is joined', [[missing()], [missing()]], { joinedAt: undefined }, ['open', 'locked']],
+    [
+      'wait to be opened where they bring a course along',
+      [[item('done')], [missing()], [missing()]],
+      {},
+      ['done', 'ready', 'locked'],
+    ],
+    [
+      'bring nothing along before the plan is joined',
+      [[missing()], [missing()]],
+      { joinedAt: undefined },
+      ['open', 'locked'],
+    ],
     ['bring nothing along that has to be bought', [[missing()]], { offer: 'parts' }, ['open']],
     ['bring along what is free anyway', [[missing({ priceCents: 0 })]], { offer: 'parts' }, ['ready']],
-    ['are not held up by what is gone', [[item('done'), item('gone')], [item('gone')], [item('new')]], {}, ['done', 'done', 'open']],
-    ['that are done early stay done behind one that is not', [[item('new')], [item('done')], [item('new')]], {}, ['open', 'done', 'locked']],
+    [
+      'are not held up by what is gone',
+      [[item('done'), item('gone')], [item('gone')], [item('new')]],
+      {},
+      ['done', 'done', 'open'],
+    ],
+    [
+      'that are done early stay done behind one that is not',
+      [[item('new')], [item('done')], [item('new')]],
+      {},
+      ['open', 'done', 'locked'],
+    ],
   ])('%s', (_, items, more, states) => {
-    const judged = judgeStages(items.map((one, place) => stage(String(place), one)), rules(more));
+    const judged = judgeStages(
+      items.map((one, place) => stage(String(place), one)),
+      rules(more),
+    );
     expect(judged.map(({ state }) => state)).toEqual(states);
   });
 
   test('are due one after the other, and overdue only while they are not done', () => {
-    const judged = judgeStages([stage('a', [item('done')], 5), stage('b', [item('new')], 14), stage('c', [item('new')], 14)], rules());
+    const judged = judgeStages(
+      [stage('a', [item('done')], 5), stage('b', [item('new')], 14), stage('c', [item('new')], 14)],
+      rules(),
+    );
     expect(judged.map(({ dueAt, isOverdue }) => [dueAt?.toISOString().slice(0, 10), isOverdue])).toEqual([
       ['2026-03-06', false],
       ['2026-03-20', true],
       ['2026-04-03', false],
     ]);
-    expect(judgeStages([stage('a', [item('new')])], rules({ joinedAt: undefined }))[0]).toMatchObject({ dueAt: null, isOverdue: false });
+    expect(judgeStages([stage('a', [item('new')])], rules({ joinedAt: undefined }))[0]).toMatchObject({
+      dueAt: null,
+      isOverdue: false,
+    });
   });
 });
 
@@ -64,10 +120,20 @@ test.each<[string, StandingItem[], number]>([
 });
 
 describe('the next step', () => {
-  const next = (...items: StandingItem[][]) => nextStep(judgeStages(items.map((one, place) => stage(String(place), one)), rules()), NOW);
+  const next = (...items: StandingItem[][]) =>
+    nextStep(
+      judgeStages(
+        items.map((one, place) => stage(String(place), one)),
+        rules(),
+      ),
+      NOW,
+    );
 
   test('is the first part that waits in the first open stage', () => {
-    expect(next([item('done')], [item('gone'), item('new', { itemId: '5' })])).toMatchObject({ stageId: '1', item: { itemId: '5' } });
+    expect(next([item('done')], [item('gone'), item('new', { itemId: '5' })])).toMatchObject({
+      stageId: '1',
+      item: { itemId: '5' },
+    });
   });
 
   test('leaves an exam for later that is still to come, unless there is nothing else', () => {
@@ -83,7 +149,14 @@ describe('the next step', () => {
 });
 
 test('only courses that nobody gives have to be bought', () => {
-  const stages = [stage('a', [missing(), missing({ priceCents: 0, itemId: '2' }), item('gone', { ownedFlag: 0 }), item('new')])];
+  const stages = [
+    stage('a', [
+      missing(),
+      missing({ priceCents: 0, itemId: '2' }),
+      item('gone', { ownedFlag: 0 }),
+      item('new'),
+    ]),
+  ];
   expect(coursesToBuy('parts', stages).map(({ itemId }) => itemId)).toEqual(['1']);
   expect(coursesToBuy('package', stages).map(({ itemId }) => itemId)).toEqual(['1', '2']);
   expect(coursesToBuy('given', stages)).toEqual([]);

@@ -38,10 +38,12 @@ export interface PlanRules {
   readonly now: Date;
 }
 
-const isMissing = ({ kind, ownedFlag, state }: StandingItem): boolean => kind === 'course' && ownedFlag === 0 && state !== 'gone';
+const isMissing = ({ kind, ownedFlag, state }: StandingItem): boolean =>
+  kind === 'course' && ownedFlag === 0 && state !== 'gone';
 
 /** Tells which courses come with the plan: all where it is given, what is free anyway where it is bought in parts. */
-const comesAlong = (offer: PlanOffer, { priceCents }: StandingItem): boolean => offer === 'given' || (offer === 'parts' && priceCents === 0);
+const comesAlong = (offer: PlanOffer, { priceCents }: StandingItem): boolean =>
+  offer === 'given' || (offer === 'parts' && priceCents === 0);
 
 /** Lists the courses of some stages that the plan gives and the student does not have. */
 export const coursesToGive = (offer: PlanOffer, stages: readonly Pick<RawStage, 'items'>[]): StandingItem[] =>
@@ -62,7 +64,10 @@ export function meanOf(items: readonly Pick<PlanItem, 'state' | 'percent'>[]): n
 }
 
 /** Judges the stages of a plan, in their order. */
-export function judgeStages(stages: readonly RawStage[], { offer, isOrdered, joinedAt, now }: PlanRules): JudgedStage[] {
+export function judgeStages(
+  stages: readonly RawStage[],
+  { offer, isOrdered, joinedAt, now }: PlanRules,
+): JudgedStage[] {
   let days = 0;
   let isOpen = true;
   return stages.map((stage) => {
@@ -95,5 +100,8 @@ export function nextStep(stages: readonly JudgedStage[], now: Date): NextStep | 
   if (stage === undefined) return undefined;
   if (stage.state === 'ready') return { stageId: stage.id, item: undefined };
   const waiting = stage.items.filter(waits);
-  return { stageId: stage.id, item: waiting.find(({ openAt }) => openAt === null || new Date(openAt) <= now) ?? waiting[0] };
+  return {
+    stageId: stage.id,
+    item: waiting.find(({ openAt }) => openAt === null || new Date(openAt) <= now) ?? waiting[0],
+  };
 }

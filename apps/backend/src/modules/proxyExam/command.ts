@@ -28,7 +28,8 @@ A mistake changes nothing.
 `;
 
 async function expectExam(tx: Queryable, id: string | undefined): Promise<ExamItem> {
-  const [item] = id !== undefined && isId(id) ? await tx.select().from(examItems).where(eq(examItems.id, id)) : [];
+  const [item] =
+    id !== undefined && isId(id) ? await tx.select().from(examItems).where(eq(examItems.id, id)) : [];
   if (item === undefined) throw new CommandError(`There is no exam ${id ?? ''}. "list" shows them.`);
   return item;
 }
@@ -52,14 +53,37 @@ async function write(tx: Queryable, item: ExamItem): Promise<string> {
     .leftJoin(examPlaces, eq(examPlaces.id, examSigns.placeId))
     .where(eq(examSigns.itemId, item.id))
     .orderBy(asc(examSigns.id));
-  const names = new Map((await nameProvinces(rows.map(({ sign }) => sign.provinceCode))).map(({ provinceCode, provinceName }) => [provinceCode, provinceName]));
-  const head = ['registration', 'state', 'decision', 'reason', 'student', 'province', 'place', ...fields.map(({ fieldName }) => fieldName)];
+  const names = new Map(
+    (await nameProvinces(rows.map(({ sign }) => sign.provinceCode))).map(({ provinceCode, provinceName }) => [
+      provinceCode,
+      provinceName,
+    ]),
+  );
+  const head = [
+    'registration',
+    'state',
+    'decision',
+    'reason',
+    'student',
+    'province',
+    'place',
+    ...fields.map(({ fieldName }) => fieldName),
+  ];
   const lines = rows.map(({ sign, student, place }) => {
     const words = fields.map((field) => {
       const answer = sign.answers.find(({ fieldId }) => fieldId === field.fieldId);
       return answer === undefined ? '' : wordsOf(field, answer);
     });
-    return [sign.id, sign.state, '', sign.reason, student ?? '', names.get(sign.provinceCode) ?? '', place ?? '', ...words];
+    return [
+      sign.id,
+      sign.state,
+      '',
+      sign.reason,
+      student ?? '',
+      names.get(sign.provinceCode) ?? '',
+      place ?? '',
+      ...words,
+    ];
   });
   return [head, ...lines].map(csvLine).join('');
 }
@@ -76,14 +100,17 @@ async function run(args: readonly string[]): Promise<string> {
     if (command === 'list') return list(tx);
     const item = await expectExam(tx, examId);
     if (command === 'write') return write(tx, item);
-    const decided = async (decisions: Parameters<typeof decideSigns>[2]) => `${item.name}: ${await decideSigns(tx, item, decisions, new Date())} registrations decided\n`;
+    const decided = async (decisions: Parameters<typeof decideSigns>[2]) =>
+      `${item.name}: ${await decideSigns(tx, item, decisions, new Date())} registrations decided\n`;
     if (command === 'read') {
       const [file] = rest;
       if (file === undefined) throw new CommandError('Name the file with the decisions.');
       return decided(readDecisions(await readFile(resolve(file), 'utf8')));
     }
-    if (!isDecisionWord(command)) throw new CommandError(`"${command}" is none of list, write, read, accept, return, close.`);
-    if (rest.length === 0 || !rest.every(isId)) throw new CommandError('Name the registrations by their numbers.');
+    if (!isDecisionWord(command))
+      throw new CommandError(`"${command}" is none of list, write, read, accept, return, close.`);
+    if (rest.length === 0 || !rest.every(isId))
+      throw new CommandError('Name the registrations by their numbers.');
     return decided(rest.map((signId) => ({ signId, decision: command, reason: values.reason ?? '' })));
   });
 }

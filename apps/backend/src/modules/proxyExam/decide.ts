@@ -10,7 +10,10 @@ const DECISIONS = {
   accept: { outcome: 'accepted', from: ['submitted'] },
   return: { outcome: 'returned', from: ['submitted', 'accepted'] },
   close: { outcome: 'closed', from: ['draft', 'submitted', 'returned'] },
-} as const satisfies Record<string, { readonly outcome: ExamSign['state']; readonly from: readonly ExamSign['state'][] }>;
+} as const satisfies Record<
+  string,
+  { readonly outcome: ExamSign['state']; readonly from: readonly ExamSign['state'][] }
+>;
 
 /** A word for what a school decides. */
 export type DecisionWord = keyof typeof DECISIONS;
@@ -35,12 +38,16 @@ export function readDecisions(content: string): Decision[] {
   const [head = [], ...rows] = readCsv(content);
   const names = head.map((name) => name.trim().toLowerCase());
   const places = ['registration', 'decision', 'reason'].map((name) => names.indexOf(name));
-  if (places.includes(-1)) throw new CommandError('The first line must name the columns registration, decision and reason.');
+  if (places.includes(-1))
+    throw new CommandError('The first line must name the columns registration, decision and reason.');
   return rows.flatMap((row, index) => {
     const [signId = '', word = '', reason = ''] = places.map((place) => (row[place] ?? '').trim());
     const decision = word.toLowerCase();
     if (decision === '') return [];
-    if (!/^\d{1,18}$/.test(signId) || !isDecisionWord(decision)) throw new CommandError(`Line ${index + 2}: "${signId}, ${word}" is no registration with accept, return or close.`);
+    if (!/^\d{1,18}$/.test(signId) || !isDecisionWord(decision))
+      throw new CommandError(
+        `Line ${index + 2}: "${signId}, ${word}" is no registration with accept, return or close.`,
+      );
     return [{ signId, decision, reason }];
   });
 }
@@ -50,7 +57,12 @@ export function readDecisions(content: string): Decision[] {
  * them or none.
  * @throws {CommandError} for a registration of another exam, one that cannot be moved so, and a return without a reason.
  */
-export async function decideSigns(tx: Queryable, item: ExamItem, decisions: readonly Decision[], now: Date): Promise<number> {
+export async function decideSigns(
+  tx: Queryable,
+  item: ExamItem,
+  decisions: readonly Decision[],
+  now: Date,
+): Promise<number> {
   for (const { signId, decision, reason } of decisions) {
     const { outcome, from } = DECISIONS[decision];
     const [sign] = await tx
@@ -59,11 +71,21 @@ export async function decideSigns(tx: Queryable, item: ExamItem, decisions: read
       .where(and(eq(examSigns.id, signId), eq(examSigns.itemId, item.id)))
       .for('update');
     if (sign === undefined) throw new CommandError(`Registration ${signId}: there is none for this exam.`);
-    if (!from.some((state) => state === sign.state)) throw new CommandError(`Registration ${signId}: it is ${sign.state}, which cannot become ${outcome}.`);
-    if (decision === 'return' && reason === '') throw new CommandError(`Registration ${signId}: say what is to be mended.`);
-    await tx.update(examSigns).set({ state: outcome, reason, updatedAt: now }).where(eq(examSigns.id, signId));
+    if (!from.some((state) => state === sign.state))
+      throw new CommandError(`Registration ${signId}: it is ${sign.state}, which cannot become ${outcome}.`);
+    if (decision === 'return' && reason === '')
+      throw new CommandError(`Registration ${signId}: say what is to be mended.`);
+    await tx
+      .update(examSigns)
+      .set({ state: outcome, reason, updatedAt: now })
+      .where(eq(examSigns.id, signId));
     const { companyId, userId } = sign;
-    await writeMessages(tx, [registrationDecided({ companyId, userId, now }, { id: signId, itemId: item.id, itemName: item.name, outcome, reason })]);
+    await writeMessages(tx, [
+      registrationDecided(
+        { companyId, userId, now },
+        { id: signId, itemId: item.id, itemName: item.name, outcome, reason },
+      ),
+    ]);
   }
   return decisions.length;
 }

@@ -5,13 +5,29 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { type Answerer, answerProblem, fieldsOf, type FieldDefinition, findAnswers, findProfile, presentAnswers, type SentAnswers } from '../studentInfo/index.ts';
+import {
+  type Answerer,
+  answerProblem,
+  fieldsOf,
+  type FieldDefinition,
+  findAnswers,
+  findProfile,
+  presentAnswers,
+  type SentAnswers,
+} from '../studentInfo/index.ts';
 import { expectItem, studentOf } from './items.repo.ts';
 import { examFields, type ExamItem, type ExamSign } from './proxyExam.tables.ts';
 
 /** Finds the fields of an exam's form, in their order. */
-export async function findFields(db: Queryable, { id: itemId }: Pick<ExamItem, 'id'>): Promise<FieldDefinition[]> {
-  const rows = await db.select().from(examFields).where(eq(examFields.itemId, itemId)).orderBy(asc(examFields.position), asc(examFields.id));
+export async function findFields(
+  db: Queryable,
+  { id: itemId }: Pick<ExamItem, 'id'>,
+): Promise<FieldDefinition[]> {
+  const rows = await db
+    .select()
+    .from(examFields)
+    .where(eq(examFields.itemId, itemId))
+    .orderBy(asc(examFields.position), asc(examFields.id));
   return rows.map(({ id, definition }) => ({ ...definition, fieldId: id }));
 }
 
@@ -26,7 +42,11 @@ async function knownOfPerson({ db, user }: Answerer): Promise<ReadonlyMap<string
     education_code: profile?.educationCode,
     identity_type_code: profile?.identityTypeCode,
   };
-  return new Map(Object.entries(words).flatMap(([code, word]) => (word === null || word === undefined || word === '' ? [] : [[code, word] as const])));
+  return new Map(
+    Object.entries(words).flatMap(([code, word]) =>
+      word === null || word === undefined || word === '' ? [] : [[code, word] as const],
+    ),
+  );
 }
 
 /**
@@ -39,33 +59,55 @@ async function knownAnswers(context: UserContext, fields: readonly FieldDefiniti
   return new Map(
     fields.flatMap((field) => {
       const word = person.get(field.fieldCode);
-      const twin = asked.find(({ fieldCode, fieldType }) => fieldCode === field.fieldCode && fieldType === field.fieldType);
+      const twin = asked.find(
+        ({ fieldCode, fieldType }) => fieldCode === field.fieldCode && fieldType === field.fieldType,
+      );
       const known = word === undefined ? answers.get(twin?.fieldId ?? '') : { fieldValues: [word] };
-      return known === undefined || answerProblem({ ...field, required: 0 }, known.fieldValues) !== undefined ? [] : [[field.fieldId, known] as const];
+      return known === undefined || answerProblem({ ...field, required: 0 }, known.fieldValues) !== undefined
+        ? []
+        : [[field.fieldId, known] as const];
     }),
   );
 }
 
 /** Whether a student may still write into a registration's form. */
-export const isEditable = ({ state }: Pick<ExamSign, 'state'>): boolean => state === 'draft' || state === 'returned';
+export const isEditable = ({ state }: Pick<ExamSign, 'state'>): boolean =>
+  state === 'draft' || state === 'returned';
 
 /** A form's answers as they stand: the registration's, and what is known of the student while it may be edited. */
-export async function standingAnswers(context: UserContext, fields: readonly FieldDefinition[], sign: Pick<ExamSign, 'state' | 'answers'> | undefined): Promise<SentAnswers> {
+export async function standingAnswers(
+  context: UserContext,
+  fields: readonly FieldDefinition[],
+  sign: Pick<ExamSign, 'state' | 'answers'> | undefined,
+): Promise<SentAnswers> {
   const known = sign === undefined || isEditable(sign) ? [...(await knownAnswers(context, fields))] : [];
   return new Map([...known, ...(sign?.answers ?? []).map((answer) => [answer.fieldId, answer] as const)]);
 }
 
 /** The first level of a cascade, and whole levels along a choice, so that it has its words; others are read as they are opened. */
-export function levelsAlong(options: readonly CascadeOption[], [chosen, ...rest]: readonly string[]): CascadeOption[] {
-  return options.map((option) => ({ ...option, children: option.id === chosen ? levelsAlong(option.children, rest) : [] }));
+export function levelsAlong(
+  options: readonly CascadeOption[],
+  [chosen, ...rest]: readonly string[],
+): CascadeOption[] {
+  return options.map((option) => ({
+    ...option,
+    children: option.id === chosen ? levelsAlong(option.children, rest) : [],
+  }));
 }
 
 /** Presents a form with its answers. */
-export async function presentForm(context: UserContext, fields: readonly FieldDefinition[], answers: SentAnswers): Promise<SignDetail['fields']> {
+export async function presentForm(
+  context: UserContext,
+  fields: readonly FieldDefinition[],
+  answers: SentAnswers,
+): Promise<SignDetail['fields']> {
   const presented = await presentAnswers(context, fields, answers);
   return presented.map((field) => ({
     ...field,
-    dataOptions: levelsAlong(field.dataOptions, field.dataValues.map(({ fieldValue }) => fieldValue)),
+    dataOptions: levelsAlong(
+      field.dataOptions,
+      field.dataValues.map(({ fieldValue }) => fieldValue),
+    ),
   }));
 }
 
@@ -78,9 +120,15 @@ function findOption(options: readonly CascadeOption[], id: string): CascadeOptio
 }
 
 /** Says an answer in the words of its field, for people: choices as they read, files by their names. */
-export function wordsOf({ fieldType, fieldOptions, dataOptions }: FieldDefinition, { fieldValues, imageInfoList = [] }: Pick<CustomValue, 'fieldValues' | 'imageInfoList'>): string {
+export function wordsOf(
+  { fieldType, fieldOptions, dataOptions }: FieldDefinition,
+  { fieldValues, imageInfoList = [] }: Pick<CustomValue, 'fieldValues' | 'imageInfoList'>,
+): string {
   const words = fieldValues.map((value) => {
-    const chosen = fieldType === 'cascade' ? findOption(dataOptions, value) : fieldOptions.find(({ id, itemCode }) => value === itemCode || value === id);
+    const chosen =
+      fieldType === 'cascade'
+        ? findOption(dataOptions, value)
+        : fieldOptions.find(({ id, itemCode }) => value === itemCode || value === id);
     return chosen?.content ?? value;
   });
   return [...words, ...imageInfoList.map(({ fileName }) => fileName)].join(' ');
@@ -90,10 +138,16 @@ export function wordsOf({ fieldType, fieldOptions, dataOptions }: FieldDefinitio
  * Answers `proxyExam.cascadeOptions`: one level, whose options tell no children of their own.
  * @throws {BusinessError} code 0 for a field or an option that is not there.
  */
-export async function cascadeOptions({ fieldId, parentId }: CascadeOptionsIn, context: UserContext): Promise<CascadeOptions> {
+export async function cascadeOptions(
+  { fieldId, parentId }: CascadeOptionsIn,
+  context: UserContext,
+): Promise<CascadeOptions> {
   const { db, company } = context;
   const [field] = isId(fieldId)
-    ? await db.select().from(examFields).where(and(eq(examFields.companyId, company.id), eq(examFields.id, fieldId)))
+    ? await db
+        .select()
+        .from(examFields)
+        .where(and(eq(examFields.companyId, company.id), eq(examFields.id, fieldId)))
     : [];
   if (field?.definition.fieldType !== 'cascade') throw refused('fieldId', '没有找到这个填写项');
   await expectItem(db, studentOf(context), field);

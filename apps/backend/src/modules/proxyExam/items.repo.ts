@@ -7,7 +7,14 @@ import { refused } from '../../http/errors.ts';
 import { isValidEnrolment } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { readDivisions } from '../region/divisions.ts';
-import { examItemCourses, type ExamItem, examItems, examProvinces, type ExamProvince, examSigns } from './proxyExam.tables.ts';
+import {
+  examItemCourses,
+  type ExamItem,
+  examItems,
+  examProvinces,
+  type ExamProvince,
+  examSigns,
+} from './proxyExam.tables.ts';
 
 /** Whose registrations, and when: all from the context. */
 export interface Student {
@@ -17,7 +24,11 @@ export interface Student {
 }
 
 /** Who asks, and when. */
-export const studentOf = ({ company, user, clock }: Pick<UserContext, 'company' | 'user' | 'clock'>): Student => ({
+export const studentOf = ({
+  company,
+  user,
+  clock,
+}: Pick<UserContext, 'company' | 'user' | 'clock'>): Student => ({
   companyId: company.id,
   userId: user.id,
   now: clock.now(),
@@ -31,13 +42,16 @@ export const mayRegister = (db: Queryable, { userId }: Student) => {
     exists(
       behind()
         .innerJoin(enrolments, eq(enrolments.courseId, examItemCourses.courseId))
-        .where(and(eq(examItemCourses.itemId, examItems.id), eq(enrolments.userId, userId), isValidEnrolment)),
+        .where(
+          and(eq(examItemCourses.itemId, examItems.id), eq(enrolments.userId, userId), isValidEnrolment),
+        ),
     ),
   );
 };
 
 /** Joins the student's own registration to {@link examItems}. */
-export const isOwnSign = ({ userId }: Student) => and(eq(examSigns.itemId, examItems.id), eq(examSigns.userId, userId));
+export const isOwnSign = ({ userId }: Student) =>
+  and(eq(examSigns.itemId, examItems.id), eq(examSigns.userId, userId));
 
 /**
  * Finds an exam that the student may register for, or has.
@@ -63,11 +77,19 @@ export async function expectItem(db: Queryable, student: Student, { itemId }: It
 
 /** Finds where an exam is held, by the codes of the provinces. */
 export function findProvinces(db: Queryable, { id }: Pick<ExamItem, 'id'>): Promise<ExamProvince[]> {
-  return db.select().from(examProvinces).where(eq(examProvinces.itemId, id)).orderBy(asc(examProvinces.provinceCode));
+  return db
+    .select()
+    .from(examProvinces)
+    .where(eq(examProvinces.itemId, id))
+    .orderBy(asc(examProvinces.provinceCode));
 }
 
 /** @throws {BusinessError} code 0 where an exam is not held there. */
-export async function expectProvince(db: Queryable, { id }: Pick<ExamItem, 'id'>, provinceCode: string): Promise<ExamProvince> {
+export async function expectProvince(
+  db: Queryable,
+  { id }: Pick<ExamItem, 'id'>,
+  provinceCode: string,
+): Promise<ExamProvince> {
   const [row] = await db
     .select()
     .from(examProvinces)
@@ -77,7 +99,10 @@ export async function expectProvince(db: Queryable, { id }: Pick<ExamItem, 'id'>
 }
 
 /** Whether a province takes registrations at a moment. */
-export const isOpenAt = ({ startsAt, endsAt }: Pick<ExamProvince, 'startsAt' | 'endsAt'>, now: Date): boolean => startsAt <= now && now < endsAt;
+export const isOpenAt = (
+  { startsAt, endsAt }: Pick<ExamProvince, 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean => startsAt <= now && now < endsAt;
 
 /** @throws {BusinessError} code 0 where the school takes no registrations for an exam, or not now. */
 export function refuseOutsideTime({ isOpen }: ExamItem, province: ExamProvince, now: Date): void {
@@ -88,12 +113,19 @@ export function refuseOutsideTime({ isOpen }: ExamItem, province: ExamProvince, 
 
 /** Finds the courses that an exam stands behind. */
 export async function findCoursesBefore(db: Queryable, { id }: Pick<ExamItem, 'id'>): Promise<string[]> {
-  const rows = await db.select({ courseId: examItemCourses.courseId }).from(examItemCourses).where(eq(examItemCourses.itemId, id));
+  const rows = await db
+    .select({ courseId: examItemCourses.courseId })
+    .from(examItemCourses)
+    .where(eq(examItemCourses.itemId, id));
   return rows.map(({ courseId }) => courseId);
 }
 
 /** A time as it is told. */
-export const presentTime = ({ startsAt, endsAt, examAt }: Pick<ExamProvince, 'startsAt' | 'endsAt' | 'examAt'>): ItemTime => ({
+export const presentTime = ({
+  startsAt,
+  endsAt,
+  examAt,
+}: Pick<ExamProvince, 'startsAt' | 'endsAt' | 'examAt'>): ItemTime => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   examAt: examAt?.toISOString() ?? null,

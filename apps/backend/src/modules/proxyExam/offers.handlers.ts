@@ -12,8 +12,16 @@ import { findSignOf } from './signs.repo.ts';
 const DEFAULT_PAGE_SIZE = 12;
 
 /** Answers `proxyExam.offers`. */
-export async function offers({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE, ...filter }: OffersIn, { db, company, clock }: Context): Promise<OfferList> {
-  const { total, records, counts } = await findOffers(db, { companyId: company.id, now: clock.now() }, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+export async function offers(
+  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE, ...filter }: OffersIn,
+  { db, company, clock }: Context,
+): Promise<OfferList> {
+  const { total, records, counts } = await findOffers(
+    db,
+    { companyId: company.id, now: clock.now() },
+    filter,
+    { limit: pageSize, offset: (pageNo - 1) * pageSize },
+  );
   return { total, records, counts: { all: counts.open + counts.soon + counts.closed, ...counts } };
 }
 
@@ -37,7 +45,11 @@ export async function offer({ itemId }: ItemIn, context: Context): Promise<Offer
   return {
     offer: found.offer,
     termsHtml: renderText(found.terms, 'document').html,
-    provinces: held.map((province, place) => ({ provinceCode: province.provinceCode, provinceName: names[place]?.provinceName ?? province.provinceCode, ...presentTime(province) })),
+    provinces: held.map((province, place) => ({
+      provinceCode: province.provinceCode,
+      provinceName: names[place]?.provinceName ?? province.provinceCode,
+      ...presentTime(province),
+    })),
     // What an answer reveals is not asked at first.
     asks: fields.filter(({ associatedFlag }) => associatedFlag !== 1).map(({ fieldName }) => fieldName),
     courses: await cardsOf(db, viewer, commodityIds),

@@ -17,9 +17,13 @@ function spansAt(db: Queryable, now: Date) {
       startsAt: min(examProvinces.startsAt).as('first_starts_at'),
       endsAt: max(examProvinces.endsAt).as('last_ends_at'),
       examAt: min(examProvinces.examAt).as('first_exam_at'),
-      isNow: sql<boolean>`bool_or(${examProvinces.startsAt} <= ${at} and ${at} < ${examProvinces.endsAt})`.as('is_now'),
+      isNow: sql<boolean>`bool_or(${examProvinces.startsAt} <= ${at} and ${at} < ${examProvinces.endsAt})`.as(
+        'is_now',
+      ),
       isAhead: sql<boolean>`bool_or(${at} < ${examProvinces.startsAt})`.as('is_ahead'),
-      codes: sql<string[]>`array_agg(${examProvinces.provinceCode} order by ${examProvinces.provinceCode})`.as('codes'),
+      codes: sql<
+        string[]
+      >`array_agg(${examProvinces.provinceCode} order by ${examProvinces.provinceCode})`.as('codes'),
     })
     .from(examProvinces)
     .groupBy(examProvinces.itemId)
@@ -52,7 +56,13 @@ function selectOffers(db: Queryable, now: Date) {
         .innerJoin(spans, eq(spans.itemId, examItems.id))
         .where(where)
         .$dynamic(),
-    count: (where: SQL | undefined) => db.select({ state, offers: count() }).from(examItems).innerJoin(spans, eq(spans.itemId, examItems.id)).where(where).groupBy(state),
+    count: (where: SQL | undefined) =>
+      db
+        .select({ state, offers: count() })
+        .from(examItems)
+        .innerJoin(spans, eq(spans.itemId, examItems.id))
+        .where(where)
+        .groupBy(state),
   };
 }
 
@@ -111,14 +121,25 @@ export async function findOffers(
 }
 
 /** Finds one exam of a company; undefined where it has none of that id. */
-export async function findOffer(db: Queryable, companyId: string, itemId: string, now: Date): Promise<{ readonly offer: ExamOffer; readonly terms: string } | undefined> {
+export async function findOffer(
+  db: Queryable,
+  companyId: string,
+  itemId: string,
+  now: Date,
+): Promise<{ readonly offer: ExamOffer; readonly terms: string } | undefined> {
   if (!isId(itemId)) return undefined;
-  const [row] = await selectOffers(db, now).select(and(eq(examItems.companyId, companyId), eq(examItems.id, itemId)));
+  const [row] = await selectOffers(db, now).select(
+    and(eq(examItems.companyId, companyId), eq(examItems.id, itemId)),
+  );
   return row && { offer: await present(row), terms: row.item.terms };
 }
 
 /** Finds what a viewer can buy to have one of some courses. */
-export async function findCommoditiesOf(db: Queryable, viewer: Viewer, courseIds: readonly string[]): Promise<string[]> {
+export async function findCommoditiesOf(
+  db: Queryable,
+  viewer: Viewer,
+  courseIds: readonly string[],
+): Promise<string[]> {
   if (courseIds.length === 0) return [];
   const rows = await db
     .select({ id: commodities.id })

@@ -26,14 +26,27 @@ beforeEach(async () => {
   course = await addCourse(app, company.id, { name: '自学考试班' });
 });
 
-const add = (name: string, provinces: NonNullable<ProxyExamWish['provinces']>, more: ProxyExamWish['values'] = {}) =>
-  addProxyExam(app, company.id, course.courseId, { values: { name, ...more }, provinces });
-const list = async (input: proxyExam.OffersIn = {}, at = host): Promise<proxyExam.OfferList> => (await app.call(proxyExam.offers, input, { host: at })).body.data;
-const names = async (input?: proxyExam.OffersIn) => (await list(input)).records.map(({ itemName }) => itemName);
-const read = async (itemId: string, token?: string) => (await app.call(proxyExam.offer, { itemId }, { host, ...(token !== undefined && { token }) })).body;
+const add = (
+  name: string,
+  provinces: NonNullable<ProxyExamWish['provinces']>,
+  more: ProxyExamWish['values'] = {},
+) => addProxyExam(app, company.id, course.courseId, { values: { name, ...more }, provinces });
+const list = async (input: proxyExam.OffersIn = {}, at = host): Promise<proxyExam.OfferList> =>
+  (await app.call(proxyExam.offers, input, { host: at })).body.data;
+const names = async (input?: proxyExam.OffersIn) =>
+  (await list(input)).records.map(({ itemName }) => itemName);
+const read = async (itemId: string, token?: string) =>
+  (await app.call(proxyExam.offer, { itemId }, { host, ...(token !== undefined && { token }) })).body;
 const student = async (hasCourse: boolean): Promise<string> => {
   const user = await app.addUser(company);
-  if (hasCourse) await enrol(app.parts.connection.db, { companyId: company.id, userId: user.id, commodityId: course.commodityId, source: 'order', now: app.clock.now() });
+  if (hasCourse)
+    await enrol(app.parts.connection.db, {
+      companyId: company.id,
+      userId: user.id,
+      commodityId: course.commodityId,
+      source: 'order',
+      now: app.clock.now(),
+    });
   return app.tokenOf(user);
 };
 
@@ -44,12 +57,23 @@ test('everybody sees what is open, what ends first before the others, then what 
   await add('明天截止的考试', { [JIANGSU]: [-1, 1] });
   await add('两段之间的考试', { [JIANGSU]: [-9, -3], [ZHEJIANG]: [5, 9] });
   await add('学校暂停的考试', { [JIANGSU]: [-1, 1] }, { isOpen: false });
-  const order = ['明天截止的考试', '后天截止的考试', '两段之间的考试', '快要开始的考试', '学校暂停的考试', '已经结束的考试'];
+  const order = [
+    '明天截止的考试',
+    '后天截止的考试',
+    '两段之间的考试',
+    '快要开始的考试',
+    '学校暂停的考试',
+    '已经结束的考试',
+  ];
   expect(await names()).toEqual(order);
   expect((await list()).counts).toEqual({ all: 6, open: 2, soon: 2, closed: 2 });
   expect(await names({ state: 'soon' })).toEqual(order.slice(2, 4));
   const found = await list({ keyword: '截止', state: 'closed' });
-  expect([found.total, found.records, found.counts]).toEqual([0, [], { all: 2, open: 2, soon: 0, closed: 0 }]);
+  expect([found.total, found.records, found.counts]).toEqual([
+    0,
+    [],
+    { all: 2, open: 2, soon: 0, closed: 0 },
+  ]);
   expect(await names({ keyword: '%' })).toEqual([]);
   expect(await names({ pageNo: 2, pageSize: 4 })).toEqual(order.slice(4));
   const [, second] = (await list()).records;
@@ -61,7 +85,10 @@ test('a visitor reads its terms, its provinces, what it asks for and the course 
   const { itemId } = await addProxyExam(app, company.id, course.courseId, {
     values: { terms: '## 须知\n<script>alert(1)</script>' },
     provinces: { [ZHEJIANG]: [2, 9], [JIANGSU]: [-1, 3] },
-    fields: [{ fieldCode: 'name', fieldName: '姓名' }, { fieldCode: 'ticket', fieldName: '准考证号', associatedFlag: 1 }],
+    fields: [
+      { fieldCode: 'name', fieldName: '姓名' },
+      { fieldCode: 'ticket', fieldName: '准考证号', associatedFlag: 1 },
+    ],
   });
   const { data } = await read(itemId);
   expect(data).toMatchObject({
@@ -76,16 +103,24 @@ test('a visitor reads its terms, its provinces, what it asks for and the course 
 });
 
 test('the way to register is told to who has the course, and to everybody where none is needed', async () => {
-  const [behind, free] = [await add('英语等级考试', { [JIANGSU]: [-1, 1] }), await addProxyExam(app, company.id, undefined)];
+  const [behind, free] = [
+    await add('英语等级考试', { [JIANGSU]: [-1, 1] }),
+    await addProxyExam(app, company.id, undefined),
+  ];
   const [withCourse, without] = [await student(true), await student(false)];
   const signOf = async (itemId: string, token?: string) => (await read(itemId, token)).data.sign;
   expect(await signOf(behind.itemId, withCourse)).toMatchObject({ state: 'open', signId: '0' });
   expect([await signOf(behind.itemId, without), await signOf(free.itemId)]).toEqual([null, null]);
   expect(await signOf(free.itemId, without)).toMatchObject({ state: 'open', signId: '0' });
-  const begin = async (itemId: string) => (await app.call(proxyExam.saveUserItem, { itemId, provinceCode: JIANGSU }, { host, token: without })).body;
+  const begin = async (itemId: string) =>
+    (await app.call(proxyExam.saveUserItem, { itemId, provinceCode: JIANGSU }, { host, token: without }))
+      .body;
   expect((await begin(behind.itemId)).message).toBe('没有找到这项考试');
   expect((await begin(free.itemId)).code).toBe('1');
-  expect([await signOf(free.itemId, without), await signOf(free.itemId, withCourse)]).toMatchObject([{ state: 'draft' }, { state: 'open' }]);
+  expect([await signOf(free.itemId, without), await signOf(free.itemId, withCourse)]).toMatchObject([
+    { state: 'draft' },
+    { state: 'open' },
+  ]);
 });
 
 test('another company has none of it', async () => {
@@ -93,5 +128,7 @@ test('another company has none of it', async () => {
   const other = `elsewhere${hosts}.example`;
   await app.addCompany(other);
   expect((await list({}, other)).counts.all).toBe(0);
-  expect((await app.call(proxyExam.offer, { itemId }, { host: other })).body.message).toBe('没有找到这项考试');
+  expect((await app.call(proxyExam.offer, { itemId }, { host: other })).body.message).toBe(
+    '没有找到这项考试',
+  );
 });

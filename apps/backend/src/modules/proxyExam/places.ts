@@ -17,13 +17,21 @@ function choiceProblem({ item: { state }, placeId, examAt }: FoundSign, now: Dat
 }
 
 /** Seats that registrations hold; what the school closed holds none. */
-const isSeated = and(eq(examSigns.itemId, examSeats.itemId), eq(examSigns.placeId, examSeats.placeId), ne(examSigns.state, 'closed'));
+const isSeated = and(
+  eq(examSigns.itemId, examSeats.itemId),
+  eq(examSigns.placeId, examSeats.placeId),
+  ne(examSigns.state, 'closed'),
+);
 
 /** Finds the places that a student may choose from for a registration; none where none can be chosen. */
 export async function findPlaces(db: Queryable, found: FoundSign, now: Date): Promise<SignDetail['places']> {
   if (choiceProblem(found, now) !== undefined) return [];
   return db
-    .select({ placeId: examPlaces.id, placeName: examPlaces.name, remaining: sql<number>`greatest(${examSeats.capacity} - count(${examSigns.id}), 0)`.mapWith(Number) })
+    .select({
+      placeId: examPlaces.id,
+      placeName: examPlaces.name,
+      remaining: sql<number>`greatest(${examSeats.capacity} - count(${examSigns.id}), 0)`.mapWith(Number),
+    })
     .from(examSeats)
     .innerJoin(examPlaces, eq(examPlaces.id, examSeats.placeId))
     .leftJoin(examSigns, isSeated)
@@ -38,7 +46,13 @@ async function lockSigns(tx: Queryable, student: Student, signIds: readonly stri
     ? await tx
         .select({ id: examSigns.id })
         .from(examSigns)
-        .where(and(eq(examSigns.companyId, student.companyId), eq(examSigns.userId, student.userId), inArray(examSigns.id, [...signIds])))
+        .where(
+          and(
+            eq(examSigns.companyId, student.companyId),
+            eq(examSigns.userId, student.userId),
+            inArray(examSigns.id, [...signIds]),
+          ),
+        )
         .orderBy(asc(examSigns.id))
         .for('update')
     : [];
@@ -53,12 +67,18 @@ async function lockSigns(tx: Queryable, student: Student, signIds: readonly stri
  * waits at its seats, so that no more are given away than there are.
  * @throws {BusinessError} code 0 where it is full, or is no place for one of them.
  */
-export function assignPlace({ signIds, placeId }: AssignPlaceIn, context: UserContext): Promise<AssignedPlaces> {
+export function assignPlace(
+  { signIds, placeId }: AssignPlaceIn,
+  context: UserContext,
+): Promise<AssignedPlaces> {
   const student = studentOf(context);
   return context.transaction(async (tx) => {
     const found = await lockSigns(tx, student, signIds);
     const [place] = isId(placeId)
-      ? await tx.select().from(examPlaces).where(and(eq(examPlaces.companyId, student.companyId), eq(examPlaces.id, placeId)))
+      ? await tx
+          .select()
+          .from(examPlaces)
+          .where(and(eq(examPlaces.companyId, student.companyId), eq(examPlaces.id, placeId)))
       : [];
     if (place === undefined) throw refused('placeId', '没有找到这个考点');
     const moving = found.filter((sign) => sign.placeId !== place.id);
@@ -66,20 +86,27 @@ export function assignPlace({ signIds, placeId }: AssignPlaceIn, context: UserCo
       const problem = choiceProblem(sign, student.now);
       if (problem !== undefined) throw refused('signIds', problem);
     }
-    for (const { item } of moving.toSorted((one, other) => Number(one.item.itemId) - Number(other.item.itemId))) {
+    for (const { item } of moving.toSorted(
+      (one, other) => Number(one.item.itemId) - Number(other.item.itemId),
+    )) {
       const [seats] = await tx
         .select({ capacity: examSeats.capacity })
         .from(examSeats)
         .where(and(eq(examSeats.placeId, place.id), eq(examSeats.itemId, item.itemId)))
         .for('no key update');
-      if (seats === undefined || item.provinceCode !== place.provinceCode) throw refused('placeId', '这个考点不接受这项考试');
+      if (seats === undefined || item.provinceCode !== place.provinceCode)
+        throw refused('placeId', '这个考点不接受这项考试');
       const [taken] = await tx
         .select({ total: count() })
         .from(examSigns)
         .innerJoin(examSeats, isSeated)
         .where(and(eq(examSeats.placeId, place.id), eq(examSeats.itemId, item.itemId)));
-      if ((taken?.total ?? 0) >= seats.capacity) throw refused('placeId', `“${place.name}”名额已满，请选择其他考点`);
-      await tx.update(examSigns).set({ placeId: place.id, updatedAt: student.now }).where(eq(examSigns.id, item.signId));
+      if ((taken?.total ?? 0) >= seats.capacity)
+        throw refused('placeId', `“${place.name}”名额已满，请选择其他考点`);
+      await tx
+        .update(examSigns)
+        .set({ placeId: place.id, updatedAt: student.now })
+        .where(eq(examSigns.id, item.signId));
     }
     return { assignedCount: found.length };
   });

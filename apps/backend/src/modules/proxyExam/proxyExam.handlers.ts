@@ -1,8 +1,27 @@
-import type { ExamProvinces, ItemIn, ItemInfo, ItemTime, ItemTimeIn, ProxyCustomInfo, SignDetail, SignIn, SignList, SignListIn } from '@lectern/sdk/endpoints/proxyExam';
+import type {
+  ExamProvinces,
+  ItemIn,
+  ItemInfo,
+  ItemTime,
+  ItemTimeIn,
+  ProxyCustomInfo,
+  SignDetail,
+  SignIn,
+  SignList,
+  SignListIn,
+} from '@lectern/sdk/endpoints/proxyExam';
 import type { UserContext } from '../../http/context.ts';
 import { renderText } from '../../richText/richText.ts';
 import { findFields, presentForm, standingAnswers } from './fields.ts';
-import { expectItem, expectProvince, findProvinces, isOpenAt, nameProvinces, presentTime, studentOf } from './items.repo.ts';
+import {
+  expectItem,
+  expectProvince,
+  findProvinces,
+  isOpenAt,
+  nameProvinces,
+  presentTime,
+  studentOf,
+} from './items.repo.ts';
 import { findPlaces } from './places.ts';
 import { findSign } from './saveForm.ts';
 import { expectSign, findSigns } from './signs.repo.ts';
@@ -10,8 +29,14 @@ import { expectSign, findSigns } from './signs.repo.ts';
 const DEFAULT_PAGE_SIZE = 20;
 
 /** Answers `proxyExam.signList`. */
-export function signList({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE, ...filter }: SignListIn, context: UserContext): Promise<SignList> {
-  return findSigns(context.db, studentOf(context), filter, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+export function signList(
+  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE, ...filter }: SignListIn,
+  context: UserContext,
+): Promise<SignList> {
+  return findSigns(context.db, studentOf(context), filter, {
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
 }
 
 /** Answers `proxyExam.provinces`. */
@@ -21,7 +46,10 @@ export async function provinces(input: ItemIn, context: UserContext): Promise<Ex
 }
 
 /** Answers `proxyExam.itemTimeByProvince`. */
-export async function itemTime({ itemId, provinceCode }: ItemTimeIn, context: UserContext): Promise<ItemTime> {
+export async function itemTime(
+  { itemId, provinceCode }: ItemTimeIn,
+  context: UserContext,
+): Promise<ItemTime> {
   const item = await expectItem(context.db, studentOf(context), { itemId });
   return presentTime(await expectProvince(context.db, item, provinceCode));
 }
@@ -44,17 +72,25 @@ export async function itemInfo(input: ItemIn, context: UserContext): Promise<Ite
 async function formOf(input: ItemIn, context: UserContext): Promise<SignDetail['fields']> {
   const student = studentOf(context);
   const item = await expectItem(context.db, student, input);
-  const [fields, sign] = await Promise.all([findFields(context.db, item), findSign(context.db, student, item)]);
+  const [fields, sign] = await Promise.all([
+    findFields(context.db, item),
+    findSign(context.db, student, item),
+  ]);
   return presentForm(context, fields, await standingAnswers(context, fields, sign));
 }
 
 /** Answers `proxyExam.customInfo`. */
-export const customInfo = async (input: ItemIn, context: UserContext): Promise<ProxyCustomInfo> => ({ fields: await formOf(input, context) });
+export const customInfo = async (input: ItemIn, context: UserContext): Promise<ProxyCustomInfo> => ({
+  fields: await formOf(input, context),
+});
 
 /** Answers `proxyExam.detail`. */
 export async function detail({ signId }: SignIn, context: UserContext): Promise<SignDetail> {
   const student = studentOf(context);
   const found = await expectSign(context.db, student, signId);
-  const [fields, places] = await Promise.all([formOf(found.item, context), findPlaces(context.db, found, student.now)]);
+  const [fields, places] = await Promise.all([
+    formOf(found.item, context),
+    findPlaces(context.db, found, student.now),
+  ]);
   return { item: found.item, fields, places };
 }

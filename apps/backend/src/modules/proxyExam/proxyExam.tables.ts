@@ -1,6 +1,17 @@
 import type { CustomValue } from '@lectern/sdk/endpoints/studentInfo';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
@@ -28,7 +39,10 @@ export const examItems = pgTable(
     /** False where the school takes no registrations, whatever the time. */
     isOpen: boolean().notNull().default(true),
   },
-  (table) => [index('proxy_exam_items_of').on(table.companyId), check('proxy_exam_items_fee', sql`${table.feeCents} >= 0`)],
+  (table) => [
+    index('proxy_exam_items_of').on(table.companyId),
+    check('proxy_exam_items_fee', sql`${table.feeCents} >= 0`),
+  ],
 );
 
 /** The courses that an exam stands behind: who has one of them may register for it. */
@@ -41,7 +55,10 @@ export const examItemCourses = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.itemId, table.courseId] }), index('proxy_exam_courses_of').on(table.courseId)],
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.courseId] }),
+    index('proxy_exam_courses_of').on(table.courseId),
+  ],
 );
 
 /** Where an exam is held, with the time of its registration there. */
@@ -85,7 +102,10 @@ export const examSeats = pgTable(
       .references(() => examPlaces.id, { onDelete: 'cascade' }),
     capacity: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.itemId, table.placeId] }), check('proxy_exam_seats_capacity', sql`${table.capacity} >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.placeId] }),
+    check('proxy_exam_seats_capacity', sql`${table.capacity} >= 0`),
+  ],
 );
 
 /** The fields of an exam's form. */

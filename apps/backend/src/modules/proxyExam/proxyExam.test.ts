@@ -36,7 +36,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const own = ({ id }: User) =>
-  enrol(app.parts.connection.db, { companyId, userId: id, commodityId: course.commodityId, source: 'order', now: app.clock.now() });
+  enrol(app.parts.connection.db, {
+    companyId,
+    userId: id,
+    commodityId: course.commodityId,
+    source: 'order',
+    now: app.clock.now(),
+  });
 
 async function newStudent(): Promise<User> {
   const [row] = await app.parts.connection.db.insert(users).values({ companyId, name: '王小明' }).returning();
@@ -51,19 +57,34 @@ beforeEach(async () => {
   options = { token: await app.tokenOf(user) };
 });
 
-const addExam = (wish?: ProxyExamWish): Promise<AddedProxyExam> => addProxyExam(app, companyId, course.courseId, wish);
+const addExam = (wish?: ProxyExamWish): Promise<AddedProxyExam> =>
+  addProxyExam(app, companyId, course.courseId, wish);
 
-const list = async (input: proxyExam.SignListIn = {}, who = options): Promise<proxyExam.SignList> => (await app.call(proxyExam.signList, input, who)).body.data;
+const list = async (input: proxyExam.SignListIn = {}, who = options): Promise<proxyExam.SignList> =>
+  (await app.call(proxyExam.signList, input, who)).body.data;
 
-const detail = async (signId: string, who = options): Promise<proxyExam.SignDetail> => (await app.call(proxyExam.detail, { signId }, who)).body.data;
+const detail = async (signId: string, who = options): Promise<proxyExam.SignDetail> =>
+  (await app.call(proxyExam.detail, { signId }, who)).body.data;
 
 /** Sends a form, with answers by the codes of its fields. */
-async function send({ itemId, fieldIds }: AddedProxyExam, answers: Record<string, string[]>, more: Partial<proxyExam.SaveFormIn> = {}, who = options) {
-  const values = Object.entries(answers).map(([fieldCode, fieldValues]) => ({ fieldId: fieldIds[fieldCode] ?? '', fieldCode, fieldValues }));
-  return (await app.call(proxyExam.saveForm, { itemId, provinceCode: JIANGSU, values, submitFlag: 1, ...more }, who)).body;
+async function send(
+  { itemId, fieldIds }: AddedProxyExam,
+  answers: Record<string, string[]>,
+  more: Partial<proxyExam.SaveFormIn> = {},
+  who = options,
+) {
+  const values = Object.entries(answers).map(([fieldCode, fieldValues]) => ({
+    fieldId: fieldIds[fieldCode] ?? '',
+    fieldCode,
+    fieldValues,
+  }));
+  return (
+    await app.call(proxyExam.saveForm, { itemId, provinceCode: JIANGSU, values, submitFlag: 1, ...more }, who)
+  ).body;
 }
 
-const handIn = async (exam: AddedProxyExam, who = options): Promise<string> => (await send(exam, { wish: ['好'] }, {}, who)).data.signId;
+const handIn = async (exam: AddedProxyExam, who = options): Promise<string> =>
+  (await send(exam, { wish: ['好'] }, {}, who)).data.signId;
 
 const assign = async (signIds: readonly string[], placeId: string | undefined, who = options) =>
   (await app.call(proxyExam.batchAssignPlace, { signIds: [...signIds], placeId: placeId ?? '' }, who)).body;
@@ -84,8 +105,18 @@ describe('the list', () => {
       total: 1,
       records: [
         {
-          signId: '0', itemId, itemName: '英语等级考试', state: 'open', provinceCode: '', provinceName: '', placeName: '',
-          startsAt: inDays(-1), endsAt: inDays(9), examAt: inDays(33), feeCents: 3_000, reason: '',
+          signId: '0',
+          itemId,
+          itemName: '英语等级考试',
+          state: 'open',
+          provinceCode: '',
+          provinceName: '',
+          placeName: '',
+          startsAt: inDays(-1),
+          endsAt: inDays(9),
+          examAt: inDays(33),
+          feeCents: 3_000,
+          reason: '',
         },
       ],
     });
@@ -97,15 +128,22 @@ describe('the list', () => {
     await db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
     expect(await list()).toEqual({ total: 0, records: [] });
     for (const call of [proxyExam.itemInfo, proxyExam.provinces, proxyExam.customInfo]) {
-      expect((await app.call<proxyExam.ItemIn, unknown>(call, { itemId: exam.itemId }, options)).body).toEqual({ code: '0', message: '没有找到这项考试', data: { field: 'itemId' } });
+      expect(
+        (await app.call<proxyExam.ItemIn, unknown>(call, { itemId: exam.itemId }, options)).body,
+      ).toEqual({ code: '0', message: '没有找到这项考试', data: { field: 'itemId' } });
     }
     expect((await send(exam, { wish: ['好'] })).message).toBe('没有找到这项考试');
   });
 
   test('keeps a registration whose course is over', async () => {
     const signId = await handIn(await addExam());
-    await app.parts.connection.db.update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
-    expect((await list()).records).toMatchObject([{ signId, state: 'submitted', provinceCode: JIANGSU, provinceName: '江苏省' }]);
+    await app.parts.connection.db
+      .update(enrolments)
+      .set({ revokedAt: app.clock.now() })
+      .where(eq(enrolments.userId, user.id));
+    expect((await list()).records).toMatchObject([
+      { signId, state: 'submitted', provinceCode: JIANGSU, provinceName: '江苏省' },
+    ]);
   });
 
   test('is told by state, by words and in pages, what waits for the student first', async () => {
@@ -118,11 +156,19 @@ describe('the list', () => {
     const signId = await handIn(third);
     await decide(third, { signId, decision: 'return', reason: '看不清' });
     expect((await list()).records.map(({ itemName, state }) => [itemName, state])).toEqual([
-      ['丙 100% 考试', 'returned'], ['甲考试', 'open'], ['丁考试', 'open'], ['乙考试', 'submitted'],
+      ['丙 100% 考试', 'returned'],
+      ['甲考试', 'open'],
+      ['丁考试', 'open'],
+      ['乙考试', 'submitted'],
     ]);
     expect((await list({ state: 'submitted' })).records.map(({ itemName }) => itemName)).toEqual(['乙考试']);
-    expect((await list({ keyword: '0%' })).records).toMatchObject([{ itemName: '丙 100% 考试', reason: '看不清' }]);
-    expect(await list({ pageNo: 2, pageSize: 3 })).toMatchObject({ total: 4, records: [{ itemName: '乙考试' }] });
+    expect((await list({ keyword: '0%' })).records).toMatchObject([
+      { itemName: '丙 100% 考试', reason: '看不清' },
+    ]);
+    expect(await list({ pageNo: 2, pageSize: 3 })).toMatchObject({
+      total: 4,
+      records: [{ itemName: '乙考试' }],
+    });
   });
 
   test('closes what was not handed in with its time, or when the school withdraws the exam', async () => {
@@ -130,18 +176,29 @@ describe('the list', () => {
     const begun = await addExam({ values: { name: '收回' } });
     await send(begun, {}, { submitFlag: 0 });
     await addExam({ values: { name: '没开放', isOpen: false } });
-    await app.parts.connection.db.update(examItems).set({ isOpen: false }).where(eq(examItems.id, begun.itemId));
-    expect((await list()).records.map(({ itemName, state }) => [itemName, state])).toEqual([['晚了', 'closed'], ['收回', 'closed']]);
+    await app.parts.connection.db
+      .update(examItems)
+      .set({ isOpen: false })
+      .where(eq(examItems.id, begun.itemId));
+    expect((await list()).records.map(({ itemName, state }) => [itemName, state])).toEqual([
+      ['晚了', 'closed'],
+      ['收回', 'closed'],
+    ]);
     expect(await list({ state: 'open' })).toEqual({ total: 0, records: [] });
   });
 });
 
 describe('an exam', () => {
   test('tells its terms as safe HTML, and whether it may be registered for now', async () => {
-    const info = async ({ itemId }: AddedProxyExam) => (await app.call(proxyExam.itemInfo, { itemId }, options)).body.data;
+    const info = async ({ itemId }: AddedProxyExam) =>
+      (await app.call(proxyExam.itemInfo, { itemId }, options)).body.data;
     const open = await addExam({ values: { terms: '## 须知\n\n<script>alert(1)</script>' } });
     expect(await info(open)).toEqual({
-      itemId: open.itemId, itemName: '英语等级考试', feeCents: 3_000, openFlag: 1, termsHtml: expect.stringContaining('<h2>须知</h2>'),
+      itemId: open.itemId,
+      itemName: '英语等级考试',
+      feeCents: 3_000,
+      openFlag: 1,
+      termsHtml: expect.stringContaining('<h2>须知</h2>'),
     });
     expect((await info(open)).termsHtml).not.toContain('<script>');
     expect((await info(await addExam({ provinces: { [JIANGSU]: [1, 2] } }))).openFlag).toBe(0);
@@ -151,17 +208,28 @@ describe('an exam', () => {
   test('tells where and when it is held', async () => {
     const { itemId } = await addExam({ provinces: { [ZHEJIANG]: [2, 9], [JIANGSU]: [-1, 3] } });
     expect((await app.call(proxyExam.provinces, { itemId }, options)).body.data).toEqual([
-      { provinceCode: JIANGSU, provinceName: '江苏省' }, { provinceCode: ZHEJIANG, provinceName: '浙江省' },
+      { provinceCode: JIANGSU, provinceName: '江苏省' },
+      { provinceCode: ZHEJIANG, provinceName: '浙江省' },
     ]);
-    const time = async (provinceCode: string) => (await app.call(proxyExam.itemTimeByProvince, { itemId, provinceCode }, options)).body;
+    const time = async (provinceCode: string) =>
+      (await app.call(proxyExam.itemTimeByProvince, { itemId, provinceCode }, options)).body;
     const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
-    expect((await time(ZHEJIANG)).data).toEqual({ startsAt: inDays(2), endsAt: inDays(9), examAt: inDays(39) });
-    expect(await time('110000')).toEqual({ code: '0', message: '这个省份不开设这项考试', data: { field: 'provinceCode' } });
+    expect((await time(ZHEJIANG)).data).toEqual({
+      startsAt: inDays(2),
+      endsAt: inDays(9),
+      examAt: inDays(39),
+    });
+    expect(await time('110000')).toEqual({
+      code: '0',
+      message: '这个省份不开设这项考试',
+      data: { field: 'provinceCode' },
+    });
   });
 
   test('is bound once, and found bound', async () => {
     const { itemId } = await addExam({ provinces: { [JIANGSU]: [-1, 1], [ZHEJIANG]: [-1, 1] } });
-    const bind = async (provinceCode: string) => (await app.call(proxyExam.saveUserItem, { itemId, provinceCode }, options)).body.data;
+    const bind = async (provinceCode: string) =>
+      (await app.call(proxyExam.saveUserItem, { itemId, provinceCode }, options)).body.data;
     const both = await Promise.all([bind(JIANGSU), bind(JIANGSU)]);
     expect(both[0]).toEqual({ signId: expect.any(String), state: 'draft' });
     expect(both[1]).toEqual(both[0]);
@@ -174,14 +242,24 @@ describe('an exam', () => {
 describe('the form', () => {
   const person: ProxyExamWish['fields'] = [
     { fieldCode: 'name', length: 5 },
-    { fieldCode: 'sex', fieldType: 'radio', fieldOptions: [{ id: '1', itemCode: 'MALE', content: '男' }, { id: '2', itemCode: 'FEMALE', content: '女' }] },
+    {
+      fieldCode: 'sex',
+      fieldType: 'radio',
+      fieldOptions: [
+        { id: '1', itemCode: 'MALE', content: '男' },
+        { id: '2', itemCode: 'FEMALE', content: '女' },
+      ],
+    },
     { fieldCode: 'number', fieldType: 'number', required: 0 },
   ];
 
   test('knows the student, and what was kept counts before it', async () => {
     await writeProfile(app.parts.connection.db, user, { sex: 'FEMALE' }, app.clock.now());
     const exam = await addExam({ fields: person });
-    const known = async () => (await app.call(proxyExam.customInfo, { itemId: exam.itemId }, options)).body.data.fields.map(({ value }: { value: string }) => value);
+    const known = async () =>
+      (await app.call(proxyExam.customInfo, { itemId: exam.itemId }, options)).body.data.fields.map(
+        ({ value }: { value: string }) => value,
+      );
     expect(await known()).toEqual(['王小明', 'FEMALE', '']);
     const { data } = await send(exam, { sex: ['MALE'] }, { submitFlag: 0 });
     expect(data).toEqual({ signId: expect.any(String), state: 'draft' });
@@ -192,10 +270,22 @@ describe('the form', () => {
   test('is kept half filled in, and handed in whole', async () => {
     const exam = await addExam({ fields: [...person, { fieldCode: 'wish', fieldName: '志愿' }] });
     const { data } = await send(exam, { sex: ['MALE'], number: ['7'] }, { submitFlag: 0 });
-    expect(await send(exam, { sex: ['MALE'] })).toEqual({ code: '0', message: '志愿：必填项，请输入相关信息', data: { field: exam.fieldIds['wish'] } });
-    expect(await send(exam, { wish: ['苏州'] }, { signId: data.signId })).toMatchObject({ code: '1', data: { signId: data.signId, state: 'submitted' } });
+    expect(await send(exam, { sex: ['MALE'] })).toEqual({
+      code: '0',
+      message: '志愿：必填项，请输入相关信息',
+      data: { field: exam.fieldIds['wish'] },
+    });
+    expect(await send(exam, { wish: ['苏州'] }, { signId: data.signId })).toMatchObject({
+      code: '1',
+      data: { signId: data.signId, state: 'submitted' },
+    });
     await app.parts.connection.db.update(users).set({ name: '改名' }).where(eq(users.id, user.id));
-    expect((await detail(data.signId)).fields.map(({ value }) => value)).toEqual(['王小明', 'MALE', '7', '苏州']);
+    expect((await detail(data.signId)).fields.map(({ value }) => value)).toEqual([
+      '王小明',
+      'MALE',
+      '7',
+      '苏州',
+    ]);
   });
 
   test.each<[string, Record<string, string[]>, string]>([
@@ -205,14 +295,22 @@ describe('the form', () => {
   ])('refuses %s even as a draft, and keeps nothing', async (_, answers, words) => {
     const exam = await addExam({ fields: person });
     const [code] = Object.keys(answers);
-    expect(await send(exam, answers, { submitFlag: 0 })).toEqual({ code: '0', message: words, data: { field: exam.fieldIds[code ?? ''] } });
+    expect(await send(exam, answers, { submitFlag: 0 })).toEqual({
+      code: '0',
+      message: words,
+      data: { field: exam.fieldIds[code ?? ''] },
+    });
     expect((await list()).records).toMatchObject([{ signId: '0', state: 'open' }]);
   });
 
   test('refuses fields of another form, and files that are not the student’s', async () => {
     const other = await addExam({ fields: [{ fieldCode: 'other' }] });
-    const exam = await addExam({ fields: [{ fieldCode: 'paper', fieldName: '证明', fieldType: 'annex', required: 0 }] });
-    expect((await send({ ...exam, fieldIds: other.fieldIds }, { other: ['x'] })).message).toBe('没有这个填写项');
+    const exam = await addExam({
+      fields: [{ fieldCode: 'paper', fieldName: '证明', fieldType: 'annex', required: 0 }],
+    });
+    expect((await send({ ...exam, fieldIds: other.fieldIds }, { other: ['x'] })).message).toBe(
+      '没有这个填写项',
+    );
     expect((await send(exam, { paper: ['999'] })).message).toBe('证明：没有找到上传的文件，请重新上传');
   });
 
@@ -221,27 +319,48 @@ describe('the form', () => {
     ['after its time', [-2, 0], '报名时间已过'],
   ])('is not taken %s', async (_, days, words) => {
     const exam = await addExam({ provinces: { [JIANGSU]: days } });
-    expect(await send(exam, { wish: ['好'] })).toEqual({ code: '0', message: words, data: { field: 'provinceCode' } });
-    expect((await app.call(proxyExam.saveUserItem, { itemId: exam.itemId, provinceCode: JIANGSU }, options)).body.message).toBe(words);
+    expect(await send(exam, { wish: ['好'] })).toEqual({
+      code: '0',
+      message: words,
+      data: { field: 'provinceCode' },
+    });
+    expect(
+      (await app.call(proxyExam.saveUserItem, { itemId: exam.itemId, provinceCode: JIANGSU }, options)).body
+        .message,
+    ).toBe(words);
     expect((await list()).records).toMatchObject([{ signId: '0' }]);
   });
 
   test('is handed in once, opens the courses that waited for it, and stays as it was', async () => {
     const { db } = app.parts.connection;
-    await db.insert(studyDemands).values({ companyId, targetType: 'COURSE', targetId: course.courseId, registration: 'beforeStudy' });
-    const gate = async () => (await app.call(lesson, { classTypeId: course.courseId, lessonId: course.lessonIds[1] ?? '' }, options)).body.data.gate;
+    await db
+      .insert(studyDemands)
+      .values({ companyId, targetType: 'COURSE', targetId: course.courseId, registration: 'beforeStudy' });
+    const gate = async () =>
+      (await app.call(lesson, { classTypeId: course.courseId, lessonId: course.lessonIds[1] ?? '' }, options))
+        .body.data.gate;
     const exam = await addExam();
     await send(exam, { wish: ['好'] }, { submitFlag: 0 });
     expect((await gate()).gate).toBe('proxy');
     const replies = await Promise.all(['好', '很好', '最好'].map((word) => send(exam, { wish: [word] })));
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', '0', '1']);
-    expect(replies.find(({ code }) => code === '0')).toEqual({ code: '0', message: '已经提交过报名，不能再修改', data: { field: 'signId' } });
+    expect(replies.find(({ code }) => code === '0')).toEqual({
+      code: '0',
+      message: '已经提交过报名，不能再修改',
+      data: { field: 'signId' },
+    });
     expect(await gate()).toBeNull();
-    expect((await app.call(proxyRegistrationCheck, { classTypeId: course.courseId }, options)).body.data.needSignUp).toBe(0);
+    expect(
+      (await app.call(proxyRegistrationCheck, { classTypeId: course.courseId }, options)).body.data
+        .needSignUp,
+    ).toBe(0);
     const winner = ['好', '很好', '最好'][replies.findIndex(({ code }) => code === '1')];
     const [{ signId } = { signId: '' }] = (await list()).records;
     expect((await detail(signId)).fields[0]?.value).toBe(winner);
-    const [rows] = await db.select({ total: count() }).from(courseRegistrations).where(eq(courseRegistrations.userId, user.id));
+    const [rows] = await db
+      .select({ total: count() })
+      .from(courseRegistrations)
+      .where(eq(courseRegistrations.userId, user.id));
     expect(rows?.total).toBe(1);
   });
 
@@ -260,15 +379,28 @@ describe('the form', () => {
     expect((await detail(signId)).item).toMatchObject({ state: 'returned', reason: '太短' });
     expect((await send(exam, { wish: ['长一点'] }, { submitFlag: 0 })).data.state).toBe('returned');
     expect((await send(exam, {}, { signId })).data.state).toBe('submitted');
-    expect(await detail(signId)).toMatchObject({ item: { state: 'submitted', reason: '' }, fields: [{ value: '长一点' }] });
+    expect(await detail(signId)).toMatchObject({
+      item: { state: 'submitted', reason: '' },
+      fields: [{ value: '长一点' }],
+    });
   });
 
   test('asks a cascade level by level, with words for what was chosen', async () => {
     const leaf = (id: string) => ({ id, content: id, children: [] });
-    const dataOptions = [{ ...leaf('1'), children: [{ ...leaf('11'), children: [leaf('111'), leaf('112')] }, leaf('12')] }, { ...leaf('2'), children: [leaf('21')] }];
+    const dataOptions = [
+      { ...leaf('1'), children: [{ ...leaf('11'), children: [leaf('111'), leaf('112')] }, leaf('12')] },
+      { ...leaf('2'), children: [leaf('21')] },
+    ];
     const exam = await addExam({ fields: [{ fieldCode: 'major', fieldType: 'cascade', dataOptions }] });
     const fieldId = exam.fieldIds['major'] ?? '';
-    const level = async (parentId?: string) => (await app.call(proxyExam.cascadeOptions, { fieldId, ...(parentId !== undefined && { parentId }) }, options)).body;
+    const level = async (parentId?: string) =>
+      (
+        await app.call(
+          proxyExam.cascadeOptions,
+          { fieldId, ...(parentId !== undefined && { parentId }) },
+          options,
+        )
+      ).body;
     expect((await level()).data).toEqual([leaf('1'), leaf('2')]);
     expect((await level('1')).data).toEqual([leaf('11'), leaf('12')]);
     expect((await level('111')).data).toEqual([]);
@@ -276,8 +408,14 @@ describe('the form', () => {
     expect((await send(exam, { major: ['2', '11'] })).code).toBe('0');
     const { data } = await send(exam, { major: ['1', '11'] });
     expect((await detail(data.signId)).fields[0]).toMatchObject({
-      dataOptions: [{ ...leaf('1'), children: [{ ...leaf('11'), children: [leaf('111'), leaf('112')] }, leaf('12')] }, leaf('2')],
-      dataValues: [{ fieldValue: '1', resourceId: null }, { fieldValue: '11', resourceId: null }],
+      dataOptions: [
+        { ...leaf('1'), children: [{ ...leaf('11'), children: [leaf('111'), leaf('112')] }, leaf('12')] },
+        leaf('2'),
+      ],
+      dataValues: [
+        { fieldValue: '1', resourceId: null },
+        { fieldValue: '11', resourceId: null },
+      ],
     });
   });
 });
@@ -294,8 +432,15 @@ describe('a place', () => {
     const [small, large] = exam.placeIds;
     const replies = await Promise.all(crowd.map(({ who, signId }) => assign([signId], small, who)));
     expect(replies.filter(({ code }) => code === '1')).toHaveLength(3);
-    expect(replies.find(({ code }) => code === '0')).toEqual({ code: '0', message: '“考点1”名额已满，请选择其他考点', data: { field: 'placeId' } });
-    const seated = await app.parts.connection.db.select({ total: count() }).from(examSigns).where(eq(examSigns.placeId, small ?? ''));
+    expect(replies.find(({ code }) => code === '0')).toEqual({
+      code: '0',
+      message: '“考点1”名额已满，请选择其他考点',
+      data: { field: 'placeId' },
+    });
+    const seated = await app.parts.connection.db
+      .select({ total: count() })
+      .from(examSigns)
+      .where(eq(examSigns.placeId, small ?? ''));
     expect(seated).toEqual([{ total: 3 }]);
     const inside = crowd[replies.findIndex(({ code }) => code === '1')];
     const outside = crowd[replies.findIndex(({ code }) => code === '0')];
@@ -303,7 +448,8 @@ describe('a place', () => {
     // Again the same place takes no second seat; another one gives the first back.
     expect((await assign([inside.signId], small, inside.who)).data).toEqual({ assignedCount: 1 });
     expect((await detail(outside.signId, outside.who)).places).toEqual([
-      { placeId: small, placeName: '考点1', remaining: 0 }, { placeId: large, placeName: '考点2', remaining: 10 },
+      { placeId: small, placeName: '考点1', remaining: 0 },
+      { placeId: large, placeName: '考点2', remaining: 10 },
     ]);
     expect((await assign([inside.signId], large, inside.who)).code).toBe('1');
     expect((await assign([outside.signId], small, outside.who)).code).toBe('1');
@@ -313,7 +459,11 @@ describe('a place', () => {
   test('is given to several registrations or to none', async () => {
     const [one, other] = [await addExam(), await addExam()];
     const signIds = [await handIn(one), await handIn(other)];
-    expect(await assign(signIds, one.placeIds[0])).toEqual({ code: '0', message: '这个考点不接受这项考试', data: { field: 'placeId' } });
+    expect(await assign(signIds, one.placeIds[0])).toEqual({
+      code: '0',
+      message: '这个考点不接受这项考试',
+      data: { field: 'placeId' },
+    });
     expect((await list()).records.map(({ placeName }) => placeName)).toEqual(['', '']);
   });
 
@@ -327,7 +477,10 @@ describe('a place', () => {
     expect((await assign([signId], first)).code).toBe('1');
     await decide(exam, { signId, decision: 'accept', reason: '' });
     expect((await assign([signId], second)).message).toBe('报名已通过，考点不能再改');
-    expect(await detail(signId)).toMatchObject({ item: { state: 'accepted', placeName: '考点1' }, places: [] });
+    expect(await detail(signId)).toMatchObject({
+      item: { state: 'accepted', placeName: '考点1' },
+      places: [],
+    });
   });
 
   test('is given back with the province', async () => {
@@ -360,31 +513,61 @@ describe('another’s registration', () => {
 
   test('of another company is not there either, nor its exam, fields and places', async () => {
     const { company } = await app.addCompany(`${course.courseId}.example`);
-    const theirs = await addProxyExam(app, company.id, course.courseId, { fields: [{ fieldCode: 'major', fieldType: 'cascade' }] });
+    const theirs = await addProxyExam(app, company.id, course.courseId, {
+      fields: [{ fieldCode: 'major', fieldType: 'cascade' }],
+    });
     const exam = await addExam();
     const signId = await handIn(exam);
     expect((await list()).records.map(({ itemId }) => itemId)).toEqual([exam.itemId]);
-    expect((await app.call(proxyExam.itemInfo, { itemId: theirs.itemId }, options)).body.data).toEqual({ field: 'itemId' });
-    expect((await app.call(proxyExam.cascadeOptions, { fieldId: theirs.fieldIds['major'] ?? '' }, options)).body.data).toEqual({ field: 'fieldId' });
-    expect(await assign([signId], theirs.placeIds[0])).toEqual({ code: '0', message: '没有找到这个考点', data: { field: 'placeId' } });
+    expect((await app.call(proxyExam.itemInfo, { itemId: theirs.itemId }, options)).body.data).toEqual({
+      field: 'itemId',
+    });
+    expect(
+      (await app.call(proxyExam.cascadeOptions, { fieldId: theirs.fieldIds['major'] ?? '' }, options)).body
+        .data,
+    ).toEqual({ field: 'fieldId' });
+    expect(await assign([signId], theirs.placeIds[0])).toEqual({
+      code: '0',
+      message: '没有找到这个考点',
+      data: { field: 'placeId' },
+    });
   });
 });
 
 describe('the school', () => {
   test('reads answers in the words of the form', () => {
     const field = fieldOf({
-      fieldCode: 'x', fieldName: 'x', fieldType: 'checkbox',
-      fieldOptions: [{ id: '1', itemCode: 'MALE', content: '男' }, { id: '2', itemCode: 'FEMALE', content: '女' }],
-      dataOptions: [{ id: '1', content: '苏州大学', children: [{ id: '1-1', content: '本科', children: [] }] }],
+      fieldCode: 'x',
+      fieldName: 'x',
+      fieldType: 'checkbox',
+      fieldOptions: [
+        { id: '1', itemCode: 'MALE', content: '男' },
+        { id: '2', itemCode: 'FEMALE', content: '女' },
+      ],
+      dataOptions: [
+        { id: '1', content: '苏州大学', children: [{ id: '1-1', content: '本科', children: [] }] },
+      ],
     });
     expect(wordsOf({ ...field, fieldId: '1' }, { fieldValues: ['MALE', '2', 'gone'] })).toBe('男 女 gone');
-    expect(wordsOf({ ...field, fieldId: '1', fieldType: 'cascade' }, { fieldValues: ['1', '1-1'] })).toBe('苏州大学 本科');
-    expect(wordsOf({ ...field, fieldId: '1', fieldType: 'image' }, { fieldValues: [], imageInfoList: [{ resourceId: '7', fileName: '证件照.png' }] })).toBe('证件照.png');
+    expect(wordsOf({ ...field, fieldId: '1', fieldType: 'cascade' }, { fieldValues: ['1', '1-1'] })).toBe(
+      '苏州大学 本科',
+    );
+    expect(
+      wordsOf(
+        { ...field, fieldId: '1', fieldType: 'image' },
+        { fieldValues: [], imageInfoList: [{ resourceId: '7', fileName: '证件照.png' }] },
+      ),
+    ).toBe('证件照.png');
   });
 
   test('reads decisions by their head, and leaves lines without one', () => {
-    expect(readDecisions('\uFEFFreason,Registration,decision\r\n"看不清, 请重拍",12,Return\r\n,13,\r\n,14,accept\r\n')).toEqual([
-      { signId: '12', decision: 'return', reason: '看不清, 请重拍' }, { signId: '14', decision: 'accept', reason: '' },
+    expect(
+      readDecisions(
+        '\uFEFFreason,Registration,decision\r\n"看不清, 请重拍",12,Return\r\n,13,\r\n,14,accept\r\n',
+      ),
+    ).toEqual([
+      { signId: '12', decision: 'return', reason: '看不清, 请重拍' },
+      { signId: '14', decision: 'accept', reason: '' },
     ]);
     expect(() => readDecisions('12,accept\n')).toThrow('The first line');
     expect(() => readDecisions('registration,decision,reason\n12,maybe,\n')).toThrow('Line 2');
@@ -396,14 +579,20 @@ describe('the school', () => {
     const draftOf = { token: await app.tokenOf(await newStudent()) };
     const draft = (await send(exam, {}, { submitFlag: 0 }, draftOf)).data.signId;
     const accept = { signId, decision: 'accept', reason: '' } as const;
-    await expect(decide(exam, accept, { signId: draft, decision: 'accept', reason: '' })).rejects.toThrow(`Registration ${draft}: it is draft`);
+    await expect(decide(exam, accept, { signId: draft, decision: 'accept', reason: '' })).rejects.toThrow(
+      `Registration ${draft}: it is draft`,
+    );
     await expect(decide(exam, { ...accept, decision: 'return' })).rejects.toThrow('say what is to be mended');
     await expect(decide(await addExam(), accept)).rejects.toThrow('there is none for this exam');
     expect((await detail(signId)).item.state).toBe('submitted');
     expect(await decide(exam, accept)).toBe(1);
     expect((await detail(signId)).item.state).toBe('accepted');
     const [told] = (await app.call(message.page, {}, options)).body.data.records;
-    expect(told).toMatchObject({ kind: 'exam', title: '代报名已通过', link: `#/personal/course/apply/${exam.itemId}` });
+    expect(told).toMatchObject({
+      kind: 'exam',
+      title: '代报名已通过',
+      link: `#/personal/course/apply/${exam.itemId}`,
+    });
   });
 
   test('may close a registration, which then takes nothing more', async () => {

@@ -6,20 +6,37 @@ import { refused } from '../../http/errors.ts';
 import { registerCourses } from '../agreement/index.ts';
 import { type FieldDefinition, judgeAnswers } from '../studentInfo/index.ts';
 import { findFields, isEditable, standingAnswers } from './fields.ts';
-import { expectItem, expectProvince, findCoursesBefore, refuseOutsideTime, type Student, studentOf } from './items.repo.ts';
+import {
+  expectItem,
+  expectProvince,
+  findCoursesBefore,
+  refuseOutsideTime,
+  type Student,
+  studentOf,
+} from './items.repo.ts';
 import { type ExamItem, examSigns, type ExamSign } from './proxyExam.tables.ts';
 import { noSign } from './signs.repo.ts';
 
-const ofStudent = ({ userId }: Pick<Student, 'userId'>, { id: itemId }: ExamItem) => and(eq(examSigns.userId, userId), eq(examSigns.itemId, itemId));
+const ofStudent = ({ userId }: Pick<Student, 'userId'>, { id: itemId }: ExamItem) =>
+  and(eq(examSigns.userId, userId), eq(examSigns.itemId, itemId));
 
 /** Finds the student's registration for an exam; undefined before it is begun. */
-export async function findSign(db: Queryable, student: Student, item: ExamItem): Promise<ExamSign | undefined> {
+export async function findSign(
+  db: Queryable,
+  student: Student,
+  item: ExamItem,
+): Promise<ExamSign | undefined> {
   const [sign] = await db.select().from(examSigns).where(ofStudent(student, item));
   return sign;
 }
 
 /** Begins a registration where there is none, and keeps it as it is until the transaction ends. */
-async function beginSign(tx: Queryable, { companyId, userId, now }: Student, item: ExamItem, provinceCode: string): Promise<ExamSign> {
+async function beginSign(
+  tx: Queryable,
+  { companyId, userId, now }: Student,
+  item: ExamItem,
+  provinceCode: string,
+): Promise<ExamSign> {
   await tx
     .insert(examSigns)
     .values({ companyId, userId, itemId: item.id, provinceCode, createdAt: now, updatedAt: now })
@@ -33,7 +50,10 @@ async function beginSign(tx: Queryable, { companyId, userId, now }: Student, ite
  * Answers `proxyExam.saveUserItem`; a registration that is there already stays as it is.
  * @throws {BusinessError} code 0 outside the time of the province.
  */
-export async function saveUserItem({ itemId, provinceCode }: SaveUserItemIn, context: UserContext): Promise<SavedForm> {
+export async function saveUserItem(
+  { itemId, provinceCode }: SaveUserItemIn,
+  context: UserContext,
+): Promise<SavedForm> {
   const student = studentOf(context);
   const item = await expectItem(context.db, student, { itemId });
   const bound = await findSign(context.db, student, item);
@@ -44,7 +64,12 @@ export async function saveUserItem({ itemId, provinceCode }: SaveUserItemIn, con
 }
 
 /** The answers that a form keeps: those that show, new or as they stood. */
-async function answersAfter(context: UserContext, fields: readonly FieldDefinition[], sign: ExamSign, { values, submitFlag }: SaveFormIn): Promise<ExamSign['answers']> {
+async function answersAfter(
+  context: UserContext,
+  fields: readonly FieldDefinition[],
+  sign: ExamSign,
+  { values, submitFlag }: SaveFormIn,
+): Promise<ExamSign['answers']> {
   const kept = await standingAnswers(context, fields, sign);
   const { changes, shown } = await judgeAnswers(context, fields, { kept, values, isDraft: submitFlag === 0 });
   return fields.flatMap(({ fieldId, fieldCode }) => {

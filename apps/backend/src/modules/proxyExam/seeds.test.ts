@@ -29,7 +29,13 @@ test.each<[string, [string, string][]]>([
       ['中国化学奥林匹克（初赛）', 'closed'],
     ],
   ],
-  ['signer', [['高等教育自学考试（汉语言文学）', 'open'], ['普通话水平测试', 'open']]],
+  [
+    'signer',
+    [
+      ['高等教育自学考试（汉语言文学）', 'open'],
+      ['普通话水平测试', 'open'],
+    ],
+  ],
   ['applicant', [['高等教育自学考试（汉语言文学）', 'open']]],
   ['newcomer', []],
 ])('the demonstration shows %s the registrations %j', async (username, expected) => {
@@ -40,25 +46,51 @@ test('who waits before a course gets in with a form that is filled in whole', as
   const options = await optionsOf('applicant');
   const [{ courseId }] = (await app.call(courses, {}, options)).body.data.records;
   const [{ lessons }] = (await app.call(lesson, { classTypeId: courseId }, options)).body.data.chapters;
-  const gate = async () => (await app.call(lesson, { classTypeId: courseId, lessonId: lessons[0].lessonId }, options)).body.data.gate;
+  const gate = async () =>
+    (await app.call(lesson, { classTypeId: courseId, lessonId: lessons[0].lessonId }, options)).body.data
+      .gate;
   expect((await gate()).gate).toBe('proxy');
 
   const [{ itemId }] = (await app.call(proxyExam.signList, {}, options)).body.data.records;
   const { fields } = (await app.call(proxyExam.customInfo, { itemId }, options)).body.data;
-  expect(fields.filter(({ value }: { value: string }) => value !== '').map(({ fieldCode, value }: { fieldCode: string; value: string }) => [fieldCode, value])).toEqual([
-    ['name', '陆知行'], ['mobile', '13800000012'],
+  expect(
+    fields
+      .filter(({ value }: { value: string }) => value !== '')
+      .map(({ fieldCode, value }: { fieldCode: string; value: string }) => [fieldCode, value]),
+  ).toEqual([
+    ['name', '陆知行'],
+    ['mobile', '13800000012'],
   ]);
-  const idOf = (code: string) => fields.find(({ fieldCode }: { fieldCode: string }) => fieldCode === code).fieldId;
+  const idOf = (code: string) =>
+    fields.find(({ fieldCode }: { fieldCode: string }) => fieldCode === code).fieldId;
   const send = async (answers: Record<string, string[]>) => {
-    const values = Object.entries(answers).map(([fieldCode, fieldValues]) => ({ fieldId: idOf(fieldCode), fieldCode, fieldValues }));
-    return (await app.call(proxyExam.saveForm, { itemId, provinceCode: JIANGSU, values, submitFlag: 1 }, options)).body;
+    const values = Object.entries(answers).map(([fieldCode, fieldValues]) => ({
+      fieldId: idOf(fieldCode),
+      fieldCode,
+      fieldValues,
+    }));
+    return (
+      await app.call(proxyExam.saveForm, { itemId, provinceCode: JIANGSU, values, submitFlag: 1 }, options)
+    ).body;
   };
-  const answers = { sex: ['FEMALE'], education_code: ['JUNIOR'], major: ['1', '1-2', '1-2-1'], subjects: ['classical', 'writing'] };
-  expect(await send({ ...answers, first: ['no'] })).toMatchObject({ code: '0', message: '准考证号：必填项，请输入相关信息', data: { field: idOf('ticket') } });
+  const answers = {
+    sex: ['FEMALE'],
+    education_code: ['JUNIOR'],
+    major: ['1', '1-2', '1-2-1'],
+    subjects: ['classical', 'writing'],
+  };
+  expect(await send({ ...answers, first: ['no'] })).toMatchObject({
+    code: '0',
+    message: '准考证号：必填项，请输入相关信息',
+    data: { field: idOf('ticket') },
+  });
   const { data } = await send({ ...answers, first: ['yes'] });
   expect(data.state).toBe('submitted');
   expect(await gate()).toBeNull();
 
   const { places } = (await app.call(proxyExam.detail, { signId: data.signId }, options)).body.data;
-  expect(places).toMatchObject([{ placeName: '南京师范大学随园校区考点', remaining: 60 }, { placeName: '苏州大学东校区考点', remaining: 0 }]);
+  expect(places).toMatchObject([
+    { placeName: '南京师范大学随园校区考点', remaining: 60 },
+    { placeName: '苏州大学东校区考点', remaining: 0 },
+  ]);
 });

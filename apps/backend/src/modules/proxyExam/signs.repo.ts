@@ -43,7 +43,11 @@ function selectSigns(db: Queryable, student: Student, filter: (state: SQL<SignSt
       provinceCode: examSigns.provinceCode,
       placeId: examSigns.placeId,
       placeName: examPlaces.name,
-      chosen: { startsAt: examProvinces.startsAt, endsAt: examProvinces.endsAt, examAt: examProvinces.examAt },
+      chosen: {
+        startsAt: examProvinces.startsAt,
+        endsAt: examProvinces.endsAt,
+        examAt: examProvinces.examAt,
+      },
       span: { startsAt: spans.startsAt, endsAt: spans.endsAt, examAt: spans.examAt },
       feeCents: examItems.feeCents,
       reason: examSigns.reason,
@@ -52,7 +56,10 @@ function selectSigns(db: Queryable, student: Student, filter: (state: SQL<SignSt
     .from(examItems)
     .innerJoin(spans, eq(spans.itemId, examItems.id))
     .leftJoin(examSigns, isOwnSign(student))
-    .leftJoin(examProvinces, and(eq(examProvinces.itemId, examSigns.itemId), eq(examProvinces.provinceCode, examSigns.provinceCode)))
+    .leftJoin(
+      examProvinces,
+      and(eq(examProvinces.itemId, examSigns.itemId), eq(examProvinces.provinceCode, examSigns.provinceCode)),
+    )
     .leftJoin(examPlaces, eq(examPlaces.id, examSigns.placeId))
     .where(and(eq(examItems.companyId, student.companyId), filter(state)))
     .orderBy(
@@ -71,7 +78,17 @@ export interface FoundSign {
   readonly examAt: Date | null;
 }
 
-async function present({ signId, provinceCode, placeName, placeId, chosen, span, reason, total: _, ...row }: Row): Promise<FoundSign> {
+async function present({
+  signId,
+  provinceCode,
+  placeName,
+  placeId,
+  chosen,
+  span,
+  reason,
+  total: _,
+  ...row
+}: Row): Promise<FoundSign> {
   const time = chosen ?? span;
   if (time.startsAt === null || time.endsAt === null) throw new Error('An exam is held in no province');
   const [province] = await nameProvinces(provinceCode === null ? [] : [provinceCode]);
@@ -90,10 +107,15 @@ async function present({ signId, provinceCode, placeName, placeId, chosen, span,
 }
 
 /** What a student has registered for, or may register for. */
-const isTheirs = (db: Queryable, student: Student) => or(isNotNull(examSigns.id), and(examItems.isOpen, mayRegister(db, student)));
+const isTheirs = (db: Queryable, student: Student) =>
+  or(isNotNull(examSigns.id), and(examItems.isOpen, mayRegister(db, student)));
 
 /** Finds a student's registration for an exam, begun or not; undefined where they may not register. */
-export async function findSignOf(db: Queryable, student: Student, itemId: string): Promise<SignItem | undefined> {
+export async function findSignOf(
+  db: Queryable,
+  student: Student,
+  itemId: string,
+): Promise<SignItem | undefined> {
   const [row] = await selectSigns(db, student, () => and(eq(examItems.id, itemId), isTheirs(db, student)));
   return row && (await present(row)).item;
 }
@@ -102,7 +124,10 @@ export async function findSignOf(db: Queryable, student: Student, itemId: string
 export async function findSigns(
   db: Queryable,
   student: Student,
-  { state: wanted, keyword = '' }: { readonly state?: SignState | undefined; readonly keyword?: string | undefined },
+  {
+    state: wanted,
+    keyword = '',
+  }: { readonly state?: SignState | undefined; readonly keyword?: string | undefined },
   page: { readonly limit: number; readonly offset: number },
 ): Promise<SignList> {
   const pattern = likePattern(keyword);

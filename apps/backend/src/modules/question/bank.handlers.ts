@@ -16,7 +16,17 @@ import type {
 import type { CourseCategories, QuestionCategories } from '@lectern/sdk/endpoints/other';
 import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { findPapers, paperYears, readCategories, readPaper, readSections, readStatistics, readSubjects, type SubjectRow, type Viewer } from './bank.repo.ts';
+import {
+  findPapers,
+  paperYears,
+  readCategories,
+  readPaper,
+  readSections,
+  readStatistics,
+  readSubjects,
+  type SubjectRow,
+  type Viewer,
+} from './bank.repo.ts';
 import { isRowId } from './present.ts';
 
 /** Names who looks into the bank. */
@@ -53,7 +63,8 @@ export async function questionCategories(_: object, { db, company }: Context): P
 }
 
 /** Answers `other.courseCategoryAndSubject`. */
-export const courseCategoryAndSubject = (_: object, { db, company }: Context): Promise<CourseCategories> => readCategories(db, company.id);
+export const courseCategoryAndSubject = (_: object, { db, company }: Context): Promise<CourseCategories> =>
+  readCategories(db, company.id);
 
 /** Answers `question.studiedCategories`: only subjects with practice. */
 export async function studiedCategories(input: CategoriesIn, context: UserContext): Promise<CategoryPage> {
@@ -64,15 +75,22 @@ export async function studiedCategories(input: CategoriesIn, context: UserContex
 /** Answers `question.subjects`. */
 export async function listSubjects({ categoryId }: SubjectsIn, context: Context): Promise<SubjectList> {
   const subjects = await readSubjects(context.db, viewerOf(context));
-  return subjects.filter((subject) => categoryId === undefined || subject.categoryId === categoryId).map(withoutCategory);
+  return subjects
+    .filter((subject) => categoryId === undefined || subject.categoryId === categoryId)
+    .map(withoutCategory);
 }
 
 /** Answers `question.searchCategories`. */
-export async function searchCategories({ keyword = '' }: SearchCategoriesIn, context: Context): Promise<Category[]> {
+export async function searchCategories(
+  { keyword = '' }: SearchCategoriesIn,
+  context: Context,
+): Promise<Category[]> {
   const wanted = keyword.trim().toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(wanted);
   const subjects = await readSubjects(context.db, viewerOf(context));
-  return inCategories(subjects.filter(({ subjectName, categoryName }) => has(subjectName) || has(categoryName)));
+  return inCategories(
+    subjects.filter(({ subjectName, categoryName }) => has(subjectName) || has(categoryName)),
+  );
 }
 
 /** Answers `question.findPapers`. */

@@ -1,10 +1,23 @@
 import type { CourseCategories } from '@lectern/sdk/endpoints/other';
-import type { FindPapersIn, Paper, PaperOverview, Subject, UserStatistics } from '@lectern/sdk/endpoints/question';
+import type {
+  FindPapersIn,
+  Paper,
+  PaperOverview,
+  Subject,
+  UserStatistics,
+} from '@lectern/sdk/endpoints/question';
 import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { likePattern } from '../../database/likePattern.ts';
 import { dayOf, SHANGHAI, streakOf } from './days.ts';
-import { papers, paperQuestions, paperSections, questionCategories, questions, questionSubjects } from './bank.tables.ts';
+import {
+  papers,
+  paperQuestions,
+  paperSections,
+  questionCategories,
+  questions,
+  questionSubjects,
+} from './bank.tables.ts';
 
 /** Whose bank, and who looks; a visitor has no standing in it. */
 export interface Viewer {
@@ -38,7 +51,12 @@ export function doneBy(userId: string | undefined, columns: SQL, group: SQL): SQ
 /** Reads a company's categories in order, each with its subjects; one without subjects stands too. */
 export async function readCategories(db: Queryable, companyId: string): Promise<CourseCategories> {
   const rows = await db
-    .select({ categoryId: questionCategories.id, categoryName: questionCategories.name, subjectId: questionSubjects.id, subjectName: questionSubjects.name })
+    .select({
+      categoryId: questionCategories.id,
+      categoryName: questionCategories.name,
+      subjectId: questionSubjects.id,
+      subjectName: questionSubjects.name,
+    })
     .from(questionCategories)
     .leftJoin(questionSubjects, eq(questionSubjects.categoryId, questionCategories.id))
     .where(eq(questionCategories.companyId, companyId))
@@ -46,7 +64,9 @@ export async function readCategories(db: Queryable, companyId: string): Promise<
   return [...Map.groupBy(rows, ({ categoryId }) => categoryId)].map(([categoryId, members]) => ({
     categoryId,
     categoryName: members[0]?.categoryName ?? '',
-    subjects: members.flatMap(({ subjectId, subjectName }) => (subjectId === null || subjectName === null ? [] : [{ subjectId, subjectName }])),
+    subjects: members.flatMap(({ subjectId, subjectName }) =>
+      subjectId === null || subjectName === null ? [] : [{ subjectId, subjectName }],
+    ),
   }));
 }
 
@@ -59,7 +79,9 @@ export async function readSubjects(db: Queryable, viewer: Viewer): Promise<Subje
       summary: questionSubjects.summary,
       categoryId: questionCategories.id,
       categoryName: questionCategories.name,
-      paperCount: count(sql`select count(*) from ${papers} where ${papers.subjectId} = "question_subjects"."id" and ${papers.isOpen}`),
+      paperCount: count(
+        sql`select count(*) from ${papers} where ${papers.subjectId} = "question_subjects"."id" and ${papers.isOpen}`,
+      ),
       questionCount: count(
         sql`select count(*) from ${questions} where ${questions.subjectId} = "question_subjects"."id" and ${questions.type} not in ('material', 'cloze')`,
       ),
@@ -98,7 +120,14 @@ export async function readStatistics(db: Queryable, userId: string, now: Date): 
   const [done] = await db.execute<{ done: number; was_right: number }>(
     doneBy(userId, sql`count(*)::int as done, (count(*) filter (where was_right))::int as was_right`, sql``),
   );
-  const days = await db.execute<{ day: string; answered: number; seconds: number; records: number; right: number; marked: number }>(sql`
+  const days = await db.execute<{
+    day: string;
+    answered: number;
+    seconds: number;
+    records: number;
+    right: number;
+    marked: number;
+  }>(sql`
     select to_char(r.submitted_at at time zone ${SHANGHAI}, 'YYYY-MM-DD') as day,
       sum(c.answered)::int as answered, sum(r.elapsed_seconds)::int as seconds, count(*)::int as records,
       sum(c.was_right)::int as right, sum(c.marked)::int as marked
@@ -112,7 +141,8 @@ export async function readStatistics(db: Queryable, userId: string, now: Date): 
   const [kept] = await db.execute<{ wrong: number; collected: number }>(sql`
     select (select count(*) from wrong_questions where user_id = ${userId} and removed_at is null)::int as wrong,
       (select count(*) from collected_questions where user_id = ${userId})::int as collected`);
-  const sum = (pick: (row: (typeof days)[number]) => number) => days.reduce((total, row) => total + pick(row), 0);
+  const sum = (pick: (row: (typeof days)[number]) => number) =>
+    days.reduce((total, row) => total + pick(row), 0);
   const marked = sum((row) => row.marked);
   return {
     doneCount: done?.done ?? 0,
@@ -186,7 +216,11 @@ function paperQuery(viewer: Viewer, where: SQL, tail: SQL): SQL {
 }
 
 /** Finds a page of papers. */
-export async function findPapers(db: Queryable, viewer: Viewer, filter: FindPapersIn): Promise<{ total: number; records: Paper[] }> {
+export async function findPapers(
+  db: Queryable,
+  viewer: Viewer,
+  filter: FindPapersIn,
+): Promise<{ total: number; records: Paper[] }> {
   const size = filter.pageSize ?? 20;
   const conditions = [sql`true`];
   if (filter.subjectId !== undefined) conditions.push(sql`papers.subject_id = ${filter.subjectId}`);
@@ -211,11 +245,21 @@ export async function findPapers(db: Queryable, viewer: Viewer, filter: FindPape
 }
 
 /** Lists the years that papers of a subject, or of all, have. */
-export async function paperYears(db: Queryable, companyId: string, subjectId: string | undefined): Promise<number[]> {
+export async function paperYears(
+  db: Queryable,
+  companyId: string,
+  subjectId: string | undefined,
+): Promise<number[]> {
   const rows = await db
     .selectDistinct({ year: papers.year })
     .from(papers)
-    .where(and(eq(papers.companyId, companyId), eq(papers.isOpen, true), subjectId === undefined ? undefined : eq(papers.subjectId, subjectId)))
+    .where(
+      and(
+        eq(papers.companyId, companyId),
+        eq(papers.isOpen, true),
+        subjectId === undefined ? undefined : eq(papers.subjectId, subjectId),
+      ),
+    )
     .orderBy(desc(papers.year));
   return rows.flatMap(({ year }) => (year === null ? [] : [year]));
 }

@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 
@@ -133,7 +143,10 @@ export const questionPoints = pgTable(
       .notNull()
       .references(() => knowledgePoints.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.questionId, table.pointId] }), index('question_points_point').on(table.pointId)],
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.pointId] }),
+    index('question_points_point').on(table.pointId),
+  ],
 );
 
 /** A paper of a subject. */
@@ -195,7 +208,10 @@ export const paperQuestions = pgTable(
     number: integer().notNull(),
     score: score().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.paperId, table.questionId] }), index('paper_questions_question').on(table.questionId)],
+  (table) => [
+    primaryKey({ columns: [table.paperId, table.questionId] }),
+    index('paper_questions_question').on(table.questionId),
+  ],
 );
 
 /** A row of {@link questions}. */

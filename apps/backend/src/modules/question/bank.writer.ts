@@ -45,7 +45,9 @@ const tally = (): Tally => ({ created: 0, updated: 0, unchanged: 0 });
 
 function hashOf(draft: QuestionDraft): string {
   const { parts: _, ...own } = draft;
-  return createHash('sha256').update(JSON.stringify([RENDERING, own])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([RENDERING, own]))
+    .digest('base64url');
 }
 
 function rendered(draft: QuestionDraft, broken: Changes['brokenTex']) {
@@ -57,7 +59,11 @@ function rendered(draft: QuestionDraft, broken: Changes['brokenTex']) {
     type: draft.type,
     stem: draft.stem,
     stemHtml: note(renderText(draft.stem, draft.style)),
-    options: draft.options.map(({ label, text }) => ({ label, text, html: note(renderLine(text, draft.style)) })),
+    options: draft.options.map(({ label, text }) => ({
+      label,
+      text,
+      html: note(renderLine(text, draft.style)),
+    })),
     key: draft.key,
     keyHtml: draft.keyText === undefined ? '' : note(renderText(draft.keyText, draft.style)),
     explanation: draft.explanation,
@@ -86,12 +92,21 @@ async function subjectOf(tx: Queryable, companyId: string, draft: SubjectDraft):
   const [category] = await tx
     .insert(questionCategories)
     .values({ companyId, name: draft.category, sort: draft.categorySort })
-    .onConflictDoUpdate({ target: [questionCategories.companyId, questionCategories.name], set: { sort: draft.categorySort } })
+    .onConflictDoUpdate({
+      target: [questionCategories.companyId, questionCategories.name],
+      set: { sort: draft.categorySort },
+    })
     .returning();
   if (category === undefined) throw new Error('The category was not written');
   const [subject] = await tx
     .insert(questionSubjects)
-    .values({ companyId, categoryId: category.id, name: draft.name, summary: draft.summary, sort: draft.sort })
+    .values({
+      companyId,
+      categoryId: category.id,
+      name: draft.name,
+      summary: draft.summary,
+      sort: draft.sort,
+    })
     .onConflictDoUpdate({
       target: [questionSubjects.companyId, questionSubjects.categoryId, questionSubjects.name],
       set: { summary: draft.summary, sort: draft.sort },
@@ -102,19 +117,39 @@ async function subjectOf(tx: Queryable, companyId: string, draft: SubjectDraft):
 }
 
 /** Writes questions of one level; their ids by source key come back in `ids`. */
-async function saveLevel(tx: Queryable, place: Place, level: readonly Flat[], ids: Map<string, string>, changes: Changes): Promise<void> {
+async function saveLevel(
+  tx: Queryable,
+  place: Place,
+  level: readonly Flat[],
+  ids: Map<string, string>,
+  changes: Changes,
+): Promise<void> {
   for (const part of chunks(level)) {
     const known = await tx
       .select({ id: questions.id, sourceKey: questions.sourceKey, contentHash: questions.contentHash })
       .from(questions)
-      .where(and(eq(questions.companyId, place.companyId), inArray(questions.sourceKey, part.map(({ draft }) => draft.sourceKey))));
+      .where(
+        and(
+          eq(questions.companyId, place.companyId),
+          inArray(
+            questions.sourceKey,
+            part.map(({ draft }) => draft.sourceKey),
+          ),
+        ),
+      );
     const bySource = new Map(known.map((row) => [row.sourceKey, row]));
     const fresh: (typeof questions.$inferInsert)[] = [];
     for (const { draft, parentKey, sort } of part) {
       const row = bySource.get(draft.sourceKey);
       const parentId = parentKey === undefined ? null : (ids.get(parentKey) ?? null);
       if (row === undefined) {
-        fresh.push({ ...place, ...rendered(draft, changes.brokenTex), parentId, sort, sourceKey: draft.sourceKey });
+        fresh.push({
+          ...place,
+          ...rendered(draft, changes.brokenTex),
+          parentId,
+          sort,
+          sourceKey: draft.sourceKey,
+        });
         continue;
       }
       ids.set(draft.sourceKey, row.id);
@@ -124,18 +159,32 @@ async function saveLevel(tx: Queryable, place: Place, level: readonly Flat[], id
       }
       await tx
         .update(questions)
-        .set({ ...rendered(draft, changes.brokenTex), subjectId: place.subjectId, parentId, sort, updatedAt: new Date() })
+        .set({
+          ...rendered(draft, changes.brokenTex),
+          subjectId: place.subjectId,
+          parentId,
+          sort,
+          updatedAt: new Date(),
+        })
         .where(eq(questions.id, row.id));
       changes.questions.updated += 1;
     }
     if (fresh.length === 0) continue;
-    const added = await tx.insert(questions).values(fresh).returning({ id: questions.id, sourceKey: questions.sourceKey });
+    const added = await tx
+      .insert(questions)
+      .values(fresh)
+      .returning({ id: questions.id, sourceKey: questions.sourceKey });
     for (const { id, sourceKey } of added) ids.set(sourceKey ?? '', id);
     changes.questions.created += added.length;
   }
 }
 
-async function savePoints(tx: Queryable, place: Place, drafts: readonly QuestionDraft[], ids: ReadonlyMap<string, string>): Promise<void> {
+async function savePoints(
+  tx: Queryable,
+  place: Place,
+  drafts: readonly QuestionDraft[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
   const names = [...new Set(drafts.flatMap((draft) => draft.points))];
   if (names.length === 0) return;
   await tx
@@ -145,15 +194,23 @@ async function savePoints(tx: Queryable, place: Place, drafts: readonly Question
   const rows = await tx
     .select({ id: knowledgePoints.id, name: knowledgePoints.name })
     .from(knowledgePoints)
-    .where(and(eq(knowledgePoints.companyId, place.companyId), eq(knowledgePoints.subjectId, place.subjectId)));
+    .where(
+      and(eq(knowledgePoints.companyId, place.companyId), eq(knowledgePoints.subjectId, place.subjectId)),
+    );
   const pointIds = new Map(rows.map(({ id, name }) => [name, id]));
   const links = drafts.flatMap((draft) =>
     draft.points.flatMap((name) => {
       const [questionId, pointId] = [ids.get(draft.sourceKey), pointIds.get(name)];
-      return questionId === undefined || pointId === undefined ? [] : [{ companyId: place.companyId, questionId, pointId }];
+      return questionId === undefined || pointId === undefined
+        ? []
+        : [{ companyId: place.companyId, questionId, pointId }];
     }),
   );
-  for (const part of chunks(links)) await tx.insert(questionPoints).values([...part]).onConflictDoNothing();
+  for (const part of chunks(links))
+    await tx
+      .insert(questionPoints)
+      .values([...part])
+      .onConflictDoNothing();
 }
 
 /** The questions of a section that are answered: a material shares its score among its parts. */
@@ -176,7 +233,10 @@ async function savePaper(
   byKey: ReadonlyMap<string, QuestionDraft>,
   ids: ReadonlyMap<string, string>,
 ): Promise<'created' | 'updated' | 'unchanged'> {
-  const sections = draft.sections.map((section) => ({ name: section.name, answered: answeredOf(section, byKey) }));
+  const sections = draft.sections.map((section) => ({
+    name: section.name,
+    answered: answeredOf(section, byKey),
+  }));
   const all = sections.flatMap(({ answered }) => answered);
   const head = {
     name: draft.name,
@@ -193,27 +253,45 @@ async function savePaper(
     .where(and(eq(papers.companyId, place.companyId), eq(papers.sourceKey, draft.sourceKey)));
   if (known !== undefined) {
     const rows = await tx
-      .select({ section: paperSections.name, questionId: paperQuestions.questionId, score: paperQuestions.score })
+      .select({
+        section: paperSections.name,
+        questionId: paperQuestions.questionId,
+        score: paperQuestions.score,
+      })
       .from(paperQuestions)
       .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
       .where(eq(paperQuestions.paperId, known.id))
       .orderBy(paperQuestions.number);
-    const wanted = sections.flatMap(({ name, answered }) => answered.map(({ sourceKey, score }) => [name, ids.get(sourceKey), score]));
-    const isSame = JSON.stringify(rows.map((row) => [row.section, row.questionId, row.score])) === JSON.stringify(wanted);
+    const wanted = sections.flatMap(({ name, answered }) =>
+      answered.map(({ sourceKey, score }) => [name, ids.get(sourceKey), score]),
+    );
+    const isSame =
+      JSON.stringify(rows.map((row) => [row.section, row.questionId, row.score])) === JSON.stringify(wanted);
     const isSameHead = Object.entries(head).every(([name, value]) => Reflect.get(known, name) === value);
     if (isSame && isSameHead) return 'unchanged';
     await tx.update(papers).set(head).where(eq(papers.id, known.id));
     await tx.delete(paperSections).where(eq(paperSections.paperId, known.id));
   }
-  const paperId = known?.id ?? (await tx.insert(papers).values({ ...place, ...head, sourceKey: draft.sourceKey }).returning({ id: papers.id }))[0]?.id;
+  const paperId =
+    known?.id ??
+    (
+      await tx
+        .insert(papers)
+        .values({ ...place, ...head, sourceKey: draft.sourceKey })
+        .returning({ id: papers.id })
+    )[0]?.id;
   if (paperId === undefined) throw new Error('The paper was not written');
   let number = 0;
   for (const [sort, { name, answered }] of sections.entries()) {
-    const [section] = await tx.insert(paperSections).values({ companyId: place.companyId, paperId, name, sort }).returning();
+    const [section] = await tx
+      .insert(paperSections)
+      .values({ companyId: place.companyId, paperId, name, sort })
+      .returning();
     if (section === undefined) throw new Error('The section was not written');
     const rows = answered.flatMap(({ sourceKey, score }) => {
       const questionId = ids.get(sourceKey);
-      if (questionId === undefined) throw new Error(`${draft.name} names a question that does not exist: ${sourceKey}`);
+      if (questionId === undefined)
+        throw new Error(`${draft.name} names a question that does not exist: ${sourceKey}`);
       number += 1;
       return [{ companyId: place.companyId, paperId, sectionId: section.id, questionId, number, score }];
     });
@@ -227,7 +305,11 @@ async function savePaper(
  * found by its source key and changed only where its content changed, so that writing twice does
  * nothing the second time. Papers that are at hand are forgotten with the commit. Questions are never taken away: students may have answered them.
  */
-export async function saveBank(tx: Queryable, companyId: string, subjects: readonly SubjectDraft[]): Promise<BankChanges> {
+export async function saveBank(
+  tx: Queryable,
+  companyId: string,
+  subjects: readonly SubjectDraft[],
+): Promise<BankChanges> {
   const changes: Changes = { questions: tally(), papers: tally(), brokenTex: [] };
   for (const subject of subjects) {
     const place = await subjectOf(tx, companyId, subject);
@@ -238,7 +320,12 @@ export async function saveBank(tx: Queryable, companyId: string, subjects: reado
     );
     await saveLevel(tx, place, top, ids, changes);
     await saveLevel(tx, place, parts, ids, changes);
-    await savePoints(tx, place, [...top, ...parts].map(({ draft }) => draft), ids);
+    await savePoints(
+      tx,
+      place,
+      [...top, ...parts].map(({ draft }) => draft),
+      ids,
+    );
     const byKey = new Map(subject.questions.map((draft) => [draft.sourceKey, draft]));
     for (const paper of subject.papers) changes.papers[await savePaper(tx, place, paper, byKey, ids)] += 1;
   }

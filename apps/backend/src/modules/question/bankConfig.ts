@@ -4,7 +4,14 @@ import type { QuestionKind } from './bank.tables.ts';
 /** A kind of exercise that has settings of its own. */
 export type ConfiguredType = ConfigByTypeIn['type'];
 
-const usual: BankConfig = { isOpen: true, isOpenToVisitors: false, defaultCount: 10, maximumCount: 100, integral: 5, solutionAt: 'report' };
+const usual: BankConfig = {
+  isOpen: true,
+  isOpenToVisitors: false,
+  defaultCount: 10,
+  maximumCount: 100,
+  integral: 5,
+  solutionAt: 'report',
+};
 
 /** How each kind of exercise is set up. */
 export const bankConfigs: Readonly<Record<ConfiguredType, BankConfig>> = {
@@ -31,4 +38,8 @@ export const typeName = (type: QuestionKind): string => names[type][0];
 
 /** Every kind of question with its names, in the order of a paper. */
 export const typeNames = (): BankTypeName =>
-  (Object.keys(names) as QuestionKind[]).map((type) => ({ type, name: names[type][0], nameEn: names[type][1] }));
+  (Object.keys(names) as QuestionKind[]).map((type) => ({
+    type,
+    name: names[type][0],
+    nameEn: names[type][1],
+  }));

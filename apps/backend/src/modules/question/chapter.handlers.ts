@@ -23,12 +23,18 @@ import { countTypes, readPoints } from './chapter.repo.ts';
 import { isRowId } from './present.ts';
 
 /** Answers `question.chapterPoints`. */
-export async function chapterPoints({ subjectId }: ChapterPointsIn, context: Context): Promise<ChapterPointList> {
+export async function chapterPoints(
+  { subjectId }: ChapterPointsIn,
+  context: Context,
+): Promise<ChapterPointList> {
   return isRowId(subjectId) ? readPoints(context.db, viewerOf(context), { subjectId }) : [];
 }
 
 /** Answers `question.chapterPointPage`. */
-export async function chapterPointPage(input: ChapterPointPageIn, context: Context): Promise<ChapterPointPage> {
+export async function chapterPointPage(
+  input: ChapterPointPageIn,
+  context: Context,
+): Promise<ChapterPointPage> {
   const { subjectId, parentId = null, keyword = '', pageNo = 1, pageSize = 20 } = input;
   const wanted = keyword.trim().toLowerCase();
   const points = (await chapterPoints({ subjectId }, context)).filter(
@@ -38,7 +44,10 @@ export async function chapterPointPage(input: ChapterPointPageIn, context: Conte
 }
 
 /** Reads one point with its children. @throws {BusinessError} 0 when the company has none with this id. */
-export async function expectPoint(context: Context, pointId: string): Promise<{ point: ChapterPoint; children: ChapterPoint[] }> {
+export async function expectPoint(
+  context: Context,
+  pointId: string,
+): Promise<{ point: ChapterPoint; children: ChapterPoint[] }> {
   const points = isRowId(pointId) ? await readPoints(context.db, viewerOf(context), { pointId }) : [];
   const point = points.find((each) => each.pointId === pointId);
   if (point === undefined) throw new BusinessError('0', '没有找到这个知识点');
@@ -46,23 +55,44 @@ export async function expectPoint(context: Context, pointId: string): Promise<{ 
 }
 
 /** Answers `question.chapterPointDetail`. */
-export async function chapterPointDetail({ pointId }: ChapterPointDetailIn, context: Context): Promise<ChapterPointDetail> {
+export async function chapterPointDetail(
+  { pointId }: ChapterPointDetailIn,
+  context: Context,
+): Promise<ChapterPointDetail> {
   const { db, company, user } = context;
   const { point, children } = await expectPoint(context, pointId);
   const { subjectId } = point;
   const open =
     user === undefined
       ? undefined
-      : await findOpen(db, { companyId: company.id, userId: user.id }, { type: 'chapter', subjectId, title: point.pointName });
-  return { point, children, types: await countTypes(db, company.id, { subjectId, pointId }), recordId: open?.id ?? null };
+      : await findOpen(
+          db,
+          { companyId: company.id, userId: user.id },
+          { type: 'chapter', subjectId, title: point.pointName },
+        );
+  return {
+    point,
+    children,
+    types: await countTypes(db, company.id, { subjectId, pointId }),
+    recordId: open?.id ?? null,
+  };
 }
 
 /** Answers `question.chapterPointDoneCount`. */
-export async function chapterPointDoneCount({ subjectId, pointId }: DoneCountIn, context: Context): Promise<DoneCount> {
+export async function chapterPointDoneCount(
+  { subjectId, pointId }: DoneCountIn,
+  context: Context,
+): Promise<DoneCount> {
   const points = await chapterPoints({ subjectId }, context);
-  const within = pointId === undefined ? points : points.filter((point) => point.pointId === pointId || point.parentId === pointId);
-  const tops = within.filter((point) => (pointId === undefined ? point.parentId === null : point.pointId === pointId));
-  const sum = (pick: (point: ChapterPoint) => number) => tops.reduce((total, point) => total + pick(point), 0);
+  const within =
+    pointId === undefined
+      ? points
+      : points.filter((point) => point.pointId === pointId || point.parentId === pointId);
+  const tops = within.filter((point) =>
+    pointId === undefined ? point.parentId === null : point.pointId === pointId,
+  );
+  const sum = (pick: (point: ChapterPoint) => number) =>
+    tops.reduce((total, point) => total + pick(point), 0);
   return {
     questionCount: sum((point) => point.questionCount),
     doneCount: sum((point) => point.doneCount),
@@ -72,7 +102,10 @@ export async function chapterPointDoneCount({ subjectId, pointId }: DoneCountIn,
 }
 
 /** Answers `question.bankTypeNumber`. */
-export async function bankTypeNumber(input: BankTypeNumberIn, { db, company }: Context): Promise<BankTypeNumber> {
+export async function bankTypeNumber(
+  input: BankTypeNumberIn,
+  { db, company }: Context,
+): Promise<BankTypeNumber> {
   const isNowhere = !isRowId(input.subjectId) || (input.pointId !== undefined && !isRowId(input.pointId));
   return isNowhere ? [] : countTypes(db, company.id, input);
 }

@@ -46,7 +46,11 @@ export interface PointFilter {
 }
 
 /** Reads chapters, each before its points, with the viewer's standing in them. */
-export async function readPoints(db: Queryable, { companyId, userId }: Viewer, { subjectId, pointId, pointIds }: PointFilter): Promise<ChapterPoint[]> {
+export async function readPoints(
+  db: Queryable,
+  { companyId, userId }: Viewer,
+  { subjectId, pointId, pointIds }: PointFilter,
+): Promise<ChapterPoint[]> {
   const which = [sql`k.company_id = ${companyId}`];
   if (subjectId !== undefined) which.push(sql`k.subject_id = ${subjectId}`);
   if (pointId !== undefined) which.push(sql`${pointId} in (k.id, k.parent_id)`);

@@ -56,19 +56,30 @@ async function readPaper(db: Queryable, paperId: string): Promise<ShelvedPaper |
     .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
     .where(eq(paperQuestions.paperId, paper.id))
     .orderBy(paperQuestions.number);
-  const materials = await readMaterials(db, rows.map(({ question }) => question));
+  const materials = await readMaterials(
+    db,
+    rows.map(({ question }) => question),
+  );
   const { companyId, name, subjectId } = paper;
   return {
     companyId,
     name,
     subjectId,
-    entries: new Map(rows.map(({ question, ...place }) => [question.id, { question: presentQuestion(question), key: question.key, ...place }])),
+    entries: new Map(
+      rows.map(({ question, ...place }) => [
+        question.id,
+        { question: presentQuestion(question), key: question.key, ...place },
+      ]),
+    ),
     materials: new Map(materials.map((material) => [material.materialId, material])),
   };
 }
 
 /** Sets up the shelf of a process. */
-export async function createPaperShelf(db: Queryable, events: Pick<Events, 'subscribe'>): Promise<PaperShelf> {
+export async function createPaperShelf(
+  db: Queryable,
+  events: Pick<Events, 'subscribe'>,
+): Promise<PaperShelf> {
   const cache = new LRUCache<string, { readonly paper: ShelvedPaper | null }>({
     max: SHELVED_PAPERS,
     ttl: SHELVED_MS,

@@ -1,10 +1,17 @@
 import type { Material, Question, Solution } from '@lectern/sdk/endpoints/question';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { knowledgePoints, questionPoints, type QuestionKey, type QuestionRow, questions } from './bank.tables.ts';
+import {
+  knowledgePoints,
+  questionPoints,
+  type QuestionKey,
+  type QuestionRow,
+  questions,
+} from './bank.tables.ts';
 
 /** Whether a text can be an id of a row; anything else names nothing. */
-export const isRowId = (text: string | undefined): text is string => text !== undefined && /^\d{1,18}$/.test(text);
+export const isRowId = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{1,18}$/.test(text);
 
 /** Writes a question as it may be seen before the hand-in. The key and the explanation stay behind. */
 export function presentQuestion(row: QuestionRow): Question {
@@ -25,19 +32,31 @@ function keyTexts(key: QuestionKey): string[] {
 
 /** Writes what may be seen once the answer is in. */
 export function presentSolution(row: QuestionRow, points: readonly string[]): Solution {
-  return { key: keyTexts(row.key), keyHtml: row.keyHtml, explanationHtml: row.explanationHtml, points: [...points] };
+  return {
+    key: keyTexts(row.key),
+    keyHtml: row.keyHtml,
+    explanationHtml: row.explanationHtml,
+    points: [...points],
+  };
 }
 
 /** Reads the materials that some questions stand under. */
 export async function readMaterials(db: Queryable, rows: readonly QuestionRow[]): Promise<Material[]> {
   const ids = [...new Set(rows.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))];
   if (ids.length === 0) return [];
-  const found = await db.select({ materialId: questions.id, html: questions.stemHtml }).from(questions).where(inArray(questions.id, ids));
+  const found = await db
+    .select({ materialId: questions.id, html: questions.stemHtml })
+    .from(questions)
+    .where(inArray(questions.id, ids));
   return found.toSorted((a, b) => ids.indexOf(a.materialId) - ids.indexOf(b.materialId));
 }
 
 /** Reads the names of the knowledge points of some questions, by question. */
-export async function readPoints(db: Queryable, companyId: string, questionIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+export async function readPoints(
+  db: Queryable,
+  companyId: string,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
   const byQuestion = new Map<string, string[]>();
   if (questionIds.length === 0) return byQuestion;
   const rows = await db
@@ -46,6 +65,7 @@ export async function readPoints(db: Queryable, companyId: string, questionIds: 
     .innerJoin(knowledgePoints, eq(knowledgePoints.id, questionPoints.pointId))
     .where(and(eq(questionPoints.companyId, companyId), inArray(questionPoints.questionId, [...questionIds])))
     .orderBy(knowledgePoints.sort);
-  for (const { questionId, name } of rows) byQuestion.set(questionId, [...(byQuestion.get(questionId) ?? []), name]);
+  for (const { questionId, name } of rows)
+    byQuestion.set(questionId, [...(byQuestion.get(questionId) ?? []), name]);
   return byQuestion;
 }

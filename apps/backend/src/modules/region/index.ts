@@ -19,7 +19,9 @@ export const region: Module = {
       { input: schema.CitiesIn, output: schema.CityList },
       async ({ provinceCode }) => {
         const { cities } = await readDivisions();
-        return provinceCode === undefined ? cities : cities.filter((city) => city.provinceCode === provinceCode);
+        return provinceCode === undefined
+          ? cities
+          : cities.filter((city) => city.provinceCode === provinceCode);
       },
       { access: 'public' },
     ),

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const citiesOf = async (provinceCode: string) => (await app.call(studentInfo.cities, { provinceCode })).body.data;
+const citiesOf = async (provinceCode: string) =>
+  (await app.call(studentInfo.cities, { provinceCode })).body.data;
 
 it('lists the provinces', async () => {
   const { data } = (await app.call(studentInfo.provinces, {})).body;
@@ -28,7 +29,11 @@ it('lists the cities of a province with their counties', async () => {
 it('lets every province be chosen down to a county', async () => {
   const { data: cities } = (await app.call(studentInfo.cities, {})).body;
   const { data: provinces } = (await app.call(studentInfo.provinces, {})).body;
-  for (const { code } of provinces) expect(cities.some((city: { provinceCode: string }) => city.provinceCode === code), code).toBe(true);
+  for (const { code } of provinces)
+    expect(
+      cities.some((city: { provinceCode: string }) => city.provinceCode === code),
+      code,
+    ).toBe(true);
   expect(cities.filter((city: { counties: unknown[] }) => city.counties.length === 0)).toEqual([]);
   expect(await citiesOf('110000')).toMatchObject([{ name: '北京市' }]);
 });

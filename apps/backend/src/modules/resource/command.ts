@@ -15,7 +15,8 @@ async function run([command, id]: readonly string[]): Promise<string> {
   if (command === undefined || command === '--help' || command === '-h') return USAGE;
   return onSchoolDatabase(async (tx) => {
     if (command === 'list') return listForSchool(tx);
-    if (command !== 'show' && command !== 'refuse') throw new CommandError(`"${command}" is none of list, show, refuse.`);
+    if (command !== 'show' && command !== 'refuse')
+      throw new CommandError(`"${command}" is none of list, show, refuse.`);
     if (id === undefined) throw new CommandError('Name the number of the file. "list" shows them.');
     return `${await settleForSchool(tx, id, command === 'show' ? 'shown' : 'refused')}\n`;
   });

@@ -17,15 +17,24 @@ export const resourceModule: Module = {
   routes: [
     route(resource.list, listed, handlers.listResources, { access: 'public' }),
     route(resource.selectAll, listed, handlers.listOfStudents, { access: 'public' }),
-    route(resource.loadOption, { input: parts.SchoolScope, output: schema.LoadOptions }, handlers.loadOptions, { access: 'public' }),
-    route(resource.detail, { input: schema.ResourceIn, output: schema.Resource }, handlers.resourceDetail, { access: 'public' }),
+    route(
+      resource.loadOption,
+      { input: parts.SchoolScope, output: schema.LoadOptions },
+      handlers.loadOptions,
+      { access: 'public' },
+    ),
+    route(resource.detail, { input: schema.ResourceIn, output: schema.Resource }, handlers.resourceDetail, {
+      access: 'public',
+    }),
     route(resource.vipFlag, { input: parts.Nothing, output: schema.VipFlag }, handlers.vipFlag),
     route(resource.download, opened, handlers.download),
     route(resource.view, opened, handlers.preview('still')),
     route(resource.videoPreview, opened, handlers.preview('video')),
     route(resource.audioPreview, opened, handlers.preview('audio')),
     route(resource.toUpload, { input: parts.Nothing, output: schema.UploadRules }, handlers.uploadRules),
-    route(resource.uploadToken, { input: parts.Nothing, output: uploadSchema.UploadToken }, (_, context) => ({ uptoken: newToken(context) })),
+    route(resource.uploadToken, { input: parts.Nothing, output: uploadSchema.UploadToken }, (_, context) => ({
+      uptoken: newToken(context),
+    })),
     route(resource.share, { input: schema.ShareIn, output: schema.Shared }, handlers.share),
     route(resource.remove, removed, handlers.remove),
     route(resource.batchRemoveVideo, removed, handlers.removeVideos),

@@ -1,7 +1,13 @@
 import type { FileCategory } from '@lectern/sdk/endpoints/upload';
 
 /** What browsers show or play by themselves, without running anything in it. */
-const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'application/pdf', 'text/plain']);
+const SHOWN: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'application/pdf',
+  'text/plain',
+]);
 
 const ARCHIVES: ReadonlySet<string> = new Set(['zip', 'rar']);
 
@@ -15,7 +21,8 @@ export function categoryOf(contentType: string, extension: string): FileCategory
 }
 
 /** Tells whether a file is shown or played in a page; all else is only ever saved. */
-export const isShown = (contentType: string, category: FileCategory): boolean => category === 'video' || category === 'audio' || SHOWN.has(contentType);
+export const isShown = (contentType: string, category: FileCategory): boolean =>
+  category === 'video' || category === 'audio' || SHOWN.has(contentType);
 
 /** Writes a name so that it stands in a list and in a header: no signs that steer, turn around or part paths, and at most 80. */
 export function cleanName(typed: string): string {

@@ -20,7 +20,18 @@ import { viewerOf } from '../catalogue/catalogue.handlers.ts';
 import { readCategories } from '../catalogue/list.repo.ts';
 import { fileStore, PART_BYTES, takenExtensions } from '../upload/index.ts';
 import { categoryOf, cleanName, isShown } from './kinds.ts';
-import { countOne, countResources, deleteUploads, findForgotten, findResource, findResources, findUploads, type FoundResource, presentResource, type ResourceFilter } from './resource.repo.ts';
+import {
+  countOne,
+  countResources,
+  deleteUploads,
+  findForgotten,
+  findResource,
+  findResources,
+  findUploads,
+  type FoundResource,
+  presentResource,
+  type ResourceFilter,
+} from './resource.repo.ts';
 import { resources } from './resource.tables.ts';
 import { type LinkUse, resourceLink } from './resourceLinks.ts';
 
@@ -31,29 +42,51 @@ const DAY_MS = 86_400_000;
 /** The largest file that is taken (specification 9, generic uploader). */
 const MOST_BYTES = 1024 ** 3;
 
-async function listOf(of: ResourceFilter['of'], input: ResourceListIn, context: Context): Promise<ResourcePage> {
+async function listOf(
+  of: ResourceFilter['of'],
+  input: ResourceListIn,
+  context: Context,
+): Promise<ResourcePage> {
   const viewer = viewerOf(context);
   const { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE } = input;
-  const { total, records } = await findResources(context.db, viewer, { ...input, of }, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  const { total, records } = await findResources(
+    context.db,
+    viewer,
+    { ...input, of },
+    { limit: pageSize, offset: (pageNo - 1) * pageSize },
+  );
   return { total, records: records.map((found) => presentResource(found, viewer)) };
 }
 
 /** Answers `resource.list`. A visitor has none of their own. */
-export const listResources = (input: ResourceListIn, context: Context): Promise<ResourcePage> => listOf(input.ownFlag === 1 ? 'own' : 'all', input, context);
+export const listResources = (input: ResourceListIn, context: Context): Promise<ResourcePage> =>
+  listOf(input.ownFlag === 1 ? 'own' : 'all', input, context);
 
 /** Answers `resource.selectAll`. */
-export const listOfStudents = (input: ResourceListIn, context: Context): Promise<ResourcePage> => listOf(input.ownFlag === 1 ? 'own' : 'students', input, context);
+export const listOfStudents = (input: ResourceListIn, context: Context): Promise<ResourcePage> =>
+  listOf(input.ownFlag === 1 ? 'own' : 'students', input, context);
 
 /** Answers `resource.loadOption`: categories that have files, and all subjects. */
 export async function loadOptions(_: object, context: Context): Promise<LoadOptions> {
   const viewer = viewerOf(context);
-  const [counts, tree] = await Promise.all([countResources(context.db, viewer), readCategories(context.db, viewer.companyId)]);
-  const sumOf = (isCounted: (row: (typeof counts)[number]) => boolean) => counts.filter(isCounted).reduce((sum, { count }) => sum + count, 0);
+  const [counts, tree] = await Promise.all([
+    countResources(context.db, viewer),
+    readCategories(context.db, viewer.companyId),
+  ]);
+  const sumOf = (isCounted: (row: (typeof counts)[number]) => boolean) =>
+    counts.filter(isCounted).reduce((sum, { count }) => sum + count, 0);
   return {
-    categories: [...new Set(counts.map(({ category }) => category))].toSorted().map((fileCategory) => ({ fileCategory, count: sumOf(({ category }) => category === fileCategory) })),
+    categories: [...new Set(counts.map(({ category }) => category))]
+      .toSorted()
+      .map((fileCategory) => ({ fileCategory, count: sumOf(({ category }) => category === fileCategory) })),
     subjects: tree
       .filter(({ parentId }) => parentId === null)
-      .map(({ id, name, nameEn }) => ({ subjectId: id, subjectName: name, subjectNameEn: nameEn, count: sumOf(({ subjectId }) => subjectId === id) })),
+      .map(({ id, name, nameEn }) => ({
+        subjectId: id,
+        subjectName: name,
+        subjectNameEn: nameEn,
+        count: sumOf(({ subjectId }) => subjectId === id),
+      })),
   };
 }
 
@@ -65,31 +98,45 @@ async function expectResource(context: Context, id: string): Promise<FoundResour
 }
 
 /** Answers `resource.detail`. */
-export const resourceDetail = async ({ id }: ResourceIn, context: Context): Promise<Resource> => presentResource(await expectResource(context, id), viewerOf(context));
+export const resourceDetail = async ({ id }: ResourceIn, context: Context): Promise<Resource> =>
+  presentResource(await expectResource(context, id), viewerOf(context));
 
 const isMember = async ({ db, company, user, clock }: UserContext): Promise<boolean> =>
   (await findMembership(db, { companyId: company.id, userId: user.id, now: clock.now() })) !== undefined;
 
 /** Answers `resource.vipFlag`. */
-export const vipFlag = async (_: object, context: UserContext): Promise<VipFlag> => ({ vipFlag: (await isMember(context)) ? 1 : 0 });
+export const vipFlag = async (_: object, context: UserContext): Promise<VipFlag> => ({
+  vipFlag: (await isMember(context)) ? 1 : 0,
+});
 
 /** Finds what the student may open. @throws {BusinessError} code 0 for what is not there, or for members alone. */
 async function expectOpen(context: UserContext, id: string): Promise<FoundResource> {
   const found = await expectResource(context, id);
   const { isForMembers, userId } = found.resource;
-  if (isForMembers && userId !== context.user.id && !(await isMember(context))) throw refused('vipFlag', '这份资料只对会员开放');
+  if (isForMembers && userId !== context.user.id && !(await isMember(context)))
+    throw refused('vipFlag', '这份资料只对会员开放');
   return found;
 }
 
-async function linkTo({ resource }: FoundResource, use: LinkUse, context: UserContext): Promise<ResourceLink> {
+async function linkTo(
+  { resource }: FoundResource,
+  use: LinkUse,
+  context: UserContext,
+): Promise<ResourceLink> {
   const { db, config, company, user, clock } = context;
   // An owner who looks at their own file says nothing of how much it is wanted.
-  if (resource.userId !== user.id) await countOne(db, resource.id, use === 'save' ? 'downloadCount' : 'viewCount');
-  return resourceLink(config, { companyId: company.id, userId: user.id, resourceId: resource.id, use }, clock.now());
+  if (resource.userId !== user.id)
+    await countOne(db, resource.id, use === 'save' ? 'downloadCount' : 'viewCount');
+  return resourceLink(
+    config,
+    { companyId: company.id, userId: user.id, resourceId: resource.id, use },
+    clock.now(),
+  );
 }
 
 /** Answers `resource.download`. */
-export const download = async ({ id }: ResourceIn, context: UserContext): Promise<ResourceLink> => linkTo(await expectOpen(context, id), 'save', context);
+export const download = async ({ id }: ResourceIn, context: UserContext): Promise<ResourceLink> =>
+  linkTo(await expectOpen(context, id), 'save', context);
 
 const playable = ['video', 'audio'] as const;
 
@@ -100,12 +147,17 @@ export const preview =
     const found = await expectOpen(context, id);
     const { category } = found.resource;
     const isOfKind = kind === 'still' ? !playable.some((one) => one === category) : category === kind;
-    if (!isOfKind || !isShown(found.contentType, category)) throw refused('id', '这种文件不能在线预览，请下载后打开');
+    if (!isOfKind || !isShown(found.contentType, category))
+      throw refused('id', '这种文件不能在线预览，请下载后打开');
     return linkTo(found, 'show', context);
   };
 
 /** Answers `resource.toUpload`. */
-export const uploadRules = (): UploadRules => ({ extensions: [...takenExtensions], maxSize: MOST_BYTES, chunkSize: PART_BYTES });
+export const uploadRules = (): UploadRules => ({
+  extensions: [...takenExtensions],
+  maxSize: MOST_BYTES,
+  chunkSize: PART_BYTES,
+});
 
 /** Whether a school looks at its students' files before others see them. */
 const isReviewed = ({ company }: Context): boolean => company.config['resourceReview'] === true;
@@ -114,13 +166,17 @@ const isReviewed = ({ company }: Context): boolean => company.config['resourceRe
  * Answers `resource.share`.
  * @throws {BusinessError} code 0 for a file that was not uploaded for it by this student, a name of nothing, or another company's subject.
  */
-export async function share({ files, subjectId, summary = '' }: ShareIn, context: UserContext): Promise<Shared> {
+export async function share(
+  { files, subjectId, summary = '' }: ShareIn,
+  context: UserContext,
+): Promise<Shared> {
   const { db, transaction, company, school, user, clock } = context;
   const names = new Map(files.map(({ resourceId, fileName }) => [resourceId, cleanName(fileName)]));
   if ([...names.values()].includes('')) throw refused('fileName', '请填写资料名称');
   if (subjectId !== undefined) {
     const tree = isId(subjectId) ? await readCategories(db, company.id) : [];
-    if (!tree.some(({ id, parentId }) => id === subjectId && parentId === null)) throw refused('subjectId', '没有这个科目');
+    if (!tree.some(({ id, parentId }) => id === subjectId && parentId === null))
+      throw refused('subjectId', '没有这个科目');
   }
   const ids = [...names.keys()];
   const uploads = await findUploads(db, user.id, ids);
@@ -151,20 +207,34 @@ export async function share({ files, subjectId, summary = '' }: ShareIn, context
   return { ids, state };
 }
 
-async function removeOwn(ids: readonly string[], { transaction, services, user, log }: UserContext): Promise<RemovedResources> {
+async function removeOwn(
+  ids: readonly string[],
+  { transaction, services, user, log }: UserContext,
+): Promise<RemovedResources> {
   const keys = await transaction((tx) => deleteUploads(tx, user.id, ids));
   const files = services.get(fileStore);
   // Nothing names them any more, so that bytes that stay cost room and nothing else.
   const outcomes = await Promise.allSettled(keys.map((key) => files.remove(key)));
-  for (const outcome of outcomes) if (outcome.status === 'rejected') log.warn({ error: String(outcome.reason) }, 'The bytes of a removed file stay');
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected')
+      log.warn({ error: String(outcome.reason) }, 'The bytes of a removed file stay');
   return { removedCount: keys.length };
 }
 
 /** Answers `resource.remove`: also what was uploaded and never shared. */
-export const remove = ({ ids }: RemoveResourcesIn, context: UserContext): Promise<RemovedResources> => removeOwn(ids, context);
+export const remove = ({ ids }: RemoveResourcesIn, context: UserContext): Promise<RemovedResources> =>
+  removeOwn(ids, context);
 
 /** Answers `resource.batchRemoveVideo`: what is no video stays. */
-export async function removeVideos({ ids }: RemoveResourcesIn, context: UserContext): Promise<RemovedResources> {
+export async function removeVideos(
+  { ids }: RemoveResourcesIn,
+  context: UserContext,
+): Promise<RemovedResources> {
   const uploads = await findUploads(context.db, context.user.id, ids);
-  return removeOwn(uploads.filter(({ contentType, extension }) => categoryOf(contentType, extension) === 'video').map(({ id }) => id), context);
+  return removeOwn(
+    uploads
+      .filter(({ contentType, extension }) => categoryOf(contentType, extension) === 'video')
+      .map(({ id }) => id),
+    context,
+  );
 }

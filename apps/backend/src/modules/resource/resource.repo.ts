@@ -27,10 +27,21 @@ const isOwn = ({ userId }: Viewer): SQL => (userId === undefined ? sql`false` : 
 const isVisible = (viewer: Viewer): SQL | undefined =>
   and(
     eq(resources.companyId, viewer.companyId),
-    or(isOwn(viewer), and(eq(resources.state, 'shown'), sql`(${resources.schoolId} is null or ${resources.schoolId} = ${viewer.schoolId})`)),
+    or(
+      isOwn(viewer),
+      and(
+        eq(resources.state, 'shown'),
+        sql`(${resources.schoolId} is null or ${resources.schoolId} = ${viewer.schoolId})`,
+      ),
+    ),
   );
 
-async function select(db: Queryable, where: SQL | undefined, order: readonly SQL[], page: { readonly limit: number; readonly offset: number }): Promise<FoundResource[]> {
+async function select(
+  db: Queryable,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  page: { readonly limit: number; readonly offset: number },
+): Promise<FoundResource[]> {
   return db
     .select({
       resource: resources,
@@ -50,7 +61,10 @@ async function select(db: Queryable, where: SQL | undefined, order: readonly SQL
 }
 
 /** What narrows a list. */
-export interface ResourceFilter extends Pick<ResourceListIn, 'keyword' | 'fileCategory' | 'subjectId' | 'order'> {
+export interface ResourceFilter extends Pick<
+  ResourceListIn,
+  'keyword' | 'fileCategory' | 'subjectId' | 'order'
+> {
   /** `own` has whatever state; `students` leaves out what the school itself shares. */
   readonly of: 'all' | 'students' | 'own';
 }
@@ -69,7 +83,9 @@ export async function findResources(
     of === 'students' ? isNotNull(resources.userId) : undefined,
     fileCategory === undefined ? undefined : eq(resources.category, fileCategory),
     subjectId === undefined ? undefined : eq(resources.subjectId, subjectId),
-    ...patternsOf(keyword).map((pattern) => sql`lower(${resources.name} || ' ' || ${resources.summary}) like ${pattern}`),
+    ...patternsOf(keyword).map(
+      (pattern) => sql`lower(${resources.name} || ' ' || ${resources.summary}) like ${pattern}`,
+    ),
   );
   const newest = [desc(resources.sharedAt), desc(resources.id)];
   const [records, total] = await Promise.all([
@@ -80,23 +96,38 @@ export async function findResources(
 }
 
 /** Finds one that a viewer may see; undefined for all others. */
-export async function findResource(db: Queryable, viewer: Viewer, resourceId: string): Promise<FoundResource | undefined> {
+export async function findResource(
+  db: Queryable,
+  viewer: Viewer,
+  resourceId: string,
+): Promise<FoundResource | undefined> {
   if (!isId(resourceId)) return undefined;
-  const [found] = await select(db, and(isVisible(viewer), eq(resources.id, resourceId)), [], { limit: 1, offset: 0 });
+  const [found] = await select(db, and(isVisible(viewer), eq(resources.id, resourceId)), [], {
+    limit: 1,
+    offset: 0,
+  });
   return found;
 }
 
 /** Counts what a viewer's school shows, by category and by subject. */
 export async function countResources(db: Queryable, viewer: Viewer) {
   return db
-    .select({ category: resources.category, subjectId: resources.subjectId, count: sql<number>`count(*)`.mapWith(Number) })
+    .select({
+      category: resources.category,
+      subjectId: resources.subjectId,
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
     .from(resources)
     .where(and(isVisible(viewer), eq(resources.state, 'shown')))
     .groupBy(resources.category, resources.subjectId);
 }
 
 /** Counts one more look or download. */
-export async function countOne(db: Queryable, resourceId: string, what: 'viewCount' | 'downloadCount'): Promise<void> {
+export async function countOne(
+  db: Queryable,
+  resourceId: string,
+  what: 'viewCount' | 'downloadCount',
+): Promise<void> {
   await db
     .update(resources)
     .set({ [what]: sql`${resources[what]} + 1` })
@@ -115,12 +146,25 @@ export interface UploadedFile {
 export const UPLOAD_TYPE = 'resource';
 
 const isUploadOf = (userId: string, ids: readonly string[]): SQL | undefined =>
-  and(eq(fileRecords.userId, userId), eq(fileRecords.uploadType, UPLOAD_TYPE), inArray(fileRecords.id, ids.filter(isId)));
+  and(
+    eq(fileRecords.userId, userId),
+    eq(fileRecords.uploadType, UPLOAD_TYPE),
+    inArray(fileRecords.id, ids.filter(isId)),
+  );
 
 /** Finds what a student uploaded to be shared, shared or not; others' and unknown ones are left out. */
-export async function findUploads(db: Queryable, userId: string, ids: readonly string[]): Promise<UploadedFile[]> {
+export async function findUploads(
+  db: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<UploadedFile[]> {
   return db
-    .select({ id: fileRecords.id, key: fileRecords.fileKey, extension: fileRecords.fileType, contentType: storedFiles.contentType })
+    .select({
+      id: fileRecords.id,
+      key: fileRecords.fileKey,
+      extension: fileRecords.fileType,
+      contentType: storedFiles.contentType,
+    })
     .from(fileRecords)
     .innerJoin(storedFiles, eq(storedFiles.key, fileRecords.fileKey))
     .where(isUploadOf(userId, ids));
@@ -132,15 +176,31 @@ export async function findForgotten(db: Queryable, userId: string, before: Date)
     .select({ id: fileRecords.id })
     .from(fileRecords)
     .leftJoin(resources, eq(resources.id, fileRecords.id))
-    .where(and(eq(fileRecords.userId, userId), eq(fileRecords.uploadType, UPLOAD_TYPE), isNull(resources.id), lt(fileRecords.createdAt, before)));
+    .where(
+      and(
+        eq(fileRecords.userId, userId),
+        eq(fileRecords.uploadType, UPLOAD_TYPE),
+        isNull(resources.id),
+        lt(fileRecords.createdAt, before),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
 /** Forgets what a student uploaded, which gives its space back. Returns the keys whose bytes may go now. */
-export async function deleteUploads(tx: Queryable, userId: string, ids: readonly string[]): Promise<string[]> {
+export async function deleteUploads(
+  tx: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
   if (!ids.some(isId)) return [];
-  await tx.delete(resources).where(and(eq(resources.userId, userId), inArray(resources.id, ids.filter(isId))));
-  const gone = await tx.delete(fileRecords).where(isUploadOf(userId, ids)).returning({ key: fileRecords.fileKey });
+  await tx
+    .delete(resources)
+    .where(and(eq(resources.userId, userId), inArray(resources.id, ids.filter(isId))));
+  const gone = await tx
+    .delete(fileRecords)
+    .where(isUploadOf(userId, ids))
+    .returning({ key: fileRecords.fileKey });
   const keys = gone.map(({ key }) => key);
   if (keys.length > 0) {
     await tx.delete(storedFiles).where(inArray(storedFiles.key, keys));
@@ -150,8 +210,23 @@ export async function deleteUploads(tx: Queryable, userId: string, ids: readonly
 }
 
 /** Writes a shared file as its viewer sees it. */
-export function presentResource({ resource, contentType, size, ownerName, subject }: FoundResource, { userId }: Viewer): Resource {
-  const { id, name, extension, category, subjectId, summary, sharedAt, viewCount, downloadCount, isForMembers, state } = resource;
+export function presentResource(
+  { resource, contentType, size, ownerName, subject }: FoundResource,
+  { userId }: Viewer,
+): Resource {
+  const {
+    id,
+    name,
+    extension,
+    category,
+    subjectId,
+    summary,
+    sharedAt,
+    viewCount,
+    downloadCount,
+    isForMembers,
+    state,
+  } = resource;
   return {
     resourceId: id,
     fileName: name,

@@ -13,8 +13,16 @@ import { resources } from './resource.tables.ts';
 import { listForSchool, settleForSchool } from './review.ts';
 
 const START = '2026-03-02T01:00:00.000Z';
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const WAV = Buffer.concat([Buffer.from('RIFF'), Buffer.from([36, 0, 0, 0]), Buffer.from('WAVEfmt '), Buffer.alloc(28)]);
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const WAV = Buffer.concat([
+  Buffer.from('RIFF'),
+  Buffer.from([36, 0, 0, 0]),
+  Buffer.from('WAVEfmt '),
+  Buffer.alloc(28),
+]);
 
 let app: TestApp;
 let company: Company;
@@ -26,7 +34,10 @@ let subjectId: string;
 beforeAll(async () => {
   app = await createTestApp();
   ({ company } = await app.addCompany('localhost'));
-  const [row] = await db().insert(categories).values({ companyId: company.id, name: '高中同步', nameEn: 'Senior high', position: 0 }).returning();
+  const [row] = await db()
+    .insert(categories)
+    .values({ companyId: company.id, name: '高中同步', nameEn: 'Senior high', position: 0 })
+    .returning();
   subjectId = row?.id ?? '';
 });
 afterAll(() => app.close());
@@ -40,20 +51,42 @@ beforeEach(async () => {
 });
 
 const db = () => app.parts.connection.db;
-const call = async <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>, as: string | undefined = token, host = 'localhost') =>
-  (await app.call(endpoint, input, { host, ...(as !== '' && { token: as }) })).body;
+const call = async <In extends object, Out>(
+  endpoint: Endpoint<In, Out>,
+  input: NoInfer<In>,
+  as: string | undefined = token,
+  host = 'localhost',
+) => (await app.call(endpoint, input, { host, ...(as !== '' && { token: as }) })).body;
 
 /** Keeps bytes as an upload in parts does, and puts them on record. */
-async function uploaded(bytes: Uint8Array, extension: string, contentType: string, as = { user: student, token }): Promise<string> {
-  const file = await keepBytes(db(), app.parts.services.get(fileStore), { companyId: company.id, userId: as.user.id, now: app.clock.now() }, bytes, { extension, contentType });
+async function uploaded(
+  bytes: Uint8Array,
+  extension: string,
+  contentType: string,
+  as = { user: student, token },
+): Promise<string> {
+  const file = await keepBytes(
+    db(),
+    app.parts.services.get(fileStore),
+    { companyId: company.id, userId: as.user.id, now: app.clock.now() },
+    bytes,
+    { extension, contentType },
+  );
   const record: upload.UploadedFile = {
-    fileName: `原名.${extension}`, fileType: extension, sourcePath: file.key, sourceSize: file.size, fileCategory: 'docs', uploadType: 'resource', deductionSpaceFlag: 1,
+    fileName: `原名.${extension}`,
+    fileType: extension,
+    sourcePath: file.key,
+    sourceSize: file.size,
+    fileCategory: 'docs',
+    uploadType: 'resource',
+    deductionSpaceFlag: 1,
   };
   return (await call(upload.saveAttachment, record, as.token)).data.resourceId;
 }
 
 const newText = (words = '笔记') => uploaded(Buffer.from(words), 'txt', 'text/plain');
-const shareOne = async (id: string, more: Partial<resource.ShareIn> = {}, fileName = '一份笔记') => call(resource.share, { files: [{ resourceId: id, fileName }], ...more });
+const shareOne = async (id: string, more: Partial<resource.ShareIn> = {}, fileName = '一份笔记') =>
+  call(resource.share, { files: [{ resourceId: id, fileName }], ...more });
 
 async function shared(more: Partial<resource.ShareIn> = {}, fileName?: string): Promise<string> {
   const id = await newText();
@@ -61,24 +94,48 @@ async function shared(more: Partial<resource.ShareIn> = {}, fileName?: string): 
   return id;
 }
 
-const names = async (input: resource.ResourceListIn = {}, as = other): Promise<string[]> => (await call(resource.list, input, as)).data.records.map((one: resource.Resource) => one.fileName);
-const open = (url: string, headers = {}) => app.server.inject({ url, headers: { host: 'localhost', ...headers } });
+const names = async (input: resource.ResourceListIn = {}, as = other): Promise<string[]> =>
+  (await call(resource.list, input, as)).data.records.map((one: resource.Resource) => one.fileName);
+const open = (url: string, headers = {}) =>
+  app.server.inject({ url, headers: { host: 'localhost', ...headers } });
 
 describe('a shared file', () => {
   test('is found by everybody at the school, as its bytes are and its student named it', async () => {
     const id = await uploaded(PNG, 'png', 'image/png');
     expect(await names()).toEqual([]);
-    expect(await shareOne(id, { subjectId, summary: ' 打印出来 ' }, ' ../导图\u202E /一 ')).toEqual({ code: '1', message: '', data: { ids: [id], state: 'shown' } });
+    expect(await shareOne(id, { subjectId, summary: ' 打印出来 ' }, ' ../导图\u202E /一 ')).toEqual({
+      code: '1',
+      message: '',
+      data: { ids: [id], state: 'shown' },
+    });
     await shareOne(id, {}, '再来一次');
     const { records, total } = (await call(resource.list, {}, '')).data;
     expect(total).toBe(1);
     expect(records[0]).toEqual({
-      resourceId: id, fileName: '导图 一', fileType: 'png', fileCategory: 'image', sourceSize: PNG.byteLength, subjectId, subjectName: '高中同步', subjectNameEn: 'Senior high',
-      summary: '打印出来', ownerName: '林晓彤', isOwn: false, uploadedAt: START, viewCount: 0, downloadCount: 0, vipFlag: 0, previewFlag: 1, state: 'shown',
+      resourceId: id,
+      fileName: '导图 一',
+      fileType: 'png',
+      fileCategory: 'image',
+      sourceSize: PNG.byteLength,
+      subjectId,
+      subjectName: '高中同步',
+      subjectNameEn: 'Senior high',
+      summary: '打印出来',
+      ownerName: '林晓彤',
+      isOwn: false,
+      uploadedAt: START,
+      viewCount: 0,
+      downloadCount: 0,
+      vipFlag: 0,
+      previewFlag: 1,
+      state: 'shown',
     });
     expect((await call(resource.detail, { id })).data).toMatchObject({ isOwn: true });
     const options = (await call(resource.loadOption, {}, '')).data;
-    expect(options).toEqual({ categories: [{ fileCategory: 'image', count: 1 }], subjects: [{ subjectId, subjectName: '高中同步', subjectNameEn: 'Senior high', count: 1 }] });
+    expect(options).toEqual({
+      categories: [{ fileCategory: 'image', count: 1 }],
+      subjects: [{ subjectId, subjectName: '高中同步', subjectNameEn: 'Senior high', count: 1 }],
+    });
   });
 
   test('is filtered, searched, ordered and paged', async () => {
@@ -99,26 +156,42 @@ describe('a shared file', () => {
 
   test('is shown by its school alone', async () => {
     const id = await shared();
-    const [there] = await db().insert(schools).values({ companyId: company.id, name: '分校', suffix: `b${id}`, defaultFlag: false }).returning();
+    const [there] = await db()
+      .insert(schools)
+      .values({ companyId: company.id, name: '分校', suffix: `b${id}`, defaultFlag: false })
+      .returning();
     app.parts.tenants.forget();
     expect((await app.call(resource.list, {}, { schoolId: there?.id ?? '' })).body.data.total).toBe(0);
     const { company: elsewhere } = await app.addCompany(`h${id}.test`);
     const stranger = await app.tokenOf(await app.addUser(elsewhere));
-    const replies = [await call(resource.detail, { id }, stranger, `h${id}.test`), await call(resource.view, { id }, stranger, `h${id}.test`), await call(resource.download, { id }, stranger, `h${id}.test`)];
-    expect(replies.map(({ code, data: { field } }) => [code, field])).toEqual([['0', 'id'], ['0', 'id'], ['0', 'id']]);
+    const replies = [
+      await call(resource.detail, { id }, stranger, `h${id}.test`),
+      await call(resource.view, { id }, stranger, `h${id}.test`),
+      await call(resource.download, { id }, stranger, `h${id}.test`),
+    ];
+    expect(replies.map(({ code, data: { field } }) => [code, field])).toEqual([
+      ['0', 'id'],
+      ['0', 'id'],
+      ['0', 'id'],
+    ]);
     const { url } = (await call(resource.download, { id })).data;
     expect((await open(url, { host: `h${id}.test` })).statusCode).toBe(403);
   });
 
   test('waits for a school that looks at files first, and only its student sees it', async () => {
-    await db().update(companies).set({ config: { resourceReview: true } }).where(eq(companies.id, company.id));
+    await db()
+      .update(companies)
+      .set({ config: { resourceReview: true } })
+      .where(eq(companies.id, company.id));
     app.parts.tenants.forget();
     const id = await shared();
     await db().update(companies).set({ config: {} }).where(eq(companies.id, company.id));
     app.parts.tenants.forget();
     expect(await names()).toEqual([]);
     expect((await call(resource.detail, { id }, other)).code).toBe('0');
-    expect((await call(resource.list, { ownFlag: 1 })).data.records).toMatchObject([{ resourceId: id, state: 'pending' }]);
+    expect((await call(resource.list, { ownFlag: 1 })).data.records).toMatchObject([
+      { resourceId: id, state: 'pending' },
+    ]);
     expect((await call(resource.view, { id })).code).toBe('1');
     expect(await listForSchool(db())).toMatch(new RegExp(`^${id}\\tpending\\t一份笔记.txt\\t林晓彤`));
     await settleForSchool(db(), id, 'shown');
@@ -133,12 +206,20 @@ describe('a shared file', () => {
 describe('sharing', () => {
   test('takes only what this student uploaded for it', async () => {
     const id = await newText();
-    expect(await call(resource.share, { files: [{ resourceId: id, fileName: '一' }] }, other)).toMatchObject({ code: '0', data: { field: 'files' } });
+    expect(await call(resource.share, { files: [{ resourceId: id, fileName: '一' }] }, other)).toMatchObject({
+      code: '0',
+      data: { field: 'files' },
+    });
     expect(await shareOne('x')).toMatchObject({ code: '0', data: { field: 'files' } });
-    expect(await shareOne(id, { subjectId: '999' })).toMatchObject({ code: '0', data: { field: 'subjectId' } });
+    expect(await shareOne(id, { subjectId: '999' })).toMatchObject({
+      code: '0',
+      data: { field: 'subjectId' },
+    });
     expect(await shareOne(id, {}, '\u200B/')).toMatchObject({ code: '0', data: { field: 'fileName' } });
     expect((await app.call(resource.share, { files: [] }, { token })).status).toBe(400);
-    expect((await app.call(resource.share, { files: [{ resourceId: id, fileName: '一' }] })).status).toBe(401);
+    expect((await app.call(resource.share, { files: [{ resourceId: id, fileName: '一' }] })).status).toBe(
+      401,
+    );
     expect(await names()).toEqual([]);
   });
 
@@ -161,7 +242,9 @@ describe('sharing', () => {
     token = await app.tokenOf(student);
     await newText('刚刚的');
     await shared();
-    expect((await call(resource.spaceSize, {})).data.usedSize).toBe(2 * Buffer.byteLength('笔记') + Buffer.byteLength('刚刚的'));
+    expect((await call(resource.spaceSize, {})).data.usedSize).toBe(
+      2 * Buffer.byteLength('笔记') + Buffer.byteLength('刚刚的'),
+    );
   });
 
   test('a video is deleted by its own call', async () => {
@@ -195,8 +278,16 @@ describe('its bytes', () => {
     await shareOne(sound, {}, '听力');
     const { url } = (await call(resource.audioPreview, { id: sound }, other)).data;
     const part = await open(url, { range: 'bytes=0-3' });
-    expect([part.statusCode, part.body, part.headers['content-disposition']?.toString().split(';')[0]]).toEqual([206, 'RIFF', 'inline']);
-    for (const [endpoint, id] of [[resource.view, sound], [resource.videoPreview, sound], [resource.audioPreview, text]] as const) {
+    expect([
+      part.statusCode,
+      part.body,
+      part.headers['content-disposition']?.toString().split(';')[0],
+    ]).toEqual([206, 'RIFF', 'inline']);
+    for (const [endpoint, id] of [
+      [resource.view, sound],
+      [resource.videoPreview, sound],
+      [resource.audioPreview, text],
+    ] as const) {
       expect(await call(endpoint, { id }, other)).toMatchObject({ code: '0', data: { field: 'id' } });
     }
     expect((await call(resource.view, { id: text }, other)).code).toBe('1');
@@ -207,7 +298,10 @@ describe('its bytes', () => {
   test('of a document are only saved', async () => {
     const id = await uploaded(Buffer.from('PK'), 'docx', 'application/zip');
     await shareOne(id);
-    expect((await call(resource.detail, { id })).data).toMatchObject({ fileCategory: 'docs', previewFlag: 0 });
+    expect((await call(resource.detail, { id })).data).toMatchObject({
+      fileCategory: 'docs',
+      previewFlag: 0,
+    });
     expect((await call(resource.view, { id }, other)).code).toBe('0');
   });
 
@@ -216,12 +310,36 @@ describe('its bytes', () => {
     await db().update(resources).set({ isForMembers: true }).where(eq(resources.id, id));
     const member = await app.addUser(company);
     const asMember = await app.tokenOf(member);
-    const [level] = await db().insert(memberLevels).values({ companyId: company.id, name: '年卡', position: 0, priceCents: 1, listPriceCents: 1, days: 365, benefits: [], icon: '' }).returning();
-    await db().insert(memberships).values({ companyId: company.id, userId: member.id, levelId: level?.id ?? '', startsAt: new Date('2026-01-01'), endsAt: new Date('2027-01-01') });
+    const [level] = await db()
+      .insert(memberLevels)
+      .values({
+        companyId: company.id,
+        name: '年卡',
+        position: 0,
+        priceCents: 1,
+        listPriceCents: 1,
+        days: 365,
+        benefits: [],
+        icon: '',
+      })
+      .returning();
+    await db()
+      .insert(memberships)
+      .values({
+        companyId: company.id,
+        userId: member.id,
+        levelId: level?.id ?? '',
+        startsAt: new Date('2026-01-01'),
+        endsAt: new Date('2027-01-01'),
+      });
     expect((await call(resource.vipFlag, {}, other)).data).toEqual({ vipFlag: 0 });
     expect((await call(resource.vipFlag, {}, asMember)).data).toEqual({ vipFlag: 1 });
     for (const endpoint of [resource.view, resource.download]) {
-      expect(await call(endpoint, { id }, other)).toMatchObject({ code: '0', message: '这份资料只对会员开放', data: { field: 'vipFlag' } });
+      expect(await call(endpoint, { id }, other)).toMatchObject({
+        code: '0',
+        message: '这份资料只对会员开放',
+        data: { field: 'vipFlag' },
+      });
       expect((await call(endpoint, { id }, asMember)).code).toBe('1');
       expect((await call(endpoint, { id })).code).toBe('1');
     }

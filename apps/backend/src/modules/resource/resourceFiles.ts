@@ -13,10 +13,15 @@ import { resources } from './resource.tables.ts';
 import { isGoodTicket, LINK_USES } from './resourceLinks.ts';
 
 /** What a file may do where it is opened by itself: nothing. A PDF is left to the browser's own reader, which no sandbox lets start. */
-const INERT = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const INERT =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Finds the bytes on the disk; those of the demonstration are made when they are first asked for. */
-async function fileOf(files: FileStore, key: string, drawing: string): Promise<{ readonly path: string; readonly size: number }> {
+async function fileOf(
+  files: FileStore,
+  key: string,
+  drawing: string,
+): Promise<{ readonly path: string; readonly size: number }> {
   const path = files.pathOf(key);
   const found = await stat(path).catch(() => undefined);
   if (found !== undefined) return { path, size: found.size };
@@ -27,32 +32,49 @@ async function fileOf(files: FileStore, key: string, drawing: string): Promise<{
 }
 
 /** Serves shared files to whoever holds a good address, which only those who may take the file are given. What was removed since is gone. */
-export function mountResources(app: FastifyInstance, { tenants, connection, clock, config, services }: AppParts): void {
-  app.get<{ Params: { resourceId: string; userId: string; use: string; ticket: string } }>('/resources/:resourceId/:userId/:use/:ticket', async (request, reply) => {
-    const { resourceId, userId, use: asked, ticket } = request.params;
-    const tenant = await tenants.byHost(request.hostname);
-    const use = LINK_USES.find((one) => one === asked);
-    if (tenant === undefined || use === undefined || !isGoodTicket(config, ticket, { companyId: tenant.company.id, userId, resourceId, use }, clock.now())) {
-      throw new StatusError(403, '文件地址已失效，请回到资料页重新打开');
-    }
-    const [found] = isId(resourceId)
-      ? await connection.db
-          .select({ resource: resources, contentType: storedFiles.contentType })
-          .from(resources)
-          .innerJoin(storedFiles, eq(storedFiles.key, resources.fileKey))
-          .where(and(eq(resources.id, resourceId), eq(resources.companyId, tenant.company.id)))
-      : [];
-    if (found === undefined || (found.resource.state !== 'shown' && found.resource.userId !== userId)) throw new StatusError(404, '没有这个文件');
-    const { resource, contentType } = found;
-    const { path, size } = await fileOf(services.get(fileStore), resource.fileKey, resource.drawing);
-    const isInline = use === 'show' && isShown(contentType, resource.category);
-    const name = `${resource.name}.${resource.extension}`;
-    void reply
-      .type(contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType)
-      .header('Content-Disposition', `${isInline ? 'inline' : 'attachment'}; filename="file.${resource.extension}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`)
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', contentType === 'application/pdf' ? "frame-ancestors 'self'" : INERT)
-      .header('Cache-Control', 'private, max-age=3600');
-    return sendFile(request, reply, { path, size, etag: `"${resource.fileKey.slice(-40, -4)}"` });
-  });
+export function mountResources(
+  app: FastifyInstance,
+  { tenants, connection, clock, config, services }: AppParts,
+): void {
+  app.get<{ Params: { resourceId: string; userId: string; use: string; ticket: string } }>(
+    '/resources/:resourceId/:userId/:use/:ticket',
+    async (request, reply) => {
+      const { resourceId, userId, use: asked, ticket } = request.params;
+      const tenant = await tenants.byHost(request.hostname);
+      const use = LINK_USES.find((one) => one === asked);
+      if (
+        tenant === undefined ||
+        use === undefined ||
+        !isGoodTicket(config, ticket, { companyId: tenant.company.id, userId, resourceId, use }, clock.now())
+      ) {
+        throw new StatusError(403, '文件地址已失效，请回到资料页重新打开');
+      }
+      const [found] = isId(resourceId)
+        ? await connection.db
+            .select({ resource: resources, contentType: storedFiles.contentType })
+            .from(resources)
+            .innerJoin(storedFiles, eq(storedFiles.key, resources.fileKey))
+            .where(and(eq(resources.id, resourceId), eq(resources.companyId, tenant.company.id)))
+        : [];
+      if (found === undefined || (found.resource.state !== 'shown' && found.resource.userId !== userId))
+        throw new StatusError(404, '没有这个文件');
+      const { resource, contentType } = found;
+      const { path, size } = await fileOf(services.get(fileStore), resource.fileKey, resource.drawing);
+      const isInline = use === 'show' && isShown(contentType, resource.category);
+      const name = `${resource.name}.${resource.extension}`;
+      void reply
+        .type(contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType)
+        .header(
+          'Content-Disposition',
+          `${isInline ? 'inline' : 'attachment'}; filename="file.${resource.extension}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+        )
+        .header('X-Content-Type-Options', 'nosniff')
+        .header(
+          'Content-Security-Policy',
+          contentType === 'application/pdf' ? "frame-ancestors 'self'" : INERT,
+        )
+        .header('Cache-Control', 'private, max-age=3600');
+      return sendFile(request, reply, { path, size, etag: `"${resource.fileKey.slice(-40, -4)}"` });
+    },
+  );
 }

@@ -18,11 +18,18 @@ const MINUTE_MS = 60_000;
 /** How long an address is good, in milliseconds: a film as long as it is watched, with pauses. */
 const LIFE_MS: Readonly<Record<LinkUse, number>> = { show: 120 * MINUTE_MS, save: 10 * MINUTE_MS };
 
-const signatureOf = (config: Config, { companyId, userId, resourceId, use }: ResourceTicket, expires: string): string =>
-  sign(config, 'resource-link', [companyId, userId, resourceId, use, expires].join('\n'));
+const signatureOf = (
+  config: Config,
+  { companyId, userId, resourceId, use }: ResourceTicket,
+  expires: string,
+): string => sign(config, 'resource-link', [companyId, userId, resourceId, use, expires].join('\n'));
 
 /** Makes the address of a file; whoever has it can open it until it ends. */
-export function resourceLink(config: Config, ticket: ResourceTicket, now: Date): { readonly url: string; readonly expiresAt: string } {
+export function resourceLink(
+  config: Config,
+  ticket: ResourceTicket,
+  now: Date,
+): { readonly url: string; readonly expiresAt: string } {
   const end = now.getTime() + LIFE_MS[ticket.use];
   const expires = end.toString(36);
   return {
@@ -34,5 +41,9 @@ export function resourceLink(config: Config, ticket: ResourceTicket, now: Date):
 /** Tells whether the ticket of an address is ours, for this file and use, and still good. */
 export function isGoodTicket(config: Config, given: string, ticket: ResourceTicket, now: Date): boolean {
   const [expires = '', signature = ''] = given.split('.');
-  return /^[0-9a-z]{1,10}$/.test(expires) && isSame(signature, signatureOf(config, ticket, expires)) && Number.parseInt(expires, 36) > now.getTime();
+  return (
+    /^[0-9a-z]{1,10}$/.test(expires) &&
+    isSame(signature, signatureOf(config, ticket, expires)) &&
+    Number.parseInt(expires, 36) > now.getTime()
+  );
 }

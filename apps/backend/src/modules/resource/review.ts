@@ -9,19 +9,40 @@ import { resources, type ResourceRow } from './resource.tables.ts';
 /** Lists what students share, for the person at the terminal: those that wait first, then the newest. */
 export async function listForSchool(tx: Queryable): Promise<string> {
   const rows = await tx
-    .select({ id: resources.id, state: resources.state, name: resources.name, extension: resources.extension, student: users.name, company: companies.name })
+    .select({
+      id: resources.id,
+      state: resources.state,
+      name: resources.name,
+      extension: resources.extension,
+      student: users.name,
+      company: companies.name,
+    })
     .from(resources)
     .innerJoin(users, eq(users.id, resources.userId))
     .innerJoin(companies, eq(companies.id, resources.companyId))
-    .orderBy(sql`${resources.state} <> 'pending'`, asc(resources.companyId), desc(resources.sharedAt), desc(resources.id));
-  return rows.map(({ id, state, name, extension, student, company }) => `${id}\t${state}\t${name}.${extension}\t${student}\t${company}\n`).join('');
+    .orderBy(
+      sql`${resources.state} <> 'pending'`,
+      asc(resources.companyId),
+      desc(resources.sharedAt),
+      desc(resources.id),
+    );
+  return rows
+    .map(
+      ({ id, state, name, extension, student, company }) =>
+        `${id}\t${state}\t${name}.${extension}\t${student}\t${company}\n`,
+    )
+    .join('');
 }
 
 /**
  * Lets a student's file through or keeps it back. Returns its name.
  * @throws {CommandError} for what is no student's file.
  */
-export async function settleForSchool(tx: Queryable, id: string, state: ResourceRow['state']): Promise<string> {
+export async function settleForSchool(
+  tx: Queryable,
+  id: string,
+  state: ResourceRow['state'],
+): Promise<string> {
   const [row] = isId(id)
     ? await tx
         .update(resources)

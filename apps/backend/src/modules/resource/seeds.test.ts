@@ -12,7 +12,9 @@ afterAll(() => app.close());
 
 test('every file of the demonstration can be opened and is what it says, byte for byte', async () => {
   const token = await app.tokenOf(await app.userNamed('member'));
-  const { records, total }: resource.ResourcePage = (await app.call(resource.list, { pageSize: 50 }, { token })).body.data;
+  const { records, total }: resource.ResourcePage = (
+    await app.call(resource.list, { pageSize: 50 }, { token })
+  ).body.data;
   expect(total).toBe(12);
   for (const { resourceId, fileType, sourceSize, fileName } of records) {
     const { url } = (await app.call(resource.download, { id: resourceId }, { token })).body.data;

@@ -8,7 +8,14 @@ import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import { asTaken, refuseTaken } from '../login/accountNames.ts';
 import { demandChallenge } from '../login/challenge.ts';
-import { checkCode, type GoodCode, refuseTooSoon, sendCode, sendMailCode, useCode } from '../login/smsCodes.ts';
+import {
+  checkCode,
+  type GoodCode,
+  refuseTooSoon,
+  sendCode,
+  sendMailCode,
+  useCode,
+} from '../login/smsCodes.ts';
 import { accountChanged, type NewMessage, writeMessages } from '../message/index.ts';
 import { thirdUsers } from '../shell/shell.tables.ts';
 import { PLATFORMS, presentAccount } from './accountInfo.ts';
@@ -62,24 +69,42 @@ async function bind(
   }
 }
 
-const recipient = ({ company, user, clock }: UserContext) => ({ companyId: company.id, userId: user.id, now: clock.now() });
+const recipient = ({ company, user, clock }: UserContext) => ({
+  companyId: company.id,
+  userId: user.id,
+  now: clock.now(),
+});
 
 /** The account: what it is bound to, and how that changes (specification 7.7). */
 export const accountRoutes: readonly Route[] = [
-  route(setting.accountInfo, { input: parts.Nothing, output: schema.AccountInfo }, (_, { db, user }) => presentAccount(db, user)),
-  route(setting.checkEmail, { input: schema.CheckEmailIn, output: Type.Null() }, async ({ email }, { db, company }) => {
-    await refuseTaken(db, company.id, { email });
-    return null;
-  }),
-  route(setting.checkUsername, { input: schema.CheckUsernameIn, output: Type.Null() }, async ({ username }, { db, company }) => {
-    await refuseTaken(db, company.id, { username });
-    return null;
-  }),
-  route(setting.checkMobile, { input: schema.CheckMobileIn, output: Type.Null() }, async ({ mobile, ...proof }, context) => {
-    await demandChallenge(context, proof);
-    await refuseTaken(context.db, context.company.id, { mobile });
-    return null;
-  }),
+  route(setting.accountInfo, { input: parts.Nothing, output: schema.AccountInfo }, (_, { db, user }) =>
+    presentAccount(db, user),
+  ),
+  route(
+    setting.checkEmail,
+    { input: schema.CheckEmailIn, output: Type.Null() },
+    async ({ email }, { db, company }) => {
+      await refuseTaken(db, company.id, { email });
+      return null;
+    },
+  ),
+  route(
+    setting.checkUsername,
+    { input: schema.CheckUsernameIn, output: Type.Null() },
+    async ({ username }, { db, company }) => {
+      await refuseTaken(db, company.id, { username });
+      return null;
+    },
+  ),
+  route(
+    setting.checkMobile,
+    { input: schema.CheckMobileIn, output: Type.Null() },
+    async ({ mobile, ...proof }, context) => {
+      await demandChallenge(context, proof);
+      await refuseTaken(context.db, context.company.id, { mobile });
+      return null;
+    },
+  ),
   route(
     setting.sendSms,
     { input: schema.SettingSmsIn, output: schema.SentCode },
@@ -95,7 +120,11 @@ export const accountRoutes: readonly Route[] = [
         await checkOwnPassword(context, password, 'password');
       } else {
         if (code === undefined) throw missing('code', '请输入验证码');
-        const good = await checkCode(context, way === 'mobile' ? boundMobile(context) : boundEmail(context), code);
+        const good = await checkCode(
+          context,
+          way === 'mobile' ? boundMobile(context) : boundEmail(context),
+          code,
+        );
         await context.transaction((tx) => useCode(tx, context.company.id, good));
       }
       return proveIdentity(context);
@@ -135,17 +164,21 @@ export const accountRoutes: readonly Route[] = [
     },
     { ignoresIdempotencyKey: true },
   ),
-  route(setting.bindUsername, { input: schema.BindUsernameIn, output: Type.Null() }, async ({ username }, { user, transaction }) => {
-    if (user.username !== null) throw new BusinessError('0', '用户名只能设置一次', { field: 'username' });
-    try {
-      return await transaction(async (tx) => {
-        await tx.update(users).set({ username }).where(eq(users.id, user.id));
-        return null;
-      });
-    } catch (error) {
-      throw asTaken(error);
-    }
-  }),
+  route(
+    setting.bindUsername,
+    { input: schema.BindUsernameIn, output: Type.Null() },
+    async ({ username }, { user, transaction }) => {
+      if (user.username !== null) throw new BusinessError('0', '用户名只能设置一次', { field: 'username' });
+      try {
+        return await transaction(async (tx) => {
+          await tx.update(users).set({ username }).where(eq(users.id, user.id));
+          return null;
+        });
+      } catch (error) {
+        throw asTaken(error);
+      }
+    },
+  ),
   route(
     setting.unbindThirdParty,
     { input: schema.UnbindThirdPartyIn, output: Type.Null() },

@@ -25,10 +25,14 @@ export function proveIdentity(context: UserContext): IdentityProof {
 
 function isGood(context: UserContext, proof: string): boolean {
   const [expires = '', signature = ''] = proof.split('.');
-  return isSame(signature, signatureOf(context, expires)) && Number.parseInt(expires, 36) > context.clock.now().getTime();
+  return (
+    isSame(signature, signatureOf(context, expires)) &&
+    Number.parseInt(expires, 36) > context.clock.now().getTime()
+  );
 }
 
-const canProve = ({ passwordHash, mobile, email }: User): boolean => passwordHash !== null || mobile !== null || email !== null;
+const canProve = ({ passwordHash, mobile, email }: User): boolean =>
+  passwordHash !== null || mobile !== null || email !== null;
 
 /** Lets a change pass that only the owner may make. @throws {BusinessError} code 0 without a good proof, where the account can give one. */
 export function demandProof(context: UserContext, proof: string | undefined): void {

@@ -13,9 +13,15 @@ const MOST_TRIES = 10;
  */
 export async function checkOwnPassword(context: UserContext, cipher: string, field: string): Promise<void> {
   const { db, clock, company, user } = context;
-  const subject: Subject = { companyId: company.id, kind: 'own-password', who: user.id, windowSeconds: WINDOW_SECONDS };
+  const subject: Subject = {
+    companyId: company.id,
+    kind: 'own-password',
+    who: user.id,
+    windowSeconds: WINDOW_SECONDS,
+  };
   const { count, secondsLeft } = await addCount(db, clock.now(), subject);
-  if (count > MOST_TRIES) throw new BusinessError('0', `密码错误次数过多，请 ${Math.ceil(secondsLeft / 60)} 分钟后再试`, { field });
+  if (count > MOST_TRIES)
+    throw new BusinessError('0', `密码错误次数过多，请 ${Math.ceil(secondsLeft / 60)} 分钟后再试`, { field });
   if (!(await isPassword(await openPassword(context, cipher), user.passwordHash))) {
     throw new BusinessError('0', '原密码不正确', { field });
   }

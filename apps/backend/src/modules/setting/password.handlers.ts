@@ -50,7 +50,9 @@ export const passwordRoutes: readonly Route[] = [
         // This page's own session goes on, so that nobody tells it to leave; whoever knows its old token is out.
         await endSessionsOf(tx, clock, user.id, 'passwordChanged', session.id);
         const token = await renewToken(tx, session);
-        await writeMessages(tx, [accountChanged({ companyId: company.id, userId: user.id, now }, 'password')]);
+        await writeMessages(tx, [
+          accountChanged({ companyId: company.id, userId: user.id, now }, 'password'),
+        ]);
         return { token };
       });
     },

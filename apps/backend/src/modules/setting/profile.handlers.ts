@@ -57,7 +57,9 @@ async function save(context: UserContext, change: ProfileChange): Promise<null> 
 
 /** The student's profile, picture and signature (specification 7.7). */
 export const profileRoutes: readonly Route[] = [
-  route(setting.detail, { input: parts.Nothing, output: schema.ProfileDetail }, (_, context) => presentProfile(context)),
+  route(setting.detail, { input: parts.Nothing, output: schema.ProfileDetail }, (_, context) =>
+    presentProfile(context),
+  ),
   route(setting.saveBase, { input: schema.SaveBaseIn, output: Type.Null() }, async (input, context) => {
     const { transaction, user, clock } = context;
     const { nickName, sex, birthday } = input;
@@ -69,30 +71,53 @@ export const profileRoutes: readonly Route[] = [
     return transaction(async (tx) => {
       await writeProfile(tx, user, change, clock.now());
       if (nickName !== undefined) {
-        await tx.update(users).set({ profile: { ...user.profile, nickName } }).where(eq(users.id, user.id));
+        await tx
+          .update(users)
+          .set({ profile: { ...user.profile, nickName } })
+          .where(eq(users.id, user.id));
       }
       return null;
     });
   }),
-  route(setting.saveContact, { input: schema.SaveContactIn, output: Type.Null() }, (input, context) => save(context, input)),
-  route(setting.saveOther, { input: schema.SaveOtherIn, output: Type.Null() }, (input, context) => save(context, input)),
-  route(setting.customFieldData, { input: parts.Nothing, output: schema.CustomFieldData }, (_, context) => presentFields(context, fieldsOf(context))),
-  route(setting.saveRegister, { input: schema.SaveRegisterIn, output: Type.Null() }, ({ values }, context) => saveAnswers(context, fieldsOf(context), values)),
-  route(setting.headPortrait, { input: schema.HeadPortraitIn, output: schema.HeadPortrait }, async ({ file }, context) => {
-    const { user, transaction } = context;
-    const headPicMax = fileUrl((await keepPicture(context, file)).key);
-    return transaction(async (tx) => {
-      await tx.update(users).set({ profile: { ...user.profile, headPicMax } }).where(eq(users.id, user.id));
-      return { headPicMax };
-    });
-  }),
+  route(setting.saveContact, { input: schema.SaveContactIn, output: Type.Null() }, (input, context) =>
+    save(context, input),
+  ),
+  route(setting.saveOther, { input: schema.SaveOtherIn, output: Type.Null() }, (input, context) =>
+    save(context, input),
+  ),
+  route(setting.customFieldData, { input: parts.Nothing, output: schema.CustomFieldData }, (_, context) =>
+    presentFields(context, fieldsOf(context)),
+  ),
+  route(setting.saveRegister, { input: schema.SaveRegisterIn, output: Type.Null() }, ({ values }, context) =>
+    saveAnswers(context, fieldsOf(context), values),
+  ),
+  route(
+    setting.headPortrait,
+    { input: schema.HeadPortraitIn, output: schema.HeadPortrait },
+    async ({ file }, context) => {
+      const { user, transaction } = context;
+      const headPicMax = fileUrl((await keepPicture(context, file)).key);
+      return transaction(async (tx) => {
+        await tx
+          .update(users)
+          .set({ profile: { ...user.profile, headPicMax } })
+          .where(eq(users.id, user.id));
+        return { headPicMax };
+      });
+    },
+  ),
   route(setting.signSource, { input: parts.Nothing, output: schema.SignSource }, async (_, { db, user }) => {
     const key = (await findProfile(db, user.id))?.signatureKey ?? '';
     return { key, url: key === '' ? '' : fileUrl(key) };
   }),
-  route(setting.saveSignSource, { input: schema.SaveSignSourceIn, output: Type.Null() }, async ({ key }, context) => {
-    const [file] = await context.db.select().from(storedFiles).where(eq(storedFiles.key, key));
-    if (file?.userId !== context.user.id) throw new BusinessError('0', '没有找到这张签名，请重新签一次', { field: 'key' });
-    return save(context, { signatureKey: key });
-  }),
+  route(
+    setting.saveSignSource,
+    { input: schema.SaveSignSourceIn, output: Type.Null() },
+    async ({ key }, context) => {
+      const [file] = await context.db.select().from(storedFiles).where(eq(storedFiles.key, key));
+      if (file?.userId !== context.user.id)
+        throw new BusinessError('0', '没有找到这张签名，请重新签一次', { field: 'key' });
+      return save(context, { signatureKey: key });
+    },
+  ),
 ];

@@ -41,7 +41,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function companyAt(host: string): Promise<Company> {
-  const [found] = await app.parts.connection.db.select().from(companies).where(arrayContains(companies.hosts, [host]));
+  const [found] = await app.parts.connection.db
+    .select()
+    .from(companies)
+    .where(arrayContains(companies.hosts, [host]));
   if (found === undefined) throw new Error(`There is no company at ${host}`);
   return found;
 }
@@ -58,7 +61,8 @@ beforeEach(async () => {
   token = await app.tokenOf(student);
 });
 
-const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>) => app.call(endpoint, input, { token });
+const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>) =>
+  app.call(endpoint, input, { token });
 
 const solved = () => ({ ticket: `ticket-${Math.random()}`, randstr: 'r' });
 
@@ -76,28 +80,51 @@ async function proof(): Promise<string> {
 
 describe('the account', () => {
   test('is presented with masked number and what it is bound to', async () => {
-    await app.parts.connection.db
-      .insert(thirdUsers)
-      .values({ publicId: `p${count}`, companyId: company.id, type: 'dingtalk', externalId: `x${count}`, nickName: '小明', userId: student.id });
+    await app.parts.connection.db.insert(thirdUsers).values({
+      publicId: `p${count}`,
+      companyId: company.id,
+      type: 'dingtalk',
+      externalId: `x${count}`,
+      nickName: '小明',
+      userId: student.id,
+    });
     const { body } = await call(setting.accountInfo, {});
-    expect(body.data).toMatchObject({ mobile: expect.stringMatching(/^138\*{4}\d{4}$/), email: '', hasPassword: true, usernameFlag: 1 });
+    expect(body.data).toMatchObject({
+      mobile: expect.stringMatching(/^138\*{4}\d{4}$/),
+      email: '',
+      hasPassword: true,
+      usernameFlag: 1,
+    });
     expect(body.data.thirdParties).toContainEqual({ type: 'dd', bindFlag: 1, name: '小明' });
   });
 
   test('changes its number only after a proof and by a code to the new one', async () => {
     const mobile = '13912345678';
     expect((await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile })).body.code).toBe('600');
-    expect((await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile, ...solved() })).body.code).toBe('1');
+    expect((await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile, ...solved() })).body.code).toBe(
+      '1',
+    );
     const smsCode = codes.get(mobile) ?? '';
-    expect((await call(setting.bindMobile, { mobile, smsCode })).body).toMatchObject({ code: '0', data: { field: 'verifyToken' } });
-    expect((await call(setting.bindMobile, { mobile, smsCode, verifyToken: await proof() })).body.code).toBe('1');
+    expect((await call(setting.bindMobile, { mobile, smsCode })).body).toMatchObject({
+      code: '0',
+      data: { field: 'verifyToken' },
+    });
+    expect((await call(setting.bindMobile, { mobile, smsCode, verifyToken: await proof() })).body.code).toBe(
+      '1',
+    );
     expect((await userNow())?.mobile).toBe(mobile);
-    expect((await call(messagePage, {})).body.data.records[0]).toMatchObject({ title: '您的绑定手机号已修改' });
+    expect((await call(messagePage, {})).body.data.records[0]).toMatchObject({
+      title: '您的绑定手机号已修改',
+    });
   });
 
   test('refuses a number that somebody has, before an SMS is sent', async () => {
     const other = await app.addUser(company, { mobile: '13700000000' });
-    const { body } = await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile: other.mobile ?? '', ...solved() });
+    const { body } = await call(setting.sendSms, {
+      codeType: 'BIND_MOBILE',
+      mobile: other.mobile ?? '',
+      ...solved(),
+    });
     expect(body).toMatchObject({ code: '0', message: '手机号已绑定' });
     expect(codes.has('13700000000')).toBe(false);
     await app.parts.connection.db.delete(users).where(eq(users.id, other.id));
@@ -122,7 +149,8 @@ describe('the account', () => {
   test('lets a proof expire, and takes none of another session', async () => {
     const verifyToken = await proof();
     const elsewhere = await app.tokenOf(student);
-    const unbind = () => app.call(setting.unbindThirdParty, { type: 'qq', verifyToken }, { token: elsewhere });
+    const unbind = () =>
+      app.call(setting.unbindThirdParty, { type: 'qq', verifyToken }, { token: elsewhere });
     expect((await unbind()).body.code).toBe('0');
     app.clock.advance(11 * 60_000);
     expect((await call(setting.unbindThirdParty, { type: 'qq', verifyToken })).body.code).toBe('0');
@@ -130,26 +158,43 @@ describe('the account', () => {
 
   test('keeps one way to log in', async () => {
     const bare = await app.addUser(company);
-    await app.parts.connection.db
-      .insert(thirdUsers)
-      .values({ publicId: `bare${count}`, companyId: company.id, type: 'weixin', externalId: `bare${count}`, userId: bare.id });
-    const { body } = await app.call(setting.unbindThirdParty, { type: 'weixin' }, { token: await app.tokenOf(bare) });
+    await app.parts.connection.db.insert(thirdUsers).values({
+      publicId: `bare${count}`,
+      companyId: company.id,
+      type: 'weixin',
+      externalId: `bare${count}`,
+      userId: bare.id,
+    });
+    const { body } = await app.call(
+      setting.unbindThirdParty,
+      { type: 'weixin' },
+      { token: await app.tokenOf(bare) },
+    );
     expect(body).toMatchObject({ code: '0', message: '解绑后将无法登录，请先绑定手机号或设置密码' });
   });
 
   test('sets a user name once', async () => {
     const nameless = await app.addUser(company, { mobile: `1370000${count + 1000}` });
     const asNameless = { token: await app.tokenOf(nameless) };
-    expect((await app.call(setting.bindUsername, { username: student.username ?? '' }, asNameless)).body.message).toBe('用户名已绑定');
-    expect((await app.call(setting.bindUsername, { username: `fresh_${count}` }, asNameless)).body.code).toBe('1');
-    expect((await app.call(setting.bindUsername, { username: 'another_one' }, asNameless)).body.code).toBe('0');
+    expect(
+      (await app.call(setting.bindUsername, { username: student.username ?? '' }, asNameless)).body.message,
+    ).toBe('用户名已绑定');
+    expect((await app.call(setting.bindUsername, { username: `fresh_${count}` }, asNameless)).body.code).toBe(
+      '1',
+    );
+    expect((await app.call(setting.bindUsername, { username: 'another_one' }, asNameless)).body.code).toBe(
+      '0',
+    );
   });
 });
 
 describe('the password', () => {
   test('changes with the old one, ends all other sessions and goes on with a new token', async () => {
     const elsewhere = await app.tokenOf(student);
-    const { body } = await call(setting.updatePassword, { oldPassword: await sealed(OLD), password: await sealed('Another2026') });
+    const { body } = await call(setting.updatePassword, {
+      oldPassword: await sealed(OLD),
+      password: await sealed('Another2026'),
+    });
     expect(body.code).toBe('1');
     for (const ended of [token, elsewhere]) {
       expect((await app.call(setting.accountInfo, {}, { token: ended })).status).toBe(401);
@@ -158,20 +203,35 @@ describe('the password', () => {
   });
 
   test('changes by a code to the bound number, and lifts a forced change', async () => {
-    await app.parts.connection.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, student.id));
+    await app.parts.connection.db
+      .update(users)
+      .set({ mustChangePassword: true })
+      .where(eq(users.id, student.id));
     await call(setting.sendPasswordSms, solved());
-    const { body } = await call(setting.updatePassword, { smsCode: codes.get(student.mobile ?? '') ?? '', password: await sealed('Another2026') });
+    const { body } = await call(setting.updatePassword, {
+      smsCode: codes.get(student.mobile ?? '') ?? '',
+      password: await sealed('Another2026'),
+    });
     expect(body.code).toBe('1');
     expect((await userNow())?.mustChangePassword).toBe(false);
   });
 
   test('is demanded of an account that has none, and set by a code', async () => {
-    await app.parts.connection.db.update(users).set({ mustChangePassword: true, passwordHash: null }).where(eq(users.id, student.id));
+    await app.parts.connection.db
+      .update(users)
+      .set({ mustChangePassword: true, passwordHash: null })
+      .where(eq(users.id, student.id));
     const demand = async () => (await call(setting.accountInfo, {})).body.data;
     expect(await demand()).toMatchObject({ changePasswordConfig: 2, hasPassword: false });
-    expect((await call(setting.saveOther, { major: '数学' })).body).toMatchObject({ code: '0', message: '根据相关要求，请修改您的密码后继续使用' });
+    expect((await call(setting.saveOther, { major: '数学' })).body).toMatchObject({
+      code: '0',
+      message: '根据相关要求，请修改您的密码后继续使用',
+    });
     await call(setting.sendPasswordSms, solved());
-    const { body } = await call(setting.updatePassword, { smsCode: codes.get(student.mobile ?? '') ?? '', password: await sealed('Another2026') });
+    const { body } = await call(setting.updatePassword, {
+      smsCode: codes.get(student.mobile ?? '') ?? '',
+      password: await sealed('Another2026'),
+    });
     token = body.data.token;
     expect(await demand()).toMatchObject({ changePasswordConfig: 0, hasPassword: true });
   });
@@ -181,7 +241,10 @@ describe('the password', () => {
     ['the same', OLD, OLD, '新密码不能与原密码相同'],
     ['too short', OLD, 'short', '密码需要 8 到 64 个字符'],
   ])('is refused when it is %s', async (_, oldPassword, password, message) => {
-    const { body } = await call(setting.updatePassword, { oldPassword: await sealed(oldPassword), password: await sealed(password) });
+    const { body } = await call(setting.updatePassword, {
+      oldPassword: await sealed(oldPassword),
+      password: await sealed(password),
+    });
     expect(body).toMatchObject({ code: '0', message });
   });
 });
@@ -189,39 +252,77 @@ describe('the password', () => {
 describe('the profile', () => {
   test('seals the ID number and shows only its ends', async () => {
     const identityId = '11010519491231002X';
-    await call(setting.saveBase, { name: '王小明', identityTypeCode: 'ID_IDCARD', identityId, sex: 'MALE', birthday: '1999-12-31' });
+    await call(setting.saveBase, {
+      name: '王小明',
+      identityTypeCode: 'ID_IDCARD',
+      identityId,
+      sex: 'MALE',
+      birthday: '1999-12-31',
+    });
     const { body } = await call(setting.detail, {});
-    expect(body.data).toMatchObject({ name: '王小明', identityId: '110***********002X', sex: 'MALE', birthday: '1999-12-31' });
-    const [row] = await app.parts.connection.db.select().from(studentProfiles).where(eq(studentProfiles.userId, student.id));
+    expect(body.data).toMatchObject({
+      name: '王小明',
+      identityId: '110***********002X',
+      sex: 'MALE',
+      birthday: '1999-12-31',
+    });
+    const [row] = await app.parts.connection.db
+      .select()
+      .from(studentProfiles)
+      .where(eq(studentProfiles.userId, student.id));
     expect(JSON.stringify(row)).not.toContain(identityId);
     await call(setting.saveBase, { identityId: 'SRC', nickName: '小明' });
-    expect((await call(setting.detail, {})).body.data).toMatchObject({ identityId: '110***********002X', nickName: '小明' });
+    expect((await call(setting.detail, {})).body.data).toMatchObject({
+      identityId: '110***********002X',
+      nickName: '小明',
+    });
   });
 
   test('asks for the ID number anew when another secret sealed it', async () => {
-    const identityIdSealed = seal({ ...app.parts.config, secret: 'the secret before, 32 characters or more' }, 'identity', '11010519491231002X');
+    const identityIdSealed = seal(
+      { ...app.parts.config, secret: 'the secret before, 32 characters or more' },
+      'identity',
+      '11010519491231002X',
+    );
     await call(setting.saveBase, { name: '王小明' });
-    await app.parts.connection.db.update(studentProfiles).set({ identityIdSealed }).where(eq(studentProfiles.userId, student.id));
+    await app.parts.connection.db
+      .update(studentProfiles)
+      .set({ identityIdSealed })
+      .where(eq(studentProfiles.userId, student.id));
     expect((await call(setting.detail, {})).body.data).toMatchObject({ name: '王小明', identityId: '' });
   });
 
   test('refuses a number that cannot be one, and a birthday that was never', async () => {
-    const wrong = await call(setting.saveBase, { identityTypeCode: 'ID_IDCARD', identityId: '11010519991332002X' });
+    const wrong = await call(setting.saveBase, {
+      identityTypeCode: 'ID_IDCARD',
+      identityId: '11010519991332002X',
+    });
     expect(wrong.body).toMatchObject({ code: '0', data: { field: 'identityId' } });
     expect((await call(setting.saveBase, { birthday: '2023-02-31' })).status).toBe(400);
   });
 
   test('keeps what a face check has proved', async () => {
     await call(setting.saveBase, { name: '王小明' });
-    await app.parts.connection.db.update(studentProfiles).set({ faceVerifiedAt: app.clock.now() }).where(eq(studentProfiles.userId, student.id));
-    expect((await call(setting.saveBase, { name: '别人' })).body).toMatchObject({ code: '0', data: { field: 'name' } });
+    await app.parts.connection.db
+      .update(studentProfiles)
+      .set({ faceVerifiedAt: app.clock.now() })
+      .where(eq(studentProfiles.userId, student.id));
+    expect((await call(setting.saveBase, { name: '别人' })).body).toMatchObject({
+      code: '0',
+      data: { field: 'name' },
+    });
     expect((await call(setting.saveBase, { name: '王小明', sex: 'MALE' })).body.code).toBe('1');
   });
 
   test('saves each part without touching the others', async () => {
     await call(setting.saveContact, { qq: '10001', province: '浙江省', city: '杭州市', county: '西湖区' });
     await call(setting.saveOther, { educationCode: 'BECHELOR', major: '数学' });
-    expect((await call(setting.detail, {})).body.data).toMatchObject({ qq: '10001', county: '西湖区', educationCode: 'BECHELOR', major: '数学' });
+    expect((await call(setting.detail, {})).body.data).toMatchObject({
+      qq: '10001',
+      county: '西湖区',
+      educationCode: 'BECHELOR',
+      major: '数学',
+    });
   });
 });
 
@@ -232,7 +333,9 @@ const PNG = Uint8Array.from(
 
 describe('the picture', () => {
   test('is kept under a key that nobody guesses, and served as what it is', async () => {
-    const { body } = await call(setting.headPortrait, { file: new File([PNG], 'me.png', { type: 'image/png' }) });
+    const { body } = await call(setting.headPortrait, {
+      file: new File([PNG], 'me.png', { type: 'image/png' }),
+    });
     const { headPicMax } = body.data;
     expect(headPicMax).toMatch(/^\/files\/\d+\/\d{4}-\d{2}-\d{2}\/coldatatypefile\/[0-9a-f-]{36}\.png$/);
     const file = await app.server.inject({ url: headPicMax, headers: { host: 'localhost' } });
@@ -243,12 +346,22 @@ describe('the picture', () => {
 
   test('is judged by its bytes, not by its name', async () => {
     const page = new File(['<svg onload=alert(1)>'], 'me.png', { type: 'image/png' });
-    expect((await call(setting.headPortrait, { file: page })).body).toMatchObject({ code: '-601', message: '图片只能上传JPG/PNG格式' });
+    expect((await call(setting.headPortrait, { file: page })).body).toMatchObject({
+      code: '-601',
+      message: '图片只能上传JPG/PNG格式',
+    });
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
-    expect((await call(setting.headPortrait, { file: large })).body).toMatchObject({ code: '-600', message: '图片大小不能超过5MB!' });
+    expect((await call(setting.headPortrait, { file: large })).body).toMatchObject({
+      code: '-600',
+      message: '图片大小不能超过5MB!',
+    });
   });
 
-  test.each(['/files/../secret', '/files/1/2026-01-01/coldatatypefile/none.png', '/files/%2e%2e/%2e%2e/etc/passwd'])('nothing lies at %s', async (url) => {
+  test.each([
+    '/files/../secret',
+    '/files/1/2026-01-01/coldatatypefile/none.png',
+    '/files/%2e%2e/%2e%2e/etc/passwd',
+  ])('nothing lies at %s', async (url) => {
     expect((await app.server.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404);
   });
 });
@@ -258,13 +371,20 @@ describe("the school's own fields", () => {
 
   /** Uploads a file and puts it on record, as the uploader does. */
   async function record(extension: string, bytes: Uint8Array<ArrayBuffer>, as = token): Promise<string> {
-    const ask = async <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>): Promise<Out> =>
-      (await app.call(endpoint, input, { token: as })).body.data;
+    const ask = async <In extends object, Out>(
+      endpoint: Endpoint<In, Out>,
+      input: NoInfer<In>,
+    ): Promise<Out> => (await app.call(endpoint, input, { token: as })).body.data;
     const leave = async () => (await ask(upload.token, { origin: 'http://localhost' })).uptoken;
     files += 1;
     const key = `${company.id}/2026-03-02/coldatatypefile/11111111-0000-4000-8000-${String(files).padStart(12, '0')}.${extension}`;
     const { session } = await ask(upload.begin, { uptoken: await leave(), key, size: bytes.length });
-    await ask(upload.sendPart, { uptoken: await leave(), session, index: '0', file: new File([bytes], 'part') });
+    await ask(upload.sendPart, {
+      uptoken: await leave(),
+      session,
+      index: '0',
+      file: new File([bytes], 'part'),
+    });
     await ask(upload.finish, { uptoken: await leave(), session });
     const { resourceId } = await ask(upload.saveAttachment, {
       fileName: `文件.${extension}`,
@@ -286,8 +406,13 @@ describe("the school's own fields", () => {
     fieldValues: [],
     imageInfoList: [{ resourceId, fileName: 'what-the-client-says.png' }],
   });
-  const withTranscript = (resourceId: string) => ({ fieldId: 'transcript', fieldCode: 'transcript', fieldValues: [resourceId] });
-  const save = (...values: setting.SaveRegisterIn['values']) => call(setting.saveRegister, { values: [grade, ...values] });
+  const withTranscript = (resourceId: string) => ({
+    fieldId: 'transcript',
+    fieldCode: 'transcript',
+    fieldValues: [resourceId],
+  });
+  const save = (...values: setting.SaveRegisterIn['values']) =>
+    call(setting.saveRegister, { values: [grade, ...values] });
   const fieldOf = async (id: string) => {
     const { data }: { data: setting.CustomFieldData } = (await call(setting.customFieldData, {})).body;
     return data.find(({ fieldId }) => fieldId === id);
@@ -297,28 +422,54 @@ describe("the school's own fields", () => {
     const card = await record('png', PNG);
     const transcript = await record('pdf', PDF);
     expect((await save(withCard(card), withTranscript(transcript))).body.code).toBe('1');
-    const told = { resourceId: card, fileName: '文件.png', url: expect.stringMatching(/^\/files\/\d+\/2026-03-02\/.*\.png$/), sourceSize: PNG.length };
-    expect(await fieldOf('studentCard')).toMatchObject({ fileImageValues: [told], dataValues: [{ resourceId: card, fieldValue: expect.stringMatching(/\.png$/) }] });
-    expect(await fieldOf('transcript')).toMatchObject({ value: '', fileImageValues: [{ resourceId: transcript, fileName: '文件.pdf' }] });
+    const told = {
+      resourceId: card,
+      fileName: '文件.png',
+      url: expect.stringMatching(/^\/files\/\d+\/2026-03-02\/.*\.png$/),
+      sourceSize: PNG.length,
+    };
+    expect(await fieldOf('studentCard')).toMatchObject({
+      fileImageValues: [told],
+      dataValues: [{ resourceId: card, fieldValue: expect.stringMatching(/\.png$/) }],
+    });
+    expect(await fieldOf('transcript')).toMatchObject({
+      value: '',
+      fileImageValues: [{ resourceId: transcript, fileName: '文件.pdf' }],
+    });
     expect((await save()).body.code).toBe('1');
     expect(await fieldOf('transcript')).toMatchObject({ fileImageValues: [{ resourceId: transcript }] });
-    const shown = await app.server.inject({ url: (await fieldOf('studentCard'))?.fileImageValues[0]?.url ?? '', headers: { host: 'localhost' } });
+    const shown = await app.server.inject({
+      url: (await fieldOf('studentCard'))?.fileImageValues[0]?.url ?? '',
+      headers: { host: 'localhost' },
+    });
     expect(new Uint8Array(shown.rawPayload)).toEqual(PNG);
   });
 
-  test("take no file of another student, none that was never uploaded, and none of another kind", async () => {
+  test('take no file of another student, none that was never uploaded, and none of another kind', async () => {
     const other = await app.tokenOf(await app.addUser(company));
-    const refused = { code: '0', message: '学生证照片：没有找到上传的文件，请重新上传', data: { field: 'studentCard' } };
+    const refused = {
+      code: '0',
+      message: '学生证照片：没有找到上传的文件，请重新上传',
+      data: { field: 'studentCard' },
+    };
     expect((await save(withCard(await record('png', PNG, other)))).body).toMatchObject(refused);
     expect((await save(withCard('999999'))).body).toMatchObject(refused);
-    expect((await save(withCard(await record('pdf', PDF)))).body.message).toBe('学生证照片：图片只能上传JPG/PNG格式');
-    expect((await save(withTranscript(await record('png', PNG)))).body.message).toMatch(/^最近一次成绩单：只能上传 doc/);
+    expect((await save(withCard(await record('pdf', PDF)))).body.message).toBe(
+      '学生证照片：图片只能上传JPG/PNG格式',
+    );
+    expect((await save(withTranscript(await record('png', PNG)))).body.message).toMatch(
+      /^最近一次成绩单：只能上传 doc/,
+    );
     expect((await fieldOf('studentCard'))?.fileImageValues).toEqual([]);
   });
 
   test.each([
     [{ ...grade, fieldValues: [] }, '年级：必填项，请输入相关信息', 'grade'],
-    [{ fieldId: 'school', fieldCode: 'school', fieldValues: ['学'.repeat(41)] }, '所在中学：输入长度不超过40', 'school'],
+    [
+      { fieldId: 'school', fieldCode: 'school', fieldValues: ['学'.repeat(41)] },
+      '所在中学：输入长度不超过40',
+      'school',
+    ],
     [{ ...grade, fieldValues: ['none'] }, '年级：请从选项中选择', 'grade'],
     [{ fieldId: 'none', fieldCode: 'none', fieldValues: [] }, '没有这个填写项', 'none'],
   ])('refuse %j in the words of the specification', async (value, message, field) => {
@@ -329,6 +480,10 @@ describe("the school's own fields", () => {
     const inLastYear = { ...grade, fieldValues: ['g3'] };
     const year = { fieldId: 'examYear', fieldCode: 'examYear', fieldValues: ['今年'] };
     const { body } = await call(setting.saveRegister, { values: [inLastYear, year] });
-    expect(body).toMatchObject({ code: '0', message: '参加高考的年份：只能输入数字', data: { field: 'examYear' } });
+    expect(body).toMatchObject({
+      code: '0',
+      message: '参加高考的年份：只能输入数字',
+      data: { field: 'examYear' },
+    });
   });
 });

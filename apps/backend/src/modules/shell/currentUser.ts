@@ -30,7 +30,11 @@ const NOTHING: Standing = { unread: 0, points: 0, membership: undefined };
  * @param schoolId the school of the request, for people without one of their own.
  * @param standing nothing where only the account itself is wanted.
  */
-export function presentUser(user: User, schoolId: string, { unread, points, membership } = NOTHING): CurrentUser {
+export function presentUser(
+  user: User,
+  schoolId: string,
+  { unread, points, membership } = NOTHING,
+): CurrentUser {
   const { profile } = user;
   const username = user.username ?? '';
   return {

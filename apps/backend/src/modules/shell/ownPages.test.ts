@@ -33,13 +33,21 @@ describe('pages of the school’s own', () => {
     const file = new URL(`../../../schools/${folder}/company.json`, import.meta.url);
     const { config } = JSON.parse(await readFile(file, 'utf8'));
     const whole = mergeConfig(config, {});
-    const items = [...whole.headMenus, ...whole.footMenus].flatMap((item) => [item, ...(item.children ?? [])]);
-    const own = items.filter(({ type, url = '' }) => type === 'SYS_PAGE_HEAD_CUSTOM' && !url.includes('http'));
+    const items = [...whole.headMenus, ...whole.footMenus].flatMap((item) => [
+      item,
+      ...(item.children ?? []),
+    ]);
+    const own = items.filter(
+      ({ type, url = '' }) => type === 'SYS_PAGE_HEAD_CUSTOM' && !url.includes('http'),
+    );
     expect(own.filter(({ id }) => findOwnPage(whole, id) === undefined)).toEqual([]);
   });
 
   it.each(['999', '101', '__proto__', 'constructor', '../1061'])('are not found by %s', async (id) => {
-    expect((await app.call(shell.ownPage, { id })).body).toMatchObject({ code: '0', message: '没有找到这个页面' });
+    expect((await app.call(shell.ownPage, { id })).body).toMatchObject({
+      code: '0',
+      message: '没有找到这个页面',
+    });
   });
 });
 
@@ -47,7 +55,9 @@ describe('a variable address', () => {
   const somebody = { companyId: '1', schoolId: '2', userId: '3', username: 'a b&c' };
 
   it('names the student and the school, encoded', () => {
-    expect(fillIn('https://x.example/?u={userId}&n={username}&s={schoolId}&c={companyId}&t={token}', somebody)).toEqual({
+    expect(
+      fillIn('https://x.example/?u={userId}&n={username}&s={schoolId}&c={companyId}&t={token}', somebody),
+    ).toEqual({
       url: 'https://x.example/?u=3&n=a%20b%26c&s=2&c=1&t=',
       needLoginFlag: 0,
     });

@@ -17,7 +17,13 @@ function itemsOf({ headMenus, footMenus }: SchoolConfig): PlacedItem[] {
 }
 
 function linkTo({ item, parentId, isInFooter }: PlacedItem): OwnPageLink {
-  return { id: item.id, parentId, title: item.name, titleEn: item.nameEn ?? '', footFlag: isInFooter ? 1 : 0 };
+  return {
+    id: item.id,
+    parentId,
+    title: item.name,
+    titleEn: item.nameEn ?? '',
+    footFlag: isInFooter ? 1 : 0,
+  };
 }
 
 /** Finds a menu item, above or below the pages. */
@@ -39,6 +45,8 @@ export function findOwnPage(config: SchoolConfig, id: string): OwnPage | undefin
   const own = all.find((link) => link.id === id);
   const text = config.pages?.[id];
   if (own === undefined || text === undefined) return undefined;
-  const neighbours = all.filter(({ parentId, footFlag }) => parentId === own.parentId && footFlag === own.footFlag);
+  const neighbours = all.filter(
+    ({ parentId, footFlag }) => parentId === own.parentId && footFlag === own.footFlag,
+  );
   return { ...own, content: text.content, contentEn: text.contentEn ?? '', neighbours };
 }

@@ -28,7 +28,8 @@ export const schoolRoutes: readonly Route[] = [
   route(
     shell.schools,
     { input: parts.Nothing, output: schema.Schools },
-    async (_, { db, company }) => (await listSchools(db, company.id)).map((school) => presentSchool(company, school)),
+    async (_, { db, company }) =>
+      (await listSchools(db, company.id)).map((school) => presentSchool(company, school)),
     { access: 'public' },
   ),
   route(

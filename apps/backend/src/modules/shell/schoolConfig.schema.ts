@@ -15,7 +15,10 @@ const menuFields = {
 };
 
 /** A menu item as a school's folder has it. */
-export const MenuEntry = Type.Object({ ...menuFields, children: Type.Optional(Type.Array(Type.Object(menuFields))) });
+export const MenuEntry = Type.Object({
+  ...menuFields,
+  children: Type.Optional(Type.Array(Type.Object(menuFields))),
+});
 export type MenuEntry = Static<typeof MenuEntry>;
 
 /** A menu item without what is below it. */
@@ -51,7 +54,12 @@ export const SchoolConfig = Type.Object({
     Type.Object({ consentFlag: Type.Optional(parts.Flag) }),
   ]),
   /** Text of the menu items that lead to a page of the school's own, by their id; HTML. */
-  pages: Type.Optional(Type.Record(Type.String(), Type.Object({ content: Type.String(), contentEn: Type.Optional(Type.String()) }))),
+  pages: Type.Optional(
+    Type.Record(
+      Type.String(),
+      Type.Object({ content: Type.String(), contentEn: Type.Optional(Type.String()) }),
+    ),
+  ),
   service: shell.ServiceConfig,
   pointName: Type.String(),
   market: Type.Omit(shell.Market, ['companyId']),
@@ -64,7 +72,9 @@ export const SchoolConfig = Type.Object({
   /** Functions by code (specification 6). */
   functions: Type.Record(Type.String(), Type.Object({ openFlag: parts.Flag, status: Type.Integer() })),
   /** Fields that the school asks of its students beyond the platform's own (specification 3, custom form field). */
-  studentFields: Type.Optional(Type.Array(Type.Omit(studentInfo.CustomField, ['value', 'dataValues', 'fileImageValues']))),
+  studentFields: Type.Optional(
+    Type.Array(Type.Omit(studentInfo.CustomField, ['value', 'dataValues', 'fileImageValues'])),
+  ),
   /** Which of these fields must be answered before buying, studying, or taking an exam, by their id (specification 9). */
   sceneFields: Type.Optional(
     Type.Object({

@@ -65,7 +65,8 @@ export interface SchoolAsked {
 export const configOf = ({ company, school }: SchoolAsked): SchoolConfig => mergedOf(company, school).config;
 
 /** A word that changes whenever anything in those settings does. */
-export const configVersionOf = ({ company, school }: SchoolAsked): string => mergedOf(company, school).version;
+export const configVersionOf = ({ company, school }: SchoolAsked): string =>
+  mergedOf(company, school).version;
 
 /** A short word for a value's content, for `hash` fields and entity tags. */
 export function hashOf(value: unknown): string {

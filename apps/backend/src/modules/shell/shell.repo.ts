@@ -14,7 +14,11 @@ export function listSchools(db: Queryable, companyId: string): Promise<School[]>
 }
 
 /** The school of a company with this suffix. */
-export async function findSchoolBySuffix(db: Queryable, companyId: string, suffix: string): Promise<School | undefined> {
+export async function findSchoolBySuffix(
+  db: Queryable,
+  companyId: string,
+  suffix: string,
+): Promise<School | undefined> {
   const [school] = await db
     .select()
     .from(schools)
@@ -24,7 +28,10 @@ export async function findSchoolBySuffix(db: Queryable, companyId: string, suffi
 
 /** The default school of a company. */
 export async function findDefaultSchool(db: Queryable, companyId: string): Promise<School | undefined> {
-  const [school] = await db.select().from(schools).where(and(eq(schools.companyId, companyId), eq(schools.defaultFlag, true)));
+  const [school] = await db
+    .select()
+    .from(schools)
+    .where(and(eq(schools.companyId, companyId), eq(schools.defaultFlag, true)));
   return school;
 }
 
@@ -39,7 +46,9 @@ export async function addTicket(
   ticket: typeof backLoginTickets.$inferInsert,
   now: Date,
 ): Promise<void> {
-  await db.delete(backLoginTickets).where(lt(backLoginTickets.expiresAt, new Date(now.getTime() - 86_400_000)));
+  await db
+    .delete(backLoginTickets)
+    .where(lt(backLoginTickets.expiresAt, new Date(now.getTime() - 86_400_000)));
   await db.insert(backLoginTickets).values(ticket);
 }
 

@@ -37,7 +37,9 @@ describe('the schools of a company', () => {
       }),
     );
     expect(new Set(dresses).size).toBe(5);
-    expect(new Set(dresses.map((dress) => dress.split(' | ')[1]?.[0]))).toEqual(new Set(['1', '2', '3', '4']));
+    expect(new Set(dresses.map((dress) => dress.split(' | ')[1]?.[0]))).toEqual(
+      new Set(['1', '2', '3', '4']),
+    );
   });
 
   it('are found by suffix within their own company alone', async () => {
@@ -51,7 +53,11 @@ describe('the tenant', () => {
   it('is named by the host alone', async () => {
     const [first, second] = [await app.call(shell.company, {}), await app.call(shell.company, {}, SECOND)];
     expect(first.body.data.id).not.toBe(second.body.data.id);
-    const forged = await app.call(shell.company, {}, { headers: { companyId: second.body.data.id, 'x-forwarded-host': 'second.localhost' } });
+    const forged = await app.call(
+      shell.company,
+      {},
+      { headers: { companyId: second.body.data.id, 'x-forwarded-host': 'second.localhost' } },
+    );
     expect(forged.body.data.id).toBe(first.body.data.id);
   });
 
@@ -128,7 +134,9 @@ describe('the public settings', () => {
           app.call(shell.findMarket, {}, options),
           app.call(shell.cartConfig, {}, options),
         ]);
-        expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(replies.map(() => [200, '1']));
+        expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(
+          replies.map(() => [200, '1']),
+        );
       }
     }
   });
@@ -139,10 +147,14 @@ describe('the public settings', () => {
     expect(nodes.online_school_nodejs_domain.split(',')).toContain(nodes.domain);
     expect((await app.call(shell.checkGlobalLogin, {})).body.data).toBe(false);
     expect((await app.call(shell.hideSpeedTest, {})).body.data.hideFlag).toBe(1);
-    expect((await app.call(shell.questionConfigByGroup, { group: 'practice' })).body.data).toHaveProperty('questionsPerPaper');
+    expect((await app.call(shell.questionConfigByGroup, { group: 'practice' })).body.data).toHaveProperty(
+      'questionsPerPaper',
+    );
     const check = await app.call(shell.companyFunction, { functionCode: 'COMPANY_BUY_CHECK' }, SECOND);
     expect(check.body.data).toEqual({ functionCode: 'COMPANY_BUY_CHECK', openFlag: 1, status: 2 });
-    expect((await app.call(shell.verifyFunctionCode, { functionCode: 'toString' })).body.data.openFlag).toBe(0);
+    expect((await app.call(shell.verifyFunctionCode, { functionCode: 'toString' })).body.data.openFlag).toBe(
+      0,
+    );
   });
 });
 
@@ -151,16 +163,25 @@ describe('the person', () => {
     expect((await app.call(shell.currentUser, {})).status).toBe(401);
     const token = await app.tokenOf(await app.userNamed('newcomer'));
     const me = await app.call(shell.currentUser, {}, { token });
-    expect(me.body.data).toMatchObject({ username: 'newcomer', mobile: expect.stringMatching(/^1\d\d\*{4}\d{4}$/) });
+    expect(me.body.data).toMatchObject({
+      username: 'newcomer',
+      mobile: expect.stringMatching(/^1\d\d\*{4}\d{4}$/),
+    });
     expect((await app.call(shell.currentUser, {}, { token, ...SECOND })).status).toBe(401);
   });
 
   it('gets a ticket for the administration that is new each time and good for a minute', async () => {
     const token = await app.tokenOf(await app.userNamed('newcomer'));
-    const [one, two] = [await app.call(shell.tokenBackLogin, {}, { token }), await app.call(shell.tokenBackLogin, {}, { token })];
+    const [one, two] = [
+      await app.call(shell.tokenBackLogin, {}, { token }),
+      await app.call(shell.tokenBackLogin, {}, { token }),
+    ];
     expect(one.body.data.token).not.toBe(two.body.data.token);
     expect(Date.parse(one.body.data.expiresAt) - app.clock.now().getTime()).toBe(60_000);
-    expect((await app.call(shell.adminCentreUrl, {}, { token })).body).toMatchObject({ code: '0', message: '学校还没有开通管理中心' });
+    expect((await app.call(shell.adminCentreUrl, {}, { token })).body).toMatchObject({
+      code: '0',
+      message: '学校还没有开通管理中心',
+    });
     expect((await app.call(shell.thirdUser, { id: 'nobody' })).body.code).toBe('0');
     expect((await app.call(shell.personConfig, {}, { token })).body.data.menus).toHaveLength(2);
   });
@@ -172,7 +193,10 @@ describe('the person', () => {
     expect((await app.call(shell.adminCentreUrl, {}, inBranch)).body.data).toBe('/sandbox/outbox');
     const { filterFlag, menus } = (await app.call(shell.personConfig, {}, inBranch)).body.data;
     expect(filterFlag).toBe(1);
-    expect(menus[0].children.map(({ code }: { code: string }) => code)).toEqual(['personal_course_note', 'personal_course_lessons']);
+    expect(menus[0].children.map(({ code }: { code: string }) => code)).toEqual([
+      'personal_course_note',
+      'personal_course_lessons',
+    ]);
     const info = (await app.call(shell.shareBaseInfo, {}, { schoolId })).body.data;
     expect(info).toMatchObject({ showDomainWarn: 1, domainWarnMsg: '', consentFlag: 1 });
   });

@@ -15,14 +15,18 @@ const TICKET_MS = 60_000;
 
 /** Who is logged in, and what the school lets them do. */
 export const userRoutes: readonly Route[] = [
-  route(shell.currentUser, { input: parts.Nothing, output: schema.CurrentUser }, async (_, { db, user, company, school, clock }) => {
-    const [unread, { remaining }, membership] = await Promise.all([
-      countUnread(db, user.id),
-      sumPoints(db, user.id),
-      findMembership(db, { companyId: company.id, userId: user.id, now: clock.now() }),
-    ]);
-    return presentUser(user, school.id, { unread, points: remaining, membership });
-  }),
+  route(
+    shell.currentUser,
+    { input: parts.Nothing, output: schema.CurrentUser },
+    async (_, { db, user, company, school, clock }) => {
+      const [unread, { remaining }, membership] = await Promise.all([
+        countUnread(db, user.id),
+        sumPoints(db, user.id),
+        findMembership(db, { companyId: company.id, userId: user.id, now: clock.now() }),
+      ]);
+      return presentUser(user, school.id, { unread, points: remaining, membership });
+    },
+  ),
   route(
     shell.personConfig,
     { input: parts.Nothing, output: schema.PersonConfig },
@@ -35,7 +39,9 @@ export const userRoutes: readonly Route[] = [
       const token = randomBytes(24).toString('base64url');
       const expiresAt = new Date(clock.now().getTime() + TICKET_MS);
       const ticketHash = createHash('sha256').update(token).digest('base64url');
-      await transaction((tx) => addTicket(tx, { ticketHash, companyId: company.id, userId: user.id, expiresAt }, clock.now()));
+      await transaction((tx) =>
+        addTicket(tx, { ticketHash, companyId: company.id, userId: user.id, expiresAt }, clock.now()),
+      );
       return { token, expiresAt: expiresAt.toISOString() };
     },
     { limit: { max: 20, perSeconds: 60 } },

@@ -31,13 +31,26 @@ export const ssoModule: Module = {
         if (found.state !== 'live') throw new BusinessError('0', '登录已过期，请重新登录');
         const { user } = found;
         const username = user.username ?? '';
-        return { id: user.id, companyId: company.id, schoolId: user.schoolId ?? school.id, username, nickName: user.name ?? username };
+        return {
+          id: user.id,
+          companyId: company.id,
+          schoolId: user.schoolId ?? school.id,
+          username,
+          nickName: user.name ?? username,
+        };
       },
       { access: 'public', limit: { max: 120, perSeconds: 60 } },
     ),
-    route(sso.logout, { input: parts.Nothing, output: schema.LoggedOut }, (_, context) => leave(context), { access: 'public' }),
+    route(sso.logout, { input: parts.Nothing, output: schema.LoggedOut }, (_, context) => leave(context), {
+      access: 'public',
+    }),
     // After a 409 the session has ended already; what is left is to say where to go.
-    route(sso.forcedLogout, { input: parts.Nothing, output: schema.LoggedOut }, (_, context) => leave(context), { access: 'public' }),
+    route(
+      sso.forcedLogout,
+      { input: parts.Nothing, output: schema.LoggedOut },
+      (_, context) => leave(context),
+      { access: 'public' },
+    ),
   ],
   plugin(app, appParts) {
     // Where a visitor without a token is sent (specification 4): to the school's other log-in, else to our own page.
@@ -45,7 +58,8 @@ export const ssoModule: Module = {
       const context = await contextOf(appParts, request, reply, 'public');
       const callback = addressIn(request.query, 'callback', context.origin);
       const elsewhere = globalLoginOf(context);
-      if (elsewhere === undefined) return reply.redirect(`/#/join/login?backUrl=${encodeURIComponent(callback)}`);
+      if (elsewhere === undefined)
+        return reply.redirect(`/#/join/login?backUrl=${encodeURIComponent(callback)}`);
       const target = new URL(elsewhere);
       target.searchParams.set('callback', callback);
       return reply.redirect(target.href);
@@ -53,12 +67,15 @@ export const ssoModule: Module = {
     // Where a page goes whose log-in was ended by another one (specification 2.1, 4): it says so, and how to come back.
     app.get('/redirect/online', async (request, reply) => {
       const { origin } = await contextOf(appParts, request, reply, 'public');
-      return reply.redirect(`/#/join/offline?backUrl=${encodeURIComponent(addressIn(request.query, 'u', origin))}`);
+      return reply.redirect(
+        `/#/join/offline?backUrl=${encodeURIComponent(addressIn(request.query, 'u', origin))}`,
+      );
     });
     if (appParts.config.mode === 'production') return;
     mountSsoSandbox(app, appParts, {
       callbackIn: (query, origin) => addressIn(query, 'callback', origin),
-      makeCode: (db, now, user) => addLoginCode(db, now, { companyId: user.companyId, userId: user.id, sessionId: null }),
+      makeCode: (db, now, user) =>
+        addLoginCode(db, now, { companyId: user.companyId, userId: user.id, sessionId: null }),
     });
   },
 };

@@ -17,12 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const locationOf = async (url: string) => (await app.server.inject({ url, headers: { host: SECOND, cookie: `schoolId=${north}` } })).headers.location;
+const locationOf = async (url: string) =>
+  (await app.server.inject({ url, headers: { host: SECOND, cookie: `schoolId=${north}` } })).headers.location;
 
 describe('a school with a log-in on another site', () => {
   it('says where it is, and its other schools have none', async () => {
     const asked = { host: SECOND, schoolId: north };
-    expect((await app.call(checkGlobalLogin, {}, asked)).body.data).toEqual({ openFlag: 1, thirdLoginUrl: `http://${SECOND}/sandbox/sso` });
+    expect((await app.call(checkGlobalLogin, {}, asked)).body.data).toEqual({
+      openFlag: 1,
+      thirdLoginUrl: `http://${SECOND}/sandbox/sso`,
+    });
     expect((await app.call(checkGlobalLogin, {}, { host: SECOND })).body.data).toBe(false);
   });
 
@@ -30,19 +34,36 @@ describe('a school with a log-in on another site', () => {
     const callback = `http://${SECOND}/?a=1#/cart`;
     const there = await locationOf(`/upgrade/token?callback=${encodeURIComponent(callback)}`);
     expect(there).toBe(`http://${SECOND}/sandbox/sso?callback=${encodeURIComponent(callback)}`);
-    const back = await app.server.inject({ method: 'POST', url: '/sandbox/sso', headers: { host: SECOND }, payload: { callback, username: 'student' } });
+    const back = await app.server.inject({
+      method: 'POST',
+      url: '/sandbox/sso',
+      headers: { host: SECOND },
+      payload: { callback, username: 'student' },
+    });
     const address = new URL(String(back.headers.location));
     expect([address.hash, address.searchParams.get('a')]).toEqual(['#/cart', '1']);
     const code = address.searchParams.get('code') ?? '';
     const token = (await app.call(sso.tokenByCode, { code }, { host: SECOND })).body.data.access_token;
-    expect((await app.call(sso.userByToken, { access_token: token }, { host: SECOND })).body.data.username).toBe('student');
+    expect(
+      (await app.call(sso.userByToken, { access_token: token }, { host: SECOND })).body.data.username,
+    ).toBe('student');
     expect((await app.call(sso.tokenByCode, { code }, { host: SECOND })).body.code).toBe('0');
   });
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', '/\\elsewhere.example'])('never leads on to %s', async (callback) => {
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    'javascript:alert(1)',
+    '/\\elsewhere.example',
+  ])('never leads on to %s', async (callback) => {
     const there = await locationOf(`/upgrade/token?callback=${encodeURIComponent(callback)}`);
     expect(new URL(String(there)).searchParams.get('callback')).toBe(`http://${SECOND}/`);
-    const back = await app.server.inject({ method: 'POST', url: '/sandbox/sso', headers: { host: SECOND }, payload: { callback, username: '' } });
+    const back = await app.server.inject({
+      method: 'POST',
+      url: '/sandbox/sso',
+      headers: { host: SECOND },
+      payload: { callback, username: '' },
+    });
     expect(back.headers.location).toBe(`http://${SECOND}/`);
   });
 });
@@ -51,7 +72,10 @@ describe('somebody who must choose another password', () => {
   it('reaches nothing but the way there', async () => {
     const token = await app.tokenOf(await app.userNamed('firstlogin'));
     expect((await app.call(currentUser, {}, { token })).body.data.changePasswordConfig).toBe(1);
-    expect((await app.call(lastLearning, {}, { token })).body).toMatchObject({ code: '0', message: PASSWORD_DEMAND });
+    expect((await app.call(lastLearning, {}, { token })).body).toMatchObject({
+      code: '0',
+      message: PASSWORD_DEMAND,
+    });
     expect((await app.call(sso.logout, {}, { token })).body.code).toBe('1');
   });
 });

@@ -26,10 +26,25 @@ describe('an answer', () => {
     ['the last day', { fieldType: 'date' }, ['2101-01-01'], undefined],
     ['a moment', { fieldType: 'dateTime' }, ['2026-03-02 08:30:00'], undefined],
     ['a moment without seconds', { fieldType: 'dateTime' }, ['2026-03-02 08:30'], '请选择正确的日期'],
-    ['a period that runs backwards', { fieldType: 'period' }, ['2026-03-02', '2026-03-01'], '请选择正确的日期'],
+    [
+      'a period that runs backwards',
+      { fieldType: 'period' },
+      ['2026-03-02', '2026-03-01'],
+      '请选择正确的日期',
+    ],
     ['an option by its code', { fieldType: 'radio', fieldOptions: options }, ['A'], undefined],
-    ['two options where one is asked', { fieldType: 'select', fieldOptions: options }, ['a', 'b'], '请从选项中选择'],
-    ['an option that is none', { fieldType: 'checkbox', fieldOptions: options }, ['a', 'c'], '请从选项中选择'],
+    [
+      'two options where one is asked',
+      { fieldType: 'select', fieldOptions: options },
+      ['a', 'b'],
+      '请从选项中选择',
+    ],
+    [
+      'an option that is none',
+      { fieldType: 'checkbox', fieldOptions: options },
+      ['a', 'c'],
+      '请从选项中选择',
+    ],
     ['a path', { fieldType: 'cascade', dataOptions: places }, ['zj', 'hz'], undefined],
     ['a path that breaks off', { fieldType: 'cascade', dataOptions: places }, ['zj', 'sh'], '请从选项中选择'],
   ])('that is %s', (_, definition, values, problem) => {
@@ -48,8 +63,14 @@ describe('fields that answers reveal', () => {
     });
 
   test('show step by step', () => {
-    const fields = [asking('one', 'two', 0), asking('two', 'three'), field({ fieldId: 'three', associatedFlag: 1 })];
-    const shown = (answers: Record<string, string>) => [...revealedFields(fields, (id) => [answers[id] ?? ''])];
+    const fields = [
+      asking('one', 'two', 0),
+      asking('two', 'three'),
+      field({ fieldId: 'three', associatedFlag: 1 }),
+    ];
+    const shown = (answers: Record<string, string>) => [
+      ...revealedFields(fields, (id) => [answers[id] ?? '']),
+    ];
     expect(shown({})).toEqual(['one']);
     expect(shown({ one: 'A' })).toEqual(['one', 'two']);
     expect(shown({ one: '甲', two: 'a' })).toEqual(['one', 'two', 'three']);
@@ -64,7 +85,11 @@ describe('fields that answers reveal', () => {
           ...asking(id, id, id === '0' ? 0 : 1),
           chooseRelList: arrows
             .filter(([from]) => from === id)
-            .map(([, to]) => ({ chooseFieldValue: 'a', chooseFieldItemCode: '', showFieldInfo: [{ fieldId: to }] })),
+            .map(([, to]) => ({
+              chooseFieldValue: 'a',
+              chooseFieldItemCode: '',
+              showFieldInfo: [{ fieldId: to }],
+            })),
         }));
         const shown = revealedFields(fields, () => ['a']);
         expect(shown.has('0')).toBe(true);

@@ -14,13 +14,17 @@ const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2101-01-01';
 
 /** Tells whether a word names an option: by its code, its id or what it says. */
-const isOption = ({ id, itemCode, content }: FieldOption, word: string): boolean => word !== '' && [itemCode, id, content].includes(word);
+const isOption = ({ id, itemCode, content }: FieldOption, word: string): boolean =>
+  word !== '' && [itemCode, id, content].includes(word);
 
 /**
  * Tells which fields show: all that need no other answer, and those that an answer reveals. Fields may
  * reveal one another in a circle; each is looked at once.
  */
-export function revealedFields(fields: readonly FieldDefinition[], valuesOf: (fieldId: string) => readonly string[]): ReadonlySet<string> {
+export function revealedFields(
+  fields: readonly FieldDefinition[],
+  valuesOf: (fieldId: string) => readonly string[],
+): ReadonlySet<string> {
   const byId = new Map(fields.map((field) => [field.fieldId, field]));
   const shown = new Set<string>();
   const waiting = fields.filter(({ associatedFlag }) => associatedFlag === 0).map(({ fieldId }) => fieldId);
@@ -31,7 +35,9 @@ export function revealedFields(fields: readonly FieldDefinition[], valuesOf: (fi
     const values = valuesOf(fieldId);
     const chosen = field.fieldOptions.filter((option) => values.some((value) => isOption(option, value)));
     for (const { chooseFieldValue, chooseFieldItemCode, showFieldInfo } of field.chooseRelList) {
-      const isMet = chosen.some((option) => [chooseFieldValue, chooseFieldItemCode].some((wanted) => isOption(option, wanted)));
+      const isMet = chosen.some((option) =>
+        [chooseFieldValue, chooseFieldItemCode].some((wanted) => isOption(option, wanted)),
+      );
       if (isMet) waiting.push(...showFieldInfo.map((next) => next.fieldId));
     }
   }
@@ -41,10 +47,17 @@ export function revealedFields(fields: readonly FieldDefinition[], valuesOf: (fi
 function isDay(text: string): boolean {
   const day = text.slice(0, 10);
   const at = new Date(`${day}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day >= FIRST_DAY && day <= LAST_DAY;
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+    !Number.isNaN(at.getTime()) &&
+    at.toISOString().startsWith(day) &&
+    day >= FIRST_DAY &&
+    day <= LAST_DAY
+  );
 }
 
-const isMoment = (text: string): boolean => isDay(text) && /^.{10}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)$/.test(text);
+const isMoment = (text: string): boolean =>
+  isDay(text) && /^.{10}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)$/.test(text);
 
 function isPath(options: readonly CascadeOption[], path: readonly string[]): boolean {
   const [id, ...rest] = path;
@@ -69,7 +82,9 @@ export function answerProblem(field: FieldDefinition, values: readonly string[])
     case 'dateTime':
       return given.every(isMoment) ? undefined : NO_DATE;
     case 'period':
-      return given.length === 2 && given.every(isDay) && (given[0] ?? '') <= (given[1] ?? '') ? undefined : NO_DATE;
+      return given.length === 2 && given.every(isDay) && (given[0] ?? '') <= (given[1] ?? '')
+        ? undefined
+        : NO_DATE;
     case 'radio':
     case 'select':
       return given.length === 1 && given.every(isChoice) ? undefined : NO_CHOICE;

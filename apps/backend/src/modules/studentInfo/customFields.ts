@@ -23,15 +23,31 @@ export type SentAnswers = ReadonlyMap<string, Pick<CustomValue, 'fieldValues' | 
 
 const NO_ANSWER: Answer = { values: [], files: [] };
 
-const asWire = ({ fieldValues, images }: CustomValueRow): Pick<CustomValue, 'fieldValues' | 'imageInfoList'> => ({ fieldValues, imageInfoList: images });
+const asWire = ({
+  fieldValues,
+  images,
+}: CustomValueRow): Pick<CustomValue, 'fieldValues' | 'imageInfoList'> => ({
+  fieldValues,
+  imageInfoList: images,
+});
 
 /** Reads answers with the files that they name. */
-async function readAnswers({ db, user }: Answerer, fields: readonly FieldDefinition[], sent: SentAnswers): Promise<ReadonlyMap<string, Answer>> {
+async function readAnswers(
+  { db, user }: Answerer,
+  fields: readonly FieldDefinition[],
+  sent: SentAnswers,
+): Promise<ReadonlyMap<string, Answer>> {
   const named = fields.flatMap((field) => {
     const value = sent.get(field.fieldId);
-    return value === undefined ? [] : [{ field, values: isFileField(field) ? fileIdsOf(field, value) : value.fieldValues }];
+    return value === undefined
+      ? []
+      : [{ field, values: isFileField(field) ? fileIdsOf(field, value) : value.fieldValues }];
   });
-  const files = await findRecords(db, user.id, named.flatMap(({ field, values }) => (isFileField(field) ? values : [])));
+  const files = await findRecords(
+    db,
+    user.id,
+    named.flatMap(({ field, values }) => (isFileField(field) ? values : [])),
+  );
   return new Map(
     named.map(({ field, values }) => [
       field.fieldId,
@@ -47,7 +63,12 @@ export async function findAnswers({ db, user }: Answerer): Promise<SentAnswers> 
 }
 
 function present(field: FieldDefinition, { values, files }: Answer = NO_ANSWER): CustomField {
-  const told = files.map(({ id, key, fileName, size }) => ({ resourceId: id, fileName, url: fileUrl(key), sourceSize: size }));
+  const told = files.map(({ id, key, fileName, size }) => ({
+    resourceId: id,
+    fileName,
+    url: fileUrl(key),
+    sourceSize: size,
+  }));
   return {
     ...field,
     value: isFileField(field) ? '' : values.join(','),
@@ -59,13 +80,20 @@ function present(field: FieldDefinition, { values, files }: Answer = NO_ANSWER):
 }
 
 /** Fields with answers to them; files are named as they were put on record. */
-export async function presentAnswers(answerer: Answerer, fields: readonly FieldDefinition[], kept: SentAnswers): Promise<CustomField[]> {
+export async function presentAnswers(
+  answerer: Answerer,
+  fields: readonly FieldDefinition[],
+  kept: SentAnswers,
+): Promise<CustomField[]> {
   const answers = await readAnswers(answerer, fields, kept);
   return fields.map((field) => present(field, answers.get(field.fieldId)));
 }
 
 /** The school's fields with the student's answers. */
-export async function presentFields(answerer: Answerer, fields: readonly FieldDefinition[]): Promise<CustomField[]> {
+export async function presentFields(
+  answerer: Answerer,
+  fields: readonly FieldDefinition[],
+): Promise<CustomField[]> {
   return presentAnswers(answerer, fields, await findAnswers(answerer));
 }
 
@@ -74,7 +102,9 @@ export async function areAnswered(answerer: Answerer, fields: readonly FieldDefi
   const answers = await readAnswers(answerer, fields, await findAnswers(answerer));
   const valuesOf = (fieldId: string) => answers.get(fieldId)?.values ?? [];
   const shown = revealedFields(fields, valuesOf);
-  return fields.every((field) => !shown.has(field.fieldId) || answerProblem(field, valuesOf(field.fieldId)) === undefined);
+  return fields.every(
+    (field) => !shown.has(field.fieldId) || answerProblem(field, valuesOf(field.fieldId)) === undefined,
+  );
 }
 
 /** What becomes of answers that were found good. */
@@ -93,13 +123,21 @@ interface JudgedAnswers {
 export async function judgeAnswers(
   answerer: Answerer,
   fields: readonly FieldDefinition[],
-  { kept, values, isDraft = false }: { readonly kept: SentAnswers; readonly values: readonly CustomValue[]; readonly isDraft?: boolean },
+  {
+    kept,
+    values,
+    isDraft = false,
+  }: { readonly kept: SentAnswers; readonly values: readonly CustomValue[]; readonly isDraft?: boolean },
 ): Promise<JudgedAnswers> {
   for (const { fieldId } of values) {
-    if (!fields.some((field) => field.fieldId === fieldId)) throw new BusinessError('0', '没有这个填写项', { field: fieldId });
+    if (!fields.some((field) => field.fieldId === fieldId))
+      throw new BusinessError('0', '没有这个填写项', { field: fieldId });
   }
-  const isOpen = (fieldId: string) => fields.some((field) => field.fieldId === fieldId && field.frontUpdateFlag === 0);
-  const changes = new Map(values.filter(({ fieldId }) => isOpen(fieldId)).map((value) => [value.fieldId, value]));
+  const isOpen = (fieldId: string) =>
+    fields.some((field) => field.fieldId === fieldId && field.frontUpdateFlag === 0);
+  const changes = new Map(
+    values.filter(({ fieldId }) => isOpen(fieldId)).map((value) => [value.fieldId, value]),
+  );
   const answers = await readAnswers(answerer, fields, new Map([...kept, ...changes]));
   const shown = revealedFields(fields, (fieldId) => answers.get(fieldId)?.values ?? []);
   for (const field of fields.filter(({ fieldId }) => shown.has(fieldId))) {
@@ -108,12 +146,17 @@ export async function judgeAnswers(
     const isToBeFound = changes.has(field.fieldId) && isFileField(field);
     const asked = isDraft ? { ...field, required: 0 as const } : field;
     const problem = answerProblem(asked, told) ?? (isToBeFound ? fileProblem(field, told, files) : undefined);
-    if (problem !== undefined) throw new BusinessError('0', `${field.fieldName}：${problem}`, { field: field.fieldId });
+    if (problem !== undefined)
+      throw new BusinessError('0', `${field.fieldName}：${problem}`, { field: field.fieldId });
   }
   return { changes, shown };
 }
 
-async function writeValue(tx: Queryable, { user, clock }: UserContext, { fieldId, fieldValues, imageInfoList }: CustomValue): Promise<void> {
+async function writeValue(
+  tx: Queryable,
+  { user, clock }: UserContext,
+  { fieldId, fieldValues, imageInfoList }: CustomValue,
+): Promise<void> {
   const answer = { fieldValues, images: imageInfoList ?? [], updatedAt: clock.now() };
   await tx
     .insert(customValues)
@@ -126,13 +169,22 @@ async function writeValue(tx: Queryable, { user, clock }: UserContext, { fieldId
  * forgotten; read-only fields stay as they are.
  * @throws {BusinessError} code 0 naming the field, in the words of specification 5.
  */
-export async function saveAnswers(context: UserContext, fields: readonly FieldDefinition[], values: readonly CustomValue[]): Promise<null> {
-  const { changes, shown } = await judgeAnswers(context, fields, { kept: await findAnswers(context), values });
+export async function saveAnswers(
+  context: UserContext,
+  fields: readonly FieldDefinition[],
+  values: readonly CustomValue[],
+): Promise<null> {
+  const { changes, shown } = await judgeAnswers(context, fields, {
+    kept: await findAnswers(context),
+    values,
+  });
   await context.transaction(async (tx) => {
     for (const { fieldId } of fields) {
       const change = changes.get(fieldId);
       if (!shown.has(fieldId)) {
-        await tx.delete(customValues).where(and(eq(customValues.userId, context.user.id), eq(customValues.fieldId, fieldId)));
+        await tx
+          .delete(customValues)
+          .where(and(eq(customValues.userId, context.user.id), eq(customValues.fieldId, fieldId)));
       } else if (change !== undefined) await writeValue(tx, context, change);
     }
   });

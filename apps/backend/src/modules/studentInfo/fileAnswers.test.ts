@@ -6,7 +6,13 @@ const MB = 1024 * 1024;
 const annex = { fieldType: 'annex' } as const;
 const image = { fieldType: 'image' } as const;
 
-const file = (extension: string, contentType: string, size = 5 * MB): RecordedFile => ({ id: '1', key: `1/2026-03-02/coldatatypefile/a.${extension}`, fileName: `a.${extension}`, contentType, size });
+const file = (extension: string, contentType: string, size = 5 * MB): RecordedFile => ({
+  id: '1',
+  key: `1/2026-03-02/coldatatypefile/a.${extension}`,
+  fileName: `a.${extension}`,
+  contentType,
+  size,
+});
 const pdf = (size?: number) => file('pdf', 'application/pdf', size);
 const png = (size?: number) => file('png', 'image/png', size);
 
@@ -20,7 +26,12 @@ test('attachments are named among the values, pictures in their own list', () =>
 test.each([
   ['an attachment of 5 MB', annex, pdf(), undefined],
   ['a larger one', annex, pdf(5 * MB + 1), '上传的文件过大，请控制在5M以下重新上传'],
-  ['an attachment of another kind', annex, file('mp4', 'video/mp4'), '只能上传 doc、pdf、docx、xlsx、ppt、pptx、rar、zip 格式'],
+  [
+    'an attachment of another kind',
+    annex,
+    file('mp4', 'video/mp4'),
+    '只能上传 doc、pdf、docx、xlsx、ppt、pptx、rar、zip 格式',
+  ],
   ['a picture of 5 MB', image, png(), undefined],
   ['a larger picture', image, png(5 * MB + 1), '图片大小不能超过5MB!'],
   ['a moving picture', image, file('gif', 'image/gif'), '图片只能上传JPG/PNG格式'],

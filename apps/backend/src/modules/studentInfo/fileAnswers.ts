@@ -7,22 +7,31 @@ const ATTACHMENTS: readonly string[] = ['doc', 'pdf', 'docx', 'xlsx', 'ppt', 'pp
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png'];
 
 /** Whether a field is answered with files. */
-export const isFileField = ({ fieldType }: Pick<FieldDefinition, 'fieldType'>): boolean => fieldType === 'annex' || fieldType === 'image';
+export const isFileField = ({ fieldType }: Pick<FieldDefinition, 'fieldType'>): boolean =>
+  fieldType === 'annex' || fieldType === 'image';
 
 /** The ids of an answer's files: pictures stand in a list of their own on the wire, attachments among the values. */
-export function fileIdsOf({ fieldType }: Pick<FieldDefinition, 'fieldType'>, { fieldValues, imageInfoList }: Pick<CustomValue, 'fieldValues' | 'imageInfoList'>): readonly string[] {
+export function fileIdsOf(
+  { fieldType }: Pick<FieldDefinition, 'fieldType'>,
+  { fieldValues, imageInfoList }: Pick<CustomValue, 'fieldValues' | 'imageInfoList'>,
+): readonly string[] {
   if (fieldType === 'image') return (imageInfoList ?? []).map(({ resourceId }) => resourceId);
   return fieldType === 'annex' ? fieldValues : [];
 }
 
 /** Says what is wrong with the files of an answer, in the words of specification 5; undefined when all are good. */
-export function fileProblem({ fieldType }: Pick<FieldDefinition, 'fieldType'>, ids: readonly string[], files: readonly RecordedFile[]): string | undefined {
+export function fileProblem(
+  { fieldType }: Pick<FieldDefinition, 'fieldType'>,
+  ids: readonly string[],
+  files: readonly RecordedFile[],
+): string | undefined {
   if (!ids.every((id) => files.some((file) => file.id === id))) return '没有找到上传的文件，请重新上传';
   const isTooLarge = files.some(({ size }) => size > LARGEST_FILE);
   if (fieldType === 'image') {
     if (!files.every(({ contentType }) => PICTURES.includes(contentType))) return '图片只能上传JPG/PNG格式';
     return isTooLarge ? '图片大小不能超过5MB!' : undefined;
   }
-  if (!files.every(({ key }) => ATTACHMENTS.includes(extensionOf(key)))) return '只能上传 doc、pdf、docx、xlsx、ppt、pptx、rar、zip 格式';
+  if (!files.every(({ key }) => ATTACHMENTS.includes(extensionOf(key))))
+    return '只能上传 doc、pdf、docx、xlsx、ppt、pptx、rar、zip 格式';
   return isTooLarge ? '上传的文件过大，请控制在5M以下重新上传' : undefined;
 }

@@ -1,4 +1,10 @@
-import { customFields, customInfo, save, saveCustomValues, sendPhoneChangeSms } from '@lectern/sdk/endpoints/studentInfo';
+import {
+  customFields,
+  customInfo,
+  save,
+  saveCustomValues,
+  sendPhoneChangeSms,
+} from '@lectern/sdk/endpoints/studentInfo';
 import { studentInfo as schema } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
 import type { Module } from '../../http/module.ts';
@@ -15,7 +21,15 @@ export { isIdentityCard, maskIdentity, openIdentity, sealIdentity } from './iden
 export { findProfile, type ProfileChange, writeProfile } from './profile.repo.ts';
 export { papersOf } from './papers.ts';
 export { answerProblem, type FieldDefinition } from './customAnswers.ts';
-export { type Answerer, findAnswers, judgeAnswers, presentAnswers, presentFields, saveAnswers, type SentAnswers } from './customFields.ts';
+export {
+  type Answerer,
+  findAnswers,
+  judgeAnswers,
+  presentAnswers,
+  presentFields,
+  saveAnswers,
+  type SentAnswers,
+} from './customFields.ts';
 export { expectAnswers, hasAnswered } from './questions.ts';
 export { fieldsOf } from './schoolFields.ts';
 
@@ -23,7 +37,9 @@ export { fieldsOf } from './schoolFields.ts';
 export const studentInfoModule: Module = {
   name: 'studentInfo',
   routes: [
-    route(customFields, { input: schema.CustomFieldsIn, output: schema.CustomFieldList }, (_, context) => presentFields(context, fieldsOf(context))),
+    route(customFields, { input: schema.CustomFieldsIn, output: schema.CustomFieldList }, (_, context) =>
+      presentFields(context, fieldsOf(context)),
+    ),
     route(customInfo, { input: schema.CustomInfoIn, output: schema.CustomInfo }, readQuestions),
     route(save, { input: schema.SaveStudentIn, output: Type.Null() }, savePlacement),
     route(saveCustomValues, { input: schema.SaveCustomValuesIn, output: Type.Null() }, saveFieldValues),

@@ -25,13 +25,19 @@ export async function papersOf(
   const isNew = identityId !== undefined && identityId !== studentInfo.UNCHANGED;
   const type = identityTypeCode ?? known?.identityTypeCode ?? null;
   const changesType = identityTypeCode !== undefined && identityTypeCode !== known?.identityTypeCode;
-  const number = isNew ? identityId : changesType ? openIdentity(config, known?.identityIdSealed ?? null) : '';
+  const number = isNew
+    ? identityId
+    : changesType
+      ? openIdentity(config, known?.identityIdSealed ?? null)
+      : '';
   if (type === 'ID_IDCARD' && number !== '' && !isIdentityCard(number)) {
     throw new BusinessError('0', '请输入正确的证件号码', { field: 'identityId' });
   }
   const changesName = name !== undefined && name !== known?.name;
   if ((known?.faceVerifiedAt ?? null) !== null && (isNew || changesName)) {
-    throw new BusinessError('0', '姓名和证件号码已通过人脸验证，不能修改', { field: isNew ? 'identityId' : 'name' });
+    throw new BusinessError('0', '姓名和证件号码已通过人脸验证，不能修改', {
+      field: isNew ? 'identityId' : 'name',
+    });
   }
   return {
     ...(name !== undefined && { name }),

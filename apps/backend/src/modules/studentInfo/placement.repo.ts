@@ -26,25 +26,41 @@ function treeOf(rows: readonly GroupRow[], parentId: string | null = null, level
 /** Finds a company's groups as a tree, in their order. */
 export async function findGroups(db: Queryable, companyId: string): Promise<StudentGroup[]> {
   const { id, parentId, name, position } = studentGroups;
-  const rows = await db.select({ id, parentId, name }).from(studentGroups).where(eq(studentGroups.companyId, companyId)).orderBy(asc(position), asc(id));
+  const rows = await db
+    .select({ id, parentId, name })
+    .from(studentGroups)
+    .where(eq(studentGroups.companyId, companyId))
+    .orderBy(asc(position), asc(id));
   return treeOf(rows);
 }
 
 /** Finds a company's organisations, in their order. */
 export function findOrganisations(db: Queryable, companyId: string): Promise<Organisation[]> {
   const { id, name, position } = proxyOrganisations;
-  return db.select({ id, name }).from(proxyOrganisations).where(eq(proxyOrganisations.companyId, companyId)).orderBy(asc(position), asc(id));
+  return db
+    .select({ id, name })
+    .from(proxyOrganisations)
+    .where(eq(proxyOrganisations.companyId, companyId))
+    .orderBy(asc(position), asc(id));
 }
 
 /** Finds where a student stands. */
 export async function findPlacement(db: Queryable, userId: string): Promise<Placement> {
   const { groupId, proxyOrgId } = studentPlacements;
-  const [row] = await db.select({ groupId, proxyOrgId }).from(studentPlacements).where(eq(studentPlacements.userId, userId));
+  const [row] = await db
+    .select({ groupId, proxyOrgId })
+    .from(studentPlacements)
+    .where(eq(studentPlacements.userId, userId));
   return row ?? { groupId: null, proxyOrgId: null };
 }
 
 /** Writes where a student stands. */
-export async function writePlacement(db: Queryable, { id: userId, companyId }: User, placement: Placement, now: Date): Promise<void> {
+export async function writePlacement(
+  db: Queryable,
+  { id: userId, companyId }: User,
+  placement: Placement,
+  now: Date,
+): Promise<void> {
   const row = { ...placement, updatedAt: now };
   await db
     .insert(studentPlacements)

@@ -35,11 +35,22 @@ const read = async (input: studentInfo.CustomInfoIn = {}): Promise<studentInfo.C
 
 const whose = () => ({ userId: user.id, companyId: user.companyId, schoolId: '1' });
 
-const save = (input: Partial<studentInfo.SaveStudentIn>) => app.call(studentInfo.save, { ...whose(), ...input }, options);
+const save = (input: Partial<studentInfo.SaveStudentIn>) =>
+  app.call(studentInfo.save, { ...whose(), ...input }, options);
 
 const saveValues = async (given: Record<string, string[]>, sceneCode?: studentInfo.SceneCode) => {
-  const values = Object.entries(given).map(([fieldId, fieldValues]) => ({ fieldId, fieldCode: fieldId, fieldValues }));
-  return (await app.call(studentInfo.saveCustomValues, { ...whose(), values, ...(sceneCode !== undefined && { sceneCode }) }, options)).body;
+  const values = Object.entries(given).map(([fieldId, fieldValues]) => ({
+    fieldId,
+    fieldCode: fieldId,
+    fieldValues,
+  }));
+  return (
+    await app.call(
+      studentInfo.saveCustomValues,
+      { ...whose(), values, ...(sceneCode !== undefined && { sceneCode }) },
+      options,
+    )
+  ).body;
 };
 
 /** Ids along the names of groups, from the top down. */
@@ -80,7 +91,10 @@ describe('group and organisation', () => {
     ['a group of another branch', ['成人部', '一班'], 'groupTwoId'],
     ['something below the last level', ['社会学员', '考研'], 'groupTwoId'],
   ])('refuse %s', async (_, names, field) => {
-    const known = new Map([['一班', (await pathOf('高中部', '2028 届', '一班'))[2]], ['考研', (await pathOf('成人部', '考研'))[1]]]);
+    const known = new Map([
+      ['一班', (await pathOf('高中部', '2028 届', '一班'))[2]],
+      ['考研', (await pathOf('成人部', '考研'))[1]],
+    ]);
     const [top = ''] = await pathOf(names[0] ?? '');
     const path = names.map((name, index) => (index === 0 ? top : (known.get(name) ?? '')));
     const { body } = await save({ ...asLevels(path), proxyOrgId: await organisation() });
@@ -90,7 +104,9 @@ describe('group and organisation', () => {
 
   test('refuse what is another company’s, or nobody’s', async () => {
     const { db } = app.parts.connection;
-    const second = (await db.select().from(companies)).find(({ hosts }) => hosts.includes('second.localhost'));
+    const second = (await db.select().from(companies)).find(({ hosts }) =>
+      hosts.includes('second.localhost'),
+    );
     const companyId = second?.id ?? '';
     const [group] = await db.insert(studentGroups).values({ companyId, name: '别处' }).returning();
     const [elsewhere] = await db.insert(proxyOrganisations).values({ companyId, name: '别处' }).returning();
@@ -109,13 +125,22 @@ describe('group and organisation', () => {
     expect((await save({ userId: another.id })).status).toBe(403);
     expect((await save({ companyId: '999' })).status).toBe(403);
     expect((await app.call(studentInfo.save, { ...whose() })).status).toBe(401);
-    expect((await app.call(studentInfo.saveCustomValues, { ...whose(), userId: another.id, values: [] }, options)).status).toBe(403);
+    expect(
+      (await app.call(studentInfo.saveCustomValues, { ...whose(), userId: another.id, values: [] }, options))
+        .status,
+    ).toBe(403);
   });
 
   test('stay out of what is deeper than five levels, and out of circles', async () => {
     const { db } = app.parts.connection;
     const path = await pathOf('高中部', '2027 届', '物理方向', '走读', '一班');
-    const rows = await db.insert(studentGroups).values([{ companyId: user.companyId, parentId: path[4], name: '第六级' }, { companyId: user.companyId, name: '圈' }]).returning();
+    const rows = await db
+      .insert(studentGroups)
+      .values([
+        { companyId: user.companyId, parentId: path[4], name: '第六级' },
+        { companyId: user.companyId, name: '圈' },
+      ])
+      .returning();
     const circle = rows[1]?.id ?? '';
     await db.update(studentGroups).set({ parentId: circle }).where(eq(studentGroups.id, circle));
     const shown = JSON.stringify((await read()).studentGroup);
@@ -138,9 +163,17 @@ describe('the fields of a scene', () => {
   });
 
   test('are saved whole, or the one that is missing is named', async () => {
-    expect(await saveValues({ grade: ['g1'] }, 3)).toMatchObject({ code: '0', message: '所在中学：必填项，请输入相关信息', data: { field: 'school' } });
-    expect(await saveValues({ grade: ['repeat'], examYear: ['2027'], school: ['金陵中学'] }, 3)).toMatchObject({ code: '0', data: { field: 'lastScore' } });
-    expect(await saveValues({ grade: ['g1'], school: ['金陵中学'], subjects: ['physics'] }, 3)).toMatchObject({ code: '0', data: { field: 'subjects' } });
+    expect(await saveValues({ grade: ['g1'] }, 3)).toMatchObject({
+      code: '0',
+      message: '所在中学：必填项，请输入相关信息',
+      data: { field: 'school' },
+    });
+    expect(
+      await saveValues({ grade: ['repeat'], examYear: ['2027'], school: ['金陵中学'] }, 3),
+    ).toMatchObject({ code: '0', data: { field: 'lastScore' } });
+    expect(await saveValues({ grade: ['g1'], school: ['金陵中学'], subjects: ['physics'] }, 3)).toMatchObject(
+      { code: '0', data: { field: 'subjects' } },
+    );
     expect((await read({ sceneCode: 3 })).data.every(({ value }) => value === '')).toBe(true);
     expect((await saveValues({ grade: ['g1'], school: ['金陵中学'] }, 3)).code).toBe('1');
     expect((await read({ sceneCode: 3 })).data.map(({ value }) => value)).toEqual(['g1', '', '', '金陵中学']);

@@ -1,9 +1,23 @@
-import type { CustomInfo, CustomInfoIn, SaveCustomValuesIn, SaveStudentIn, SceneCode, StudentGroup } from '@lectern/sdk/endpoints/studentInfo';
+import type {
+  CustomInfo,
+  CustomInfoIn,
+  SaveCustomValuesIn,
+  SaveStudentIn,
+  SceneCode,
+  StudentGroup,
+} from '@lectern/sdk/endpoints/studentInfo';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError, StatusError } from '../../http/errors.ts';
 import type { FieldDefinition } from './customAnswers.ts';
 import { areAnswered, presentFields, saveAnswers } from './customFields.ts';
-import { findGroups, findOrganisations, findPlacement, type Organisation, pathTo, writePlacement } from './placement.repo.ts';
+import {
+  findGroups,
+  findOrganisations,
+  findPlacement,
+  type Organisation,
+  pathTo,
+  writePlacement,
+} from './placement.repo.ts';
 import { fieldsOf, sceneFieldsOf } from './schoolFields.ts';
 
 /** A student who is asked. */
@@ -22,7 +36,15 @@ export async function readQuestions({ sceneCode }: CustomInfoIn, context: Asked)
     findOrganisations(db, company.id),
     findPlacement(db, user.id),
   ]);
-  return { customObj: { data, studentGroup, ccpos, proxyId: proxyOrgId, studentGroupValue: pathTo(studentGroup, groupId) } };
+  return {
+    customObj: {
+      data,
+      studentGroup,
+      ccpos,
+      proxyId: proxyOrgId,
+      studentGroupValue: pathTo(studentGroup, groupId),
+    },
+  };
 }
 
 /** Tells whether a student has answered all that their school asks at a scene. */
@@ -43,7 +65,8 @@ export async function hasAnswered(visitor: Asked, scene: SceneCode): Promise<boo
  * @throws {BusinessError} code 0 with the scene in `data.questions`.
  */
 export async function expectAnswers(visitor: Asked, scene: SceneCode): Promise<void> {
-  if (!(await hasAnswered(visitor, scene))) throw new BusinessError('0', '请先完善信息', { questions: scene });
+  if (!(await hasAnswered(visitor, scene)))
+    throw new BusinessError('0', '请先完善信息', { questions: scene });
 }
 
 /** Follows the chosen groups down their tree. @throws {BusinessError} code 0 naming the level that is wrong. */
@@ -52,7 +75,8 @@ function groupOf(groups: readonly StudentGroup[], input: SaveStudentIn): string 
   let last: string | null = null;
   for (const field of LEVEL_FIELDS) {
     const chosen = input[field] ?? null;
-    if (chosen === null && level.length > 0) throw wrong(field, last === null ? '请选择学员分组' : '请把学员分组选到最后一级');
+    if (chosen === null && level.length > 0)
+      throw wrong(field, last === null ? '请选择学员分组' : '请把学员分组选到最后一级');
     if (chosen === null) continue;
     const found = level.find(({ id }) => id === chosen);
     if (found === undefined) throw wrong(field, '请重新选择学员分组');
@@ -63,9 +87,13 @@ function groupOf(groups: readonly StudentGroup[], input: SaveStudentIn): string 
 }
 
 /** The chosen organisation. @throws {BusinessError} code 0 where one is missing, or is none of the company's. */
-function organisationOf(organisations: readonly Organisation[], { proxyOrgId = null }: SaveStudentIn): string | null {
+function organisationOf(
+  organisations: readonly Organisation[],
+  { proxyOrgId = null }: SaveStudentIn,
+): string | null {
   if (proxyOrgId === null && organisations.length > 0) throw wrong('proxyOrgId', '请选择代理机构');
-  if (proxyOrgId !== null && !organisations.some(({ id }) => id === proxyOrgId)) throw wrong('proxyOrgId', '请重新选择代理机构');
+  if (proxyOrgId !== null && !organisations.some(({ id }) => id === proxyOrgId))
+    throw wrong('proxyOrgId', '请重新选择代理机构');
   return proxyOrgId;
 }
 
@@ -74,17 +102,28 @@ function organisationOf(organisations: readonly Organisation[], { proxyOrgId = n
  * chosen where the company has any (specification 5).
  * @throws {BusinessError} code 0 naming the field.
  */
-export async function savePlacement(input: SaveStudentIn, { db, company, user, clock, transaction }: UserContext): Promise<null> {
-  if (input.userId !== user.id || input.companyId !== company.id) throw new StatusError(403, '只能修改自己的资料');
-  const [groups, organisations] = await Promise.all([findGroups(db, company.id), findOrganisations(db, company.id)]);
+export async function savePlacement(
+  input: SaveStudentIn,
+  { db, company, user, clock, transaction }: UserContext,
+): Promise<null> {
+  if (input.userId !== user.id || input.companyId !== company.id)
+    throw new StatusError(403, '只能修改自己的资料');
+  const [groups, organisations] = await Promise.all([
+    findGroups(db, company.id),
+    findOrganisations(db, company.id),
+  ]);
   const placement = { groupId: groupOf(groups, input), proxyOrgId: organisationOf(organisations, input) };
   await transaction((tx) => writePlacement(tx, user, placement, clock.now()));
   return null;
 }
 
 /** Answers `studentInfo.saveCustomValues`, for the fields of a scene or for all of the school's. */
-export function saveFieldValues({ userId, sceneCode, values }: SaveCustomValuesIn, context: UserContext): Promise<null> {
+export function saveFieldValues(
+  { userId, sceneCode, values }: SaveCustomValuesIn,
+  context: UserContext,
+): Promise<null> {
   if (userId !== context.user.id) throw new StatusError(403, '只能修改自己的资料');
-  const fields: readonly FieldDefinition[] = sceneCode === undefined ? fieldsOf(context) : sceneFieldsOf(context.company, sceneCode);
+  const fields: readonly FieldDefinition[] =
+    sceneCode === undefined ? fieldsOf(context) : sceneFieldsOf(context.company, sceneCode);
   return saveAnswers(context, fields, values);
 }

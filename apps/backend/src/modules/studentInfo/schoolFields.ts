@@ -15,10 +15,14 @@ const isAsked = (value: unknown): value is Static<typeof Asked> => inspect(value
 const SCENES = { 2: 'purchase', 3: 'study', 4: 'exam' } as const satisfies Record<SceneCode, string>;
 
 /** The fields that a school has for its students. */
-export const fieldsOf = (asked: SchoolAsked): readonly FieldDefinition[] => configOf(asked).studentFields ?? [];
+export const fieldsOf = (asked: SchoolAsked): readonly FieldDefinition[] =>
+  configOf(asked).studentFields ?? [];
 
 /** In the dialog every field must be answered (specification 5), but for those that only the school may write. */
-const demanded = (field: FieldDefinition): FieldDefinition => ({ ...field, required: field.frontUpdateFlag === 1 ? 0 : 1 });
+const demanded = (field: FieldDefinition): FieldDefinition => ({
+  ...field,
+  required: field.frontUpdateFlag === 1 ? 0 : 1,
+});
 
 /**
  * The fields that a company asks at a scene, or at any when none is named. Its own settings count, not a
@@ -26,8 +30,11 @@ const demanded = (field: FieldDefinition): FieldDefinition => ({ ...field, requi
  * @throws {TypeError} naming the setting that is wrong.
  */
 export function sceneFieldsOf({ config }: Company, scene?: SceneCode): readonly FieldDefinition[] {
-  const asked = Object.fromEntries(Object.keys(Asked.properties).flatMap((key) => (Object.hasOwn(config, key) ? [[key, config[key]]] : [])));
-  if (!isAsked(asked)) throw new TypeError(`"${inspect(asked)?.path ?? ''}" of the company's settings is not valid`);
+  const asked = Object.fromEntries(
+    Object.keys(Asked.properties).flatMap((key) => (Object.hasOwn(config, key) ? [[key, config[key]]] : [])),
+  );
+  if (!isAsked(asked))
+    throw new TypeError(`"${inspect(asked)?.path ?? ''}" of the company's settings is not valid`);
   const { studentFields = [], sceneFields = {} } = asked;
   const wanted = scene === undefined ? undefined : (sceneFields[SCENES[scene]] ?? []);
   return studentFields.filter(({ fieldId }) => wanted?.includes(fieldId) ?? true).map(demanded);

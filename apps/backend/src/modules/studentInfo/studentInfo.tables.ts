@@ -1,5 +1,14 @@
 import type { CustomValue } from '@lectern/sdk/endpoints/studentInfo';
-import { type AnyPgColumn, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
@@ -32,7 +41,16 @@ export const studentProfiles = pgTable('student_profiles', {
   county: words(),
   addressDetail: words(),
   educationCode: text({
-    enum: ['primary_school', 'juniorHigh_school', 'seniorHigh_school', 'UNDER_JUNIOR', 'JUNIOR', 'BECHELOR', 'POSTGRADUATE', 'DOCTOR'],
+    enum: [
+      'primary_school',
+      'juniorHigh_school',
+      'seniorHigh_school',
+      'UNDER_JUNIOR',
+      'JUNIOR',
+      'BECHELOR',
+      'POSTGRADUATE',
+      'DOCTOR',
+    ],
   }),
   schoolOfGraduation: words(),
   major: words(),

@@ -30,37 +30,78 @@ export interface StudyCardWish {
 }
 
 async function readCourses(tx: Queryable, companyId: string, typed: string | undefined): Promise<string[]> {
-  const ids = [...new Set((typed ?? '').split(',').map((part) => part.trim()).filter((part) => part !== ''))];
-  if (ids.length === 0 || ids.length > MOST_COURSES) throw new CommandError(`--courses must name 1 to ${MOST_COURSES} courses or packages by their numbers, with commas between.`);
+  const ids = [
+    ...new Set(
+      (typed ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  ];
+  if (ids.length === 0 || ids.length > MOST_COURSES)
+    throw new CommandError(
+      `--courses must name 1 to ${MOST_COURSES} courses or packages by their numbers, with commas between.`,
+    );
   const known = await tx
     .select({ id: commodities.id })
     .from(commodities)
-    .where(and(eq(commodities.companyId, companyId), inArray(commodities.id, ids.filter(isId)), inArray(commodities.type, [1, 2])));
+    .where(
+      and(
+        eq(commodities.companyId, companyId),
+        inArray(commodities.id, ids.filter(isId)),
+        inArray(commodities.type, [1, 2]),
+      ),
+    );
   const unknown = ids.filter((one) => !known.some(({ id }) => id === one));
-  if (unknown.length > 0) throw new CommandError(`The company sells no course or package ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new CommandError(`The company sells no course or package ${unknown.join(', ')}.`);
   return ids;
 }
 
 /** Makes study cards of a company, and returns them as CSV: their codes are told this once. @throws {CommandError} */
-export async function makeStudyCards(tx: Queryable, host: string, wish: StudyCardWish, now: Date): Promise<string> {
+export async function makeStudyCards(
+  tx: Queryable,
+  host: string,
+  wish: StudyCardWish,
+  now: Date,
+): Promise<string> {
   const companyId = await companyAt(tx, host);
   const name = (wish.name ?? '').trim();
-  if (name === '' || name.length > LONGEST_NAME) throw new CommandError(`--name must have 1 to ${LONGEST_NAME} characters.`);
+  if (name === '' || name.length > LONGEST_NAME)
+    throw new CommandError(`--name must have 1 to ${LONGEST_NAME} characters.`);
   const courses = await readCourses(tx, companyId, wish.courses);
   const count = whole(wish.count, 'count', MOST_CARDS);
   const endsAt = new Date(now.getTime() + whole(wish.days, 'days', MOST_DAYS) * DAY_MS);
   const days = wish.open === undefined ? null : whole(wish.open, 'open', MOST_DAYS);
   const chooseCount = wish.choose === undefined ? 0 : whole(wish.choose, 'choose', courses.length);
-  const [batch] = await tx.insert(studyCardBatches).values({ companyId, name, chooseCount, days, endsAt, createdAt: now }).returning();
+  const [batch] = await tx
+    .insert(studyCardBatches)
+    .values({ companyId, name, chooseCount, days, endsAt, createdAt: now })
+    .returning();
   if (batch === undefined) throw new Error('The cards were not made');
-  await tx.insert(studyCardItems).values(courses.map((commodityId, position) => ({ companyId, batchId: batch.id, commodityId, position })));
-  const codes = Array.from({ length: count }, () => [letters(4), letters(4), letters(4), letters(4)].join('-'));
-  for (let from = 0; from < codes.length; from += PER_INSERT) {
-    await tx.insert(studyCards).values(
-      codes.slice(from, from + PER_INSERT).map((code) => ({ companyId, batchId: batch.id, codeHash: hashCode(code), tail: code.slice(-4) })),
+  await tx
+    .insert(studyCardItems)
+    .values(
+      courses.map((commodityId, position) => ({ companyId, batchId: batch.id, commodityId, position })),
     );
+  const codes = Array.from({ length: count }, () =>
+    [letters(4), letters(4), letters(4), letters(4)].join('-'),
+  );
+  for (let from = 0; from < codes.length; from += PER_INSERT) {
+    await tx
+      .insert(studyCards)
+      .values(
+        codes
+          .slice(from, from + PER_INSERT)
+          .map((code) => ({ companyId, batchId: batch.id, codeHash: hashCode(code), tail: code.slice(-4) })),
+      );
   }
-  return [['batch', 'code', 'name', 'ends'], ...codes.map((code) => [batch.id, code, name, endsAt.toISOString()])].map(csvLine).join('');
+  return [
+    ['batch', 'code', 'name', 'ends'],
+    ...codes.map((code) => [batch.id, code, name, endsAt.toISOString()]),
+  ]
+    .map(csvLine)
+    .join('');
 }
 
 /** Lists the study cards of a company as CSV, without their codes, and who used them. @throws {CommandError} */
@@ -73,21 +114,39 @@ export async function listStudyCards(tx: Queryable, host: string): Promise<strin
     .where(eq(studyCards.companyId, await companyAt(tx, host)))
     .orderBy(desc(studyCardBatches.id), asc(studyCards.id));
   const lines = rows.map(({ card, batch, student }) => [
-    batch.id, card.tail, batch.name, batch.endsAt.toISOString(), batch.stoppedAt?.toISOString() ?? '', card.usedAt?.toISOString() ?? '', student ?? '',
+    batch.id,
+    card.tail,
+    batch.name,
+    batch.endsAt.toISOString(),
+    batch.stoppedAt?.toISOString() ?? '',
+    card.usedAt?.toISOString() ?? '',
+    student ?? '',
   ]);
   return [['batch', 'tail', 'name', 'ends', 'stopped', 'used', 'student'], ...lines].map(csvLine).join('');
 }
 
 /** Stops the cards of a batch that nobody has used. @throws {CommandError} */
-export async function stopStudyCards(tx: Queryable, host: string, batchId: string, now: Date): Promise<string> {
+export async function stopStudyCards(
+  tx: Queryable,
+  host: string,
+  batchId: string,
+  now: Date,
+): Promise<string> {
   const companyId = await companyAt(tx, host);
   const stopped = isId(batchId)
     ? await tx
         .update(studyCardBatches)
         .set({ stoppedAt: now })
-        .where(and(eq(studyCardBatches.companyId, companyId), eq(studyCardBatches.id, batchId), isNull(studyCardBatches.stoppedAt)))
+        .where(
+          and(
+            eq(studyCardBatches.companyId, companyId),
+            eq(studyCardBatches.id, batchId),
+            isNull(studyCardBatches.stoppedAt),
+          ),
+        )
         .returning({ name: studyCardBatches.name })
     : [];
-  if (stopped[0] === undefined) throw new CommandError(`The company has no batch "${batchId}" of study cards that could be stopped.`);
+  if (stopped[0] === undefined)
+    throw new CommandError(`The company has no batch "${batchId}" of study cards that could be stopped.`);
   return `The cards of "${stopped[0].name}" that nobody has used are stopped.\n`;
 }

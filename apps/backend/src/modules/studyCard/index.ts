@@ -12,14 +12,33 @@ const CODE_LIMIT = { max: 60, perSeconds: 60 } as const;
 export const studyCardModule: Module = {
   name: 'studyCard',
   routes: [
-    route(calls.checkStudyCard, { input: schemas.StudyCardIn, output: schemas.StudyCard }, handlers.checkStudyCard, { limit: CODE_LIMIT }),
+    route(
+      calls.checkStudyCard,
+      { input: schemas.StudyCardIn, output: schemas.StudyCard },
+      handlers.checkStudyCard,
+      { limit: CODE_LIMIT },
+    ),
     // Wrong codes are counted, which an idempotency key's transaction would undo; a card sent again answers with its order.
-    route(calls.createStudyCardOrder, { input: schemas.StudyCardOrderIn, output: schemas.StudyCardOrder }, handlers.createStudyCardOrder, {
-      limit: CODE_LIMIT,
-      ignoresIdempotencyKey: true,
-    }),
-    route(calls.studyCardReturnInfo, { input: schemas.StudyCardReturnIn, output: schemas.StudyCardReturn }, handlers.studyCardReturnInfo),
-    route(calls.studyCardPackageInfo, { input: schemas.StudyCardPackageIn, output: schemas.StudyCardPackage }, handlers.studyCardPackageInfo, { limit: CODE_LIMIT }),
+    route(
+      calls.createStudyCardOrder,
+      { input: schemas.StudyCardOrderIn, output: schemas.StudyCardOrder },
+      handlers.createStudyCardOrder,
+      {
+        limit: CODE_LIMIT,
+        ignoresIdempotencyKey: true,
+      },
+    ),
+    route(
+      calls.studyCardReturnInfo,
+      { input: schemas.StudyCardReturnIn, output: schemas.StudyCardReturn },
+      handlers.studyCardReturnInfo,
+    ),
+    route(
+      calls.studyCardPackageInfo,
+      { input: schemas.StudyCardPackageIn, output: schemas.StudyCardPackage },
+      handlers.studyCardPackageInfo,
+      { limit: CODE_LIMIT },
+    ),
   ],
   seed: seedStudyCards,
 };

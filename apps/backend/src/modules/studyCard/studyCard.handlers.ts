@@ -31,13 +31,19 @@ const DAY_MS = 86_400_000;
 
 /** Codes without a card that a student may type within ten minutes. */
 const WRONG_CODES = 10;
-const wrongCodes = ({ company, user }: UserContext): Subject => ({ companyId: company.id, kind: 'study-card', who: user.id, windowSeconds: 600 });
+const wrongCodes = ({ company, user }: UserContext): Subject => ({
+  companyId: company.id,
+  kind: 'study-card',
+  who: user.id,
+  windowSeconds: 600,
+});
 
 /** Finds a card by its code. What finds none is counted, so that codes cannot be tried out. @throws {BusinessError} */
 async function demandCard(context: UserContext, code: string): Promise<FoundCard> {
   const { db, clock, company } = context;
   const { count, secondsLeft } = await readCount(db, clock.now(), wrongCodes(context));
-  if (count >= WRONG_CODES) throw refused('code', `试的次数太多了，请 ${Math.ceil(secondsLeft / 60)} 分钟后再来`);
+  if (count >= WRONG_CODES)
+    throw refused('code', `试的次数太多了，请 ${Math.ceil(secondsLeft / 60)} 分钟后再来`);
   const found = await findCard(db, company.id, code);
   if (found !== undefined) return found;
   await addCount(db, clock.now(), wrongCodes(context));
@@ -68,18 +74,27 @@ export async function checkStudyCard({ code }: StudyCardIn, context: UserContext
 }
 
 /** Answers `course.studyCardPackageInfo`. */
-export async function studyCardPackageInfo({ code, commodityId }: StudyCardPackageIn, context: UserContext): Promise<StudyCardPackage> {
+export async function studyCardPackageInfo(
+  { code, commodityId }: StudyCardPackageIn,
+  context: UserContext,
+): Promise<StudyCardPackage> {
   const { batch } = await demandCard(context, code);
   const { db } = context;
   const isOnCard = (await commoditiesOf(db, batch.id)).includes(commodityId);
   const [commodity] = isOnCard ? await cardsOf(db, ownerOf(context), [commodityId]) : [];
   if (commodity === undefined) throw refused('commodityId', '这张卡里没有这个套餐');
   const viewer = { ...ownerOf(context), schoolId: context.school.id };
-  const courses = commodity.commodityType === 2 ? await findPackageCourses(db, viewer, commodity.courseId) : [commodityId];
+  const courses =
+    commodity.commodityType === 2 ? await findPackageCourses(db, viewer, commodity.courseId) : [commodityId];
   return { commodity, courses: await cardsOf(db, viewer, courses) };
 }
 
-const presentOrder = ({ id, orderNo, status, payCents }: Order): StudyCardOrder => ({ orderId: id, orderNo, status, payCents });
+const presentOrder = ({ id, orderNo, status, payCents }: Order): StudyCardOrder => ({
+  orderId: id,
+  orderNo,
+  status,
+  payCents,
+});
 
 const REFUSALS: Readonly<Record<Exclude<StudyCardState, 'usable'>, string>> = {
   used: '这张卡已经被用过了',
@@ -88,7 +103,11 @@ const REFUSALS: Readonly<Record<Exclude<StudyCardState, 'usable'>, string>> = {
 };
 
 /** Finds what a card opens for a student: what was chosen, or all that is not theirs. @throws {BusinessError} */
-function openedBy(cards: readonly CourseCard[], chooseCount: number, chosen: readonly string[] | undefined): CourseCard[] {
+function openedBy(
+  cards: readonly CourseCard[],
+  chooseCount: number,
+  chosen: readonly string[] | undefined,
+): CourseCard[] {
   const missing = cards.filter(({ owned }) => !owned);
   if (cards.length === 0) throw refused('code', '这张卡里的课程都下架了，可以问问学校能不能换');
   if (missing.length === 0) throw refused('code', '卡里的课程你都有了，卡没有用掉，可以留着或送给同学');
@@ -98,12 +117,16 @@ function openedBy(cards: readonly CourseCard[], chooseCount: number, chosen: rea
   }
   const most = Math.min(chooseCount, missing.length);
   const picked = missing.filter(({ commodityId }) => chosen?.includes(commodityId) === true);
-  if (picked.length !== most || chosen?.length !== most) throw refused('commodityIds', `请从卡里选 ${most} 门还没有的课程`);
+  if (picked.length !== most || chosen?.length !== most)
+    throw refused('commodityIds', `请从卡里选 ${most} 门还没有的课程`);
   return picked;
 }
 
 /** Answers `course.createStudyCardOrder`. Who sends their own used card again gets its order again. */
-export async function createStudyCardOrder({ code, commodityIds }: StudyCardOrderIn, context: UserContext): Promise<StudyCardOrder> {
+export async function createStudyCardOrder(
+  { code, commodityIds }: StudyCardOrderIn,
+  context: UserContext,
+): Promise<StudyCardOrder> {
   const { card: known, batch } = await demandCard(context, code);
   const owner = ownerOf(context);
   const now = context.clock.now();
@@ -119,30 +142,68 @@ export async function createStudyCardOrder({ code, commodityIds }: StudyCardOrde
     // One order at a time for a student: of two cards with the same course the second finds it there.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('no key update');
     await closeExpired(tx, now, owner);
-    const items = openedBy(await cardsOf(tx, owner, await commoditiesOf(tx, batch.id)), batch.chooseCount, commodityIds);
-    const waiting = await findWaitingWith(tx, owner, items.map(({ commodityId }) => commodityId), now);
+    const items = openedBy(
+      await cardsOf(tx, owner, await commoditiesOf(tx, batch.id)),
+      batch.chooseCount,
+      commodityIds,
+    );
+    const waiting = await findWaitingWith(
+      tx,
+      owner,
+      items.map(({ commodityId }) => commodityId),
+      now,
+    );
     if (waiting !== undefined) {
-      throw new BusinessError('0', `《${waiting.name}》在一个待支付的订单里，先取消那个订单，再用卡，就不会多付一次`, { field: 'code', orderId: waiting.orderId });
+      throw new BusinessError(
+        '0',
+        `《${waiting.name}》在一个待支付的订单里，先取消那个订单，再用卡，就不会多付一次`,
+        { field: 'code', orderId: waiting.orderId },
+      );
     }
-    const order = await writeOrder(tx, context, items.map((card) => ({ card, priceCents: 0 })));
+    const order = await writeOrder(
+      tx,
+      context,
+      items.map((card) => ({ card, priceCents: 0 })),
+    );
     const expiresAt = batch.days === null ? undefined : new Date(now.getTime() + batch.days * DAY_MS);
     for (const { commodityId } of items) {
-      await enrol(tx, { ...owner, commodityId, source: 'studyCard', orderId: order.id, now, ...(expiresAt !== undefined && { expiresAt }) });
+      await enrol(tx, {
+        ...owner,
+        commodityId,
+        source: 'studyCard',
+        orderId: order.id,
+        now,
+        ...(expiresAt !== undefined && { expiresAt }),
+      });
     }
-    await tx.update(studyCards).set({ userId: owner.userId, orderId: order.id, usedAt: now }).where(eq(studyCards.id, card.id));
+    await tx
+      .update(studyCards)
+      .set({ userId: owner.userId, orderId: order.id, usedAt: now })
+      .where(eq(studyCards.id, card.id));
     return presentOrder(order);
   });
 }
 
 /** Answers `course.studyCardReturnInfo`. */
-export async function studyCardReturnInfo({ orderId }: StudyCardReturnIn, context: UserContext): Promise<StudyCardReturn> {
+export async function studyCardReturnInfo(
+  { orderId }: StudyCardReturnIn,
+  context: UserContext,
+): Promise<StudyCardReturn> {
   const owner = ownerOf(context);
   const found = isId(orderId) ? await findCardOrder(context.db, owner, orderId) : undefined;
   if (found === undefined) throw new BusinessError('0', '没有找到这张学习卡的订单');
   const { order, batch } = found;
   const [items, [right], begin] = await Promise.all([
-    context.db.select({ commodityId: orderItems.commodityId }).from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position),
-    context.db.select({ expiresAt: enrolments.expiresAt }).from(enrolments).where(and(eq(enrolments.userId, owner.userId), eq(enrolments.orderId, order.id))).limit(1),
+    context.db
+      .select({ commodityId: orderItems.commodityId })
+      .from(orderItems)
+      .where(eq(orderItems.orderId, order.id))
+      .orderBy(orderItems.position),
+    context.db
+      .select({ expiresAt: enrolments.expiresAt })
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, owner.userId), eq(enrolments.orderId, order.id)))
+      .limit(1),
     findBegin(context.db, order),
   ]);
   return {
@@ -150,7 +211,11 @@ export async function studyCardReturnInfo({ orderId }: StudyCardReturnIn, contex
     cardName: batch.name,
     openedAt: order.paidAt?.toISOString() ?? null,
     expiresAt: right?.expiresAt?.toISOString() ?? null,
-    commodities: await cardsOf(context.db, owner, items.map(({ commodityId }) => commodityId)),
+    commodities: await cardsOf(
+      context.db,
+      owner,
+      items.map(({ commodityId }) => commodityId),
+    ),
     begin,
   };
 }

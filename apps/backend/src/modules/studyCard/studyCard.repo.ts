@@ -3,7 +3,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { Owner } from '../order/order.repo.ts';
 import { type Order, orders } from '../order/order.tables.ts';
-import { type StudyCardBatch, studyCardBatches, studyCardItems, type StudyCardRow, studyCards } from './studyCard.tables.ts';
+import {
+  type StudyCardBatch,
+  studyCardBatches,
+  studyCardItems,
+  type StudyCardRow,
+  studyCards,
+} from './studyCard.tables.ts';
 
 /** A card with what its kind is worth. */
 export interface FoundCard {
@@ -12,13 +18,22 @@ export interface FoundCard {
 }
 
 /** A code without what only makes it easier to read: `abcd-efgh` is `ABCDEFGH`. */
-export const plainCode = (code: string): string => code.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const plainCode = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 
 /** What is kept of a card's code. */
-export const hashCode = (code: string): string => createHash('sha256').update(plainCode(code)).digest('base64url');
+export const hashCode = (code: string): string =>
+  createHash('sha256').update(plainCode(code)).digest('base64url');
 
 /** Finds a card by its code; undefined where there is none. */
-export async function findCard(db: Queryable, companyId: string, code: string): Promise<FoundCard | undefined> {
+export async function findCard(
+  db: Queryable,
+  companyId: string,
+  code: string,
+): Promise<FoundCard | undefined> {
   const [found] = await db
     .select({ card: studyCards, batch: studyCardBatches })
     .from(studyCards)
@@ -44,7 +59,11 @@ export async function commoditiesOf(db: Queryable, batchId: string): Promise<str
 }
 
 /** Finds the order that a card of the student's became, with its kind; undefined for any other order. */
-export async function findCardOrder(db: Queryable, { companyId, userId }: Owner, orderId: string): Promise<{ order: Order; batch: StudyCardBatch } | undefined> {
+export async function findCardOrder(
+  db: Queryable,
+  { companyId, userId }: Owner,
+  orderId: string,
+): Promise<{ order: Order; batch: StudyCardBatch } | undefined> {
   const [found] = await db
     .select({ order: orders, batch: studyCardBatches })
     .from(studyCards)

@@ -25,7 +25,10 @@ export const studyCardBatches = pgTable(
   },
   (table) => [
     index('study_card_batches_of').on(table.companyId),
-    check('study_card_batches_terms', sql`${table.chooseCount} >= 0 and (${table.days} is null or ${table.days} > 0)`),
+    check(
+      'study_card_batches_terms',
+      sql`${table.chooseCount} >= 0 and (${table.days} is null or ${table.days} > 0)`,
+    ),
   ],
 );
 

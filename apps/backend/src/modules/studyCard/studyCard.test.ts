@@ -1,5 +1,11 @@
 import { add, createOrder } from '@lectern/sdk/endpoints/cart';
-import { checkStudyCard, courses, createStudyCardOrder, studyCardPackageInfo, studyCardReturnInfo } from '@lectern/sdk/endpoints/course';
+import {
+  checkStudyCard,
+  courses,
+  createStudyCardOrder,
+  studyCardPackageInfo,
+  studyCardReturnInfo,
+} from '@lectern/sdk/endpoints/course';
 import { byId } from '@lectern/sdk/endpoints/order';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -34,23 +40,48 @@ beforeEach(async () => {
 });
 
 // Each student comes from an address of their own, since an address may try only so often.
-const arrive = async (who: User) => ({ token: await app.tokenOf(who), headers: { 'x-forwarded-for': `10.4.${students % 250}.${Number(who.id) % 250}` } });
+const arrive = async (who: User) => ({
+  token: await app.tokenOf(who),
+  headers: { 'x-forwarded-for': `10.4.${students % 250}.${Number(who.id) % 250}` },
+});
 
 const check = async (code: string, who = options) => (await app.call(checkStudyCard, { code }, who)).body;
 const turnIn = async (code: string, commodityIds?: string[], who = options) =>
-  (await app.call(createStudyCardOrder, { code, ...(commodityIds !== undefined && { commodityIds }) }, who)).body;
+  (await app.call(createStudyCardOrder, { code, ...(commodityIds !== undefined && { commodityIds }) }, who))
+    .body;
 const own = (commodityId: string) =>
-  app.parts.connection.db.transaction((tx) => enrol(tx, { companyId: company.id, userId: user.id, commodityId, source: 'gift', now: app.clock.now() }));
+  app.parts.connection.db.transaction((tx) =>
+    enrol(tx, { companyId: company.id, userId: user.id, commodityId, source: 'gift', now: app.clock.now() }),
+  );
 
 async function addPackage(): Promise<{ commodityId: string; members: string[] }> {
   const members = [await addCourse(app, company.id), await addCourse(app, company.id)];
   const { db } = app.parts.connection;
   const [bundle] = await db.insert(packages).values({ companyId: company.id, name: '双课包' }).returning();
-  await db.insert(packageItems).values(members.map(({ courseId }, position) => ({ companyId: company.id, packageId: bundle!.id, courseId, position })));
-  const [inside] = await db.select({ categoryId: commodities.categoryId }).from(commodities).where(eq(commodities.id, members[0]!.commodityId));
+  await db.insert(packageItems).values(
+    members.map(({ courseId }, position) => ({
+      companyId: company.id,
+      packageId: bundle!.id,
+      courseId,
+      position,
+    })),
+  );
+  const [inside] = await db
+    .select({ categoryId: commodities.categoryId })
+    .from(commodities)
+    .where(eq(commodities.id, members[0]!.commodityId));
   const [sold] = await db
     .insert(commodities)
-    .values({ companyId: company.id, type: 2, packageId: bundle!.id, categoryId: inside!.categoryId, kind: 'recorded', name: '双课包', priceCents: 29_900, listPriceCents: 39_800 })
+    .values({
+      companyId: company.id,
+      type: 2,
+      packageId: bundle!.id,
+      categoryId: inside!.categoryId,
+      kind: 'recorded',
+      name: '双课包',
+      priceCents: 29_900,
+      listPriceCents: 39_800,
+    })
     .returning();
   return { commodityId: sold!.id, members: members.map(({ commodityId }) => commodityId) };
 }
@@ -61,8 +92,15 @@ describe('a study card', () => {
     await own(two.commodityId);
     const code = await addStudyCard(app, company.id, [one.commodityId, two.commodityId], { days: 30 });
     expect((await check(` ${code.toLowerCase().replace('-', ' ')} `)).data).toMatchObject({
-      cardName: '新人学习卡', state: 'usable', orderId: null, chooseCount: 0, days: 30,
-      commodities: [{ commodityId: one.commodityId, owned: false }, { commodityId: two.commodityId, owned: true }],
+      cardName: '新人学习卡',
+      state: 'usable',
+      orderId: null,
+      chooseCount: 0,
+      days: 30,
+      commodities: [
+        { commodityId: one.commodityId, owned: false },
+        { commodityId: two.commodityId, owned: true },
+      ],
     });
   });
 
@@ -71,10 +109,21 @@ describe('a study card', () => {
     const code = await addStudyCard(app, company.id, [commodityId], { days: 3_000 });
     const { data: order } = await turnIn(code);
     expect(order).toMatchObject({ status: 'paid', payCents: 0 });
-    expect((await app.call(byId, { orderId: order.orderId }, options)).body.data.order).toMatchObject({ payCents: 0, listCents: 19_900, items: [{ priceCents: 0 }] });
-    expect((await app.call(courses, {}, options)).body.data.records).toMatchObject([{ courseId, source: 'studyCard' }]);
-    expect((await app.call(studyCardReturnInfo, { orderId: order.orderId }, options)).body.data).toMatchObject({
-      order: { orderId: order.orderId }, cardName: '新人学习卡', commodities: [{ commodityId, owned: true }], begin: { courseId, lessonId: lessonIds[0] },
+    expect((await app.call(byId, { orderId: order.orderId }, options)).body.data.order).toMatchObject({
+      payCents: 0,
+      listCents: 19_900,
+      items: [{ priceCents: 0 }],
+    });
+    expect((await app.call(courses, {}, options)).body.data.records).toMatchObject([
+      { courseId, source: 'studyCard' },
+    ]);
+    expect(
+      (await app.call(studyCardReturnInfo, { orderId: order.orderId }, options)).body.data,
+    ).toMatchObject({
+      order: { orderId: order.orderId },
+      cardName: '新人学习卡',
+      commodities: [{ commodityId, owned: true }],
+      begin: { courseId, lessonId: lessonIds[0] },
       expiresAt: new Date(app.clock.now().getTime() + 3_000 * DAY_MS).toISOString(),
     });
     expect((await check(code)).data).toMatchObject({ state: 'used', orderId: order.orderId });
@@ -84,16 +133,29 @@ describe('a study card', () => {
     const { commodityId, courseId } = await addCourse(app, company.id);
     const code = await addStudyCard(app, company.id, [commodityId]);
     const rival = await arrive(await app.addUser(company));
-    const replies = await Promise.all([turnIn(code), turnIn(code), turnIn(code), turnIn(code, undefined, rival), turnIn(code, undefined, rival)]);
+    const replies = await Promise.all([
+      turnIn(code),
+      turnIn(code),
+      turnIn(code),
+      turnIn(code, undefined, rival),
+      turnIn(code, undefined, rival),
+    ]);
     const won = replies.filter((reply) => reply.code === '1');
     expect(new Set(won.map(({ data }) => data.orderId)).size).toBe(1);
-    expect(replies.filter((reply) => reply.code === '0').map(({ message }) => message)).toEqual(Array.from({ length: 5 - won.length }, () => '这张卡已经被用过了'));
-    expect(await app.parts.connection.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))).toHaveLength(1);
+    expect(replies.filter((reply) => reply.code === '0').map(({ message }) => message)).toEqual(
+      Array.from({ length: 5 - won.length }, () => '这张卡已经被用过了'),
+    );
+    expect(
+      await app.parts.connection.db.select().from(enrolments).where(eq(enrolments.courseId, courseId)),
+    ).toHaveLength(1);
   });
 
   test('and another with the same course at once open it once, and the second card is kept', async () => {
     const { commodityId } = await addCourse(app, company.id);
-    const [one, two] = [await addStudyCard(app, company.id, [commodityId]), await addStudyCard(app, company.id, [commodityId])];
+    const [one, two] = [
+      await addStudyCard(app, company.id, [commodityId]),
+      await addStudyCard(app, company.id, [commodityId]),
+    ];
     const replies = await Promise.all([turnIn(one), turnIn(two)]);
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
     const kept = replies[0]!.code === '0' ? one : two;
@@ -101,15 +163,32 @@ describe('a study card', () => {
   });
 
   test('opens as many as may be chosen, and no others', async () => {
-    const [one, two, owned] = [await addCourse(app, company.id), await addCourse(app, company.id), await addCourse(app, company.id)];
+    const [one, two, owned] = [
+      await addCourse(app, company.id),
+      await addCourse(app, company.id),
+      await addCourse(app, company.id),
+    ];
     await own(owned.commodityId);
-    const code = await addStudyCard(app, company.id, [one, two, owned].map(({ commodityId }) => commodityId), { chooseCount: 1 });
+    const code = await addStudyCard(
+      app,
+      company.id,
+      [one, two, owned].map(({ commodityId }) => commodityId),
+      { chooseCount: 1 },
+    );
     const stranger = await addCourse(app, company.id);
-    for (const wrong of [undefined, [one.commodityId, two.commodityId], [owned.commodityId], [stranger.commodityId]]) {
+    for (const wrong of [
+      undefined,
+      [one.commodityId, two.commodityId],
+      [owned.commodityId],
+      [stranger.commodityId],
+    ]) {
       expect(await turnIn(code, wrong)).toMatchObject({ code: '0', data: { field: 'commodityIds' } });
     }
     expect((await turnIn(code, [two.commodityId])).code).toBe('1');
-    const rows = await app.parts.connection.db.select().from(enrolments).where(and(eq(enrolments.userId, user.id), eq(enrolments.source, 'studyCard')));
+    const rows = await app.parts.connection.db
+      .select()
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, user.id), eq(enrolments.source, 'studyCard')));
     expect(rows.map(({ courseId }) => courseId)).toEqual([two.courseId]);
   });
 
@@ -118,7 +197,9 @@ describe('a study card', () => {
     const code = await addStudyCard(app, company.id, [commodityId]);
     const listed = (await app.call(studyCardPackageInfo, { code, commodityId }, options)).body.data;
     expect(listed.courses.map((card: { commodityId: string }) => card.commodityId)).toEqual(members);
-    expect((await app.call(studyCardPackageInfo, { code, commodityId: members[0]! }, options)).body).toMatchObject({ code: '0', data: { field: 'commodityId' } });
+    expect(
+      (await app.call(studyCardPackageInfo, { code, commodityId: members[0]! }, options)).body,
+    ).toMatchObject({ code: '0', data: { field: 'commodityId' } });
     await turnIn(code);
     expect((await app.call(courses, {}, options)).body.data.total).toBe(2);
   });
@@ -130,7 +211,11 @@ describe('a study card', () => {
     const { commodityId } = await addCourse(app, company.id);
     const code = await addStudyCard(app, company.id, [commodityId], kind);
     expect((await check(code)).data.state).toBe(state);
-    expect(await turnIn(code)).toMatchObject({ code: '0', message: expect.stringMatching(words), data: { field: 'code' } });
+    expect(await turnIn(code)).toMatchObject({
+      code: '0',
+      message: expect.stringMatching(words),
+      data: { field: 'code' },
+    });
   });
 
   test('is kept where all of it is the student’s, or waits to be paid', async () => {
@@ -139,31 +224,49 @@ describe('a study card', () => {
     const code = await addStudyCard(app, company.id, [owned.commodityId]);
     expect((await turnIn(code)).message).toContain('卡没有用掉');
     await app.call(add, { commodityId: ordered.commodityId }, options);
-    const { orderId } = (await app.call(createOrder, { commodityIds: [ordered.commodityId], totalCents: 19_900 }, options)).body.data;
-    expect(await turnIn(await addStudyCard(app, company.id, [ordered.commodityId]))).toMatchObject({ code: '0', data: { orderId } });
+    const { orderId } = (
+      await app.call(createOrder, { commodityIds: [ordered.commodityId], totalCents: 19_900 }, options)
+    ).body.data;
+    expect(await turnIn(await addStudyCard(app, company.id, [ordered.commodityId]))).toMatchObject({
+      code: '0',
+      data: { orderId },
+    });
     expect((await check(code)).data.state).toBe('usable');
   });
 
   test('of another school is none, and its order is nobody else’s', async () => {
     const { company: elsewhere } = await app.addCompany('elsewhere.test');
     const foreign = await addStudyCard(app, elsewhere.id, [(await addCourse(app, elsewhere.id)).commodityId]);
-    const unknown = { code: '0', message: '没有找到这张学习卡，请对照卡面看看有没有输错', data: { field: 'code' } };
-    expect([await check(foreign), await turnIn(foreign), await check('NOCARD')]).toEqual([unknown, unknown, unknown]);
-    const { data } = await turnIn(await addStudyCard(app, company.id, [(await addCourse(app, company.id)).commodityId]));
+    const unknown = {
+      code: '0',
+      message: '没有找到这张学习卡，请对照卡面看看有没有输错',
+      data: { field: 'code' },
+    };
+    expect([await check(foreign), await turnIn(foreign), await check('NOCARD')]).toEqual([
+      unknown,
+      unknown,
+      unknown,
+    ]);
+    const { data } = await turnIn(
+      await addStudyCard(app, company.id, [(await addCourse(app, company.id)).commodityId]),
+    );
     const stranger = await arrive(await app.addUser(company));
-    for (const orderId of [data.orderId, 'x']) expect((await app.call(studyCardReturnInfo, { orderId }, stranger)).body.code).toBe('0');
+    for (const orderId of [data.orderId, 'x'])
+      expect((await app.call(studyCardReturnInfo, { orderId }, stranger)).body.code).toBe('0');
   });
 
   test('cannot be guessed: a student may be wrong ten times in ten minutes', async () => {
     const code = await addStudyCard(app, company.id, [(await addCourse(app, company.id)).commodityId]);
-    for (let times = 0; times < 10; times += 1) await (times % 2 === 0 ? check(`WRONG${times}`) : turnIn(`WRONG${times}`));
+    for (let times = 0; times < 10; times += 1)
+      await (times % 2 === 0 ? check(`WRONG${times}`) : turnIn(`WRONG${times}`));
     expect((await check(code)).message).toContain('试的次数太多了');
     app.clock.advance(600_000);
     expect((await check(code)).data.state).toBe('usable');
   });
 
   test('needs a code of a card’s length', async () => {
-    for (const code of ['abc', 'x'.repeat(65)]) expect((await app.call(checkStudyCard, { code }, options)).status).toBe(400);
+    for (const code of ['abc', 'x'.repeat(65)])
+      expect((await app.call(checkStudyCard, { code }, options)).status).toBe(400);
   });
 });
 
@@ -171,18 +274,36 @@ test('a school makes cards, sees who used them, and stops the rest', async () =>
   const { db } = app.parts.connection;
   const { commodityId } = await addCourse(app, company.id);
   const now = app.clock.now();
-  const wish = { count: '2', name: '企业内训卡', courses: ` ${commodityId}, `, days: '30', open: '90', choose: undefined };
-  const [batchId = '', code = ''] = (await makeStudyCards(db, 'localhost', wish, now)).split(/\r?\n/)[1]!.split(',');
+  const wish = {
+    count: '2',
+    name: '企业内训卡',
+    courses: ` ${commodityId}, `,
+    days: '30',
+    open: '90',
+    choose: undefined,
+  };
+  const [batchId = '', code = ''] = (await makeStudyCards(db, 'localhost', wish, now))
+    .split(/\r?\n/)[1]!
+    .split(',');
   expect((await turnIn(code)).code).toBe('1');
   await stopStudyCards(db, 'localhost', batchId, now);
   await expect(stopStudyCards(db, 'localhost', batchId, now)).rejects.toThrow('could be stopped');
-  const lines = (await listStudyCards(db, 'localhost')).split(/\r?\n/).filter((line) => line.startsWith(`${batchId},`));
+  const lines = (await listStudyCards(db, 'localhost'))
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith(`${batchId},`));
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain(user.name);
   expect(lines.join()).not.toContain(code);
   const { company: elsewhere } = await app.addCompany('other.test');
   const foreign = (await addCourse(app, elsewhere.id)).commodityId;
-  for (const wrong of [{ ...wish, courses: '' }, { ...wish, courses: foreign }, { ...wish, courses: 'x' }, { ...wish, name: ' ' }, { ...wish, choose: '2' }, { ...wish, count: '0' }]) {
+  for (const wrong of [
+    { ...wish, courses: '' },
+    { ...wish, courses: foreign },
+    { ...wish, courses: 'x' },
+    { ...wish, name: ' ' },
+    { ...wish, choose: '2' },
+    { ...wish, count: '0' },
+  ]) {
     await expect(makeStudyCards(db, 'localhost', wrong, now)).rejects.toThrow(/--|sells no course/);
   }
 });

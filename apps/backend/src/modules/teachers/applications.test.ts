@@ -31,16 +31,24 @@ beforeEach(async () => {
   other = await app.tokenOf(await app.addUser(company));
 });
 
-const call: TestApp['call'] = (endpoint, input, options = {}) => app.call(endpoint, input, { host, token, ...options });
-const apply = async (more: Partial<endpoints.TeacherApplyIn> = {}) => (await call(endpoints.apply, { ...WRITTEN, ...more })).body;
-const own = async (as = token) => (await call(endpoints.application, {}, { token: as })).body.data.application;
-const decide = (how: typeof acceptApplication) => app.parts.connection.db.transaction(async (tx) => how(tx, (await own())?.id ?? '', app.clock.now()));
+const call: TestApp['call'] = (endpoint, input, options = {}) =>
+  app.call(endpoint, input, { host, token, ...options });
+const apply = async (more: Partial<endpoints.TeacherApplyIn> = {}) =>
+  (await call(endpoints.apply, { ...WRITTEN, ...more })).body;
+const own = async (as = token) =>
+  (await call(endpoints.application, {}, { token: as })).body.data.application;
+const decide = (how: typeof acceptApplication) =>
+  app.parts.connection.db.transaction(async (tx) => how(tx, (await own())?.id ?? '', app.clock.now()));
 const decline = () => decide((tx, id, now) => declineApplication(tx, id, '请写清楚教过的年级。', now));
-const told = async () => (await call(message.page, { kind: 'school', pageNo: 1, pageSize: 20 })).body.data.records;
+const told = async () =>
+  (await call(message.page, { kind: 'school', pageNo: 1, pageSize: 20 })).body.data.records;
 
 test('is written by a student, once, and shown to nobody else', async () => {
   expect(await own()).toBeNull();
-  expect(await apply()).toMatchObject({ code: '1', data: { ...WRITTEN, state: 'waiting', reason: '', teacherId: '' } });
+  expect(await apply()).toMatchObject({
+    code: '1',
+    data: { ...WRITTEN, state: 'waiting', reason: '', teacherId: '' },
+  });
   expect(await apply({ years: 7 })).toMatchObject({ data: { years: 7 } });
   expect(await own()).toMatchObject({ years: 7, state: 'waiting' });
   expect(await own(other)).toBeNull();
@@ -70,7 +78,11 @@ test('makes a teacher of whom the school accepts, and changes no more', async ()
   const application = await own();
   expect(application?.state).toBe('accepted');
   const { body } = await call(endpoints.detail, { id: application?.teacherId ?? '' });
-  expect(body.data).toMatchObject({ name: '林晓彤', title: '高中化学 · 教龄 6 年', introduction: WRITTEN.introduction });
+  expect(body.data).toMatchObject({
+    name: '林晓彤',
+    title: '高中化学 · 教龄 6 年',
+    introduction: WRITTEN.introduction,
+  });
   expect(await told()).toMatchObject([{ title: '欢迎加入教师团队', link: '#/teacherLoginIn' }]);
   expect(await apply()).toMatchObject({ code: '0', data: { field: 'state' } });
   await expect(decline()).rejects.toThrow('accepted already');

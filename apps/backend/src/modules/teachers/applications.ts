@@ -1,4 +1,8 @@
-import type { OwnTeacherApplication, TeacherApplication, TeacherApplyIn } from '@lectern/sdk/endpoints/teachers';
+import type {
+  OwnTeacherApplication,
+  TeacherApplication,
+  TeacherApplyIn,
+} from '@lectern/sdk/endpoints/teachers';
 import { asc, eq, max } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
@@ -13,7 +17,18 @@ import { type TeacherApplicationRow, teacherApplications } from './teachers.tabl
 
 const SHORTEST_INTRODUCTION = 20;
 
-const present = ({ id, name, mobile, subject, years, introduction, state, reason, appliedAt, teacherId }: TeacherApplicationRow): TeacherApplication => ({
+const present = ({
+  id,
+  name,
+  mobile,
+  subject,
+  years,
+  introduction,
+  state,
+  reason,
+  appliedAt,
+  teacherId,
+}: TeacherApplicationRow): TeacherApplication => ({
   id,
   name,
   mobile,
@@ -26,10 +41,14 @@ const present = ({ id, name, mobile, subject, years, introduction, state, reason
   teacherId: teacherId ?? '',
 });
 
-const held = (tx: Queryable, userId: string) => tx.select().from(teacherApplications).where(eq(teacherApplications.userId, userId)).for('update');
+const held = (tx: Queryable, userId: string) =>
+  tx.select().from(teacherApplications).where(eq(teacherApplications.userId, userId)).for('update');
 
 /** Answers `teachers.application`. */
-export async function application(_input: unknown, { db, user }: UserContext): Promise<OwnTeacherApplication> {
+export async function application(
+  _input: unknown,
+  { db, user }: UserContext,
+): Promise<OwnTeacherApplication> {
   const [row] = await db.select().from(teacherApplications).where(eq(teacherApplications.userId, user.id));
   return { application: row === undefined ? null : present(row) };
 }
@@ -38,17 +57,30 @@ export async function application(_input: unknown, { db, user }: UserContext): P
  * Answers `teachers.apply`.
  * @throws {BusinessError} code 0 for a field of nothing but spaces, and once the school has accepted.
  */
-export async function apply(input: TeacherApplyIn, { company, user, clock, transaction }: UserContext): Promise<TeacherApplication> {
+export async function apply(
+  input: TeacherApplyIn,
+  { company, user, clock, transaction }: UserContext,
+): Promise<TeacherApplication> {
   const name = input.name.trim();
   const subject = input.subject.trim();
   const introduction = input.introduction.trim();
   if (name === '') throw refused('name', '请填写姓名');
   if (subject === '') throw refused('subject', '请填写想教的科目');
-  if ([...introduction].length < SHORTEST_INTRODUCTION) throw refused('introduction', `自我介绍至少写 ${SHORTEST_INTRODUCTION} 个字`);
+  if ([...introduction].length < SHORTEST_INTRODUCTION)
+    throw refused('introduction', `自我介绍至少写 ${SHORTEST_INTRODUCTION} 个字`);
   return transaction(async (tx) => {
     const [before] = await held(tx, user.id);
     if (before?.state === 'accepted') throw refused('state', '学校已经通过了你的申请，不能再修改');
-    const written = { name, mobile: input.mobile, subject, years: input.years, introduction, state: 'waiting' as const, reason: '', appliedAt: clock.now() };
+    const written = {
+      name,
+      mobile: input.mobile,
+      subject,
+      years: input.years,
+      introduction,
+      state: 'waiting' as const,
+      reason: '',
+      appliedAt: clock.now(),
+    };
     const [row] = await tx
       .insert(teacherApplications)
       .values({ companyId: company.id, userId: user.id, ...written })
@@ -67,14 +99,20 @@ export async function writeApplications(tx: Queryable): Promise<string> {
     .innerJoin(companies, eq(companies.id, teacherApplications.companyId))
     .where(eq(teacherApplications.state, 'waiting'))
     .orderBy(asc(teacherApplications.appliedAt), asc(teacherApplications.id));
-  const lines = rows.map(({ company, application: { id, appliedAt, name, mobile, subject, years, introduction } }) =>
-    csvLine([id, company, appliedAt.toISOString(), name, mobile, subject, String(years), introduction]),
+  const lines = rows.map(
+    ({ company, application: { id, appliedAt, name, mobile, subject, years, introduction } }) =>
+      csvLine([id, company, appliedAt.toISOString(), name, mobile, subject, String(years), introduction]),
   );
-  return [csvLine(['application', 'company', 'applied', 'name', 'mobile', 'subject', 'years', 'introduction']), ...lines].join('');
+  return [
+    csvLine(['application', 'company', 'applied', 'name', 'mobile', 'subject', 'years', 'introduction']),
+    ...lines,
+  ].join('');
 }
 
 async function expectWaiting(tx: Queryable, id: string): Promise<TeacherApplicationRow> {
-  const [row] = isId(id) ? await tx.select().from(teacherApplications).where(eq(teacherApplications.id, id)).for('update') : [];
+  const [row] = isId(id)
+    ? await tx.select().from(teacherApplications).where(eq(teacherApplications.id, id)).for('update')
+    : [];
   if (row === undefined) throw new CommandError(`There is no application ${id}.`);
   if (row.state !== 'waiting') throw new CommandError(`Application ${id} is ${row.state} already.`);
   return row;
@@ -83,22 +121,40 @@ async function expectWaiting(tx: Queryable, id: string): Promise<TeacherApplicat
 /** Shows an applicant among the school's teachers, after the others, and tells them. @throws {CommandError} where none waits. */
 export async function acceptApplication(tx: Queryable, id: string, now: Date): Promise<string> {
   const { companyId, userId, name, subject, years, introduction } = await expectWaiting(tx, id);
-  const [last] = await tx.select({ position: max(teachers.position) }).from(teachers).where(eq(teachers.companyId, companyId));
+  const [last] = await tx
+    .select({ position: max(teachers.position) })
+    .from(teachers)
+    .where(eq(teachers.companyId, companyId));
   const title = years > 0 ? `${subject} · 教龄 ${years} 年` : subject;
   const [teacher] = await tx
     .insert(teachers)
     .values({ companyId, name, title, introduction, position: (last?.position ?? 0) + 1 })
     .returning({ id: teachers.id });
   if (teacher === undefined) throw new Error('The teacher was not kept');
-  await tx.update(teacherApplications).set({ state: 'accepted', reason: '', teacherId: teacher.id }).where(eq(teacherApplications.id, id));
-  await writeMessages(tx, [teacherApplicationDecided({ companyId, userId, now }, { outcome: 'accepted', reason: '' })]);
+  await tx
+    .update(teacherApplications)
+    .set({ state: 'accepted', reason: '', teacherId: teacher.id })
+    .where(eq(teacherApplications.id, id));
+  await writeMessages(tx, [
+    teacherApplicationDecided({ companyId, userId, now }, { outcome: 'accepted', reason: '' }),
+  ]);
   return name;
 }
 
 /** Declines an application and tells the applicant why. @throws {CommandError} where none waits. */
-export async function declineApplication(tx: Queryable, id: string, reason: string, now: Date): Promise<string> {
+export async function declineApplication(
+  tx: Queryable,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<string> {
   const { companyId, userId, name } = await expectWaiting(tx, id);
-  await tx.update(teacherApplications).set({ state: 'declined', reason }).where(eq(teacherApplications.id, id));
-  await writeMessages(tx, [teacherApplicationDecided({ companyId, userId, now }, { outcome: 'declined', reason })]);
+  await tx
+    .update(teacherApplications)
+    .set({ state: 'declined', reason })
+    .where(eq(teacherApplications.id, id));
+  await writeMessages(tx, [
+    teacherApplicationDecided({ companyId, userId, now }, { outcome: 'declined', reason }),
+  ]);
   return name;
 }

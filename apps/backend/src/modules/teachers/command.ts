@@ -16,7 +16,8 @@ async function run([command, id = '', ...words]: readonly string[]): Promise<str
   const reason = words.join(' ').trim();
   return onSchoolDatabase(async (tx) => {
     if (command === 'applications') return writeApplications(tx);
-    if (command !== 'accept' && command !== 'decline') throw new CommandError(`"${command}" is none of applications, accept, decline.`);
+    if (command !== 'accept' && command !== 'decline')
+      throw new CommandError(`"${command}" is none of applications, accept, decline.`);
     if (id === '') throw new CommandError('Name the number of the application.');
     if (command === 'accept') return `Accepted: ${await acceptApplication(tx, id, new Date())}\n`;
     if (reason === '') throw new CommandError('Say why it is declined; the applicant reads it.');

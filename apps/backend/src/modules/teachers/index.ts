@@ -42,7 +42,16 @@ export const teachers: Module = {
       },
       { access: 'public' },
     ),
-    route(endpoints.application, { input: parts.Nothing, output: schema.OwnTeacherApplication }, applications.application),
-    route(endpoints.apply, { input: schema.TeacherApplyIn, output: schema.TeacherApplication }, applications.apply, { limit: APPLY_LIMIT }),
+    route(
+      endpoints.application,
+      { input: parts.Nothing, output: schema.OwnTeacherApplication },
+      applications.application,
+    ),
+    route(
+      endpoints.apply,
+      { input: schema.TeacherApplyIn, output: schema.TeacherApplication },
+      applications.apply,
+      { limit: APPLY_LIMIT },
+    ),
   ],
 };

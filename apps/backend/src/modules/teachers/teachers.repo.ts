@@ -28,7 +28,10 @@ function cards(db: Queryable, reader: TeacherReader) {
     .select(cardColumns)
     .from(teachers)
     .leftJoin(courses, eq(courses.teacherId, teachers.id))
-    .leftJoin(commodities, and(eq(commodities.courseId, courses.id), eq(commodities.type, 1), onShelf(reader)));
+    .leftJoin(
+      commodities,
+      and(eq(commodities.courseId, courses.id), eq(commodities.type, 1), onShelf(reader)),
+    );
 }
 
 /** One page of teachers in the company's order. */
@@ -56,7 +59,9 @@ export async function findTeacher(
   db: Queryable,
   reader: TeacherReader,
   id: string,
-): Promise<{ card: TeacherCard; introduction: string; introductionEn: string; commodityIds: string[] } | undefined> {
+): Promise<
+  { card: TeacherCard; introduction: string; introductionEn: string; commodityIds: string[] } | undefined
+> {
   const isThis = and(eq(teachers.companyId, reader.companyId), eq(teachers.id, id));
   const [card] = await cards(db, reader).where(isThis).groupBy(teachers.id);
   const [words] = await db

@@ -27,7 +27,10 @@ export const teacherApplications = pgTable(
     teacherId: idOf().references(() => teachers.id, { onDelete: 'set null' }),
     appliedAt: moment().notNull(),
   },
-  (table) => [uniqueIndex('teacher_applications_user').on(table.userId), index('teacher_applications_waiting').on(table.companyId, table.state)],
+  (table) => [
+    uniqueIndex('teacher_applications_user').on(table.userId),
+    index('teacher_applications_waiting').on(table.companyId, table.state),
+  ],
 );
 
 /** One of them. */

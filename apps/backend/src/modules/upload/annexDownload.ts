@@ -35,7 +35,12 @@ export const annexRoute: Route = {
         tenant === undefined || !FILE_KEY.test(key)
           ? []
           : await connection.db
-              .select({ size: storedFiles.size, contentType: storedFiles.contentType, digest: storedFiles.digest, name: fileRecords.fileName })
+              .select({
+                size: storedFiles.size,
+                contentType: storedFiles.contentType,
+                digest: storedFiles.digest,
+                name: fileRecords.fileName,
+              })
               .from(storedFiles)
               .leftJoin(fileRecords, eq(fileRecords.fileKey, storedFiles.key))
               .where(and(eq(storedFiles.key, key), eq(storedFiles.companyId, tenant.company.id)));
@@ -46,7 +51,11 @@ export const annexRoute: Route = {
         .header('Content-Disposition', `attachment; filename="${nameOf(key)}"; filename*=UTF-8''${name}`)
         .header('X-Content-Type-Options', 'nosniff')
         .header('Cache-Control', 'private, max-age=3600');
-      return sendFile(request, reply, { path: services.get(fileStore).pathOf(key), size: file.size, etag: `"${file.digest}"` });
+      return sendFile(request, reply, {
+        path: services.get(fileStore).pathOf(key),
+        size: file.size,
+        etag: `"${file.digest}"`,
+      });
     });
   },
 };

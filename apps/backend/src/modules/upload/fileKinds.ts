@@ -61,4 +61,5 @@ export async function kindOf(bytes: Uint8Array, extension: string): Promise<stri
 }
 
 /** Tells what a file really is by its bytes; undefined when that is not what its extension says. */
-export const contentTypeOf = async (path: string, extension: string): Promise<string | undefined> => kindOf(await headOf(path), extension);
+export const contentTypeOf = async (path: string, extension: string): Promise<string | undefined> =>
+  kindOf(await headOf(path), extension);

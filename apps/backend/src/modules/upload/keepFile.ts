@@ -13,7 +13,8 @@ export const LARGEST_FILE = 5 * 1024 * 1024;
 /** Where a stored file is read: `/files/{key}`. */
 export const fileUrl = (key: string): string => `/files/${key}`;
 
-const refused = (code: string, message: string): BusinessError => new BusinessError(code, message, { field: 'file' });
+const refused = (code: string, message: string): BusinessError =>
+  new BusinessError(code, message, { field: 'file' });
 
 /**
  * Judges a picture by its bytes and keeps it.
@@ -23,7 +24,8 @@ export async function keepPicture(context: UserContext, file: Blob): Promise<Sto
   if (file.size > LARGEST_FILE) throw refused('-600', '图片大小不能超过5MB!');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = await fileTypeFromBuffer(bytes);
-  if (found?.mime !== 'image/jpeg' && found?.mime !== 'image/png') throw refused('-601', '图片只能上传JPG/PNG格式');
+  if (found?.mime !== 'image/jpeg' && found?.mime !== 'image/png')
+    throw refused('-601', '图片只能上传JPG/PNG格式');
   return keep(context, bytes, { extension: found.ext, contentType: found.mime });
 }
 
@@ -54,11 +56,27 @@ export interface FileOwner {
   readonly now: Date;
 }
 
-const keep = ({ services, db, company, user, clock }: UserContext, bytes: Uint8Array, kind: FileKind): Promise<StoredFile> =>
-  keepBytes(db, services.get(fileStore), { companyId: company.id, userId: user.id, now: clock.now() }, bytes, kind);
+const keep = (
+  { services, db, company, user, clock }: UserContext,
+  bytes: Uint8Array,
+  kind: FileKind,
+): Promise<StoredFile> =>
+  keepBytes(
+    db,
+    services.get(fileStore),
+    { companyId: company.id, userId: user.id, now: clock.now() },
+    bytes,
+    kind,
+  );
 
 /** Keeps bytes that were judged. */
-export async function keepBytes(db: Queryable, files: FileStore, { companyId, userId, now }: FileOwner, bytes: Uint8Array, { extension, contentType }: FileKind): Promise<StoredFile> {
+export async function keepBytes(
+  db: Queryable,
+  files: FileStore,
+  { companyId, userId, now }: FileOwner,
+  bytes: Uint8Array,
+  { extension, contentType }: FileKind,
+): Promise<StoredFile> {
   const row: StoredFile = {
     key: newFileKey(companyId, extension, now),
     companyId,

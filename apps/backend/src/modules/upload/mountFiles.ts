@@ -22,13 +22,15 @@ export function mountFiles(app: FastifyInstance, { tenants, connection, services
             .from(storedFiles)
             .where(and(eq(storedFiles.key, key), eq(storedFiles.companyId, tenant.company.id)));
     if (file === undefined) throw new StatusError(404, '没有这个文件');
-    return reply
-      .type(file.contentType)
-      .header('Content-Length', file.size)
-      .header('Content-Disposition', SHOWN.includes(file.contentType) ? 'inline' : 'attachment')
-      .header('X-Content-Type-Options', 'nosniff')
-      // What lies under a key never changes.
-      .header('Cache-Control', 'private, max-age=31536000, immutable')
-      .send(createReadStream(services.get(fileStore).pathOf(key)));
+    return (
+      reply
+        .type(file.contentType)
+        .header('Content-Length', file.size)
+        .header('Content-Disposition', SHOWN.includes(file.contentType) ? 'inline' : 'attachment')
+        .header('X-Content-Type-Options', 'nosniff')
+        // What lies under a key never changes.
+        .header('Cache-Control', 'private, max-age=31536000, immutable')
+        .send(createReadStream(services.get(fileStore).pathOf(key)))
+    );
   });
 }

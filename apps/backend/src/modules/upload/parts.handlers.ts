@@ -15,31 +15,45 @@ import { newToken, useToken } from './uploadToken.ts';
 /** A part comes in a form, which says a little around it. */
 const PART_LIMIT = PART_BYTES + 64 * 1024;
 
-const failed = (field: string, words = '文件上传失败，请重新上传'): BusinessError => new BusinessError('-601', words, { field });
+const failed = (field: string, words = '文件上传失败，请重新上传'): BusinessError =>
+  new BusinessError('-601', words, { field });
 
 async function findSession({ db, user }: UserContext, id: string): Promise<UploadSession> {
   const [session] = /^\d{1,18}$/.test(id)
-    ? await db.select().from(uploadSessions).where(and(eq(uploadSessions.id, id), eq(uploadSessions.userId, user.id)))
+    ? await db
+        .select()
+        .from(uploadSessions)
+        .where(and(eq(uploadSessions.id, id), eq(uploadSessions.userId, user.id)))
     : [];
   if (session === undefined) throw failed('session');
   return session;
 }
 
-async function begin(context: UserContext, { uptoken, key, size }: upload.BeginUploadIn): Promise<upload.BegunUpload> {
+async function begin(
+  context: UserContext,
+  { uptoken, key, size }: upload.BeginUploadIn,
+): Promise<upload.BegunUpload> {
   const { transaction, user, company, clock } = context;
   await useToken(context, uptoken);
   if (!key.startsWith(`${company.id}/`)) throw failed('key');
   if (!isTaken(extensionOf(key))) throw failed('key', '不支持这种格式的文件');
   return transaction(async (tx) => {
     const owner = { companyId: company.id, userId: user.id };
-    await tx.insert(uploadSessions).values({ ...owner, key, size, createdAt: clock.now() }).onConflictDoNothing();
+    await tx
+      .insert(uploadSessions)
+      .values({ ...owner, key, size, createdAt: clock.now() })
+      .onConflictDoNothing();
     const [session] = await tx.select().from(uploadSessions).where(eq(uploadSessions.key, key));
-    if (session?.userId !== user.id || session.size !== size) throw new BusinessError('-602', '文件重复上传', { field: 'key' });
+    if (session?.userId !== user.id || session.size !== size)
+      throw new BusinessError('-602', '文件重复上传', { field: 'key' });
     return { session: session.id, received: session.received };
   });
 }
 
-async function sendPart(context: UserContext, { uptoken, session: id, index, file }: upload.UploadPartIn): Promise<upload.ReceivedPart> {
+async function sendPart(
+  context: UserContext,
+  { uptoken, session: id, index, file }: upload.UploadPartIn,
+): Promise<upload.ReceivedPart> {
   await useToken(context, uptoken);
   const session = await findSession(context, id);
   const place = Number(index);
@@ -55,7 +69,10 @@ async function sendPart(context: UserContext, { uptoken, session: id, index, fil
   return { received: Math.max(session.received, place + 1) };
 }
 
-async function finish(context: UserContext, { uptoken, session: id }: upload.FinishUploadIn): Promise<upload.StoredFile> {
+async function finish(
+  context: UserContext,
+  { uptoken, session: id }: upload.FinishUploadIn,
+): Promise<upload.StoredFile> {
   await useToken(context, uptoken);
   const session = await findSession(context, id);
   const { key, size } = session;
@@ -78,7 +95,15 @@ async function finish(context: UserContext, { uptoken, session: id }: upload.Fin
   await transaction(async (tx) => {
     await tx
       .insert(storedFiles)
-      .values({ key, companyId: company.id, userId: user.id, contentType, size, digest: found.digest, createdAt: now })
+      .values({
+        key,
+        companyId: company.id,
+        userId: user.id,
+        contentType,
+        size,
+        digest: found.digest,
+        createdAt: now,
+      })
       .onConflictDoNothing();
     await tx.update(uploadSessions).set({ finishedAt: now }).where(eq(uploadSessions.id, session.id));
   });
@@ -87,11 +112,28 @@ async function finish(context: UserContext, { uptoken, session: id }: upload.Fin
 
 /** Files in parts of 4 MB (specification 7.4 and 9). */
 export const partRoutes: readonly Route[] = [
-  route(upload.token, { input: schema.UploadOriginIn, output: schema.UploadToken }, (_, context) => ({ uptoken: newToken(context) })),
-  route(upload.storageDomain, { input: schema.UploadOriginIn, output: schema.StorageDomain }, (_, { origin }) => ({ qndomain: `${origin}/files` })),
-  route(upload.begin, { input: partSchema.BeginUploadIn, output: partSchema.BegunUpload }, (input, context) => begin(context, input)),
-  route(upload.sendPart, { input: partSchema.UploadPartIn, output: partSchema.ReceivedPart }, (input, context) => sendPart(context, input), {
-    bodyLimit: PART_LIMIT,
-  }),
-  route(upload.finish, { input: partSchema.FinishUploadIn, output: partSchema.StoredFile }, (input, context) => finish(context, input)),
+  route(upload.token, { input: schema.UploadOriginIn, output: schema.UploadToken }, (_, context) => ({
+    uptoken: newToken(context),
+  })),
+  route(
+    upload.storageDomain,
+    { input: schema.UploadOriginIn, output: schema.StorageDomain },
+    (_, { origin }) => ({ qndomain: `${origin}/files` }),
+  ),
+  route(upload.begin, { input: partSchema.BeginUploadIn, output: partSchema.BegunUpload }, (input, context) =>
+    begin(context, input),
+  ),
+  route(
+    upload.sendPart,
+    { input: partSchema.UploadPartIn, output: partSchema.ReceivedPart },
+    (input, context) => sendPart(context, input),
+    {
+      bodyLimit: PART_LIMIT,
+    },
+  ),
+  route(
+    upload.finish,
+    { input: partSchema.FinishUploadIn, output: partSchema.StoredFile },
+    (input, context) => finish(context, input),
+  ),
 ];

@@ -19,7 +19,11 @@ export interface RecordedFile {
 }
 
 /** Finds records of a student by their ids, in the order of the ids; those of others and unknown ones are left out. */
-export async function findRecords(db: Queryable, userId: string, ids: readonly string[]): Promise<readonly RecordedFile[]> {
+export async function findRecords(
+  db: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly RecordedFile[]> {
   const asked = ids.filter((id) => /^\d{1,18}$/.test(id));
   if (asked.length === 0) return [];
   const rows = await db
@@ -38,7 +42,10 @@ export async function findRecords(db: Queryable, userId: string, ids: readonly s
 }
 
 /** What is put on record of a stored file. */
-export interface NewRecord extends Pick<UploadedFile, 'fileName' | 'fileType' | 'fileCategory' | 'uploadType' | 'deductionSpaceFlag'> {
+export interface NewRecord extends Pick<
+  UploadedFile,
+  'fileName' | 'fileType' | 'fileCategory' | 'uploadType' | 'deductionSpaceFlag'
+> {
   readonly key: string;
   readonly now: Date;
 }
@@ -47,7 +54,11 @@ export interface NewRecord extends Pick<UploadedFile, 'fileName' | 'fileType' | 
  * Puts a student's stored file on record. Returns the record's id.
  * @throws {BusinessError} -602 for a file that is on record already, -603 where it does not fit into the student's space (specification 5).
  */
-export async function putOnRecord(tx: Queryable, user: User, { key, now, fileName, fileType, fileCategory, uploadType, deductionSpaceFlag }: NewRecord): Promise<string> {
+export async function putOnRecord(
+  tx: Queryable,
+  user: User,
+  { key, now, fileName, fileType, fileCategory, uploadType, deductionSpaceFlag }: NewRecord,
+): Promise<string> {
   const [record] = await tx
     .insert(fileRecords)
     .values({

@@ -14,7 +14,10 @@ const USUAL_SPACE = 1024 ** 3;
 export const NO_SPACE = '空间不足，无法上传';
 
 /** Tells how much space a student has and has taken, in bytes; only files that are taken off it count. */
-export async function spaceOf(db: Queryable, { id, profile }: Pick<User, 'id' | 'profile'>): Promise<SpaceSize> {
+export async function spaceOf(
+  db: Queryable,
+  { id, profile }: Pick<User, 'id' | 'profile'>,
+): Promise<SpaceSize> {
   const [row] = await db
     .select({ used: sum(storedFiles.size) })
     .from(fileRecords)

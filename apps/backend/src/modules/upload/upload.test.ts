@@ -21,8 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>, as = token) => app.call(endpoint, input, { token: as });
-const leave = async (as = token): Promise<string> => (await call(upload.token, { origin: 'http://localhost' }, as)).body.data.uptoken;
+const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>, as = token) =>
+  app.call(endpoint, input, { token: as });
+const leave = async (as = token): Promise<string> =>
+  (await call(upload.token, { origin: 'http://localhost' }, as)).body.data.uptoken;
 
 let count = 0;
 function newKey(extension: string, companyId = student.companyId): string {
@@ -37,10 +39,18 @@ async function begin(key: string, size: number, as = token) {
 }
 
 async function send(session: string, index: number, bytes: Uint8Array<ArrayBuffer>) {
-  return (await call(upload.sendPart, { uptoken: await leave(), session, index: String(index), file: new File([bytes], 'part') })).body;
+  return (
+    await call(upload.sendPart, {
+      uptoken: await leave(),
+      session,
+      index: String(index),
+      file: new File([bytes], 'part'),
+    })
+  ).body;
 }
 
-const finish = async (session: string) => (await call(upload.finish, { uptoken: await leave(), session })).body;
+const finish = async (session: string) =>
+  (await call(upload.finish, { uptoken: await leave(), session })).body;
 
 async function store(key: string, bytes: Uint8Array<ArrayBuffer>) {
   const { session } = (await begin(key, bytes.byteLength)).data;
@@ -56,7 +66,10 @@ describe('a file in parts', () => {
     const { code, data } = await store(key, textOf(size));
     expect({ code, data }).toEqual({ code: '1', data: { key, url: `/files/${key}`, size } });
     const file = await app.server.inject({ url: data.url, headers: { host: 'localhost' } });
-    expect(file.headers).toMatchObject({ 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' });
+    expect(file.headers).toMatchObject({
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    });
     expect(file.rawPayload.equals(Buffer.from(textOf(size)))).toBe(true);
   });
 
@@ -94,7 +107,15 @@ describe('a file in parts', () => {
     const key = newKey('txt');
     await begin(key, 1);
     expect((await begin(newKey('txt', '999'), 1)).code).toBe('-601');
-    expect((await app.call(upload.begin, { uptoken: 'made up', key, size: 1 }, { token: other, host: 'other.localhost' })).body.code).toBe('-601');
+    expect(
+      (
+        await app.call(
+          upload.begin,
+          { uptoken: 'made up', key, size: 1 },
+          { token: other, host: 'other.localhost' },
+        )
+      ).body.code,
+    ).toBe('-601');
     const uptoken = await leave();
     const twice = () => call(upload.begin, { uptoken, key: newKey('txt'), size: 1 });
     expect((await twice()).body.code).toBe('1');
@@ -118,19 +139,35 @@ describe('a record', () => {
     const saved = (await call(upload.saveAttachment, record)).body;
     expect(saved).toMatchObject({ code: '1', data: { url: data.url } });
     expect((await call(upload.saveAttachment, record)).body.code).toBe('-602');
-    expect((await call(upload.saveAttachment, { ...record, sourcePath: newKey('txt') })).body.code).toBe('-601');
+    expect((await call(upload.saveAttachment, { ...record, sourcePath: newKey('txt') })).body.code).toBe(
+      '-601',
+    );
     const { resourceId } = saved.data;
     expect((await call(upload.downloadCheck, { type: 'xiazai', resourceId })).body.code).toBe('1');
-    expect((await call(upload.downloadCheck, { type: 'xiazai', resourceId: '999999' })).body).toMatchObject({ code: '0', message: '没有下载这个文件的权限' });
+    expect((await call(upload.downloadCheck, { type: 'xiazai', resourceId: '999999' })).body).toMatchObject({
+      code: '0',
+      message: '没有下载这个文件的权限',
+    });
   });
 
   test('gives the file its name back when it is downloaded, at its own school alone', async () => {
     const key = newKey('txt');
     await store(key, textOf(3));
-    const download = (ids: string, host = 'localhost') => app.server.inject({ url: `/student/downLoad?ids=${encodeURIComponent(ids)}`, headers: { host } });
+    const download = (ids: string, host = 'localhost') =>
+      app.server.inject({ url: `/student/downLoad?ids=${encodeURIComponent(ids)}`, headers: { host } });
     const last = key.slice(key.lastIndexOf('/') + 1);
-    expect((await download(key)).headers['content-disposition']).toBe(`attachment; filename="${last}"; filename*=UTF-8''${last}`);
-    await call(upload.saveAttachment, { fileName: "读后感 '1'.txt", fileType: 'txt', sourcePath: key, sourceSize: 3, fileCategory: 'docs', uploadType: 'homework', deductionSpaceFlag: 0 });
+    expect((await download(key)).headers['content-disposition']).toBe(
+      `attachment; filename="${last}"; filename*=UTF-8''${last}`,
+    );
+    await call(upload.saveAttachment, {
+      fileName: "读后感 '1'.txt",
+      fileType: 'txt',
+      sourcePath: key,
+      sourceSize: 3,
+      fileCategory: 'docs',
+      uploadType: 'homework',
+      deductionSpaceFlag: 0,
+    });
     const file = await download(key);
     expect(file.statusCode).toBe(200);
     expect(file.body).toBe('AAA');
@@ -140,7 +177,12 @@ describe('a record', () => {
     });
     await app.addCompany('neighbour.localhost');
     expect((await download(key, 'neighbour.localhost')).statusCode).toBe(404);
-    for (const [ids, status] of [['', 400], ['../../etc/passwd', 404], [newKey('txt'), 404]] as const) expect((await download(ids)).statusCode).toBe(status);
+    for (const [ids, status] of [
+      ['', 400],
+      ['../../etc/passwd', 404],
+      [newKey('txt'), 404],
+    ] as const)
+      expect((await download(ids)).statusCode).toBe(status);
   });
 
   test('takes its size off the space only where it is said so, and never more than there is', async () => {
@@ -149,11 +191,23 @@ describe('a record', () => {
     const space = async () => (await call(spaceSize, {}, own)).body.data;
     const keep = async (size: number, deductionSpaceFlag: 0 | 1) => {
       const key = newKey('txt');
-      await app.parts.connection.db
-        .insert(storedFiles)
-        .values({ key, companyId: owner.companyId, userId: owner.id, contentType: 'text/plain', size, digest: '', createdAt: app.clock.now() });
+      await app.parts.connection.db.insert(storedFiles).values({
+        key,
+        companyId: owner.companyId,
+        userId: owner.id,
+        contentType: 'text/plain',
+        size,
+        digest: '',
+        createdAt: app.clock.now(),
+      });
       const record: upload.UploadedFile = {
-        fileName: '笔记.txt', fileType: 'txt', sourcePath: key, sourceSize: size, fileCategory: 'docs', uploadType: 'note', deductionSpaceFlag,
+        fileName: '笔记.txt',
+        fileType: 'txt',
+        sourcePath: key,
+        sourceSize: size,
+        fileCategory: 'docs',
+        uploadType: 'note',
+        deductionSpaceFlag,
       };
       return (await call(upload.saveAttachment, record, own)).body;
     };
@@ -161,7 +215,10 @@ describe('a record', () => {
     expect(await space()).toEqual({ usedSize: 0, totalSize: 10 });
     const replies = await Promise.all([keep(6, 1), keep(6, 1), keep(6, 1)]);
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['-603', '-603', '1']);
-    expect(replies.find(({ code }) => code === '-603')).toMatchObject({ message: '空间不足，无法上传', data: { field: 'sourceSize' } });
+    expect(replies.find(({ code }) => code === '-603')).toMatchObject({
+      message: '空间不足，无法上传',
+      data: { field: 'sourceSize' },
+    });
     expect(await space()).toEqual({ usedSize: 6, totalSize: 10 });
     expect((await call(spaceSize, {})).body.data).toEqual({ usedSize: 0, totalSize: 1024 ** 3 });
   });

@@ -11,10 +11,30 @@ const open = { access: 'public', limit: { max: 120, perSeconds: 60 } } as const;
 export const visitorModule: Module = {
   name: 'visitor',
   routes: [
-    route(endpoints.quickPaper, { input: schemas.QuickPaperIn, output: schemas.VisitorPaper }, handlers.quickPaper, open),
+    route(
+      endpoints.quickPaper,
+      { input: schemas.QuickPaperIn, output: schemas.VisitorPaper },
+      handlers.quickPaper,
+      open,
+    ),
     route(endpoints.reexamine, { input: schemas.ReexamineIn, output: question.Generated }, reexamine),
-    route(endpoints.sync, { input: schemas.VisitorSyncIn, output: schemas.VisitorSynced }, handlers.sync, open),
-    route(endpoints.submit, { input: schemas.VisitorSubmitIn, output: schemas.VisitorReport }, handlers.submit, open),
-    route(endpoints.reexamineUnlogged, { input: schemas.VisitorReexamineIn, output: schemas.VisitorPaper }, handlers.reexamineUnlogged, open),
+    route(
+      endpoints.sync,
+      { input: schemas.VisitorSyncIn, output: schemas.VisitorSynced },
+      handlers.sync,
+      open,
+    ),
+    route(
+      endpoints.submit,
+      { input: schemas.VisitorSubmitIn, output: schemas.VisitorReport },
+      handlers.submit,
+      open,
+    ),
+    route(
+      endpoints.reexamineUnlogged,
+      { input: schemas.VisitorReexamineIn, output: schemas.VisitorPaper },
+      handlers.reexamineUnlogged,
+      open,
+    ),
   ],
 };

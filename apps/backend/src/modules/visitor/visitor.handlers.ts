@@ -31,7 +31,10 @@ const SEEDS = 2 ** 31 - 1;
 const ownerOf = ({ company, user }: Context, clientId: string) =>
   user === undefined ? { companyId: company.id, clientId } : { companyId: company.id, userId: user.id };
 
-async function presentPaper(tx: Queryable, record: Pick<ExerciseRow, 'id' | 'type' | 'title' | 'paperId'>): Promise<VisitorPaper> {
+async function presentPaper(
+  tx: Queryable,
+  record: Pick<ExerciseRow, 'id' | 'type' | 'title' | 'paperId'>,
+): Promise<VisitorPaper> {
   const asked = await readRecordQuestions(tx, record.id);
   const questions = asked.map(({ question }) => question);
   return {
@@ -45,15 +48,28 @@ async function presentPaper(tx: Queryable, record: Pick<ExerciseRow, 'id' | 'typ
   };
 }
 
-async function begin(tx: Queryable, context: Context, clientId: string, plan: Plan, seed: number): Promise<VisitorPaper> {
+async function begin(
+  tx: Queryable,
+  context: Context,
+  clientId: string,
+  plan: Plan,
+  seed: number,
+): Promise<VisitorPaper> {
   if (plan.questions.length === 0) throw new BusinessError('0', '这里还没有题目');
-  const id = await beginRecord(tx, ownerOf(context, clientId), plan, { schoolId: context.school.id, now: context.clock.now(), seed });
+  const id = await beginRecord(tx, ownerOf(context, clientId), plan, {
+    schoolId: context.school.id,
+    now: context.clock.now(),
+    seed,
+  });
   if (id === undefined) throw new Error('The exercise was not begun');
   return presentPaper(tx, { ...plan, id });
 }
 
 /** Answers `visitor.quickPaper`. */
-export function quickPaper({ categoryId, subjectId, clientId }: QuickPaperIn, context: Context): Promise<VisitorPaper> {
+export function quickPaper(
+  { categoryId, subjectId, clientId }: QuickPaperIn,
+  context: Context,
+): Promise<VisitorPaper> {
   const { company, user } = context;
   return context.transaction(async (tx) => {
     const [subject] =
@@ -61,13 +77,25 @@ export function quickPaper({ categoryId, subjectId, clientId }: QuickPaperIn, co
         ? await tx
             .select()
             .from(questionSubjects)
-            .where(and(eq(questionSubjects.companyId, company.id), eq(questionSubjects.id, subjectId), eq(questionSubjects.categoryId, categoryId)))
+            .where(
+              and(
+                eq(questionSubjects.companyId, company.id),
+                eq(questionSubjects.id, subjectId),
+                eq(questionSubjects.categoryId, categoryId),
+              ),
+            )
         : [];
     if (subject === undefined) throw new BusinessError('0', '没有找到这个科目');
     const seed = randomInt(SEEDS);
     const choices = await readChoices(tx, { companyId: company.id, userId: user?.id, subjectId });
     const questions = planned(take(mix(choices, seed), bankConfigs.quick.defaultCount), subject.name);
-    return begin(tx, context, clientId, { type: 'quick', title: `${subject.name} · 快速练习`, subjectId, paperId: null, questions }, seed);
+    return begin(
+      tx,
+      context,
+      clientId,
+      { type: 'quick', title: `${subject.name} · 快速练习`, subjectId, paperId: null, questions },
+      seed,
+    );
   });
 }
 
@@ -75,7 +103,12 @@ export function quickPaper({ categoryId, subjectId, clientId }: QuickPaperIn, co
  * Locks an exercise of the visitor's device, or of the student that it was given to meanwhile.
  * @throws {BusinessError} 0 with `data.merged` where it belongs to an account now: send it again logged in.
  */
-async function expectRecord(tx: Queryable, { company, user }: Context, recordId: string, clientId: string | undefined): Promise<ExerciseRow> {
+async function expectRecord(
+  tx: Queryable,
+  { company, user }: Context,
+  recordId: string,
+  clientId: string | undefined,
+): Promise<ExerciseRow> {
   const [record] = isRowId(recordId)
     ? await tx
         .select()
@@ -85,21 +118,30 @@ async function expectRecord(tx: Queryable, { company, user }: Context, recordId:
             eq(exerciseRecords.companyId, company.id),
             eq(exerciseRecords.id, recordId),
             or(
-              and(isNull(exerciseRecords.userId), clientId === undefined ? sql`false` : eq(exerciseRecords.clientId, clientId)),
+              and(
+                isNull(exerciseRecords.userId),
+                clientId === undefined ? sql`false` : eq(exerciseRecords.clientId, clientId),
+              ),
               user === undefined ? sql`false` : eq(exerciseRecords.userId, user.id),
             ),
           ),
         )
         .for('update')
     : [];
-  if (record === undefined) throw new BusinessError('0', '没有找到这次练习，它可能已经归入登录的账号', { merged: true });
+  if (record === undefined)
+    throw new BusinessError('0', '没有找到这次练习，它可能已经归入登录的账号', { merged: true });
   // An exam has a room and rules of its own.
   if (record.type === 'exam') throw new BusinessError('0', '没有找到这次练习');
   return record;
 }
 
 /** Saves what differs from what is there: of a question the last entry counts, and the same again changes nothing. */
-async function keep(tx: Queryable, record: ExerciseRow, sent: VisitorAnswers, { config, clock }: Context): Promise<void> {
+async function keep(
+  tx: Queryable,
+  record: ExerciseRow,
+  sent: VisitorAnswers,
+  { config, clock }: Context,
+): Promise<void> {
   if (record.state === 'submitted') return;
   const newest = new Map(sent.map((entry) => [entry.questionId, entry.answer]));
   const asked = await readRecordQuestions(tx, record.id);
@@ -110,7 +152,8 @@ async function keep(tx: Queryable, record: ExerciseRow, sent: VisitorAnswers, { 
     sequence += 1;
     return [{ questionId, answer, sequence, operationId: `visitor-${sequence}` }];
   });
-  if (operations.length > 0) await saveAnswers(tx, record, operations, { now: clock.now(), config, isCounting: true });
+  if (operations.length > 0)
+    await saveAnswers(tx, record, operations, { now: clock.now(), config, isCounting: true });
 }
 
 /** Answers `visitor.sync`. The device names itself in its cookie or header. */
@@ -125,7 +168,11 @@ export function sync({ currentId, answers }: VisitorSyncIn, context: Context): P
 
 async function presentReport(tx: Queryable, record: ExerciseRow, score: number): Promise<VisitorReport> {
   const asked = await readRecordQuestions(tx, record.id);
-  const points = await readPoints(tx, record.companyId, asked.map(({ question }) => question.id));
+  const points = await readPoints(
+    tx,
+    record.companyId,
+    asked.map(({ question }) => question.id),
+  );
   const questions = asked.map(({ asked: head, question }): ReportQuestion => ({
     ...presentQuestion(question),
     ...presentSolution(question, points.get(question.id) ?? []),
@@ -144,13 +191,19 @@ async function presentReport(tx: Queryable, record: ExerciseRow, score: number):
     questionCount: questions.length,
     score,
     totalScore: record.totalScore,
-    materials: await readMaterials(tx, asked.map(({ question }) => question)),
+    materials: await readMaterials(
+      tx,
+      asked.map(({ question }) => question),
+    ),
     questions,
   };
 }
 
 /** Answers `visitor.submit`: a second call gives the same report. */
-export function submit({ clientId, recordId, answers }: VisitorSubmitIn, context: Context): Promise<VisitorReport> {
+export function submit(
+  { clientId, recordId, answers }: VisitorSubmitIn,
+  context: Context,
+): Promise<VisitorReport> {
   return context.transaction(async (tx) => {
     const record = await expectRecord(tx, context, recordId, clientId);
     if (record.state === 'submitted') return presentReport(tx, record, record.score ?? 0);
@@ -161,13 +214,22 @@ export function submit({ clientId, recordId, answers }: VisitorSubmitIn, context
 }
 
 /** Answers `visitor.reexamineUnlogged`: what was wrong in an exercise, once more. */
-export function reexamineUnlogged({ clientId, recordId, questionIds }: VisitorReexamineIn, context: Context): Promise<VisitorPaper> {
+export function reexamineUnlogged(
+  { clientId, recordId, questionIds }: VisitorReexamineIn,
+  context: Context,
+): Promise<VisitorPaper> {
   return context.transaction(async (tx) => {
     const record = await expectRecord(tx, context, recordId, clientId);
     if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能再做一遍');
     const plan = await planRecord(tx, record);
     const wanted = new Set(questionIds);
     const questions = plan.questions.filter(({ questionId }) => wanted.has(questionId));
-    return begin(tx, context, clientId, { ...plan, type: 'again', paperId: null, questions }, randomInt(SEEDS));
+    return begin(
+      tx,
+      context,
+      clientId,
+      { ...plan, type: 'again', paperId: null, questions },
+      randomInt(SEEDS),
+    );
   });
 }

@@ -12,7 +12,13 @@ import { saveBank } from '../question/bank.writer.ts';
 
 const EXPLANATION = 'an explanation that nobody may see before the hand-in';
 const questions = Array.from({ length: 4 }, (_, index) =>
-  choice({ key: `v:${index}`, stem: `v:${index}`, options: ['a', 'b'], right: 'A', explanation: EXPLANATION }),
+  choice({
+    key: `v:${index}`,
+    stem: `v:${index}`,
+    options: ['a', 'b'],
+    right: 'A',
+    explanation: EXPLANATION,
+  }),
 );
 
 let app: TestApp;
@@ -23,7 +29,15 @@ let devices = 0;
 beforeAll(async () => {
   app = await createTestApp();
   ({ company } = await app.addCompany('visitor.test'));
-  const subject = { category: 'visits', categorySort: 1, name: 'visited', summary: '', sort: 1, questions, papers: [] };
+  const subject = {
+    category: 'visits',
+    categorySort: 1,
+    name: 'visited',
+    summary: '',
+    sort: 1,
+    questions,
+    papers: [],
+  };
   await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject]));
   [place] = (await app.call(question.subjects, {}, { host: 'visitor.test' })).body.data;
   place = { categoryId: place.categoryId, subjectId: place.subjectId };
@@ -41,22 +55,35 @@ async function visit() {
   return { clientId, as, made, ids, recordId, exercise: { clientId, recordId, paperId, exerciseType } };
 }
 
-const answer = (questionId: string | undefined, ...given: string[]) => ({ questionId: questionId ?? '', answer: given });
+const answer = (questionId: string | undefined, ...given: string[]) => ({
+  questionId: questionId ?? '',
+  answer: given,
+});
 
 describe('a visitor', () => {
   test('practises from a quick paper to a report, without a key before the hand-in', async () => {
     const { as, made, ids, recordId, exercise } = await visit();
     expect(made.questions).toHaveLength(4);
     expect(JSON.stringify(made)).not.toContain(EXPLANATION);
-    const synced = await app.call(visitor.sync, { currentId: recordId, answers: [answer(ids[0], 'B'), answer(ids[0], 'A')] }, as);
+    const synced = await app.call(
+      visitor.sync,
+      { currentId: recordId, answers: [answer(ids[0], 'B'), answer(ids[0], 'A')] },
+      as,
+    );
     expect(synced.body.data).toEqual({ answeredCount: 1 });
-    const report = await app.call(visitor.submit, { ...exercise, answers: [answer(ids[0], 'A'), answer(ids[1], 'B')] }, as);
+    const report = await app.call(
+      visitor.submit,
+      { ...exercise, answers: [answer(ids[0], 'A'), answer(ids[1], 'B')] },
+      as,
+    );
     expect(report.body.data).toMatchObject({ rightCount: 1, questionCount: 4, score: 1, totalScore: 4 });
     expect(JSON.stringify(report.body)).toContain(EXPLANATION);
     const repeated = await app.call(visitor.submit, { ...exercise, answers: [answer(ids[1], 'A')] }, as);
     expect(repeated.body).toEqual(report.body);
     const again = await app.call(visitor.reexamineUnlogged, { ...exercise, questionIds: [ids[1] ?? ''] }, as);
-    expect(again.body.data.questions.map((entry: { questionId: string }) => entry.questionId)).toEqual([ids[1]]);
+    expect(again.body.data.questions.map((entry: { questionId: string }) => entry.questionId)).toEqual([
+      ids[1],
+    ]);
   });
 
   test('keeps an answer once, however often it is synced', async () => {
@@ -91,14 +118,27 @@ describe('logging in', () => {
     ]);
     expect(merged.body.data).toEqual({ mergedCount: 1 });
     // What came after the merge is refused without the account, and taken with it.
-    expect((await app.call(visitor.sync, late, as)).body).toMatchObject({ code: '0', data: { merged: true } });
+    expect((await app.call(visitor.sync, late, as)).body).toMatchObject({
+      code: '0',
+      data: { merged: true },
+    });
     expect((await app.call(visitor.sync, late, known)).body.data).toEqual({ answeredCount: 2 });
     expect(await app.parts.connection.db.$count(answers, eq(answers.recordId, recordId))).toBe(2);
     const room = (await app.call(answering.paperQuestions, { recordId }, known)).body.data;
-    expect(room.questions.slice(0, 2).map((entry: { answer: string[] }) => entry.answer)).toEqual([['B'], ['A']]);
-    expect((await app.call(visitor.submit, { ...exercise, answers: late.answers }, known)).body.data).toMatchObject({ rightCount: 1 });
-    expect((await app.call(question.wrongList, {}, known)).body.data).toMatchObject({ total: 1, records: [{ times: 1 }] });
-    expect((await app.call(login.mergeUnlogged, { clientId, unLoginRecordId: recordId }, known)).body.data).toEqual({ mergedCount: 0 });
+    expect(room.questions.slice(0, 2).map((entry: { answer: string[] }) => entry.answer)).toEqual([
+      ['B'],
+      ['A'],
+    ]);
+    expect(
+      (await app.call(visitor.submit, { ...exercise, answers: late.answers }, known)).body.data,
+    ).toMatchObject({ rightCount: 1 });
+    expect((await app.call(question.wrongList, {}, known)).body.data).toMatchObject({
+      total: 1,
+      records: [{ times: 1 }],
+    });
+    expect(
+      (await app.call(login.mergeUnlogged, { clientId, unLoginRecordId: recordId }, known)).body.data,
+    ).toEqual({ mergedCount: 0 });
     expect((await app.call(question.wrongList, {}, known)).body.data.records[0].times).toBe(1);
   });
 });

@@ -15,7 +15,11 @@ export const voicesModule: Module = {
       list,
       { input: schemas.VoiceListIn, output: schemas.VoiceList },
       ({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }, { db, company, school }) =>
-        listVoices(db, { companyId: company.id, schoolId: school.id }, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+        listVoices(
+          db,
+          { companyId: company.id, schoolId: school.id },
+          { limit: pageSize, offset: (pageNo - 1) * pageSize },
+        ),
       { access: 'public', isForAnybody: true },
     ),
   ],

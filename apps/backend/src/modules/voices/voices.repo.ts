@@ -12,16 +12,28 @@ export async function listVoices(
   viewer: Pick<Viewer, 'companyId' | 'schoolId'>,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; records: Voice[] }> {
-  const isShown = and(eq(voices.companyId, viewer.companyId), eq(voices.isOnShelf, true), sql`(${voices.schoolId} is null or ${voices.schoolId} = ${viewer.schoolId})`);
+  const isShown = and(
+    eq(voices.companyId, viewer.companyId),
+    eq(voices.isOnShelf, true),
+    sql`(${voices.schoolId} is null or ${voices.schoolId} = ${viewer.schoolId})`,
+  );
   const [total, rows] = await Promise.all([
     db.$count(voices, isShown),
     db
       .select({
         voice: voices,
-        course: { commodityId: commodities.id, courseId: commodities.courseId, courseName: commodities.name, courseNameEn: commodities.nameEn },
+        course: {
+          commodityId: commodities.id,
+          courseId: commodities.courseId,
+          courseName: commodities.name,
+          courseNameEn: commodities.nameEn,
+        },
       })
       .from(voices)
-      .leftJoin(commodities, and(eq(commodities.courseId, voices.courseId), eq(commodities.type, 1), onShelf(viewer)))
+      .leftJoin(
+        commodities,
+        and(eq(commodities.courseId, voices.courseId), eq(commodities.type, 1), onShelf(viewer)),
+      )
       .where(isShown)
       .orderBy(desc(voices.toldOn), desc(voices.id))
       .limit(page.limit)
@@ -29,21 +41,40 @@ export async function listVoices(
   ]);
   return {
     total,
-    records: rows.map(({ voice: { id, name, nameEn, portrait, about, aboutEn, result, resultEn, quote, quoteEn, story, storyEn, toldOn }, course }) => ({
-      voiceId: id,
-      name,
-      nameEn,
-      portrait,
-      about,
-      aboutEn,
-      result,
-      resultEn,
-      quote,
-      quoteEn,
-      story: renderText(story, 'rich').html,
-      storyEn: renderText(storyEn, 'rich').html,
-      toldOn,
-      course: course === null || course.courseId === null ? null : { ...course, courseId: course.courseId },
-    })),
+    records: rows.map(
+      ({
+        voice: {
+          id,
+          name,
+          nameEn,
+          portrait,
+          about,
+          aboutEn,
+          result,
+          resultEn,
+          quote,
+          quoteEn,
+          story,
+          storyEn,
+          toldOn,
+        },
+        course,
+      }) => ({
+        voiceId: id,
+        name,
+        nameEn,
+        portrait,
+        about,
+        aboutEn,
+        result,
+        resultEn,
+        quote,
+        quoteEn,
+        story: renderText(story, 'rich').html,
+        storyEn: renderText(storyEn, 'rich').html,
+        toldOn,
+        course: course === null || course.courseId === null ? null : { ...course, courseId: course.courseId },
+      }),
+    ),
   };
 }

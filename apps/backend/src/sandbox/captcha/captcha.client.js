@@ -165,13 +165,20 @@
         let verdict;
         try {
           // One more point where the piece was let go: how long it rested there.
-          verdict = await post('answer', { id: puzzle.id, x, track: [...track, { x, t: Math.round(performance.now() - takenAt) }] });
+          verdict = await post('answer', {
+            id: puzzle.id,
+            x,
+            track: [...track, { x, t: Math.round(performance.now() - takenAt) }],
+          });
         } catch {
           verdict = { ret: 2 };
         }
         if (verdict.ret === 0) {
           say('done', words.done);
-          setTimeout(() => finish({ ret: 0, ticket: verdict.ticket, randstr: verdict.randstr, appid: 'sandbox' }), 300);
+          setTimeout(
+            () => finish({ ret: 0, ticket: verdict.ticket, randstr: verdict.randstr, appid: 'sandbox' }),
+            300,
+          );
           return;
         }
         say('retry', words.retry);
@@ -187,7 +194,8 @@
       find('.reload').textContent = words.reload;
       slider.setAttribute('aria-label', words.slider);
       const { theme } = document.documentElement.dataset;
-      if (theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)) dialog.dataset.dark = '';
+      if (theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches))
+        dialog.dataset.dark = '';
 
       slider.addEventListener('input', follow);
       // A mouse or finger lets go; the keyboard confirms.

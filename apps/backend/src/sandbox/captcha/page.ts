@@ -16,7 +16,8 @@ const inspect = strictCheck(Answer);
 
 function readAnswer(body: unknown): Static<typeof Answer> {
   const problem = inspect(body);
-  if (problem !== undefined || !isAnswer(body)) throw new InputError(problem?.path ?? '', problem?.problem ?? 'is not valid');
+  if (problem !== undefined || !isAnswer(body))
+    throw new InputError(problem?.path ?? '', problem?.problem ?? 'is not valid');
   return body;
 }
 
@@ -27,7 +28,10 @@ function isAnswer(body: unknown): body is Static<typeof Answer> {
 const LIMIT = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
 /** Mounts the sandbox's script and the two calls that it makes. */
-export async function mountCaptchaSandbox(app: FastifyInstance, { connection, clock }: AppParts): Promise<void> {
+export async function mountCaptchaSandbox(
+  app: FastifyInstance,
+  { connection, clock }: AppParts,
+): Promise<void> {
   const script = await readFile(new URL('captcha.client.js', import.meta.url), 'utf8');
   app.get('/sandbox/captcha.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(script),

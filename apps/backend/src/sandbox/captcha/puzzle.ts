@@ -48,7 +48,10 @@ function scene(hue: number, hills: readonly number[], sun: { x: number; y: numbe
       [108, 52],
       [130, 38],
     ]
-      .map(([base = 0, light = 0], index) => `<path d="${ridge(base, index)}" fill="${colour(index * 14, light)}"/>`)
+      .map(
+        ([base = 0, light = 0], index) =>
+          `<path d="${ridge(base, index)}" fill="${colour(index * 14, light)}"/>`,
+      )
       .join('')
   );
 }

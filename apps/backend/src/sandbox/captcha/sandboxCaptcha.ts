@@ -34,7 +34,9 @@ export async function setPuzzle(db: Queryable, clock: Clock): Promise<PuzzleRepl
   const { gapX, pieceY, picture, piece } = drawPuzzle();
   const id = randomUUID();
   await db.delete(sandboxPuzzles).where(lt(sandboxPuzzles.expiresAt, now));
-  await db.insert(sandboxPuzzles).values({ id, gapX, triesLeft: TRIES, expiresAt: new Date(now.getTime() + PUZZLE_MS) });
+  await db
+    .insert(sandboxPuzzles)
+    .values({ id, gapX, triesLeft: TRIES, expiresAt: new Date(now.getTime() + PUZZLE_MS) });
   return { id, width: PICTURE.width, height: PICTURE.height, pieceSize: PIECE, pieceY, picture, piece };
 }
 
@@ -42,21 +44,40 @@ export async function setPuzzle(db: Queryable, clock: Clock): Promise<PuzzleRepl
 export async function judgePuzzle(
   db: Queryable,
   clock: Clock,
-  answer: { readonly id: string; readonly x: number; readonly track: readonly TrackPoint[]; readonly ip: string },
+  answer: {
+    readonly id: string;
+    readonly x: number;
+    readonly track: readonly TrackPoint[];
+    readonly ip: string;
+  },
 ): Promise<PuzzleVerdict> {
   const now = clock.now();
   const [puzzle] = await db
     .update(sandboxPuzzles)
     .set({ triesLeft: sql`${sandboxPuzzles.triesLeft} - 1` })
-    .where(and(eq(sandboxPuzzles.id, answer.id), gt(sandboxPuzzles.triesLeft, 0), gt(sandboxPuzzles.expiresAt, now)))
+    .where(
+      and(
+        eq(sandboxPuzzles.id, answer.id),
+        gt(sandboxPuzzles.triesLeft, 0),
+        gt(sandboxPuzzles.expiresAt, now),
+      ),
+    )
     .returning();
   if (puzzle === undefined) return { ret: 2 };
   if (!isSolved(puzzle.gapX, answer.x, answer.track)) return { ret: puzzle.triesLeft > 0 ? 1 : 2 };
-  const gone = await db.delete(sandboxPuzzles).where(eq(sandboxPuzzles.id, puzzle.id)).returning({ id: sandboxPuzzles.id });
+  const gone = await db
+    .delete(sandboxPuzzles)
+    .where(eq(sandboxPuzzles.id, puzzle.id))
+    .returning({ id: sandboxPuzzles.id });
   if (gone.length === 0) return { ret: 2 };
   const ticket = randomBytes(32).toString('base64url');
   const randstr = randomBytes(6).toString('base64url');
-  await db.insert(sandboxTickets).values({ ticketHash: hashOf(ticket), randstr, ip: answer.ip, expiresAt: new Date(now.getTime() + TICKET_MS) });
+  await db.insert(sandboxTickets).values({
+    ticketHash: hashOf(ticket),
+    randstr,
+    ip: answer.ip,
+    expiresAt: new Date(now.getTime() + TICKET_MS),
+  });
   return { ret: 0, ticket, randstr };
 }
 
@@ -69,7 +90,13 @@ export function createSandboxCaptcha(db: Queryable, clock: Clock): CaptchaProvid
       await db.delete(sandboxTickets).where(lt(sandboxTickets.expiresAt, clock.now()));
       const used = await db
         .delete(sandboxTickets)
-        .where(and(eq(sandboxTickets.ticketHash, hashOf(ticket)), eq(sandboxTickets.randstr, randstr), eq(sandboxTickets.ip, ip)))
+        .where(
+          and(
+            eq(sandboxTickets.ticketHash, hashOf(ticket)),
+            eq(sandboxTickets.randstr, randstr),
+            eq(sandboxTickets.ip, ip),
+          ),
+        )
         .returning({ ticketHash: sandboxTickets.ticketHash });
       return used.length === 1;
     },

@@ -78,7 +78,12 @@ export function createTencentCaptcha(settings: TencentCaptchaSettings, clock: Cl
       });
       const timestamp = Math.floor(clock.now().getTime() / 1000);
       const { host: _, ...headers } = signTencent({ host: url.host, body, timestamp }, settings);
-      const response = await fetch(url.origin, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(url.origin, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       const reply: unknown = await response.json();
       const answer = member(reply, 'Response');
       const error = member(member(answer, 'Error'), 'Code');

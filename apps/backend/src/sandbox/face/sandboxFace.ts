@@ -17,7 +17,9 @@ export function createSandboxFace(db: Queryable, clock: Clock): FaceProvider {
     async begin({ orderNo, returnUrl }) {
       const now = clock.now();
       await db.delete(sandboxFaces).where(lt(sandboxFaces.expiresAt, now));
-      await db.insert(sandboxFaces).values({ orderNo, returnUrl, state: 'pending', expiresAt: new Date(now.getTime() + GOOD_MS) });
+      await db
+        .insert(sandboxFaces)
+        .values({ orderNo, returnUrl, state: 'pending', expiresAt: new Date(now.getTime() + GOOD_MS) });
       return { url: `/sandbox/face/${encodeURIComponent(orderNo)}` };
     },
     async stateOf(orderNo) {
@@ -42,24 +44,37 @@ export function mountFaceSandbox(app: FastifyInstance, db: Queryable, clock: Clo
     return face;
   };
   const missing = (reply: FastifyReply) =>
-    send(reply, sandboxPage({ title: '人脸识别', text: '这次识别已经结束或过期了。' }, reply.cspNonce.style), 404);
+    send(
+      reply,
+      sandboxPage({ title: '人脸识别', text: '这次识别已经结束或过期了。' }, reply.cspNonce.style),
+      404,
+    );
 
   app.get<{ Params: { orderNo: string } }>('/sandbox/face/:orderNo', async (request, reply) => {
     const { orderNo } = request.params;
     if ((await find(orderNo)) === undefined) return missing(reply);
     const action = (name: keyof typeof ACTIONS) => `/sandbox/face/${encodeURIComponent(orderNo)}/${name}`;
     const body = `<div class="ways">${sandboxButton(action('pass'), '识别通过', {}, true)}${sandboxButton(action('fail'), '识别不通过', {})}</div>`;
-    return send(reply, sandboxPage({ title: '人脸识别', text: '真实的识别会打开摄像头，这里由你来决定结果。', body }, reply.cspNonce.style));
+    return send(
+      reply,
+      sandboxPage(
+        { title: '人脸识别', text: '真实的识别会打开摄像头，这里由你来决定结果。', body },
+        reply.cspNonce.style,
+      ),
+    );
   });
 
-  app.post<{ Params: { orderNo: string; action: string } }>('/sandbox/face/:orderNo/:action', async (request, reply) => {
-    const { orderNo, action } = request.params;
-    const face = await find(orderNo);
-    if (face === undefined || (action !== 'pass' && action !== 'fail')) return missing(reply);
-    await db
-      .update(sandboxFaces)
-      .set({ state: ACTIONS[action] })
-      .where(and(eq(sandboxFaces.orderNo, orderNo), eq(sandboxFaces.state, 'pending')));
-    return reply.redirect(face.returnUrl, 303);
-  });
+  app.post<{ Params: { orderNo: string; action: string } }>(
+    '/sandbox/face/:orderNo/:action',
+    async (request, reply) => {
+      const { orderNo, action } = request.params;
+      const face = await find(orderNo);
+      if (face === undefined || (action !== 'pass' && action !== 'fail')) return missing(reply);
+      await db
+        .update(sandboxFaces)
+        .set({ state: ACTIONS[action] })
+        .where(and(eq(sandboxFaces.orderNo, orderNo), eq(sandboxFaces.state, 'pending')));
+      return reply.redirect(face.returnUrl, 303);
+    },
+  );
 }

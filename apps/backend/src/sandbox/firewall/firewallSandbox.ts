@@ -17,30 +17,51 @@ interface Answer {
 }
 
 const HTML = 'text/html; charset=utf-8';
-const interception = (words: string) => `<!doctype html><title>${words}</title><h1>${words}</h1><script>document.title = 'it ran';</script>`;
+const interception = (words: string) =>
+  `<!doctype html><title>${words}</title><h1>${words}</h1><script>document.title = 'it ran';</script>`;
 
 /** Each way in which a firewall gets in between, by the name that the cookie says. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   cc: { status: 403, action: 'cc', type: HTML, body: interception('访问太频繁') },
   waf: { status: 403, action: 'waf', type: HTML, body: interception('请求被防火墙拦截') },
-  forbidden: { status: 403, action: '', type: 'application/json', body: JSON.stringify({ code: '403', message: '没有权限' }) },
+  forbidden: {
+    status: 403,
+    action: '',
+    type: 'application/json',
+    body: JSON.stringify({ code: '403', message: '没有权限' }),
+  },
   blocked: {
     status: 550,
     action: '',
     type: 'application/json',
-    body: JSON.stringify({ code: '550', message: '当前网络环境访问受限', data: { host: 'school.example', rule: '<b>网络范围</b>' } }),
+    body: JSON.stringify({
+      code: '550',
+      message: '当前网络环境访问受限',
+      data: { host: 'school.example', rule: '<b>网络范围</b>' },
+    }),
   },
   // Some take the words out of what they do not know.
-  wordless: { status: 200, action: '', type: 'application/json', body: JSON.stringify({ code: '500', message: '' }) },
+  wordless: {
+    status: 200,
+    action: '',
+    type: 'application/json',
+    body: JSON.stringify({ code: '500', message: '' }),
+  },
   // Others take away what was said.
-  empty: { status: 200, action: '', type: 'application/json', body: JSON.stringify({ code: '1', message: '', data: {} }) },
+  empty: {
+    status: 200,
+    action: '',
+    type: 'application/json',
+    body: JSON.stringify({ code: '1', message: '', data: {} }),
+  },
 };
 
 /** Plays the firewall for browsers that ask for it at `/sandbox/firewall`. Never in production. */
 export const firewallSandbox = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     const answer = ANSWERS[request.cookies[COOKIE] ?? ''];
-    const isPlayed = request.url.startsWith(`${BASE_PATH}/`) && request.url.includes(request.cookies[PART_COOKIE] ?? '');
+    const isPlayed =
+      request.url.startsWith(`${BASE_PATH}/`) && request.url.includes(request.cookies[PART_COOKIE] ?? '');
     if (answer === undefined || !isPlayed) return;
     await reply.code(answer.status).header('action', answer.action).type(answer.type).send(answer.body);
   });
@@ -48,9 +69,21 @@ export const firewallSandbox = plugin(async (app: FastifyInstance) => {
   app.get<{ Querystring: { play?: string; part?: string } }>('/sandbox/firewall', async (request, reply) => {
     const { play = '', part = '' } = request.query;
     const kept = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
-    void reply.setCookie(COOKIE, Object.hasOwn(ANSWERS, play) ? play : '', kept).setCookie(PART_COOKIE, part, kept);
-    const ways = ['', ...Object.keys(ANSWERS)].map((name) => `<a class="way" href="?play=${name}">${name === '' ? '放行' : name}</a>`);
+    void reply
+      .setCookie(COOKIE, Object.hasOwn(ANSWERS, play) ? play : '', kept)
+      .setCookie(PART_COOKIE, part, kept);
+    const ways = ['', ...Object.keys(ANSWERS)].map(
+      (name) => `<a class="way" href="?play=${name}">${name === '' ? '放行' : name}</a>`,
+    );
     const text = '选一种拦截方式，这个浏览器之后的请求就会这样被拦下。';
-    return reply.type(HTML).header('Cache-Control', 'no-store').send(sandboxPage({ title: '防火墙', text, body: `<div class="ways">${ways.join('')}</div>` }, reply.cspNonce.style));
+    return reply
+      .type(HTML)
+      .header('Cache-Control', 'no-store')
+      .send(
+        sandboxPage(
+          { title: '防火墙', text, body: `<div class="ways">${ways.join('')}</div>` },
+          reply.cspNonce.style,
+        ),
+      );
   });
 });

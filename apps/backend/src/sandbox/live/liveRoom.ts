@@ -7,6 +7,14 @@ export function mountLiveSandbox(app: FastifyInstance): void {
     reply
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(sandboxPage({ title: '直播间', text: '真实的直播间在直播服务商那里，学生从这里看到老师和课件。听完关掉这一页就好。' }, reply.cspNonce.style)),
+      .send(
+        sandboxPage(
+          {
+            title: '直播间',
+            text: '真实的直播间在直播服务商那里，学生从这里看到老师和课件。听完关掉这一页就好。',
+          },
+          reply.cspNonce.style,
+        ),
+      ),
   );
 }

@@ -26,7 +26,10 @@ export interface MailProvider {
 export const mailProvider = serviceKey<MailProvider>('mail');
 
 /** What a mail with a code says. */
-export function wordsOf({ companyName, code, minutes }: MailMessage): { readonly subject: string; readonly text: string } {
+export function wordsOf({ companyName, code, minutes }: MailMessage): {
+  readonly subject: string;
+  readonly text: string;
+} {
   return {
     subject: `【${companyName}】邮箱验证码`,
     text: `您的验证码是 ${code}，${minutes} 分钟内有效。请勿告诉他人。\n\nYour code is ${code}; it is good for ${minutes} minutes. Tell it to nobody.`,

@@ -20,7 +20,9 @@ export function createSandboxMail(db: Queryable, clock: Clock): MailProvider {
       if (address === FAILING_ADDRESS) throw new MailError('552 mailbox full');
       const now = clock.now();
       const { subject, text } = wordsOf(message);
-      await db.insert(mailOutbox).values({ companyId, address, text: `${subject}\n${text}`, code, createdAt: now });
+      await db
+        .insert(mailOutbox)
+        .values({ companyId, address, text: `${subject}\n${text}`, code, createdAt: now });
       await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, new Date(now.getTime() - KEPT_MS)));
     },
   };
@@ -34,5 +36,11 @@ export async function readMails(db: Queryable, companyId: string): Promise<Outbo
     .where(eq(mailOutbox.companyId, companyId))
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
     .limit(SHOWN);
-  return rows.map(({ id, address, text, code, createdAt }) => ({ id: `mail-${id}`, mobile: address, text, code, createdAt: createdAt.toISOString() }));
+  return rows.map(({ id, address, text, code, createdAt }) => ({
+    id: `mail-${id}`,
+    mobile: address,
+    text,
+    code,
+    createdAt: createdAt.toISOString(),
+  }));
 }

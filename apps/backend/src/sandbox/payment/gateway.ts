@@ -20,7 +20,11 @@ export type Behaviour =
   | 'wrongSignature';
 
 /** Sends a notice and gives the HTTP status that came back. */
-export type Deliver = (path: string, headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
+export type Deliver = (
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+) => Promise<number>;
 
 /** Settings of the sandbox. */
 export interface SandboxOptions {
@@ -51,13 +55,20 @@ export class SandboxGateway {
   /** Opens a trade; the same number again is the same trade. */
   async open(trade: Omit<typeof sandboxTrades.$inferInsert, 'id' | 'status' | 'createdAt'>): Promise<void> {
     const { db, clock } = this.#options;
-    await db.insert(sandboxTrades).values({ ...trade, status: 'unpaid', createdAt: clock.now() }).onConflictDoNothing();
+    await db
+      .insert(sandboxTrades)
+      .values({ ...trade, status: 'unpaid', createdAt: clock.now() })
+      .onConflictDoNothing();
   }
 
   /** Reads a trade; one whose time is over is closed by that. */
   async find(tradeNo: string): Promise<SandboxTrade | undefined> {
     const { db, clock } = this.#options;
-    const overdue = and(eq(sandboxTrades.tradeNo, tradeNo), eq(sandboxTrades.status, 'unpaid'), lte(sandboxTrades.expiresAt, clock.now()));
+    const overdue = and(
+      eq(sandboxTrades.tradeNo, tradeNo),
+      eq(sandboxTrades.status, 'unpaid'),
+      lte(sandboxTrades.expiresAt, clock.now()),
+    );
     await db.update(sandboxTrades).set({ status: 'closed' }).where(overdue);
     const [trade] = await db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo));
     return trade;
@@ -78,9 +89,16 @@ export class SandboxGateway {
     await this.#change(tradeNo, 'paid', { status: 'refunded' });
   }
 
-  async #change(tradeNo: string, from: SandboxTrade['status'], values: Parameters<ReturnType<Queryable['update']>['set']>[0]): Promise<void> {
+  async #change(
+    tradeNo: string,
+    from: SandboxTrade['status'],
+    values: Parameters<ReturnType<Queryable['update']>['set']>[0],
+  ): Promise<void> {
     const { db } = this.#options;
-    await db.update(sandboxTrades).set(values).where(and(eq(sandboxTrades.tradeNo, tradeNo), eq(sandboxTrades.status, from)));
+    await db
+      .update(sandboxTrades)
+      .set(values)
+      .where(and(eq(sandboxTrades.tradeNo, tradeNo), eq(sandboxTrades.status, from)));
   }
 
   /** The payer pays; returns false when the trade can no longer be paid. */
@@ -139,7 +157,10 @@ export class SandboxGateway {
       .for('update', { skipLocked: true });
     const claimed = await db
       .update(sandboxNotices)
-      .set({ attempts: sql`${sandboxNotices.attempts} + 1`, dueAt: nextAttempt(sandboxNotices.attempts, now) })
+      .set({
+        attempts: sql`${sandboxNotices.attempts} + 1`,
+        dueAt: nextAttempt(sandboxNotices.attempts, now),
+      })
       .where(inArray(sandboxNotices.id, due))
       .returning();
     for (const notice of claimed) {
@@ -147,7 +168,8 @@ export class SandboxGateway {
       if (trade === undefined) continue;
       const headers = { 'content-type': 'application/json', 'x-sandbox-signature': notice.signature };
       const status = await deliver(noticePathOf(trade.merchantId), headers, notice.body).catch(() => 0);
-      if (status === 200) await db.update(sandboxNotices).set({ dueAt: null }).where(eq(sandboxNotices.id, notice.id));
+      if (status === 200)
+        await db.update(sandboxNotices).set({ dueAt: null }).where(eq(sandboxNotices.id, notice.id));
     }
   }
 }

@@ -6,7 +6,14 @@ import { missingPage, payPage } from './payPage.ts';
 import { sandboxPath } from './sandboxProvider.ts';
 
 const ACTIONS = ['pay', 'fail', 'close'] as const;
-const BEHAVIOURS: readonly Behaviour[] = ['once', 'delayed', 'twice', 'lost', 'wrongAmount', 'wrongSignature'];
+const BEHAVIOURS: readonly Behaviour[] = [
+  'once',
+  'delayed',
+  'twice',
+  'lost',
+  'wrongAmount',
+  'wrongSignature',
+];
 
 /** Sends notices to this very server over HTTP, as a provider would from outside. */
 function loopback(app: FastifyInstance): Deliver {
@@ -15,7 +22,12 @@ function loopback(app: FastifyInstance): Deliver {
     if (bound === null || typeof bound === 'string') return 0;
     const host = ['0.0.0.0', '::'].includes(bound.address) ? 'localhost' : bound.address;
     const address = host.includes(':') ? `[${host}]` : host;
-    const response = await fetch(`http://${address}:${bound.port}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(`http://${address}:${bound.port}${path}`, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(10_000),
+    });
     return response.status;
   };
 }
@@ -44,7 +56,9 @@ export function mountSandbox(app: FastifyInstance, parts: AppParts): void {
         const behaviour = BEHAVIOURS.find((known) => known === request.body?.notice) ?? 'once';
         await gateway.pay(tradeNo, behaviour);
         if (parts.config.mode !== 'test') {
-          gateway.deliverDue(deliver).catch((error: unknown) => request.log.error({ err: error }, 'A sandbox notice was not sent'));
+          gateway
+            .deliverDue(deliver)
+            .catch((error: unknown) => request.log.error({ err: error }, 'A sandbox notice was not sent'));
         }
       } else {
         await gateway[action](tradeNo);
@@ -53,5 +67,7 @@ export function mountSandbox(app: FastifyInstance, parts: AppParts): void {
     },
   );
 
-  runJobs(app, parts, [{ name: 'deliverSandboxNotices', everyMs: 2000, run: () => gateway.deliverDue(deliver) }]);
+  runJobs(app, parts, [
+    { name: 'deliverSandboxNotices', everyMs: 2000, run: () => gateway.deliverDue(deliver) },
+  ]);
 }

@@ -1,8 +1,7 @@
 import { yuanOf } from '../../modules/payment/money.ts';
 import type { SandboxTrade } from './sandboxPayment.tables.ts';
 
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const css = `
 :root{color-scheme:light;font-family:"PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
@@ -39,9 +38,13 @@ const NOTICES = [
 function actionsOf(trade: SandboxTrade): string {
   const action = (name: string) => `/sandbox/pay/${encodeURIComponent(trade.tradeNo)}/${name}`;
   const choices = NOTICES.map(
-    ([value, text]) => `<label><input type="radio" name="notice" value="${value}"${value === 'once' ? ' checked' : ''}>${text}</label>`,
+    ([value, text]) =>
+      `<label><input type="radio" name="notice" value="${value}"${value === 'once' ? ' checked' : ''}>${text}</label>`,
   ).join('');
-  const failed = trade.failures === 0 ? '' : `<p class="state bad" role="status">余额不足，没有付成</p><p>可以再试一次。</p>`;
+  const failed =
+    trade.failures === 0
+      ? ''
+      : `<p class="state bad" role="status">余额不足，没有付成</p><p>可以再试一次。</p>`;
   return `${failed}<form method="post" action="${action('pay')}"><button class="main">确认支付 ¥${yuanOf(trade.amountCents)}</button>
 <details><summary>付款之后，通知怎么送到学校</summary><fieldset><legend hidden>通知</legend>${choices}</fieldset></details></form>
 <form method="post" action="${action('fail')}"><button>模拟余额不足</button></form>

@@ -27,7 +27,10 @@ export const sandboxTrades = pgTable(
     expiresAt: moment().notNull(),
     paidAt: moment(),
   },
-  (table) => [uniqueIndex('sandbox_trades_trade').on(table.merchantId, table.tradeNo), index('sandbox_trades_no').on(table.tradeNo)],
+  (table) => [
+    uniqueIndex('sandbox_trades_trade').on(table.merchantId, table.tradeNo),
+    index('sandbox_trades_no').on(table.tradeNo),
+  ],
 );
 
 /** Notices that are on their way; each is tried until the school says that it has it. */
@@ -44,7 +47,11 @@ export const sandboxNotices = pgTable(
     dueAt: moment(),
     createdAt: moment().notNull(),
   },
-  (table) => [index('sandbox_notices_due').on(table.dueAt).where(sql`${table.dueAt} is not null`)],
+  (table) => [
+    index('sandbox_notices_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+  ],
 );
 
 /** A row of {@link sandboxTrades}. */

@@ -6,13 +6,23 @@ import type { SandboxTrade } from './sandboxPayment.tables.ts';
 /** Where the payer finds a trade of the sandbox. */
 export const sandboxPath = (tradeNo: string): string => `/sandbox/pay/${encodeURIComponent(tradeNo)}`;
 
-function paidTradeOf({ tradeNo, transactionId, merchantId, amountCents, paidAt }: SandboxTrade): PaidTrade | undefined {
+function paidTradeOf({
+  tradeNo,
+  transactionId,
+  merchantId,
+  amountCents,
+  paidAt,
+}: SandboxTrade): PaidTrade | undefined {
   if (paidAt === null || transactionId === null) return undefined;
   return { tradeNo, providerTradeNo: transactionId, merchantId, amountCents, currency: 'CNY', paidAt };
 }
 
 /** A merchant's account with the sandbox, for one of the ways to pay. */
-export function sandboxProvider(gateway: SandboxGateway, merchantId: string, way: 'wechat' | 'alipay'): PaymentProvider {
+export function sandboxProvider(
+  gateway: SandboxGateway,
+  merchantId: string,
+  way: 'wechat' | 'alipay',
+): PaymentProvider {
   return {
     id: 'sandbox',
     merchantId,
@@ -34,11 +44,13 @@ export function sandboxProvider(gateway: SandboxGateway, merchantId: string, way
     refund: ({ tradeNo }) => gateway.refund(tradeNo),
 
     async readNotice({ headers, body }) {
-      if (!gateway.isSigned(body, asText(headers['x-sandbox-signature']))) throw new ForgedNoticeError('The sandbox did not sign this');
+      if (!gateway.isSigned(body, asText(headers['x-sandbox-signature'])))
+        throw new ForgedNoticeError('The sandbox did not sign this');
       const fields = fieldsOf(body);
       const paidAt = new Date(asText(fields['paidAt']));
       const amountCents = fields['amountCents'];
-      if (typeof amountCents !== 'number' || Number.isNaN(paidAt.getTime())) throw new ForgedNoticeError('The notice cannot be read');
+      if (typeof amountCents !== 'number' || Number.isNaN(paidAt.getTime()))
+        throw new ForgedNoticeError('The notice cannot be read');
       return {
         kind: 'paid',
         trade: {

@@ -8,13 +8,22 @@ const VERSION = '2017-05-25';
 const TIMEOUT_MS = 8_000;
 
 /** Refusals that concern this number or moment, not our account. */
-const TEMPORARY = ['isv.BUSINESS_LIMIT_CONTROL', 'isp.SYSTEM_ERROR', 'isp.RAM_PERMISSION_DENY', 'Throttling', 'ServiceUnavailable'];
+const TEMPORARY = [
+  'isv.BUSINESS_LIMIT_CONTROL',
+  'isp.SYSTEM_ERROR',
+  'isp.RAM_PERMISSION_DENY',
+  'Throttling',
+  'ServiceUnavailable',
+];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** RFC 3986, which is stricter than `encodeURIComponent`. */
 function percent(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 /** A request before it is signed. */
@@ -47,8 +56,18 @@ export function signAliyun(
   };
   const names = Object.keys(headers).toSorted();
   const signed = names.join(';');
-  const canonical = ['POST', '/', search, ...names.map((name) => `${name}:${headers[name] ?? ''}`), '', signed, sha256('')].join('\n');
-  const signature = createHmac('sha256', accessKeySecret).update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`).digest('hex');
+  const canonical = [
+    'POST',
+    '/',
+    search,
+    ...names.map((name) => `${name}:${headers[name] ?? ''}`),
+    '',
+    signed,
+    sha256(''),
+  ].join('\n');
+  const signature = createHmac('sha256', accessKeySecret)
+    .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
+    .digest('hex');
   return {
     search,
     headers: {
@@ -79,7 +98,10 @@ export function createAliyunSms(settings: AliyunSmsSettings, clock: Clock): SmsP
             TemplateCode: settings.templateCode,
             TemplateParam: JSON.stringify({ code }),
           },
-          date: clock.now().toISOString().replace(/\.\d{3}/, ''),
+          date: clock
+            .now()
+            .toISOString()
+            .replace(/\.\d{3}/, ''),
           nonce: randomUUID(),
         },
         settings,
@@ -98,7 +120,10 @@ export function createAliyunSms(settings: AliyunSmsSettings, clock: Clock): SmsP
       }
       const answer = wordOf(body, 'Code');
       if (answer === 'OK') return;
-      throw new SmsError(answer || 'unreadable', answer === '' || TEMPORARY.some((word) => answer.startsWith(word)));
+      throw new SmsError(
+        answer || 'unreadable',
+        answer === '' || TEMPORARY.some((word) => answer.startsWith(word)),
+      );
     },
   };
 }

@@ -55,7 +55,8 @@ function page(company: Company, nonce: { readonly script: string; readonly style
 
 function mobileOf(request: FastifyRequest): string | undefined {
   const { query } = request;
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'mobile') : undefined;
+  const value: unknown =
+    typeof query === 'object' && query !== null ? Reflect.get(query, 'mobile') : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 

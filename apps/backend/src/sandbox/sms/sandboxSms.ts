@@ -37,12 +37,27 @@ export interface OutboxMessage {
 const SHOWN = 30;
 
 /** Reads a company's latest SMS, newest first; of one number if it is given. */
-export async function readOutbox(db: Queryable, companyId: string, mobile?: string): Promise<OutboxMessage[]> {
+export async function readOutbox(
+  db: Queryable,
+  companyId: string,
+  mobile?: string,
+): Promise<OutboxMessage[]> {
   const rows = await db
     .select()
     .from(smsOutbox)
-    .where(and(eq(smsOutbox.companyId, companyId), mobile === undefined ? undefined : eq(smsOutbox.mobile, mobile)))
+    .where(
+      and(
+        eq(smsOutbox.companyId, companyId),
+        mobile === undefined ? undefined : eq(smsOutbox.mobile, mobile),
+      ),
+    )
     .orderBy(desc(smsOutbox.createdAt), desc(smsOutbox.id))
     .limit(SHOWN);
-  return rows.map(({ id, mobile: to, text, code, createdAt }) => ({ id, mobile: to, text, code, createdAt: createdAt.toISOString() }));
+  return rows.map(({ id, mobile: to, text, code, createdAt }) => ({
+    id,
+    mobile: to,
+    text,
+    code,
+    createdAt: createdAt.toISOString(),
+  }));
 }

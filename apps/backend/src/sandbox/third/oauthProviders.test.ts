@@ -18,15 +18,27 @@ function platform(answers: Readonly<Record<string, unknown>>): URL[] {
 afterEach(() => vi.unstubAllGlobals());
 
 const ANSWERS: Readonly<Record<ThirdType, Readonly<Record<string, unknown>>>> = {
-  weixin: { '/sns/oauth2/access_token': { access_token: 't', openid: 'o' }, '/sns/userinfo': { unionid: 'u', nickname: '小桥', headimgurl: 'https://p/1' } },
+  weixin: {
+    '/sns/oauth2/access_token': { access_token: 't', openid: 'o' },
+    '/sns/userinfo': { unionid: 'u', nickname: '小桥', headimgurl: 'https://p/1' },
+  },
   qq: {
     '/oauth2.0/token': { access_token: 't' },
     '/oauth2.0/me': { openid: 'u' },
     '/user/get_user_info': { ret: 0, nickname: '小桥', figureurl_qq_1: 'https://p/1' },
   },
-  weibo: { '/oauth2/access_token': { access_token: 't', uid: 'u' }, '/2/users/show.json': { screen_name: '小桥', avatar_large: 'https://p/1' } },
-  weixinwork: { '/cgi-bin/gettoken': { errcode: 0, access_token: 't' }, '/cgi-bin/auth/getuserinfo': { errcode: 0, userid: 'u' } },
-  dingtalk: { '/v1.0/oauth2/userAccessToken': { accessToken: 't' }, '/v1.0/contact/users/me': { unionId: 'u', nick: '小桥', avatarUrl: 'https://p/1' } },
+  weibo: {
+    '/oauth2/access_token': { access_token: 't', uid: 'u' },
+    '/2/users/show.json': { screen_name: '小桥', avatar_large: 'https://p/1' },
+  },
+  weixinwork: {
+    '/cgi-bin/gettoken': { errcode: 0, access_token: 't' },
+    '/cgi-bin/auth/getuserinfo': { errcode: 0, userid: 'u' },
+  },
+  dingtalk: {
+    '/v1.0/oauth2/userAccessToken': { accessToken: 't' },
+    '/v1.0/contact/users/me': { unionId: 'u', nick: '小桥', avatarUrl: 'https://p/1' },
+  },
 };
 const TYPES = ['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk'] as const satisfies readonly ThirdType[];
 

@@ -31,7 +31,8 @@ const isDecision = (value: unknown): value is Decision => inspectDecision(value)
 /** Leads back to the school alone, as a platform does that knows the addresses of its apps. */
 function backOf(request: FastifyRequest, { redirect_uri: wanted }: Way): URL {
   const back = URL.parse(wanted);
-  if (back?.origin !== `${request.protocol}://${request.host}`) throw new InputError('redirect_uri', 'is not of this school');
+  if (back?.origin !== `${request.protocol}://${request.host}`)
+    throw new InputError('redirect_uri', 'is not of this school');
   return back;
 }
 
@@ -43,26 +44,53 @@ function typeOf(request: FastifyRequest<{ Params: { type: string } }>): ThirdTyp
 
 function choicePage(type: ThirdType, way: Way, styleNonce: string): string {
   const action = `/sandbox/third/${type}/decide`;
-  const fields = { redirect_uri: way.redirect_uri, state: way.state, ...(way.iframe !== undefined && { iframe: way.iframe }) };
+  const fields = {
+    redirect_uri: way.redirect_uri,
+    state: way.state,
+    ...(way.iframe !== undefined && { iframe: way.iframe }),
+  };
   const buttons = [
-    sandboxButton(action, `以“${SANDBOX_PEOPLE.a}”的身份同意`, { ...fields, decision: 'approve', person: 'a' }, true),
-    sandboxButton(action, `以“${SANDBOX_PEOPLE.b}”的身份同意`, { ...fields, decision: 'approve', person: 'b' }),
+    sandboxButton(
+      action,
+      `以“${SANDBOX_PEOPLE.a}”的身份同意`,
+      { ...fields, decision: 'approve', person: 'a' },
+      true,
+    ),
+    sandboxButton(action, `以“${SANDBOX_PEOPLE.b}”的身份同意`, {
+      ...fields,
+      decision: 'approve',
+      person: 'b',
+    }),
     sandboxButton(action, '拒绝', { ...fields, decision: 'deny', person: 'a' }),
     sandboxButton(action, '同意，但让授权过期', { ...fields, decision: 'expire', person: 'a' }),
   ];
   const name = THIRD_NAMES[type];
-  return sandboxPage({ title: `${name}登录`, text: `学校想知道你是${name}上的谁。`, body: `<div class="ways">${buttons.join('')}</div>` }, styleNonce);
+  return sandboxPage(
+    {
+      title: `${name}登录`,
+      text: `学校想知道你是${name}上的谁。`,
+      body: `<div class="ways">${buttons.join('')}</div>`,
+    },
+    styleNonce,
+  );
 }
 
 /** Answers the page around the frame as DingTalk does: a text of JSON, to that page alone. */
 function framePage(message: object, reply: FastifyReply): string {
   const code = `parent.postMessage(${escapeJson(JSON.stringify(message))}, location.origin);`;
-  return sandboxPage({ title: '已经告诉学校', text: '这个窗口可以关掉了。', script: { nonce: reply.cspNonce.script, code } }, reply.cspNonce.style);
+  return sandboxPage(
+    { title: '已经告诉学校', text: '这个窗口可以关掉了。', script: { nonce: reply.cspNonce.script, code } },
+    reply.cspNonce.style,
+  );
 }
 
 /** Mounts the pages on which people of the sandbox agree or refuse. Never in production. */
-export function mountThirdSandbox(app: FastifyInstance, providers: Readonly<Record<ThirdType, SandboxThird>>): void {
-  const send = (reply: FastifyReply, html: string) => reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
+export function mountThirdSandbox(
+  app: FastifyInstance,
+  providers: Readonly<Record<ThirdType, SandboxThird>>,
+): void {
+  const send = (reply: FastifyReply, html: string) =>
+    reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
 
   app.get<{ Params: { type: string } }>('/sandbox/third/:type/authorise', async (request, reply) => {
     if (!isWay(request.query)) throw new InputError('redirect_uri', 'or state is missing');
@@ -77,11 +105,15 @@ export function mountThirdSandbox(app: FastifyInstance, providers: Readonly<Reco
     const back = backOf(request, request.body);
     back.searchParams.set('state', state);
     if (decision === 'deny') {
-      if (iframe === 'true') return send(reply, framePage({ success: false, errorMsg: '用户取消了授权' }, reply));
+      if (iframe === 'true')
+        return send(reply, framePage({ success: false, errorMsg: '用户取消了授权' }, reply));
       back.searchParams.set('error', 'access_denied');
       return reply.redirect(back.href, 303);
     }
-    back.searchParams.set(type === 'dingtalk' ? 'authCode' : 'code', providers[type].codeFor(person, decision === 'expire'));
+    back.searchParams.set(
+      type === 'dingtalk' ? 'authCode' : 'code',
+      providers[type].codeFor(person, decision === 'expire'),
+    );
     if (iframe === 'true') return send(reply, framePage({ success: true, redirectUrl: back.href }, reply));
     return reply.redirect(back.href, 303);
   });

@@ -38,14 +38,17 @@ export function createSandboxThird(type: ThirdType, config: Config, clock: Clock
       `${page}?${new URLSearchParams({ client_id: clientId, redirect_uri: redirectUrl, response_type: 'code', scope, state })}`,
     codeFor(person, isExpired) {
       const until = clock.now().getTime() + (isExpired ? -1 : GOOD_MS);
-      const body = Buffer.from(JSON.stringify({ person, until, salt: randomBytes(6).toString('hex') })).toString('base64url');
+      const body = Buffer.from(
+        JSON.stringify({ person, until, salt: randomBytes(6).toString('hex') }),
+      ).toString('base64url');
       return `${body}.${signed(body)}`;
     },
     async profileOf(code) {
       const [body = '', signature = ''] = code.split('.');
       if (!isSame(signature, signed(body))) throw new ThirdLoginError('The code is not ours');
       const { person, until } = fieldsOf(Buffer.from(body, 'base64url').toString('utf8'));
-      if (typeof until !== 'number' || until < clock.now().getTime()) throw new ThirdLoginError('The code is too old');
+      if (typeof until !== 'number' || until < clock.now().getTime())
+        throw new ThirdLoginError('The code is too old');
       const who = asText(person);
       return { externalId: `sandbox-${who}`, nickName: SANDBOX_PEOPLE[who === 'b' ? 'b' : 'a'], headPic: '' };
     },

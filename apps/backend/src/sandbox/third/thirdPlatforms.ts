@@ -7,7 +7,13 @@ import { THIRD_TYPES, type ThirdProviders, type ThirdType } from './thirdProvide
 /** Makes every platform of the sandbox. */
 export function sandboxPlatforms(config: Config, clock: Clock): Readonly<Record<ThirdType, SandboxThird>> {
   const make = (type: ThirdType) => createSandboxThird(type, config, clock);
-  return { weixin: make('weixin'), qq: make('qq'), weibo: make('weibo'), weixinwork: make('weixinwork'), dingtalk: make('dingtalk') };
+  return {
+    weixin: make('weixin'),
+    qq: make('qq'),
+    weibo: make('weibo'),
+    weixinwork: make('weixinwork'),
+    dingtalk: make('dingtalk'),
+  };
 }
 
 /** Makes the platforms that people can log in with: those that are set up, and outside production the sandbox for the rest. */
@@ -16,5 +22,8 @@ export function thirdPlatforms(config: Config, clock: Clock): ThirdProviders {
     const settings = config.thirdLogins[type];
     return settings === undefined ? [] : [[type, createOAuthProvider(type, settings)] as const];
   });
-  return { ...(config.mode !== 'production' && sandboxPlatforms(config, clock)), ...Object.fromEntries(real) };
+  return {
+    ...(config.mode !== 'production' && sandboxPlatforms(config, clock)),
+    ...Object.fromEntries(real),
+  };
 }

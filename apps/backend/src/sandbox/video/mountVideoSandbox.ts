@@ -8,7 +8,13 @@ import { type PartOutcome, sandboxVideosKey } from './sandboxVideos.ts';
 /** A part of 4 MB comes in a form, which says a little around it. */
 const PART_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
 
-const STATUSES: Readonly<Record<PartOutcome, number>> = { taken: 200, forged: 403, expired: 403, odd: 400, gap: 409 };
+const STATUSES: Readonly<Record<PartOutcome, number>> = {
+  taken: 200,
+  forged: 403,
+  expired: 403,
+  odd: 400,
+  gap: 409,
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -20,7 +26,13 @@ export function mountVideoSandbox(app: FastifyInstance, parts: AppParts, noticeP
     const { name, expires, sign, file } = await readMultipart(request);
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
     const range = textOf(request.headers['content-range']);
-    const outcome = await videos.take({ name: textOf(name), expires: textOf(expires), sign: textOf(sign), range, bytes });
+    const outcome = await videos.take({
+      name: textOf(name),
+      expires: textOf(expires),
+      sign: textOf(sign),
+      range,
+      bytes,
+    });
     return reply.code(STATUSES[outcome]).header('Cache-Control', 'no-store').send({ outcome });
   });
 
@@ -29,12 +41,24 @@ export function mountVideoSandbox(app: FastifyInstance, parts: AppParts, noticeP
     if (row?.outcome !== 'ready') return reply.code(404).send('');
     return sendFile(
       request,
-      reply.type(row.fileName.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4').header('X-Content-Type-Options', 'nosniff').header('Cache-Control', 'private, max-age=3600'),
+      reply
+        .type(row.fileName.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4')
+        .header('X-Content-Type-Options', 'nosniff')
+        .header('Cache-Control', 'private, max-age=3600'),
       { path: videos.pathOf(row), size: row.size, etag: `"${row.name}"` },
     );
   });
 
   const deliver = async (payload: string, signature: string): Promise<number> =>
-    (await app.inject({ method: 'POST', url: noticePath, payload, headers: { 'content-type': 'application/json', 'x-video-signature': signature } })).statusCode;
-  runJobs(app, parts, [{ name: 'deliverVideoNotices', everyMs: 2000, run: () => videos.deliverDue(deliver) }]);
+    (
+      await app.inject({
+        method: 'POST',
+        url: noticePath,
+        payload,
+        headers: { 'content-type': 'application/json', 'x-video-signature': signature },
+      })
+    ).statusCode;
+  runJobs(app, parts, [
+    { name: 'deliverVideoNotices', everyMs: 2000, run: () => videos.deliverDue(deliver) },
+  ]);
 }

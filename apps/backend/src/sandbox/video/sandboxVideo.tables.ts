@@ -22,7 +22,11 @@ export const sandboxVideos = pgTable(
     attempts: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
-  (table) => [index('sandbox_videos_due').on(table.noticeAt).where(sql`${table.noticeAt} is not null`)],
+  (table) => [
+    index('sandbox_videos_due')
+      .on(table.noticeAt)
+      .where(sql`${table.noticeAt} is not null`),
+  ],
 );
 
 /** A row of {@link sandboxVideos}. */

@@ -9,7 +9,13 @@ import type { Queryable } from '../../database/connection.ts';
 import { serviceKey } from '../../http/services.ts';
 import { nextAttempt } from '../nextAttempt.ts';
 import { type SandboxVideoRow, sandboxVideos } from './sandboxVideo.tables.ts';
-import type { ReceivedVideoNotice, VideoLeave, VideoNotice, VideoProvider, VideoStanding } from './videoProvider.ts';
+import type {
+  ReceivedVideoNotice,
+  VideoLeave,
+  VideoNotice,
+  VideoProvider,
+  VideoStanding,
+} from './videoProvider.ts';
 
 /** Settings of the sandbox. */
 export interface SandboxVideoOptions {
@@ -62,7 +68,12 @@ export class SandboxVideos implements VideoProvider {
   #leaveFor(name: string): VideoLeave {
     const expiresAt = new Date(this.#options.clock.now().getTime() + LEAVE_MS);
     const expires = String(expiresAt.getTime());
-    return { name, uploadUrl: '/sandbox/video', fields: { name, expires, sign: this.#sign(`leave:${name}:${expires}`) }, expiresAt };
+    return {
+      name,
+      uploadUrl: '/sandbox/video',
+      fields: { name, expires, sign: this.#sign(`leave:${name}:${expires}`) },
+      expiresAt,
+    };
   }
 
   /** Finds a video by its name. */
@@ -76,7 +87,13 @@ export class SandboxVideos implements VideoProvider {
     return join(this.#options.dataDir, 'sandbox-videos', name);
   }
 
-  async authorize({ fileName, size }: { readonly fileName: string; readonly size: number }): Promise<VideoLeave> {
+  async authorize({
+    fileName,
+    size,
+  }: {
+    readonly fileName: string;
+    readonly size: number;
+  }): Promise<VideoLeave> {
     const { db, clock } = this.#options;
     const name = randomUUID();
     await db.insert(sandboxVideos).values({ name, fileName, size, createdAt: clock.now() });
@@ -109,7 +126,8 @@ export class SandboxVideos implements VideoProvider {
     if (row === undefined) return 'forged';
     const [, from = '', to = '', total = ''] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(range) ?? [];
     const [start, end] = [Number(from), Number(to) + 1];
-    if (total !== String(row.size) || end > row.size || end - start !== bytes.byteLength || end <= start) return 'odd';
+    if (total !== String(row.size) || end > row.size || end - start !== bytes.byteLength || end <= start)
+      return 'odd';
     if (end <= row.received) return 'taken';
     if (start !== row.received) return 'gap';
     await this.#write(row, start, bytes);
@@ -141,7 +159,8 @@ export class SandboxVideos implements VideoProvider {
   readNotice({ signature, body }: ReceivedVideoNotice): VideoNotice | undefined {
     if (!isSame(signature, this.#sign(`notice:${body}`))) return undefined;
     const { name, state, url }: { name?: unknown; state?: unknown; url?: unknown } = Object(JSON.parse(body));
-    if (typeof name !== 'string' || typeof url !== 'string' || (state !== 'ready' && state !== 'failed')) return undefined;
+    if (typeof name !== 'string' || typeof url !== 'string' || (state !== 'ready' && state !== 'failed'))
+      return undefined;
     return { name, state, url };
   }
 
@@ -158,13 +177,17 @@ export class SandboxVideos implements VideoProvider {
       .for('update', { skipLocked: true });
     const claimed = await db
       .update(sandboxVideos)
-      .set({ attempts: sql`${sandboxVideos.attempts} + 1`, noticeAt: nextAttempt(sandboxVideos.attempts, now) })
+      .set({
+        attempts: sql`${sandboxVideos.attempts} + 1`,
+        noticeAt: nextAttempt(sandboxVideos.attempts, now),
+      })
       .where(inArray(sandboxVideos.name, due))
       .returning();
     for (const row of claimed) {
       const body = JSON.stringify({ name: row.name, ...this.#standing(row) });
       const status = await deliver(body, this.#sign(`notice:${body}`)).catch(() => 0);
-      if (status === 200) await db.update(sandboxVideos).set({ noticeAt: null }).where(eq(sandboxVideos.name, row.name));
+      if (status === 200)
+        await db.update(sandboxVideos).set({ noticeAt: null }).where(eq(sandboxVideos.name, row.name));
     }
   }
 }

@@ -31,9 +31,17 @@ export interface HoldingContent {
   /** Coupons by the keys of their batches. */
   readonly coupons?: readonly string[];
   /** Changes of the balance: days ago, what it was, yuan, and what for. */
-  readonly balance?: readonly (readonly [daysAgo: number, kind: 'charge' | 'card' | 'spent', yuan: number, remark: string])[];
+  readonly balance?: readonly (readonly [
+    daysAgo: number,
+    kind: 'charge' | 'card' | 'spent',
+    yuan: number,
+    remark: string,
+  ])[];
   /** The code that is sent to friends, and who came: days ago, and the points for it. */
-  readonly invites?: { readonly code: string; readonly friends: readonly (readonly [daysAgo: number, points: number])[] };
+  readonly invites?: {
+    readonly code: string;
+    readonly friends: readonly (readonly [daysAgo: number, points: number])[];
+  };
   readonly membership?: { readonly level: string; readonly daysAgo: number };
 }
 
@@ -43,7 +51,12 @@ export interface AccountContent {
   readonly levels: readonly LevelContent[];
   readonly batches: readonly BatchContent[];
   /** Recharge cards that nobody has paid in; days from today that they hold. */
-  readonly cards: readonly { readonly cardNo: string; readonly password: string; readonly yuan: number; readonly days: number }[];
+  readonly cards: readonly {
+    readonly cardNo: string;
+    readonly password: string;
+    readonly yuan: number;
+    readonly days: number;
+  }[];
   readonly holdings: readonly HoldingContent[];
 }
 
@@ -77,8 +90,21 @@ export const qingheAccounts: AccountContent = {
     { key: 'spring', name: '学期礼券', amount: 20, minimum: 99, holds: [-20, 40] },
     { key: 'tenth', name: '会员九折券', percent: 10, holds: [-5, 12] },
     { key: 'welcome', name: '新同学见面礼', amount: 10, holds: [-60, -8] },
-    { key: 'friends', name: '同学相荐券', amount: 30, minimum: 99, holds: [-10, 80], codes: ['QINGHE-30', 'QINGHE-31', 'QINGHE-32'] },
-    { key: 'openDay', name: '开放日体验券', amount: 39, holds: [-10, 80], codes: ['KAIFANG-39', 'KAIFANG-40'] },
+    {
+      key: 'friends',
+      name: '同学相荐券',
+      amount: 30,
+      minimum: 99,
+      holds: [-10, 80],
+      codes: ['QINGHE-30', 'QINGHE-31', 'QINGHE-32'],
+    },
+    {
+      key: 'openDay',
+      name: '开放日体验券',
+      amount: 39,
+      holds: [-10, 80],
+      codes: ['KAIFANG-39', 'KAIFANG-40'],
+    },
   ],
   cards: [
     { cardNo: 'QH202600018', password: '7M4K-2TPX-9RWD', yuan: 100, days: 400 },
@@ -102,7 +128,14 @@ export const qingheAccounts: AccountContent = {
         [2, 50, '写下课程评价'],
       ],
       coupons: ['spring', 'tenth', 'welcome'],
-      invites: { code: 'QHTX2026', friends: [[33, 50], [12, 50], [3, 0]] },
+      invites: {
+        code: 'QHTX2026',
+        friends: [
+          [33, 50],
+          [12, 50],
+          [3, 0],
+        ],
+      },
       balance: [
         [96, 'charge', 200, '在线充值'],
         [96, 'spent', -129, '高等数学：极限与连续'],
@@ -133,10 +166,21 @@ export const qingheAccounts: AccountContent = {
       ],
       membership: { level: '年度会员', daysAgo: 210 },
     },
-    { username: 'emma', points: [[16, 80, '注册礼'], [5, 10, '每日一练']], coupons: ['spring'] },
+    {
+      username: 'emma',
+      points: [
+        [16, 80, '注册礼'],
+        [5, 10, '每日一练'],
+      ],
+      coupons: ['spring'],
+    },
     {
       username: 'saver',
-      points: [[12, 100, '注册礼'], [10, 10, '每日一练'], [3, -30, '兑换：书签一套']],
+      points: [
+        [12, 100, '注册礼'],
+        [10, 10, '每日一练'],
+        [3, -30, '兑换：书签一套'],
+      ],
       coupons: ['welcome'],
     },
   ],

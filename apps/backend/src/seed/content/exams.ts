@@ -36,7 +36,13 @@ export const examContents: readonly ExamContent[] = [
     minutes: 40,
     passScore: 42,
     rules: [...common, '开考后离开考试页面会被记录。'],
-    settings: { attemptLimit: 2, isShuffled: true, leaveLimit: 3, graceSeconds: 300, outageCreditSeconds: 300 },
+    settings: {
+      attemptLimit: 2,
+      isShuffled: true,
+      leaveLimit: 3,
+      graceSeconds: 300,
+      outageCreditSeconds: 300,
+    },
   },
   {
     key: 'math-mock',

@@ -39,7 +39,8 @@ export const groupContents: Readonly<Record<string, readonly GroupContent[]>> = 
         {
           by: '李知夏',
           title: '写在前面：怎么在这里问一道题',
-          content: '请把三件事写上：题目、你想到了哪一步、卡在哪里。\n别人看得懂，才帮得上忙。整张卷子的照片不用发。',
+          content:
+            '请把三件事写上：题目、你想到了哪一步、卡在哪里。\n别人看得懂，才帮得上忙。整张卷子的照片不用发。',
           hoursAgo: 2200,
           isPinned: true,
           replies: [
@@ -50,7 +51,8 @@ export const groupContents: Readonly<Record<string, readonly GroupContent[]>> = 
         {
           by: '林晓彤',
           title: '圆锥曲线大题，你们先设线还是先设点？',
-          content: '这周做了六道，设直线的算到最后总是一大串。设点好像短一些，可我看不出什么时候能用。\n大家拿到题先看哪里？',
+          content:
+            '这周做了六道，设直线的算到最后总是一大串。设点好像短一些，可我看不出什么时候能用。\n大家拿到题先看哪里？',
           hoursAgo: 7,
           replies: [
             ['陈嘉禾', 1, '条件里有斜率、有平行垂直，我就设线；有中点、有对称，我就设点。'],
@@ -68,7 +70,12 @@ export const groupContents: Readonly<Record<string, readonly GroupContent[]>> = 
             ['姜小满', 5, '我来听，顺便带一道极值点偏移。'],
           ],
         },
-        { by: '宋明远', title: '选择题最后一题总超时怎么办？', content: '前十道 25 分钟，最后一道能耗掉 12 分钟。你们给它留多少？', hoursAgo: 52 },
+        {
+          by: '宋明远',
+          title: '选择题最后一题总超时怎么办？',
+          content: '前十道 25 分钟，最后一道能耗掉 12 分钟。你们给它留多少？',
+          hoursAgo: 52,
+        },
       ],
     },
     {
@@ -82,14 +89,21 @@ export const groupContents: Readonly<Record<string, readonly GroupContent[]>> = 
         {
           by: '韩念慈',
           title: '《乡土中国》读到“差序格局”',
-          content: '石子丢进水里，一圈圈推出去，每个人都是自己那一圈的中心。\n想到过年时外婆一口气报得出的那些亲戚。',
+          content:
+            '石子丢进水里，一圈圈推出去，每个人都是自己那一圈的中心。\n想到过年时外婆一口气报得出的那些亲戚。',
           hoursAgo: 12,
           replies: [
             ['林晓彤', 1, '这个比方我读一遍就记住了。后面“无讼”那一章也好看。'],
             ['吕望舒', 8, '我们语文老师让拿它来写作文开头，好用。'],
           ],
         },
-        { by: '吕望舒', title: '有没有适合睡前读的短篇？', content: '太长的放不下，太难的睡不着。最好二十页以内。', hoursAgo: 60, replies: [['朱星辰', 3, '汪曾祺，随便翻哪一篇。']] },
+        {
+          by: '吕望舒',
+          title: '有没有适合睡前读的短篇？',
+          content: '太长的放不下，太难的睡不着。最好二十页以内。',
+          hoursAgo: 60,
+          replies: [['朱星辰', 3, '汪曾祺，随便翻哪一篇。']],
+        },
       ],
     },
     {
@@ -136,7 +150,15 @@ export const groupContents: Readonly<Record<string, readonly GroupContent[]>> = 
         },
       ],
     },
-    { name: '周末观星', summary: '城里也看得见的星：木星、猎户座、国际空间站过境。天好就约。', motif: 'physics', by: '孙逸凡', members: ['张书宁'], daysAgo: 3, topics: [] },
+    {
+      name: '周末观星',
+      summary: '城里也看得见的星：木星、猎户座、国际空间站过境。天好就约。',
+      motif: 'physics',
+      by: '孙逸凡',
+      members: ['张书宁'],
+      daysAgo: 3,
+      topics: [],
+    },
   ],
   'second.localhost': [
     {
@@ -149,14 +171,21 @@ export const groupContents: Readonly<Record<string, readonly GroupContent[]>> = 
         {
           by: '段启明',
           title: '下属比自己年长，一对一怎么开口？',
-          content: '团队里有位同事比我大十二岁，业务也比我熟。第一次一对一，我准备了一页问题，结果二十分钟就聊完了。',
+          content:
+            '团队里有位同事比我大十二岁，业务也比我熟。第一次一对一，我准备了一页问题，结果二十分钟就聊完了。',
           hoursAgo: 15,
           replies: [
             ['骆一舟', 2, '我先问的是：哪些事你希望我别管。他说了很多，后来什么都好谈。'],
             ['陈思远', 5, '别带那一页问题，带一件真要他拿主意的事。'],
           ],
         },
-        { by: '陈思远', title: '周会从 90 分钟减到 40 分钟，我们做了三件事', content: '材料前一天发；每人只说要别人帮忙的；没有要定的事就取消。\n坚持了六周，没有人想回去。', hoursAgo: 70, replies: [['龚立新', 4, '第三条最难，也最管用。']] },
+        {
+          by: '陈思远',
+          title: '周会从 90 分钟减到 40 分钟，我们做了三件事',
+          content: '材料前一天发；每人只说要别人帮忙的；没有要定的事就取消。\n坚持了六周，没有人想回去。',
+          hoursAgo: 70,
+          replies: [['龚立新', 4, '第三条最难，也最管用。']],
+        },
       ],
     },
     {
@@ -172,7 +201,9 @@ export const groupContents: Readonly<Record<string, readonly GroupContent[]>> = 
           title: '给老板看的那一页，标题写结论还是写主题？',
           content: '一直写“三季度销售情况”，被说看完不知道要做什么。',
           hoursAgo: 33,
-          replies: [['费晓岚', 3, '写结论，而且写成一句话：“华东少了 8%，两家大客户推迟了”。图只要证明这一句。']],
+          replies: [
+            ['费晓岚', 3, '写结论，而且写成一句话：“华东少了 8%，两家大客户推迟了”。图只要证明这一句。'],
+          ],
         },
       ],
     },

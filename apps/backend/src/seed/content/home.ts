@@ -78,14 +78,44 @@ export const sharedBanners: Readonly<Record<string, readonly BannerText[]>> = {
 
 /** Banners that a branch of the first company shows instead, in its own colour. */
 export const bannersBySchool: Readonly<Record<string, readonly BannerText[]>> = {
-  beijing: [dark(bannerUrl('sheets', 'red', 'beijing'), { ...practice, title: '在北京，和同城的同学一起刷题' , titleEn: 'Practise together in Beijing' }), dark(bannerUrl('horizon', 'red', 'winter'), winter)],
-  shanghai: [dark(bannerUrl('rings', 'cyan', 'shanghai'), { ...winter, title: '下班之后，留一小时给自己', titleEn: 'An hour for yourself after work' }), dark(bannerUrl('sheets', 'cyan', 'practice'), practice)],
-  chengdu: [dark(bannerUrl('horizon', 'green', 'chengdu'), { ...free, title: '慢慢学，也能学得很远', titleEn: 'Slowly, and still far' }), dark(bannerUrl('stairs', 'green', 'winter'), winter)],
-  xian: [dark(bannerUrl('stairs', 'orange', 'xian'), { ...winter, title: '一步一个台阶，把基础打牢', titleEn: 'Step by step, on firm ground' }), dark(bannerUrl('horizon', 'orange', 'practice'), practice)],
+  beijing: [
+    dark(bannerUrl('sheets', 'red', 'beijing'), {
+      ...practice,
+      title: '在北京，和同城的同学一起刷题',
+      titleEn: 'Practise together in Beijing',
+    }),
+    dark(bannerUrl('horizon', 'red', 'winter'), winter),
+  ],
+  shanghai: [
+    dark(bannerUrl('rings', 'cyan', 'shanghai'), {
+      ...winter,
+      title: '下班之后，留一小时给自己',
+      titleEn: 'An hour for yourself after work',
+    }),
+    dark(bannerUrl('sheets', 'cyan', 'practice'), practice),
+  ],
+  chengdu: [
+    dark(bannerUrl('horizon', 'green', 'chengdu'), {
+      ...free,
+      title: '慢慢学，也能学得很远',
+      titleEn: 'Slowly, and still far',
+    }),
+    dark(bannerUrl('stairs', 'green', 'winter'), winter),
+  ],
+  xian: [
+    dark(bannerUrl('stairs', 'orange', 'xian'), {
+      ...winter,
+      title: '一步一个台阶，把基础打牢',
+      titleEn: 'Step by step, on firm ground',
+    }),
+    dark(bannerUrl('horizon', 'orange', 'practice'), practice),
+  ],
 };
 
 /** The line above the page, by the company's main host. */
-export const noticesByHost: Readonly<Record<string, { readonly text: string; readonly textEn: string; readonly route: string }>> = {
+export const noticesByHost: Readonly<
+  Record<string, { readonly text: string; readonly textEn: string; readonly route: string }>
+> = {
   localhost: {
     text: '寒假班选课进行中，每门课的第一讲都可以先听',
     textEn: 'Winter term is open: the first lesson of every course is free to watch',

@@ -1,7 +1,10 @@
 import type { NewHomework } from '../../modules/homework/homeworkFile.ts';
 
 /** Homework of the demonstration; days count from today, its end is at ten in the evening. */
-export interface HomeworkContent extends Pick<NewHomework, 'key' | 'course' | 'lesson' | 'name' | 'task'>, Partial<Pick<NewHomework, 'takesLate' | 'fileTypes' | 'maxFiles'>> {
+export interface HomeworkContent
+  extends
+    Pick<NewHomework, 'key' | 'course' | 'lesson' | 'name' | 'task'>,
+    Partial<Pick<NewHomework, 'takesLate' | 'fileTypes' | 'maxFiles'>> {
   /** Megabytes of the largest file. @defaultValue 20 */
   readonly maxMegabytes?: number;
   readonly days: readonly [opens: number, due: number];
@@ -61,7 +64,12 @@ export const studentHomework: readonly HomeworkContent[] = [
     name: '画一张能量图',
     task: '以 $\\mathrm{2H_2+O_2=2H_2O}$ 为例，画出反应的能量图，标出焓变 $\\Delta H$ 和活化能，并说明它是放热还是吸热反应。',
     days: [-9, 1],
-    work: { state: 'submitted', content: '反应物的总能量高于生成物，差值就是 $\\Delta H<0$，所以是放热反应。\n反应要先越过活化能那座“山”，点燃就是给它这个能量。', day: -1 },
+    work: {
+      state: 'submitted',
+      content:
+        '反应物的总能量高于生成物，差值就是 $\\Delta H<0$，所以是放热反应。\n反应要先越过活化能那座“山”，点燃就是给它这个能量。',
+      day: -1,
+    },
   },
   {
     key: 'reactions-hess',
@@ -72,7 +80,8 @@ export const studentHomework: readonly HomeworkContent[] = [
     days: [-16, -6],
     work: {
       state: 'marked',
-      content: '$\\mathrm{4Fe+3O_2+6H_2O=4Fe(OH)_3}$，放热。\n食盐是电解质，让铁粉和活性炭组成许多小原电池，反应更快；活性炭还能吸附水和氧气。',
+      content:
+        '$\\mathrm{4Fe+3O_2+6H_2O=4Fe(OH)_3}$，放热。\n食盐是电解质，让铁粉和活性炭组成许多小原电池，反应更快；活性炭还能吸附水和氧气。',
       score: 92,
       comment: '原电池的解释很到位。方程式可以再写出放出的热量，会更完整。',
       day: -8,

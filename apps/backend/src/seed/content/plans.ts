@@ -27,7 +27,12 @@ export interface PlanContent {
   readonly audience: Words;
   readonly about: Words;
   readonly outcomes: readonly Words[];
-  readonly stages: readonly { readonly name: Words; readonly summary: Words; readonly days: number; readonly parts: readonly PlanPart[] }[];
+  readonly stages: readonly {
+    readonly name: Words;
+    readonly summary: Words;
+    readonly days: number;
+    readonly parts: readonly PlanPart[];
+  }[];
   /** How many of the school's former students joined it. */
   readonly alumni: number;
   /** Students of the demonstration who joined it, and how many days ago. */
@@ -44,8 +49,14 @@ export const planContents: readonly PlanContent[] = [
     offer: 'package',
     package: '考研数学基础包',
     name: ['考研数学全程计划', 'Entrance exam maths, the whole way'],
-    summary: ['高数、线代、概率依次过一遍，每一段都用题目收口。', 'Calculus, algebra and probability in turn, each closed with problems.'],
-    audience: ['准备考研、数学想从头补起的同学；每周能拿出 8 小时。', 'For those who sit the entrance exam and begin mathematics afresh, with 8 hours a week.'],
+    summary: [
+      '高数、线代、概率依次过一遍，每一段都用题目收口。',
+      'Calculus, algebra and probability in turn, each closed with problems.',
+    ],
+    audience: [
+      '准备考研、数学想从头补起的同学；每周能拿出 8 小时。',
+      'For those who sit the entrance exam and begin mathematics afresh, with 8 hours a week.',
+    ],
     about: [
       '三门课都由秦老师讲，记号统一。每个阶段先看课，再做章节练习，最后用一套卷子检验：**看懂不算，做对才算**。\n\n阶段之间没有锁，基础好的同学可以从任何一段开始。',
       'One teacher and one notation throughout. Each stage goes from lessons to exercises to a paper.\n\nStages are not locked: begin wherever you like.',
@@ -58,9 +69,16 @@ export const planContents: readonly PlanContent[] = [
     stages: [
       {
         name: ['高等数学打底', 'Calculus first'],
-        summary: ['极限、导数、积分是后面两门课的语言，先说流利。', 'Limits, derivatives and integrals are the language of all that follows.'],
+        summary: [
+          '极限、导数、积分是后面两门课的语言，先说流利。',
+          'Limits, derivatives and integrals are the language of all that follows.',
+        ],
         days: 45,
-        parts: [{ course: '高等数学（上）：极限、导数与积分' }, { chapter: ['高等数学', '导数与微分'] }, { paper: 'demo:paper:math:2' }],
+        parts: [
+          { course: '高等数学（上）：极限、导数与积分' },
+          { chapter: ['高等数学', '导数与微分'] },
+          { paper: 'demo:paper:math:2' },
+        ],
       },
       {
         name: ['线性代数看得见', 'Algebra you can see'],
@@ -70,9 +88,17 @@ export const planContents: readonly PlanContent[] = [
       },
       {
         name: ['概率收尾，整卷检验', 'Probability and a whole paper'],
-        summary: ['跟直播学概率，最后计时做一套整卷。', 'Probability live, then a whole paper against the clock.'],
+        summary: [
+          '跟直播学概率，最后计时做一套整卷。',
+          'Probability live, then a whole paper against the clock.',
+        ],
         days: 34,
-        parts: [{ course: '概率论与数理统计直播课' }, { chapter: ['高等数学', '概率'] }, { paper: 'demo:paper:math:1' }, { exam: 'math-mock' }],
+        parts: [
+          { course: '概率论与数理统计直播课' },
+          { chapter: ['高等数学', '概率'] },
+          { paper: 'demo:paper:math:1' },
+          { exam: 'math-mock' },
+        ],
       },
     ],
     alumni: 7,
@@ -85,8 +111,14 @@ export const planContents: readonly PlanContent[] = [
     offer: 'given',
     isOrdered: true,
     name: ['零基础学编程 · 六周起步', 'Programming from zero in six weeks'],
-    summary: ['六周写出第一个能用的小程序，课程由学堂赠送。', 'Your first useful program in six weeks; the courses are a gift of the school.'],
-    audience: ['没写过代码、想知道自己适不适合学编程的同学；一台能上网的电脑就够。', 'For those who never wrote code and want to find out whether they like it. Any computer will do.'],
+    summary: [
+      '六周写出第一个能用的小程序，课程由学堂赠送。',
+      'Your first useful program in six weeks; the courses are a gift of the school.',
+    ],
+    audience: [
+      '没写过代码、想知道自己适不适合学编程的同学；一台能上网的电脑就够。',
+      'For those who never wrote code and want to find out whether they like it. Any computer will do.',
+    ],
     about: [
       '不追求学得多，只追求**每周都有一个看得见的结果**：先会写，再会用表格整理数据，最后补上一点数学直觉。\n\n加入后开启第一阶段，学完一段再开下一段；每段的课程会直接放进“我的课程”。',
       'Something to show for every week: write code, tidy up data, then a little intuition for mathematics.\n\nEach stage opens when the one before it is done, and puts its courses under “My courses”.',
@@ -111,7 +143,10 @@ export const planContents: readonly PlanContent[] = [
       },
       {
         name: ['补一点数学直觉', 'A little intuition'],
-        summary: ['看懂向量和矩阵，最后用一次考试收尾。', 'Vectors and matrices, and an exam to finish with.'],
+        summary: [
+          '看懂向量和矩阵，最后用一次考试收尾。',
+          'Vectors and matrices, and an exam to finish with.',
+        ],
         days: 14,
         parts: [{ course: '线性代数直观课' }, { exam: 'computing-midterm' }],
       },
@@ -125,8 +160,14 @@ export const planContents: readonly PlanContent[] = [
     motif: 'biology',
     offer: 'parts',
     name: ['大学先修 · 高三到大一', 'Ahead for university'],
-    summary: ['先看看大学在学什么，再把高中最难的两块补牢。', 'See what university is about, then mend the hardest parts of school.'],
-    audience: ['高三学有余力，或刚考完想提前适应大学的同学。', 'For the last year of school with time to spare, or the summer after it.'],
+    summary: [
+      '先看看大学在学什么，再把高中最难的两块补牢。',
+      'See what university is about, then mend the hardest parts of school.',
+    ],
+    audience: [
+      '高三学有余力，或刚考完想提前适应大学的同学。',
+      'For the last year of school with time to spare, or the summer after it.',
+    ],
     about: [
       '衔接最怕两件事：不知道大学学什么，高中的窟窿又没补上。这个计划把两件事排在一起：每个阶段一半看前方，一半补基础。\n\n课程可以单独购买；已经有的课程不再收费，进度也会接着算。',
       'Half of each stage looks ahead, half mends what is missing.\n\nCourses are bought one by one. What you have already costs nothing, and its progress counts.',
@@ -139,21 +180,38 @@ export const planContents: readonly PlanContent[] = [
     stages: [
       {
         name: ['看看大学在学什么', 'What university is about'],
-        summary: ['一门入门课，一次小考，找到感兴趣的方向。', 'A first course and a short exam to find what you like.'],
+        summary: [
+          '一门入门课，一次小考，找到感兴趣的方向。',
+          'A first course and a short exam to find what you like.',
+        ],
         days: 14,
-        parts: [{ course: '遗传学入门：豌豆的故事' }, { exam: 'english-quiz' }, { exam: 'computing-network' }],
+        parts: [
+          { course: '遗传学入门：豌豆的故事' },
+          { exam: 'english-quiz' },
+          { exam: 'computing-network' },
+        ],
       },
       {
         name: ['补牢最难的一块', 'Mend the hardest part'],
-        summary: ['圆锥曲线是高中的最后一关，也是解析几何的开头。', 'Conics end school mathematics and begin analytic geometry.'],
+        summary: [
+          '圆锥曲线是高中的最后一关，也是解析几何的开头。',
+          'Conics end school mathematics and begin analytic geometry.',
+        ],
         days: 21,
         parts: [{ course: '圆锥曲线二十讲' }, { exam: 'computing-essay' }],
       },
       {
         name: ['接上大学的节奏', 'Keep the pace of university'],
-        summary: ['化学讲到平衡，数学摸到导数，用一场期末考收尾。', 'Equilibrium, derivatives, and a final exam.'],
+        summary: [
+          '化学讲到平衡，数学摸到导数，用一场期末考收尾。',
+          'Equilibrium, derivatives, and a final exam.',
+        ],
         days: 30,
-        parts: [{ course: '化学反应原理：热、速率与平衡' }, { chapter: ['高等数学', '导数与微分'] }, { exam: 'math-final' }],
+        parts: [
+          { course: '化学反应原理：热、速率与平衡' },
+          { chapter: ['高等数学', '导数与微分'] },
+          { exam: 'math-final' },
+        ],
       },
     ],
     alumni: 11,

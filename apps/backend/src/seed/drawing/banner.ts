@@ -43,10 +43,28 @@ const sheets: Draw = (dice, at, spark) => {
     const x = 1220 + index * 176;
     const height = 250 + index * 74 + dice.between(-30, 30);
     const fill = index === 3 ? spark : at(index * 3, 4 + index * 4);
-    return el('path', { d: `M${n(x)} 820V${n(800 - height)}q0 -34 34 -34H${n(x + 186)}q34 0 34 34V820Z`, fill, opacity: index === 3 ? 0.96 : 0.62, transform: `rotate(${n(8 - index)} ${n(x)} 800)` });
+    return el('path', {
+      d: `M${n(x)} 820V${n(800 - height)}q0 -34 34 -34H${n(x + 186)}q34 0 34 34V820Z`,
+      fill,
+      opacity: index === 3 ? 0.96 : 0.62,
+      transform: `rotate(${n(8 - index)} ${n(x)} 800)`,
+    });
   });
-  const lines = [0, 1, 2].map((index) => el('path', { d: `M1790 ${396 + index * 52}h${[112, 132, 84][index] ?? 100}`, stroke: at(0, -14), 'stroke-width': 14, 'stroke-linecap': 'round', opacity: 0.45, transform: 'rotate(5 1790 800)' }));
-  return el('circle', { cx: 1760, cy: 420, r: 520, fill: at(8, 8), opacity: 0.28 }) + parts.join('') + lines.join('');
+  const lines = [0, 1, 2].map((index) =>
+    el('path', {
+      d: `M1790 ${396 + index * 52}h${[112, 132, 84][index] ?? 100}`,
+      stroke: at(0, -14),
+      'stroke-width': 14,
+      'stroke-linecap': 'round',
+      opacity: 0.45,
+      transform: 'rotate(5 1790 800)',
+    }),
+  );
+  return (
+    el('circle', { cx: 1760, cy: 420, r: 520, fill: at(8, 8), opacity: 0.28 }) +
+    parts.join('') +
+    lines.join('')
+  );
 };
 
 /** Rings of knowledge, with bodies on them. */
@@ -55,9 +73,28 @@ const rings: Draw = (dice, at, spark) => {
   for (let index = 6; index > 0; index--) {
     const radius = index * 92;
     const angle = dice.between(0, Math.PI * 2);
-    parts.push(el('circle', { cx: 1800, cy: 420, r: radius, fill: at(index * 2, 2 + (6 - index) * 3), opacity: 0.3 }));
-    parts.push(el('circle', { cx: 1800, cy: 420, r: radius, fill: 'none', stroke: at(0, 30), 'stroke-width': 2, opacity: 0.5 }));
-    parts.push(el('circle', { cx: 1800 + radius * Math.cos(angle), cy: 420 + radius * Math.sin(angle), r: dice.between(12, 30), fill: index % 3 === 1 ? spark : at(0, 38) }));
+    parts.push(
+      el('circle', { cx: 1800, cy: 420, r: radius, fill: at(index * 2, 2 + (6 - index) * 3), opacity: 0.3 }),
+    );
+    parts.push(
+      el('circle', {
+        cx: 1800,
+        cy: 420,
+        r: radius,
+        fill: 'none',
+        stroke: at(0, 30),
+        'stroke-width': 2,
+        opacity: 0.5,
+      }),
+    );
+    parts.push(
+      el('circle', {
+        cx: 1800 + radius * Math.cos(angle),
+        cy: 420 + radius * Math.sin(angle),
+        r: dice.between(12, 30),
+        fill: index % 3 === 1 ? spark : at(0, 38),
+      }),
+    );
   }
   return parts.join('') + el('circle', { cx: 1800, cy: 420, r: 46, fill: spark });
 };
@@ -69,10 +106,18 @@ const stairs: Draw = (dice, at, spark) => {
     const top = 690 - index * 82 + dice.between(-8, 8);
     return (
       el('rect', { x, y: top, width: 171, height: 900, fill: at(index * 2, -6 + index * 4), opacity: 0.92 }) +
-      el('path', { d: `M${n(x + 48)} 820V${n(top + 110)}a38 38 0 0 1 76 0V820Z`, fill: index === 4 ? spark : at(0, -14), opacity: index === 4 ? 1 : 0.55 })
+      el('path', {
+        d: `M${n(x + 48)} 820V${n(top + 110)}a38 38 0 0 1 76 0V820Z`,
+        fill: index === 4 ? spark : at(0, -14),
+        opacity: index === 4 ? 1 : 0.55,
+      })
     );
   });
-  return el('circle', { cx: 2030, cy: 170, r: 190, fill: at(6, 14), opacity: 0.3 }) + el('circle', { cx: 2030, cy: 170, r: 88, fill: spark }) + parts.join('');
+  return (
+    el('circle', { cx: 2030, cy: 170, r: 190, fill: at(6, 14), opacity: 0.3 }) +
+    el('circle', { cx: 2030, cy: 170, r: 88, fill: spark }) +
+    parts.join('')
+  );
 };
 
 /** What a banner can show. */
@@ -87,6 +132,15 @@ export function drawBanner(scene: BannerScene, tone: BannerTone, seed: string): 
   const [hue, saturation, lightness] = bannerTones[tone];
   const at = (turn: number, light: number): string => hsl(hue + turn, saturation, lightness + light);
   const spark = tone === 'orange' || tone === 'red' ? '#ffd9a0' : '#ffc97a';
-  const stops = [['0', at(-4, -14)], ['0.55', at(0, -6)], ['1', at(10, 4)]] as const;
-  return svg(2400, 800, gradient('g', stops, 'across'), el('rect', { width: 2400, height: 800, fill: 'url(#g)' }) + bannerScenes[scene](dice, at, spark));
+  const stops = [
+    ['0', at(-4, -14)],
+    ['0.55', at(0, -6)],
+    ['1', at(10, 4)],
+  ] as const;
+  return svg(
+    2400,
+    800,
+    gradient('g', stops, 'across'),
+    el('rect', { width: 2400, height: 800, fill: 'url(#g)' }) + bannerScenes[scene](dice, at, spark),
+  );
 }

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { breakLines, rectangle, type Sheet, type SheetText } from '../../modules/certificate/drawing/sheet.ts';
+import {
+  breakLines,
+  rectangle,
+  type Sheet,
+  type SheetText,
+} from '../../modules/certificate/drawing/sheet.ts';
 import { toPdf } from '../../modules/certificate/drawing/toPdf.ts';
 import { type FileContent, resourceContents } from '../content/resources.ts';
 import { toPng } from './png.ts';
@@ -21,15 +26,34 @@ function sheetOf({ heading, parts }: Extract<FileContent, { kind: 'pdf' }>): She
   for (const [name, ...lines] of parts) {
     texts.push({ text: name, x: MARGIN, y, size: 15, colour: ACCENT });
     y += 28;
-    for (const line of lines.flatMap((words) => breakLines(words, { size: 12, width: PAGE.width - 2 * MARGIN }))) {
+    for (const line of lines.flatMap((words) =>
+      breakLines(words, { size: 12, width: PAGE.width - 2 * MARGIN }),
+    )) {
       texts.push({ text: line, x: MARGIN, y, size: 12, colour: INK });
       y += 22;
     }
     y += 18;
   }
-  texts.push({ text: '仅供学习使用', x: PAGE.width / 2, y: PAGE.height - 44, size: 9, colour: QUIET, anchor: 'middle' });
-  const line = (top: number, thickness: number) => ({ d: rectangle(MARGIN, top, PAGE.width - 2 * MARGIN, thickness), fill: ACCENT });
-  return { ...PAGE, title: heading, author: 'Lectern', madeAt: MADE_AT, paths: [line(132, 1.5), line(PAGE.height - 64, 0.5)], texts };
+  texts.push({
+    text: '仅供学习使用',
+    x: PAGE.width / 2,
+    y: PAGE.height - 44,
+    size: 9,
+    colour: QUIET,
+    anchor: 'middle',
+  });
+  const line = (top: number, thickness: number) => ({
+    d: rectangle(MARGIN, top, PAGE.width - 2 * MARGIN, thickness),
+    fill: ACCENT,
+  });
+  return {
+    ...PAGE,
+    title: heading,
+    author: 'Lectern',
+    madeAt: MADE_AT,
+    paths: [line(132, 1.5), line(PAGE.height - 64, 0.5)],
+    texts,
+  };
 }
 
 const HERTZ = 8_000;
@@ -41,7 +65,8 @@ function toWav({ beatsPerMinute, seconds }: Extract<FileContent, { kind: 'wav' }
   for (let start = 0, beat = 0; start < samples.length; start += every, beat += 1) {
     const pitch = beat % 4 === 0 ? 1_320 : 880;
     for (let at = 0; at < HERTZ / 10 && start + at < samples.length; at += 1) {
-      samples[start + at] = 128 + Math.round(90 * Math.exp(-at / 160) * Math.sin((2 * Math.PI * pitch * at) / HERTZ));
+      samples[start + at] =
+        128 + Math.round(90 * Math.exp(-at / 160) * Math.sin((2 * Math.PI * pitch * at) / HERTZ));
     }
   }
   const head = Buffer.alloc(44);
@@ -64,7 +89,8 @@ const WIDTH = 960;
 const HEIGHT = 540;
 
 /** How much of a point a line covers that is so far away. */
-const inkAt = (distance: number, thickness: number): number => Math.max(0, Math.min(1, thickness / 2 + 0.5 - distance));
+const inkAt = (distance: number, thickness: number): number =>
+  Math.max(0, Math.min(1, thickness / 2 + 0.5 - distance));
 
 const GREEN = [31, 111, 92] as const;
 const ORANGE = [214, 123, 41] as const;
@@ -73,7 +99,8 @@ const GREY = [178, 186, 194] as const;
 /** Two waves, a quarter of a turn apart. */
 function wavesAt(x: number, y: number) {
   const angle = ((x - 60) / 420) * Math.PI;
-  const away = (height: number, slope: number) => Math.abs(y - (HEIGHT / 2 - 180 * height)) / Math.hypot(1, (180 * Math.PI * slope) / 420);
+  const away = (height: number, slope: number) =>
+    Math.abs(y - (HEIGHT / 2 - 180 * height)) / Math.hypot(1, (180 * Math.PI * slope) / 420);
   return [
     [GREY, Math.max(inkAt(Math.abs(y - HEIGHT / 2), 2), inkAt(Math.abs(x - 60), 2))],
     [ORANGE, inkAt(away(Math.cos(angle), Math.sin(angle)), 5)],

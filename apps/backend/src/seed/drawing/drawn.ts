@@ -7,21 +7,30 @@ import { drawPortrait } from './portrait.ts';
 /** Where drawings are served; each address names all that its drawing is made from. */
 export const DRAWN_PATH = '/media/drawn';
 
-const slug = (seed: string): string => encodeURIComponent(seed.toLowerCase().replace(/[^a-z0-9-]+/g, '-').slice(0, 64));
+const slug = (seed: string): string =>
+  encodeURIComponent(
+    seed
+      .toLowerCase()
+      .replace(/[^a-z0-9-]+/g, '-')
+      .slice(0, 64),
+  );
 
 /** The address of a course's cover (640 × 360). @param seed the course's own word in Latin letters, digits and hyphens. */
-export const coverUrl = (motif: CoverMotif, seed: string): string => `${DRAWN_PATH}/cover/${motif}/${slug(seed)}.svg`;
+export const coverUrl = (motif: CoverMotif, seed: string): string =>
+  `${DRAWN_PATH}/cover/${motif}/${slug(seed)}.svg`;
 /** The address of a banner (2400 × 800). */
 export const bannerUrl = (scene: BannerScene, tone: BannerTone, seed: string): string =>
   `${DRAWN_PATH}/banner/${scene}-${tone}/${slug(seed)}.svg`;
 /** The address of a portrait (480 × 480). */
-export const portraitUrl = (presents: 'f' | 'm', seed: string): string => `${DRAWN_PATH}/portrait/${presents}/${slug(seed)}.svg`;
+export const portraitUrl = (presents: 'f' | 'm', seed: string): string =>
+  `${DRAWN_PATH}/portrait/${presents}/${slug(seed)}.svg`;
 /** The address of a school's sign (96 × 96). */
 export const logoUrl = (mark: Mark, colour: LogoColour): string => `${DRAWN_PATH}/logo/${mark}/${colour}.svg`;
 /** The address of a QR code that holds a contact's name. */
 export const contactCodeUrl = (contact: string): string => `${DRAWN_PATH}/contact/code/${slug(contact)}.svg`;
 
-const has = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> => Object.hasOwn(table, key);
+const has = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> =>
+  Object.hasOwn(table, key);
 
 /** Draws what an address under {@link DRAWN_PATH} names, or answers undefined. */
 export function drawByAddress(kind: string, style: string, seed: string): string | undefined {
@@ -29,7 +38,10 @@ export function drawByAddress(kind: string, style: string, seed: string): string
   if (kind === 'cover' && has(motifs, style)) return drawCover(style, seed);
   if (kind === 'portrait' && (style === 'f' || style === 'm')) return drawPortrait(style, seed);
   if (kind === 'logo' && has(marks, style) && has(logoColours, seed)) return drawLogo(style, seed);
-  if (kind === 'contact' && style === 'code') return renderSVG(`https://lectern.example/contact/${seed}`, { border: 2 });
+  if (kind === 'contact' && style === 'code')
+    return renderSVG(`https://lectern.example/contact/${seed}`, { border: 2 });
   const [scene = '', tone = ''] = style.split('-');
-  return kind === 'banner' && has(bannerScenes, scene) && has(bannerTones, tone) ? drawBanner(scene, tone, seed) : undefined;
+  return kind === 'banner' && has(bannerScenes, scene) && has(bannerTones, tone)
+    ? drawBanner(scene, tone, seed)
+    : undefined;
 }

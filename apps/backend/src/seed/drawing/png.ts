@@ -13,13 +13,19 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** Draws a picture on white, point by point, as PNG. */
-export function toPng(width: number, height: number, layersAt: (x: number, y: number) => readonly Layer[]): Buffer {
+export function toPng(
+  width: number,
+  height: number,
+  layersAt: (x: number, y: number) => readonly Layer[],
+): Buffer {
   const rows = Buffer.alloc(height * (1 + 3 * width));
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const layers = layersAt(x, y);
       for (const part of [0, 1, 2] as const) {
-        rows[y * (1 + 3 * width) + 1 + 3 * x + part] = Math.round(layers.reduce((under, [colour, cover]) => under + (colour[part] - under) * cover, 255));
+        rows[y * (1 + 3 * width) + 1 + 3 * x + part] = Math.round(
+          layers.reduce((under, [colour, cover]) => under + (colour[part] - under) * cover, 255),
+        );
       }
     }
   }
@@ -28,5 +34,10 @@ export function toPng(width: number, height: number, layersAt: (x: number, y: nu
   head.writeUInt32BE(height, 4);
   // 8 bits of red, green and blue.
   head.set([8, 2], 8);
-  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -8,13 +8,19 @@ export function hsl(hue: number, saturation: number, lightness: number): string 
   const channel = (offset: number): string => {
     const turn = (offset + (((hue % 360) + 360) % 360) / 30) % 12;
     const value = light - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
-    return Math.round(value * 255).toString(16).padStart(2, '0');
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
 /** An element with its attributes; numbers are rounded and `undefined` is left out. */
-export function el(name: string, attributes: Record<string, string | number | undefined>, content = ''): string {
+export function el(
+  name: string,
+  attributes: Record<string, string | number | undefined>,
+  content = '',
+): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? n(value) : value}"`)
@@ -24,7 +30,8 @@ export function el(name: string, attributes: Record<string, string | number | un
 
 /** A path through points: straight, or as one smooth curve (Catmull-Rom). */
 export function pathOf(points: readonly (readonly [number, number])[], smooth = false): string {
-  const at = (index: number): readonly [number, number] => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
+  const at = (index: number): readonly [number, number] =>
+    points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
   return points
     .map(([x, y], index) => {
       if (index === 0) return `M${n(x)} ${n(y)}`;
@@ -38,7 +45,11 @@ export function pathOf(points: readonly (readonly [number, number])[], smooth = 
 }
 
 /** A linear gradient for `url(#id)`, from the top left unless told. */
-export function gradient(id: string, stops: readonly (readonly [string, string])[], angle: 'diagonal' | 'down' | 'across' = 'diagonal'): string {
+export function gradient(
+  id: string,
+  stops: readonly (readonly [string, string])[],
+  angle: 'diagonal' | 'down' | 'across' = 'diagonal',
+): string {
   const end = { diagonal: { x2: 1, y2: 1 }, down: { x2: 0, y2: 1 }, across: { x2: 1, y2: 0 } }[angle];
   const parts = stops.map(([offset, colour]) => el('stop', { offset, 'stop-color': colour })).join('');
   return el('linearGradient', { id, ...end }, parts);

@@ -11,7 +11,14 @@ async function freshCode({ app, companyId }: DemoSchool): Promise<string> {
   const now = app.clock.now();
   const [batch] = await db
     .insert(couponBatches)
-    .values({ companyId, name: '礼券', kind: 'amount', amountCents: 1000, startsAt: now, endsAt: new Date(now.getTime() + 3_600_000) })
+    .values({
+      companyId,
+      name: '礼券',
+      kind: 'amount',
+      amountCents: 1000,
+      startsAt: now,
+      endsAt: new Date(now.getTime() + 3_600_000),
+    })
     .returning();
   if (batch === undefined) throw new Error('The coupons were not added');
   const code = `SAMPLE-${batch.id}`;
@@ -23,7 +30,9 @@ async function freshCode({ app, companyId }: DemoSchool): Promise<string> {
 async function freshCard({ app, companyId }: DemoSchool): Promise<account.ChargeCardIn> {
   const cardNo = `SAMPLE${randomInt(1e9)}`;
   const [cardPassword, endsAt] = ['SAMPLE', new Date(app.clock.now().getTime() + 3_600_000)];
-  await app.parts.connection.db.insert(chargeCards).values({ companyId, cardNo, passwordHash: hashCard(cardNo, cardPassword), amountCents: 50_000, endsAt });
+  await app.parts.connection.db
+    .insert(chargeCards)
+    .values({ companyId, cardNo, passwordHash: hashCard(cardNo, cardPassword), amountCents: 50_000, endsAt });
   return { cardNo, cardPassword };
 }
 

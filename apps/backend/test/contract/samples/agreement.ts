@@ -42,7 +42,10 @@ export const agreementSamples: readonly Sample[] = [
   sample(agreement.perfectStudentInfo, filledIn),
   sample(
     agreement.validatePerfectStudentInfo,
-    async ({ ownCourse }): Promise<agreement.ValidateStudentInfoIn> => ({ targetId: (await ownCourse()).courseId, type: 0 }),
+    async ({ ownCourse }): Promise<agreement.ValidateStudentInfoIn> => ({
+      targetId: (await ownCourse()).courseId,
+      type: 0,
+    }),
   ),
   sample(agreement.prepare, async (school): Promise<agreement.PrepareIn> => {
     const { protocolId, courseId, commodityId } = await guardedCourse(school);
@@ -56,8 +59,15 @@ export const agreementSamples: readonly Sample[] = [
     const { protocolId, courseId } = await guardedCourse(school);
     return { productId: courseId, potocolId: protocolId, type: 'course', signContent: '宋明远' };
   }),
-  sample(agreement.validatePackage, async (school) => ({ classTypeId: (await guardedCourse(school)).courseId, classPackageId: '1' })),
-  sample(agreement.mine, { page: 1, pageSize: 9, criteria: { protocolName: '协议', agreementStatus: 0, targetType: 'COURSE' } }),
+  sample(agreement.validatePackage, async (school) => ({
+    classTypeId: (await guardedCourse(school)).courseId,
+    classPackageId: '1',
+  })),
+  sample(agreement.mine, {
+    page: 1,
+    pageSize: 9,
+    criteria: { protocolName: '协议', agreementStatus: 0, targetType: 'COURSE' },
+  }),
   sample(agreement.info, async (school): Promise<agreement.AgreementInfoIn> => {
     const { protocolId, courseId } = await guardedCourse(school);
     return { protocolId, targetId: courseId, targetType: 'COURSE' };
@@ -69,7 +79,9 @@ export const agreementSamples: readonly Sample[] = [
   sample(agreement.list, targetOf),
   sample(agreement.checkTarget, targetOf),
   sample(agreement.courseMaster, async ({ ownCourse }) => ({ classTypeId: (await ownCourse()).courseId })),
-  sample(agreement.proxyRegistrationCheck, async ({ ownCourse }) => ({ classTypeId: (await ownCourse()).courseId })),
+  sample(agreement.proxyRegistrationCheck, async ({ ownCourse }) => ({
+    classTypeId: (await ownCourse()).courseId,
+  })),
   sample(agreement.freeCoursePopup, async (school): Promise<agreement.FreeCoursePopupIn> => ({
     company_id: school.companyId,
     school_id: school.schoolId,

@@ -12,7 +12,10 @@ async function ready(school: DemoSchool): Promise<certificate.CertificateIn> {
   return { relationId: await addCertificate(school.app, school.companyId, { courseId, fields }) };
 }
 
-const claim = (relation: certificate.CertificateIn): certificate.CreateCertificateIn => ({ ...relation, fields: [{ fieldCode: 'name', value: '宋明远' }] });
+const claim = (relation: certificate.CertificateIn): certificate.CreateCertificateIn => ({
+  ...relation,
+  fields: [{ fieldCode: 'name', value: '宋明远' }],
+});
 
 async function issued(school: DemoSchool): Promise<certificate.CertificateIn> {
   const relation = await ready(school);

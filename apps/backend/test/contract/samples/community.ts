@@ -9,7 +9,13 @@ async function asked({ app, companyId }: DemoSchool): Promise<community.Asked> {
   const { id: userId } = await app.userNamed('member');
   const [row] = await app.parts.connection.db
     .insert(communityQuestions)
-    .values({ companyId, userId, title: '椭圆为什么会扁？', content: '$e$ 越大越扁', askedAt: app.clock.now() })
+    .values({
+      companyId,
+      userId,
+      title: '椭圆为什么会扁？',
+      content: '$e$ 越大越扁',
+      askedAt: app.clock.now(),
+    })
     .returning({ questionId: communityQuestions.id });
   return { questionId: row?.questionId ?? '' };
 }
@@ -20,7 +26,11 @@ const own = async (school: DemoSchool): Promise<community.OfAnswerIn> =>
 /** An answer of somebody else's to a question of the student's. */
 async function answered(school: DemoSchool): Promise<community.OfAnswerIn> {
   const token = await school.app.tokenOf(await school.app.userNamed('student'));
-  const { body } = await school.app.call(community.answer, { ...(await asked(school)), content: '看焦点', fileIds: [] }, { token });
+  const { body } = await school.app.call(
+    community.answer,
+    { ...(await asked(school)), content: '看焦点', fileIds: [] },
+    { token },
+  );
   return { answerId: body.data.answerId };
 }
 
@@ -44,23 +54,51 @@ export const communitySamples: readonly Sample[] = [
 ];
 
 /** A topic of the student's in a group of the school's, or of their own; it is not posted, since a student may do that a few times an hour only. */
-async function topicOf({ app, companyId }: DemoSchool, isOwn = false): Promise<{ readonly groupId: string; readonly topicId: string }> {
+async function topicOf(
+  { app, companyId }: DemoSchool,
+  isOwn = false,
+): Promise<{ readonly groupId: string; readonly topicId: string }> {
   const { db } = app.parts.connection;
   const { id: userId } = await app.userNamed('member');
   const now = app.clock.now();
   const [group] = await db
     .insert(communityGroups)
-    .values({ companyId, userId: isOwn ? userId : null, name: `小组 ${crypto.randomUUID()}`, summary: '一起读书', createdAt: now, activeAt: now, memberCount: 1, topicCount: 1 })
+    .values({
+      companyId,
+      userId: isOwn ? userId : null,
+      name: `小组 ${crypto.randomUUID()}`,
+      summary: '一起读书',
+      createdAt: now,
+      activeAt: now,
+      memberCount: 1,
+      topicCount: 1,
+    })
     .returning();
   const groupId = group?.id ?? '';
   await db.insert(groupMembers).values({ groupId, userId, joinedAt: now });
-  const [topic] = await db.insert(groupTopics).values({ companyId, groupId, userId, title: '今天读到哪里', content: '第三章', postedAt: now, activeAt: now }).returning();
+  const [topic] = await db
+    .insert(groupTopics)
+    .values({
+      companyId,
+      groupId,
+      userId,
+      title: '今天读到哪里',
+      content: '第三章',
+      postedAt: now,
+      activeAt: now,
+    })
+    .returning();
   return { groupId, topicId: topic?.id ?? '' };
 }
 
-const ofGroup = async (school: DemoSchool): Promise<community.OfGroupIn> => ({ groupId: (await topicOf(school)).groupId });
-const ofTopic = async (school: DemoSchool): Promise<community.OfTopicIn> => ({ topicId: (await topicOf(school)).topicId });
-const replied = async (school: DemoSchool): Promise<community.OfReplyIn> => school.ask(community.replyTopic, { ...(await ofTopic(school)), content: '第五章了', fileIds: [] });
+const ofGroup = async (school: DemoSchool): Promise<community.OfGroupIn> => ({
+  groupId: (await topicOf(school)).groupId,
+});
+const ofTopic = async (school: DemoSchool): Promise<community.OfTopicIn> => ({
+  topicId: (await topicOf(school)).topicId,
+});
+const replied = async (school: DemoSchool): Promise<community.OfReplyIn> =>
+  school.ask(community.replyTopic, { ...(await ofTopic(school)), content: '第五章了', fileIds: [] });
 
 /** Groups of students. */
 export const groupSamples: readonly Sample[] = [
@@ -74,8 +112,17 @@ export const groupSamples: readonly Sample[] = [
   sample(community.joinGroup, async (school) => ({ ...(await ofGroup(school)), joinFlag: 1 as const })),
   sample(community.createGroup, { groupName: '夜读小组', summary: '睡前一起读半小时' }),
   sample(community.removeGroup, async (school) => ({ groupId: (await topicOf(school, true)).groupId })),
-  sample(community.postTopic, async (school) => ({ ...(await ofGroup(school)), title: '今天读到哪里了', content: '第三章', fileIds: [] })),
-  sample(community.replyTopic, async (school) => ({ ...(await ofTopic(school)), content: '第五章了', fileIds: [] })),
+  sample(community.postTopic, async (school) => ({
+    ...(await ofGroup(school)),
+    title: '今天读到哪里了',
+    content: '第三章',
+    fileIds: [],
+  })),
+  sample(community.replyTopic, async (school) => ({
+    ...(await ofTopic(school)),
+    content: '第五章了',
+    fileIds: [],
+  })),
   sample(community.topicSeen, ofTopic),
   sample(community.removeTopic, ofTopic),
   sample(community.removeReply, replied),

@@ -2,7 +2,11 @@ import * as face from '@lectern/sdk/endpoints/face';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
-const identity: face.UpdateIdentityIn = { name: '宋明远', identityTypeCode: 'ID_IDCARD', identityId: '11010519491231002X' };
+const identity: face.UpdateIdentityIn = {
+  name: '宋明远',
+  identityTypeCode: 'ID_IDCARD',
+  identityId: '11010519491231002X',
+};
 
 const known = async ({ ask }: DemoSchool): Promise<void> => void (await ask(face.updateIdentity, identity));
 

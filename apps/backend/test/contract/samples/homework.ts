@@ -8,7 +8,12 @@ const homeworkOf = async (school: DemoSchool): Promise<homework.HomeworkIn> => (
   homeworkId: await addHomework(school.app, school.companyId, await school.ownCourse()),
 });
 
-const workOf = (homeworkId: string): homework.SaveHomeworkIn => ({ homeworkId, content: '画好了：$a=5$', fileIds: [], submitFlag: 0 });
+const workOf = (homeworkId: string): homework.SaveHomeworkIn => ({
+  homeworkId,
+  content: '画好了：$a=5$',
+  fileIds: [],
+  submitFlag: 0,
+});
 
 /** Homework that the student has begun, with a file. */
 async function begun(school: DemoSchool): Promise<homework.HomeworkIn> {
@@ -20,7 +25,10 @@ async function begun(school: DemoSchool): Promise<homework.HomeworkIn> {
 
 /** A video that the student has begun to upload. */
 const authorizationOf = async (school: DemoSchool): Promise<homework.VideoAuthorizationIn> => ({
-  homeworkId: await addHomework(school.app, school.companyId, await school.ownCourse(), { fileTypes: ['mp4'], maxBytes: 1_000_000 }),
+  homeworkId: await addHomework(school.app, school.companyId, await school.ownCourse(), {
+    fileTypes: ['mp4'],
+    maxBytes: 1_000_000,
+  }),
   fileName: '讲解.mp4',
   sourceSize: 3,
 });
@@ -33,8 +41,17 @@ async function arrived(school: DemoSchool): Promise<homework.VideoSuccessIn> {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob(['abc']), 'part');
   const body = new Response(form);
-  const headers = { host: 'localhost', 'content-type': body.headers.get('content-type') ?? '', 'content-range': 'bytes 0-2/3' };
-  await school.app.server.inject({ method: 'POST', url: uploadUrl, headers, payload: Buffer.from(await body.arrayBuffer()) });
+  const headers = {
+    host: 'localhost',
+    'content-type': body.headers.get('content-type') ?? '',
+    'content-range': 'bytes 0-2/3',
+  };
+  await school.app.server.inject({
+    method: 'POST',
+    url: uploadUrl,
+    headers,
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
   return { videoId, homeworkId: input.homeworkId };
 }
 
@@ -55,11 +72,17 @@ export const homeworkSamples: readonly Sample[] = [
     return {};
   }),
   sample(homework.canSubmit, homeworkOf),
-  sample(homework.save, async (school) => ({ ...workOf((await homeworkOf(school)).homeworkId), savedAt: '' })),
+  sample(homework.save, async (school) => ({
+    ...workOf((await homeworkOf(school)).homeworkId),
+    savedAt: '',
+  })),
   sample(homework.detail, begun),
   sample(homework.preview, begun),
   sample(homework.storageJudge, { sourceSize: 1000 }),
-  sample(homework.upload, async (school) => ({ ...(await homeworkOf(school)), file: new File(['abc'], '草稿.txt') })),
+  sample(homework.upload, async (school) => ({
+    ...(await homeworkOf(school)),
+    file: new File(['abc'], '草稿.txt'),
+  })),
   sample(homework.videoAuthorization, authorizationOf),
   sample(homework.videoResumeSign, async (school) => {
     const input = await authorizationOf(school);

@@ -9,12 +9,19 @@ async function exam(school: DemoSchool) {
   return addProxyExam(school.app, school.companyId, courseId, {
     fields: [
       { fieldCode: 'name', length: 20 },
-      { fieldCode: 'major', fieldType: 'cascade', required: 0, dataOptions: [{ id: '1', content: '文科', children: [{ id: '1-1', content: '中文', children: [] }] }] },
+      {
+        fieldCode: 'major',
+        fieldType: 'cascade',
+        required: 0,
+        dataOptions: [{ id: '1', content: '文科', children: [{ id: '1-1', content: '中文', children: [] }] }],
+      },
     ],
   });
 }
 
-const itemOf = async (school: DemoSchool): Promise<proxyExam.ItemIn> => ({ itemId: (await exam(school)).itemId });
+const itemOf = async (school: DemoSchool): Promise<proxyExam.ItemIn> => ({
+  itemId: (await exam(school)).itemId,
+});
 
 const formOf = ({ itemId, fieldIds }: AddedProxyExam): proxyExam.SaveFormIn => ({
   itemId,
@@ -37,11 +44,17 @@ export const proxyExamSamples: readonly Sample[] = [
   sample(proxyExam.provinces, itemOf),
   sample(proxyExam.itemInfo, itemOf),
   sample(proxyExam.customInfo, itemOf),
-  sample(proxyExam.itemTimeByProvince, async (school) => ({ ...(await itemOf(school)), provinceCode: JIANGSU })),
+  sample(proxyExam.itemTimeByProvince, async (school) => ({
+    ...(await itemOf(school)),
+    provinceCode: JIANGSU,
+  })),
   sample(proxyExam.saveUserItem, async (school) => ({ ...(await itemOf(school)), provinceCode: JIANGSU })),
   sample(proxyExam.saveForm, async (school) => formOf(await exam(school))),
   sample(proxyExam.detail, async (school) => ({ signId: (await handedIn(school)).signId })),
-  sample(proxyExam.cascadeOptions, async (school) => ({ fieldId: (await exam(school)).fieldIds['major'] ?? '', parentId: '1' })),
+  sample(proxyExam.cascadeOptions, async (school) => ({
+    fieldId: (await exam(school)).fieldIds['major'] ?? '',
+    parentId: '1',
+  })),
   sample(proxyExam.batchAssignPlace, async (school) => {
     const { signId, placeIds } = await handedIn(school);
     return { signIds: [signId], placeId: placeIds[0] ?? '' };

@@ -63,7 +63,14 @@ export const questionSamples: readonly Sample[] = [
     return { a: entry.wrongId, b: entry.questionId, answer: '["A"]' };
   }),
   sample(question.wrongRepeat, async (school) => ({
-    repetitions: [{ operationId: 'repetition-1', wrongId: (await wrongEntry(school)).wrongId, answer: ['A'], agoSeconds: 60 }],
+    repetitions: [
+      {
+        operationId: 'repetition-1',
+        wrongId: (await wrongEntry(school)).wrongId,
+        answer: ['A'],
+        agoSeconds: 60,
+      },
+    ],
   })),
   sample(question.wrongRemove, async (school) => ({ id: (await wrongEntry(school)).wrongId })),
   sample(question.collected, async (school) => ({ questionId: await collectedQuestion(school) })),

@@ -6,16 +6,27 @@ import { stored } from './upload.ts';
 
 const idOf =
   (fileCategory: upload.FileCategory) =>
-  async ({ ask }: DemoSchool): Promise<resource.ResourceIn> => ({ id: (await ask(resource.list, { fileCategory })).records[0]?.resourceId ?? '' });
+  async ({ ask }: DemoSchool): Promise<resource.ResourceIn> => ({
+    id: (await ask(resource.list, { fileCategory })).records[0]?.resourceId ?? '',
+  });
 
 /** A file that was uploaded to be shared. */
-const newFile = async (school: DemoSchool): Promise<string> => (await school.ask(upload.saveAttachment, { ...(await stored(school)), uploadType: 'resource' })).resourceId;
+const newFile = async (school: DemoSchool): Promise<string> =>
+  (await school.ask(upload.saveAttachment, { ...(await stored(school)), uploadType: 'resource' })).resourceId;
 
-const ownFiles = async (school: DemoSchool): Promise<resource.RemoveResourcesIn> => ({ ids: [await newFile(school)] });
+const ownFiles = async (school: DemoSchool): Promise<resource.RemoveResourcesIn> => ({
+  ids: [await newFile(school)],
+});
 
 /** Shared files. */
 export const resourceSamples: readonly Sample[] = [
-  sample(resource.list, { keyword: '讲义', fileCategory: 'pdf' as const, order: 'popular' as const, pageNo: 1, pageSize: 10 }),
+  sample(resource.list, {
+    keyword: '讲义',
+    fileCategory: 'pdf' as const,
+    order: 'popular' as const,
+    pageNo: 1,
+    pageSize: 10,
+  }),
   sample(resource.selectAll, {}),
   sample(resource.loadOption, {}),
   sample(resource.detail, idOf('pdf')),
@@ -26,7 +37,10 @@ export const resourceSamples: readonly Sample[] = [
   sample(resource.vipFlag, {}),
   sample(resource.toUpload, {}),
   sample(resource.uploadToken, {}),
-  sample(resource.share, async (school) => ({ files: [{ resourceId: await newFile(school), fileName: '笔记' }], summary: '一份笔记' })),
+  sample(resource.share, async (school) => ({
+    files: [{ resourceId: await newFile(school), fileName: '笔记' }],
+    summary: '一份笔记',
+  })),
   sample(resource.remove, ownFiles),
   sample(resource.batchRemoveVideo, ownFiles),
 ];

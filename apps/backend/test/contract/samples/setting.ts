@@ -122,7 +122,9 @@ export const settingSamples: readonly Sample[] = [
       schoolId,
       userId: (await app.userNamed('member')).id,
       // A group at the top with nothing below it.
-      groupOneId: customObj.studentGroup.find(({ studentGroupRespList }) => studentGroupRespList.length === 0)?.id ?? '',
+      groupOneId:
+        customObj.studentGroup.find(({ studentGroupRespList }) => studentGroupRespList.length === 0)?.id ??
+        '',
       proxyOrgId: customObj.ccpos[0]?.id ?? '',
     };
   }),

@@ -18,7 +18,13 @@ export const shoppingSamples: readonly Sample[] = [
     return { id: records[0]?.id ?? '' };
   }),
   sample(teachers.application, {}),
-  sample(teachers.apply, { name: '林晓彤', mobile: '13800000077', subject: '高中化学', years: 6, introduction: '在县中教过六年化学，习惯先让学生做实验再讲原理。' }),
+  sample(teachers.apply, {
+    name: '林晓彤',
+    mobile: '13800000077',
+    subject: '高中化学',
+    years: 6,
+    introduction: '在县中教过六年化学，习惯先让学生做实验再讲原理。',
+  }),
   sample(news.list, { pageNo: 1, pageSize: 4 }),
   sample(news.detail, async ({ ask }) => {
     const { records } = await ask(news.list, {});

@@ -31,8 +31,19 @@ async function complete(school: DemoSchool): Promise<string> {
 
 /** A file that lies in the storage and is not on record. */
 export async function stored(school: DemoSchool): Promise<upload.UploadedFile> {
-  const { key } = await school.ask(upload.finish, { session: await complete(school), uptoken: await leave(school) });
-  return { fileName: '笔记.txt', fileType: 'txt', sourcePath: key, sourceSize: 3, fileCategory: 'docs', uploadType: 'note', deductionSpaceFlag: 0 };
+  const { key } = await school.ask(upload.finish, {
+    session: await complete(school),
+    uptoken: await leave(school),
+  });
+  return {
+    fileName: '笔记.txt',
+    fileType: 'txt',
+    sourcePath: key,
+    sourceSize: 3,
+    fileCategory: 'docs',
+    uploadType: 'note',
+    deductionSpaceFlag: 0,
+  };
 }
 
 /** A stored file whose one letter in quotes is a text on the wire too. */
@@ -48,9 +59,15 @@ export const uploadSamples: readonly Sample[] = [
   sample(upload.storageDomain, ORIGIN),
   sample(upload.begin, async (school) => ({ uptoken: await leave(school), key: newKey(school), size: 3 })),
   sample(upload.sendPart, part),
-  sample(upload.finish, async (school) => ({ session: await complete(school), uptoken: await leave(school) })),
+  sample(upload.finish, async (school) => ({
+    session: await complete(school),
+    uptoken: await leave(school),
+  })),
   sample(upload.saveAttachment, stored),
   sample(upload.annexDownload, download),
   sample(resource.spaceSize, {}),
-  sample(upload.downloadCheck, async (school) => ({ type: 'xiazai' as const, resourceId: (await school.ask(upload.saveAttachment, await stored(school))).resourceId })),
+  sample(upload.downloadCheck, async (school) => ({
+    type: 'xiazai' as const,
+    resourceId: (await school.ask(upload.saveAttachment, await stored(school))).resourceId,
+  })),
 ];

@@ -28,7 +28,11 @@ export function AccountFrame({ current, children }: AccountFrameProps) {
   ];
   return (
     <PersonalFrame current="accountcenter" title={texts.title}>
-      <PageTabs label={texts.tabs} current={current} tabs={tabs.filter(({ id }) => id !== 'score' || services.hasPoints || current === 'score')} />
+      <PageTabs
+        label={texts.tabs}
+        current={current}
+        tabs={tabs.filter(({ id }) => id !== 'score' || services.hasPoints || current === 'score')}
+      />
       {children}
     </PersonalFrame>
   );

@@ -71,9 +71,14 @@ function Below({ filter }: { readonly filter: BalanceFilter }) {
         filter={
           <FilterChips
             label={texts.direction}
-            options={moneyDirections.map((direction) => ({ value: direction, label: texts.directions[direction] }))}
+            options={moneyDirections.map((direction) => ({
+              value: direction,
+              label: texts.directions[direction],
+            }))}
             value={filter.direction ?? null}
-            onChange={(value) => navigate(balanceHref({ direction: oneOf(value, moneyDirections, undefined), page: 1 }))}
+            onChange={(value) =>
+              navigate(balanceHref({ direction: oneOf(value, moneyDirections, undefined), page: 1 }))
+            }
           />
         }
       />
@@ -81,7 +86,11 @@ function Below({ filter }: { readonly filter: BalanceFilter }) {
         status={status}
         isEmpty={records.length === 0}
         failed={texts.failed}
-        pages={{ page: filter.page, pageCount: Math.ceil(total / ENTRIES_PER_PAGE), hrefOf: (page) => balanceHref({ ...filter, page }) }}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / ENTRIES_PER_PAGE),
+          hrefOf: (page) => balanceHref({ ...filter, page }),
+        }}
         onRetry={() => void showEntries(filter)}
         skeleton={<RowsSkeleton />}
         nothing={<Nothing filter={filter} />}
@@ -135,7 +144,9 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
     event.preventDefault();
     if (isBusy) return;
     if (cents === undefined || cents < minimumCents || cents > maximumCents) {
-      setProblem(cents === undefined ? (typed.trim() === '' ? texts.amountMissing : texts.amountWrong) : limits);
+      setProblem(
+        cents === undefined ? (typed.trim() === '' ? texts.amountMissing : texts.amountWrong) : limits,
+      );
       return;
     }
     setBusy(true);
@@ -149,7 +160,12 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
   };
 
   return (
-    <form className={css.form} aria-label={texts.charge} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      className={css.form}
+      aria-label={texts.charge}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       {amountsCents.length > 0 && (
         <fieldset className={css.amounts}>
           <legend className={css.legend}>{texts.amount}</legend>
@@ -188,7 +204,9 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
         />
       </div>
       <Button type="submit" variant="primary" size="large" isBusy={isBusy} className={css.send}>
-        {cents !== undefined && cents >= minimumCents && cents <= maximumCents ? texts.chargeSum(formatMoney(cents, locale)) : texts.charge}
+        {cents !== undefined && cents >= minimumCents && cents <= maximumCents
+          ? texts.chargeSum(formatMoney(cents, locale))
+          : texts.charge}
       </Button>
     </form>
   );
@@ -208,7 +226,9 @@ function CardForm() {
     event.preventDefault();
     if (isBusy) return;
     const found = {
-      ...(cardNo.trim().length < SHORTEST_CARD && { cardNo: cardNo.trim() === '' ? texts.cardMissing : texts.cardShort }),
+      ...(cardNo.trim().length < SHORTEST_CARD && {
+        cardNo: cardNo.trim() === '' ? texts.cardMissing : texts.cardShort,
+      }),
       ...(password.trim() === '' && { password: texts.passwordMissing }),
     };
     setProblems(found);
@@ -232,7 +252,12 @@ function CardForm() {
         {texts.card}
       </h2>
       <Card padding="large">
-        <form className={css.card} aria-labelledby={heading} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <form
+          className={css.card}
+          aria-labelledby={heading}
+          noValidate
+          onSubmit={(event) => void handleSubmit(event)}
+        >
           <TextField
             label={texts.cardNo}
             hint={texts.cardHint}
@@ -269,7 +294,11 @@ function CardForm() {
   );
 }
 
-function Entry({ entry: { kind, amountCents, balanceCents, remark, createdAt } }: { readonly entry: BalanceEntry }) {
+function Entry({
+  entry: { kind, amountCents, balanceCents, remark, createdAt },
+}: {
+  readonly entry: BalanceEntry;
+}) {
   const texts = useTexts(accountTexts).balance;
   const locale = useLocale();
   const isGain = amountCents > 0;

@@ -22,7 +22,16 @@ import { type Coupon, couponStates } from './account.model.ts';
 import { accountTexts } from './account.texts.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import * as css from './coupons.css.ts';
-import { clearExpired, coupons, COUPONS_PER_PAGE, type CouponsFilter, couponsHref, exchange, filterOf, showCoupons } from './coupons.store.ts';
+import {
+  clearExpired,
+  coupons,
+  COUPONS_PER_PAGE,
+  type CouponsFilter,
+  couponsHref,
+  exchange,
+  filterOf,
+  showCoupons,
+} from './coupons.store.ts';
 
 /** As the server asks; a shorter one is wrong before it is sent. */
 const SHORTEST_CODE = 4;
@@ -44,9 +53,15 @@ export default function CouponsPage() {
         filter={
           <FilterChips
             label={texts.state}
-            options={couponStates.map((state) => ({ value: state, label: texts.states[state], ...(counts !== undefined && { count: counts[state] }) }))}
+            options={couponStates.map((state) => ({
+              value: state,
+              label: texts.states[state],
+              ...(counts !== undefined && { count: counts[state] }),
+            }))}
             value={filter.state ?? null}
-            onChange={(value) => navigate(couponsHref({ state: oneOf(value, couponStates, undefined), page: 1 }))}
+            onChange={(value) =>
+              navigate(couponsHref({ state: oneOf(value, couponStates, undefined), page: 1 }))
+            }
           />
         }
       >
@@ -57,7 +72,11 @@ export default function CouponsPage() {
         isEmpty={records.length === 0}
         type="coupon"
         failed={texts.failed}
-        pages={{ page: filter.page, pageCount: Math.ceil(total / COUPONS_PER_PAGE), hrefOf: (page) => couponsHref({ ...filter, page }) }}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / COUPONS_PER_PAGE),
+          hrefOf: (page) => couponsHref({ ...filter, page }),
+        }}
         onRetry={() => void showCoupons(filter)}
         skeleton={<CouponsSkeleton />}
         nothing={<Nothing filter={filter} />}
@@ -102,7 +121,12 @@ function CodeForm() {
   };
 
   return (
-    <form className={css.form} aria-label={texts.exchange} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      className={css.form}
+      aria-label={texts.exchange}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <div className={css.field}>
         <TextField
           label={texts.code}
@@ -129,7 +153,12 @@ function CodeForm() {
 function ClearButton() {
   const texts = useTexts(accountTexts).coupon;
   const handleClear = async () => {
-    const isSure = await confirm({ title: texts.clearTitle, text: texts.clearBody, confirm: texts.clearYes, cancel: texts.clearNo });
+    const isSure = await confirm({
+      title: texts.clearTitle,
+      text: texts.clearBody,
+      confirm: texts.clearYes,
+      cancel: texts.clearNo,
+    });
     if (!isSure) return;
     const isDone = await clearExpired();
     toast(isDone ? texts.cleared : texts.clearFailed, { tone: isDone ? 'success' : 'danger' });
@@ -150,15 +179,22 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
   return (
     <article className={css.coupon} aria-label={name} data-state={state}>
       <div className={css.worth}>
-        <strong className={css.figure}>{kind === 'amount' ? formatMoney(amountCents, locale) : texts.percentOff(percent)}</strong>
-        <span className={css.minimum}>{minimumCents > 0 ? texts.from(formatMoney(minimumCents, locale)) : texts.anySum}</span>
+        <strong className={css.figure}>
+          {kind === 'amount' ? formatMoney(amountCents, locale) : texts.percentOff(percent)}
+        </strong>
+        <span className={css.minimum}>
+          {minimumCents > 0 ? texts.from(formatMoney(minimumCents, locale)) : texts.anySum}
+        </span>
       </div>
       <div className={css.words}>
         <p className={css.name}>
           {name} {state !== 'usable' && <Tag tone="neutral">{texts.states[state]}</Tag>}
         </p>
         <p className={css.about}>
-          {[scope !== '' && texts.scope(scope), hasBegun ? day(endsAt) !== '' && texts.until(day(endsAt)) : texts.begins(day(startsAt))]
+          {[
+            scope !== '' && texts.scope(scope),
+            hasBegun ? day(endsAt) !== '' && texts.until(day(endsAt)) : texts.begins(day(startsAt)),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -174,7 +210,8 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }) {
 
 function Nothing({ filter: { state } }: { readonly filter: CouponsFilter }) {
   const texts = useTexts(accountTexts).coupon;
-  if (state === undefined) return <EmptyState type="coupon" title={texts.empty} description={texts.emptyHelp} />;
+  if (state === undefined)
+    return <EmptyState type="coupon" title={texts.empty} description={texts.emptyHelp} />;
   return (
     <EmptyState
       type="coupon"

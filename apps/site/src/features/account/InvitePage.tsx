@@ -19,7 +19,14 @@ import { toast } from '../../shell/toast.ts';
 import { accountTexts } from './account.texts.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import * as css from './invite.css.ts';
-import { type Friend, FRIENDS_PER_PAGE, type Invitation, invite, loadInvitation, showFriends } from './invite.store.ts';
+import {
+  type Friend,
+  FRIENDS_PER_PAGE,
+  type Invitation,
+  invite,
+  loadInvitation,
+  showFriends,
+} from './invite.store.ts';
 import { invitePageHref } from './inviteAddress.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import * as rowCss from './score.css.ts';
@@ -87,7 +94,11 @@ function Standing() {
 }
 
 /** What both sides get, in a sentence. */
-function worthOf({ ownPoints, friendPoints }: Invitation, name: string, texts: typeof accountTexts.zh.invite): string {
+function worthOf(
+  { ownPoints, friendPoints }: Invitation,
+  name: string,
+  texts: typeof accountTexts.zh.invite,
+): string {
   const [own, friend] = [texts.points(ownPoints, name), texts.points(friendPoints, name)];
   if (ownPoints > 0) return friendPoints > 0 ? texts.both(own, friend) : texts.onlyOwn(own);
   return friendPoints > 0 ? texts.onlyFriend(friend) : texts.neither;
@@ -125,7 +136,14 @@ function Sending({ invitation }: { readonly invitation: Invitation }) {
           </div>
           {url !== '' && (
             <div className={css.linkRow}>
-              <TextField ref={link} readOnly label={texts.link} hint={texts.linkHint} value={url} onFocus={(event) => event.currentTarget.select()} />
+              <TextField
+                ref={link}
+                readOnly
+                label={texts.link}
+                hint={texts.linkHint}
+                value={url}
+                onFocus={(event) => event.currentTarget.select()}
+              />
               <Button variant="primary" className={css.copy} onClick={() => void copy(url)}>
                 {texts.copyLink}
               </Button>

@@ -32,7 +32,13 @@ function Standing() {
   const name = plans.find(({ id }) => id === planId)?.name ?? '';
   const day = formatTime(endsAt, 'day', locale);
   return (
-    <Card as="section" padding="large" className={css.standing} aria-label={texts.yours} {...(isMember && { 'data-member': '' })}>
+    <Card
+      as="section"
+      padding="large"
+      className={css.standing}
+      aria-label={texts.yours}
+      {...(isMember && { 'data-member': '' })}
+    >
       <span className={css.sign}>
         <AwardIcon width={28} height={28} />
       </span>

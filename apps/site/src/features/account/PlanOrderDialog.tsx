@@ -19,7 +19,8 @@ export function PlanOrderDialog() {
   const texts = useTexts(accountTexts).order;
   const { isOpen, plan, isBusy, coupons, couponId } = useSnapshot(planOrder);
   const chosen = coupons.find(({ id }) => id === couponId);
-  const isFree = plan !== undefined && chosen !== undefined && reductionOf(chosen, plan.priceCents) >= plan.priceCents;
+  const isFree =
+    plan !== undefined && chosen !== undefined && reductionOf(chosen, plan.priceCents) >= plan.priceCents;
 
   const handleOrder = async () => {
     const orderId = await placeOrder();

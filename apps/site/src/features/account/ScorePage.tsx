@@ -17,7 +17,18 @@ import { shell } from '../../shell/shell.store.ts';
 import { ListTools } from '../personal/index.ts';
 import { accountTexts } from './account.texts.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import { directions, filterOf, loadRules, loadSums, type PointEntry, points, POINTS_PER_PAGE, type PointsFilter, pointsHref, showPoints } from './points.store.ts';
+import {
+  directions,
+  filterOf,
+  loadRules,
+  loadSums,
+  type PointEntry,
+  points,
+  POINTS_PER_PAGE,
+  type PointsFilter,
+  pointsHref,
+  showPoints,
+} from './points.store.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import * as css from './score.css.ts';
 
@@ -54,9 +65,14 @@ function Changes({ filter }: { readonly filter: PointsFilter }) {
         filter={
           <FilterChips
             label={texts.direction}
-            options={directions.map((direction) => ({ value: direction, label: texts.directions[direction] }))}
+            options={directions.map((direction) => ({
+              value: direction,
+              label: texts.directions[direction],
+            }))}
             value={filter.direction ?? null}
-            onChange={(value) => navigate(pointsHref({ direction: oneOf(value, directions, undefined), page: 1 }))}
+            onChange={(value) =>
+              navigate(pointsHref({ direction: oneOf(value, directions, undefined), page: 1 }))
+            }
           />
         }
       />
@@ -64,7 +80,11 @@ function Changes({ filter }: { readonly filter: PointsFilter }) {
         status={status}
         isEmpty={records.length === 0}
         failed={texts.failed}
-        pages={{ page: filter.page, pageCount: Math.ceil(total / POINTS_PER_PAGE), hrefOf: (page) => pointsHref({ ...filter, page }) }}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / POINTS_PER_PAGE),
+          hrefOf: (page) => pointsHref({ ...filter, page }),
+        }}
         onRetry={() => void showPoints(filter)}
         skeleton={<RowsSkeleton />}
         nothing={<Nothing filter={filter} />}

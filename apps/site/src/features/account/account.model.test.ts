@@ -3,20 +3,47 @@ import { type Coupon, couponsFor, readCoupon, readPlan, reductionOf } from './ac
 
 const NOW = Date.parse('2026-03-02T01:00:00.000Z');
 const coupon = (values: Partial<Coupon> = {}): Coupon => ({
-  id: '1', name: '礼券', state: 'usable', kind: 'amount', amountCents: 2_000, percent: 0, minimumCents: 0, scope: '会员',
-  startsAt: '2026-03-01T00:00:00.000Z', endsAt: '2026-04-01T00:00:00.000Z', ...values,
+  id: '1',
+  name: '礼券',
+  state: 'usable',
+  kind: 'amount',
+  amountCents: 2_000,
+  percent: 0,
+  minimumCents: 0,
+  scope: '会员',
+  startsAt: '2026-03-01T00:00:00.000Z',
+  endsAt: '2026-04-01T00:00:00.000Z',
+  ...values,
 });
 
 test('reads a membership, and what is missing in one harms nothing', () => {
-  expect(readPlan({ memberId: 7, memberName: '年度会员', priceCents: '29900', listPriceCents: 100, days: 365, benefits: ['徽标', null, 3] } as never)).toEqual({
-    id: '7', name: '年度会员', priceCents: 29_900, listPriceCents: 29_900, days: 365, benefits: ['徽标', '3'],
+  expect(
+    readPlan({
+      memberId: 7,
+      memberName: '年度会员',
+      priceCents: '29900',
+      listPriceCents: 100,
+      days: 365,
+      benefits: ['徽标', null, 3],
+    } as never),
+  ).toEqual({
+    id: '7',
+    name: '年度会员',
+    priceCents: 29_900,
+    listPriceCents: 29_900,
+    days: 365,
+    benefits: ['徽标', '3'],
   });
   expect(readPlan({ memberId: '7' } as never)).toBeUndefined();
   expect(readPlan(null)).toBeUndefined();
 });
 
 test('reads a coupon; one in an unknown state cannot be used', () => {
-  expect(readCoupon({ couponId: '3', state: 'new', kind: 'gift', percent: 300 } as never)).toMatchObject({ state: 'expired', kind: 'amount', percent: 100 });
+  expect(readCoupon({ couponId: '3', state: 'new', kind: 'gift', percent: 300 } as never)).toMatchObject({
+    state: 'expired',
+    kind: 'amount',
+    percent: 100,
+  });
   expect(readCoupon({} as never)).toBeUndefined();
 });
 

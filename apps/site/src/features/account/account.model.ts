@@ -23,7 +23,9 @@ export function readPlan(level: Untrusted<MemberLevel>): Plan | undefined {
     priceCents,
     listPriceCents: Math.max(priceCents, amount(level?.listPriceCents)),
     days: Math.max(0, Math.trunc(amount(level?.days))),
-    benefits: list<string>(level?.benefits).map((line) => text(line)).filter((line) => line !== ''),
+    benefits: list<string>(level?.benefits)
+      .map((line) => text(line))
+      .filter((line) => line !== ''),
   };
 }
 
@@ -73,6 +75,11 @@ export function reductionOf({ kind, amountCents, percent, minimumCents }: Coupon
 /** The coupons that take something off a sum now, the best first. */
 export function couponsFor(coupons: readonly Coupon[], sumCents: number, now: number): Coupon[] {
   return coupons
-    .filter((coupon) => coupon.state === 'usable' && !(Date.parse(coupon.startsAt) > now) && reductionOf(coupon, sumCents) > 0)
+    .filter(
+      (coupon) =>
+        coupon.state === 'usable' &&
+        !(Date.parse(coupon.startsAt) > now) &&
+        reductionOf(coupon, sumCents) > 0,
+    )
     .toSorted((one, other) => reductionOf(other, sumCents) - reductionOf(one, sumCents));
 }

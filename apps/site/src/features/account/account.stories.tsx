@@ -8,7 +8,16 @@ import BalancePage from './BalancePage.tsx';
 import CouponsPage from './CouponsPage.tsx';
 import InvitePage from './InvitePage.tsx';
 import MemberPage from './MemberPage.tsx';
-import { couponPage, entryPage, invitationReply, invitedPage, memberPage, pointPage, pointSums, purse } from './samples.ts';
+import {
+  couponPage,
+  entryPage,
+  invitationReply,
+  invitedPage,
+  memberPage,
+  pointPage,
+  pointSums,
+  purse,
+} from './samples.ts';
 import ScorePage from './ScorePage.tsx';
 
 const SCHOOL = '*/saas-business/v1/account';
@@ -17,15 +26,24 @@ const handlers = [
   http.get(`${SCHOOL}/member/list`, () => done(memberPage)),
   http.get(`${SCHOOL}/point/info`, () => done(pointSums)),
   http.get(`${SCHOOL}/point/list`, () => done(pointPage)),
-  http.get(`${SCHOOL}/point/desc`, () => done([{ name: '完成每日一练', points: 10, limitPerDay: null }, { name: '完成一份试卷', points: 10, limitPerDay: null }])),
+  http.get(`${SCHOOL}/point/desc`, () =>
+    done([
+      { name: '完成每日一练', points: 10, limitPerDay: null },
+      { name: '完成一份试卷', points: 10, limitPerDay: null },
+    ]),
+  ),
   http.get(`${SCHOOL}/charge`, () => done(purse)),
   http.get(`${SCHOOL}/charge/history`, () => done(entryPage)),
-  http.post(`${SCHOOL}/chargeCard/recharge`, () => HttpResponse.json({ code: '0', message: '这张卡已经被用过了', data: { field: 'cardNo' } })),
+  http.post(`${SCHOOL}/chargeCard/recharge`, () =>
+    HttpResponse.json({ code: '0', message: '这张卡已经被用过了', data: { field: 'cardNo' } }),
+  ),
   http.get(`${SCHOOL}/invite/code`, () => done(invitationReply)),
   http.get(`${SCHOOL}/invite/record`, () => done(invitedPage)),
   http.get(`${SCHOOL}/coupon/list`, () => done(couponPage)),
   http.get(`${SCHOOL}/coupon/count`, () => done({ usable: 3, used: 1, expired: 1 })),
-  http.post(`${SCHOOL}/coupon/exchange`, () => HttpResponse.json({ code: '0', message: '兑换码不对，或者已经用过、过期了', data: { field: 'code' } })),
+  http.post(`${SCHOOL}/coupon/exchange`, () =>
+    HttpResponse.json({ code: '0', message: '兑换码不对，或者已经用过、过期了', data: { field: 'code' } }),
+  ),
 ];
 
 const meta = {
@@ -77,7 +95,8 @@ export const Balance: Story = {
 export const BalanceFailed: Story = {
   parameters: { msw: { handlers: [http.get(`${SCHOOL}/*`, () => HttpResponse.error())] } },
   render: () => <BalancePage />,
-  play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
 };
 
 export const Points: Story = {
@@ -103,13 +122,22 @@ export const Coupons: Story = {
 };
 
 export const NoMemberships: Story = {
-  parameters: { msw: { handlers: [http.get(`${SCHOOL}/member/list`, () => done({ memberFlag: 0, memberId: null, endsAt: null, levels: [] }))] } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get(`${SCHOOL}/member/list`, () =>
+          done({ memberFlag: 0, memberId: null, endsAt: null, levels: [] }),
+        ),
+      ],
+    },
+  },
 };
 
 export const Failed: Story = {
   parameters: { msw: { handlers: [http.get(`${SCHOOL}/*`, () => HttpResponse.error())] } },
   render: () => <ScorePage />,
-  play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
 };
 
 export const Invitations: Story = {
@@ -128,7 +156,9 @@ export const NobodyInvited: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${SCHOOL}/invite/code`, () => done({ ...invitationReply, rewardPoints: 0, friendPoints: 0 })),
+        http.get(`${SCHOOL}/invite/code`, () =>
+          done({ ...invitationReply, rewardPoints: 0, friendPoints: 0 }),
+        ),
         http.get(`${SCHOOL}/invite/record`, () => done({ total: 0, records: [] })),
       ],
     },
@@ -143,5 +173,6 @@ export const NobodyInvited: Story = {
 export const InvitationsFailed: Story = {
   parameters: { msw: { handlers: [http.get(`${SCHOOL}/*`, () => HttpResponse.error())] } },
   render: () => <InvitePage />,
-  play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
 };

@@ -5,7 +5,14 @@ import { style } from '@vanilla-extract/css';
 export const what = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 export const figure = style([
   tabularFigures,
-  { margin: 0, color: color.ink, fontSize: fontSize.xxl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' },
+  {
+    margin: 0,
+    color: color.ink,
+    fontSize: fontSize.xxl,
+    fontWeight: fontWeight.strong,
+    lineHeight: lineHeight.heading,
+    overflowWrap: 'anywhere',
+  },
 ]);
 export const lead = style({ margin: `${space.x1} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
 
@@ -27,7 +34,12 @@ export const amounts = style({
   border: 0,
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-export const legend = style({ marginBlockEnd: space.x3, padding: 0, color: color.ink, fontWeight: fontWeight.medium });
+export const legend = style({
+  marginBlockEnd: space.x3,
+  padding: 0,
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+});
 export const amount = style([
   tabularFigures,
   {
@@ -41,14 +53,26 @@ export const amount = style([
     fontSize: fontSize.lg,
     cursor: 'pointer',
     selectors: {
-      '&:has(:checked)': { boxShadow: `0 0 0 2px ${color.accent}`, background: color.accentSoft, fontWeight: fontWeight.medium },
+      '&:has(:checked)': {
+        boxShadow: `0 0 0 2px ${color.accent}`,
+        background: color.accentSoft,
+        fontWeight: fontWeight.medium,
+      },
       '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
     },
   },
 ]);
 export const radio = style({ position: 'absolute', opacity: 0, pointerEvents: 'none' });
-export const field = style({ maxWidth: '272px', minWidth: 0, '@media': { [media.phone]: { maxWidth: 'none' } } });
-export const send = style({ justifySelf: 'start', minWidth: '160px', '@media': { [media.phone]: { justifySelf: 'stretch' } } });
+export const field = style({
+  maxWidth: '272px',
+  minWidth: 0,
+  '@media': { [media.phone]: { maxWidth: 'none' } },
+});
+export const send = style({
+  justifySelf: 'start',
+  minWidth: '160px',
+  '@media': { [media.phone]: { justifySelf: 'stretch' } },
+});
 
 export const card = style({
   display: 'grid',
@@ -58,9 +82,15 @@ export const card = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 /** Stands beside the boxes, below the height of their labels. */
-export const turnIn = style({ marginBlockStart: '30px', '@media': { [media.phone]: { marginBlockStart: 0 } } });
+export const turnIn = style({
+  marginBlockStart: '30px',
+  '@media': { [media.phone]: { marginBlockStart: 0 } },
+});
 
-export const change = style([tabularFigures, { display: 'grid', justifyItems: 'end', gridArea: '1 / 2 / span 2' }]);
+export const change = style([
+  tabularFigures,
+  { display: 'grid', justifyItems: 'end', gridArea: '1 / 2 / span 2' },
+]);
 export const sum = style({
   color: color.ink,
   fontSize: fontSize.lg,

@@ -1,5 +1,11 @@
 import { amount, isApiError, list, oneOf, text } from '@lectern/sdk';
-import { charge, chargeCardRecharge, type ChargeEntry, chargeHistory, makeBalanceOrder } from '@lectern/sdk/endpoints/account';
+import {
+  charge,
+  chargeCardRecharge,
+  type ChargeEntry,
+  chargeHistory,
+  makeBalanceOrder,
+} from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
@@ -49,7 +55,13 @@ export interface BalanceState {
 /** Changes on a page. */
 export const ENTRIES_PER_PAGE = 15;
 
-export const balance = proxy<BalanceState>({ status: 'idle', records: [], total: 0, purseStatus: 'loading', purse: undefined });
+export const balance = proxy<BalanceState>({
+  status: 'idle',
+  records: [],
+  total: 0,
+  purseStatus: 'loading',
+  purse: undefined,
+});
 
 /** Reads the filter out of the page's query. */
 export function filterOf(search: string): BalanceFilter {
@@ -62,7 +74,10 @@ export function filterOf(search: string): BalanceFilter {
 
 /** Writes a filter as the page's address. */
 export function balanceHref({ direction, page }: BalanceFilter): string {
-  const query = new URLSearchParams({ ...(direction !== undefined && { direction }), ...(page > 1 && { page: String(page) }) });
+  const query = new URLSearchParams({
+    ...(direction !== undefined && { direction }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return `#/personal/accountcenter/account/balance${query.size === 0 ? '' : `?${query}`}`;
 }
 
@@ -74,7 +89,11 @@ export async function showEntries({ direction, page }: BalanceFilter): Promise<v
   const mine = latest;
   balance.status = 'loading';
   try {
-    const reply = await request(chargeHistory, { pageNo: page, pageSize: ENTRIES_PER_PAGE, ...(direction !== undefined && { direction }) });
+    const reply = await request(chargeHistory, {
+      pageNo: page,
+      pageSize: ENTRIES_PER_PAGE,
+      ...(direction !== undefined && { direction }),
+    });
     if (mine !== latest) return;
     balance.records = ref(
       list<ChargeEntry>(reply?.records).map((entry) => ({
@@ -138,7 +157,10 @@ export async function orderMoney(amountCents: number): Promise<Outcome<{ readonl
 }
 
 /** Pays a card in, and shows what there is now from the newest change on. */
-export async function payInCard(cardNo: string, cardPassword: string): Promise<Outcome<{ readonly balanceCents: number }>> {
+export async function payInCard(
+  cardNo: string,
+  cardPassword: string,
+): Promise<Outcome<{ readonly balanceCents: number }>> {
   try {
     const reply = await request(chargeCardRecharge, { cardNo, cardPassword });
     const balanceCents = Math.trunc(amount(reply?.balanceCents));

@@ -2,8 +2,19 @@ import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures 
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const form = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space.x3, margin: `${space.x2} 0 ${space.x6}` });
-export const field = style({ flex: '1 1 200px', maxWidth: '360px', minWidth: 0, '@media': { [media.phone]: { maxWidth: 'none' } } });
+export const form = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: space.x3,
+  margin: `${space.x2} 0 ${space.x6}`,
+});
+export const field = style({
+  flex: '1 1 200px',
+  maxWidth: '360px',
+  minWidth: 0,
+  '@media': { [media.phone]: { maxWidth: 'none' } },
+});
 /** Stands beside the box, below the height of its label. */
 export const send = style({ marginBlockStart: '30px' });
 
@@ -54,7 +65,22 @@ export const minimum = style({
   fontSize: fontSize.sm,
   selectors: { '[data-state=used] &, [data-state=expired] &': { color: color.inkMuted } },
 });
-export const words = style({ display: 'grid', alignContent: 'center', gap: space.x1, minWidth: 0, padding: space.x4 });
-export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, margin: 0, color: color.ink, fontWeight: fontWeight.medium, overflowWrap: 'anywhere' });
+export const words = style({
+  display: 'grid',
+  alignContent: 'center',
+  gap: space.x1,
+  minWidth: 0,
+  padding: space.x4,
+});
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  margin: 0,
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+  overflowWrap: 'anywhere',
+});
 export const about = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 export const use = style({ justifySelf: 'start', marginBlockStart: space.x2 });

@@ -6,9 +6,11 @@ import { couponPage } from './samples.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 
-const refuse = (endpoint: string, message = '') => () => {
-  throw new ApiError({ kind: 'business', endpoint, message });
-};
+const refuse =
+  (endpoint: string, message = '') =>
+  () => {
+    throw new ApiError({ kind: 'business', endpoint, message });
+  };
 
 beforeEach(() => {
   told.calls = [];
@@ -19,14 +21,22 @@ beforeEach(() => {
 });
 
 test.each(['', 'state=used', 'state=expired&page=2'])('keeps "%s" in the address', (search) => {
-  expect(couponsHref(filterOf(search))).toBe(`#/personal/accountcenter/coupon${search === '' ? '' : `?${search}`}`);
+  expect(couponsHref(filterOf(search))).toBe(
+    `#/personal/accountcenter/coupon${search === '' ? '' : `?${search}`}`,
+  );
 });
 
 test('shows coupons and how many there are of each kind', async () => {
   await showCoupons(filterOf('state=usable'));
   expect(told.calls).toContainEqual(['account.couponList', { pageNo: 1, pageSize: 12, state: 'usable' }]);
   expect(coupons).toMatchObject({ status: 'ready', total: 5, counts: { usable: 3, used: 1, expired: 1 } });
-  expect(coupons.records.map(({ state }) => state)).toEqual(['usable', 'usable', 'usable', 'used', 'expired']);
+  expect(coupons.records.map(({ state }) => state)).toEqual([
+    'usable',
+    'usable',
+    'usable',
+    'used',
+    'expired',
+  ]);
 });
 
 test('shows the list where they cannot be counted', async () => {
@@ -38,7 +48,11 @@ test('shows the list where they cannot be counted', async () => {
 test('turns a code in and shows the coupon', async () => {
   told.answers.set('account.exchangeCoupon', () => couponPage.records[0]);
   expect(await exchange('QINGHE-30')).toEqual({ name: '学期礼券' });
-  expect(told.calls.map(([id]) => id)).toEqual(['account.exchangeCoupon', 'account.couponCount', 'account.couponList']);
+  expect(told.calls.map(([id]) => id)).toEqual([
+    'account.exchangeCoupon',
+    'account.couponCount',
+    'account.couponList',
+  ]);
 });
 
 test('says why a code was refused', async () => {

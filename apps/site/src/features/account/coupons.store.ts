@@ -1,5 +1,12 @@
 import { amount, isApiError, list, oneOf, text } from '@lectern/sdk';
-import { type Coupon as CouponReply, couponCount, couponList, type CouponState, exchangeCoupon, removeExpiredCoupons } from '@lectern/sdk/endpoints/account';
+import {
+  type Coupon as CouponReply,
+  couponCount,
+  couponList,
+  type CouponState,
+  exchangeCoupon,
+  removeExpiredCoupons,
+} from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
@@ -25,7 +32,13 @@ export interface CouponsState {
 /** Coupons on a page. */
 export const COUPONS_PER_PAGE = 12;
 
-export const coupons = proxy<CouponsState>({ status: 'idle', filter: { state: undefined, page: 1 }, records: [], total: 0, counts: undefined });
+export const coupons = proxy<CouponsState>({
+  status: 'idle',
+  filter: { state: undefined, page: 1 },
+  records: [],
+  total: 0,
+  counts: undefined,
+});
 
 /** Reads the filter out of the page's query. */
 export function filterOf(search: string): CouponsFilter {
@@ -38,7 +51,10 @@ export function filterOf(search: string): CouponsFilter {
 
 /** Writes a filter as the page's address. */
 export function couponsHref({ state, page }: CouponsFilter): string {
-  const query = new URLSearchParams({ ...(state !== undefined && { state }), ...(page > 1 && { page: String(page) }) });
+  const query = new URLSearchParams({
+    ...(state !== undefined && { state }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return `#/personal/accountcenter/coupon${query.size === 0 ? '' : `?${query}`}`;
 }
 
@@ -52,7 +68,11 @@ export async function showCoupons(filter: CouponsFilter): Promise<void> {
   void loadCounts();
   try {
     const { state, page } = filter;
-    const reply = await request(couponList, { pageNo: page, pageSize: COUPONS_PER_PAGE, ...(state !== undefined && { state }) });
+    const reply = await request(couponList, {
+      pageNo: page,
+      pageSize: COUPONS_PER_PAGE,
+      ...(state !== undefined && { state }),
+    });
     if (mine !== latest) return;
     coupons.records = ref(list<CouponReply>(reply?.records).flatMap((coupon) => readCoupon(coupon) ?? []));
     coupons.total = amount(reply?.total);
@@ -65,7 +85,11 @@ export async function showCoupons(filter: CouponsFilter): Promise<void> {
 async function loadCounts(): Promise<void> {
   try {
     const reply = await request(couponCount, {});
-    coupons.counts = { usable: amount(reply?.usable), used: amount(reply?.used), expired: amount(reply?.expired) };
+    coupons.counts = {
+      usable: amount(reply?.usable),
+      used: amount(reply?.used),
+      expired: amount(reply?.expired),
+    };
   } catch {
     coupons.counts = undefined;
   }

@@ -2,7 +2,15 @@ import { fontSize, fontWeight, lineHeight, media, space, tabularFigures } from '
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const total = style([tabularFigures, { marginInlineStart: space.x2, color: color.inkMuted, fontSize: fontSize.md, fontWeight: fontWeight.regular }]);
+export const total = style([
+  tabularFigures,
+  {
+    marginInlineStart: space.x2,
+    color: color.inkMuted,
+    fontSize: fontSize.md,
+    fontWeight: fontWeight.regular,
+  },
+]);
 
 export const layout = style({
   display: 'grid',
@@ -11,14 +19,44 @@ export const layout = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6 } },
 });
 export const words = style({ minWidth: 0 });
-export const heading = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading });
-export const lead = style({ maxWidth: '38em', margin: `${space.x2} 0 0`, color: color.inkMuted, lineHeight: lineHeight.text });
-export const what = style({ display: 'block', color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular });
-export const codeRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space.x3, marginBlockStart: space.x6 });
+export const heading = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
+export const lead = style({
+  maxWidth: '38em',
+  margin: `${space.x2} 0 0`,
+  color: color.inkMuted,
+  lineHeight: lineHeight.text,
+});
+export const what = style({
+  display: 'block',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.regular,
+});
+export const codeRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  marginBlockStart: space.x6,
+});
 export const codeBlock = style({ margin: 0 });
 export const code = style([
   tabularFigures,
-  { display: 'block', color: color.accentText, fontSize: fontSize.xxl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, letterSpacing: '0.08em' },
+  {
+    display: 'block',
+    color: color.accentText,
+    fontSize: fontSize.xxl,
+    fontWeight: fontWeight.strong,
+    lineHeight: lineHeight.heading,
+    letterSpacing: '0.08em',
+  },
 ]);
 export const linkRow = style({
   display: 'grid',
@@ -37,7 +75,23 @@ export const scan = style({
   gap: space.x3,
   '@media': { [media.phone]: { paddingBlockStart: space.x6, borderBlockStart: `1px solid ${color.line}` } },
 });
-export const scanWords = style({ margin: 0, color: color.ink, fontWeight: fontWeight.medium, textAlign: 'center' });
-export const rules = style({ marginBlockStart: space.x6, paddingBlockStart: space.x4, borderBlockStart: `1px solid ${color.line}`, color: color.inkMuted, fontSize: fontSize.sm });
-export const rulesName = style({ margin: `0 0 ${space.x1}`, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
+export const scanWords = style({
+  margin: 0,
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+  textAlign: 'center',
+});
+export const rules = style({
+  marginBlockStart: space.x6,
+  paddingBlockStart: space.x4,
+  borderBlockStart: `1px solid ${color.line}`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
+export const rulesName = style({
+  margin: `0 0 ${space.x1}`,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+});
 export const unrewarded = style({ gridArea: '1 / 2 / span 2', color: color.inkMuted, fontSize: fontSize.sm });

@@ -34,7 +34,13 @@ export interface InviteState {
 /** Friends on a page. */
 export const FRIENDS_PER_PAGE = 15;
 
-export const invite = proxy<InviteState>({ codeStatus: 'loading', invitation: undefined, status: 'idle', friends: [], total: 0 });
+export const invite = proxy<InviteState>({
+  codeStatus: 'loading',
+  invitation: undefined,
+  status: 'idle',
+  friends: [],
+  total: 0,
+});
 
 /** Reads what to send to friends. */
 export async function loadInvitation(): Promise<void> {

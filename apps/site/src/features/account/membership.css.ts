@@ -3,7 +3,12 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const lead = style({ maxWidth: '38em', margin: `0 0 ${space.x6}`, color: color.inkMuted });
-export const heading = style({ margin: `${space.x8} 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const heading = style({
+  margin: `${space.x8} 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
 
 export const standing = style({
   display: 'flex',
@@ -23,10 +28,21 @@ export const sign = style({
   selectors: { '[data-member] > &': { background: color.surface, color: color.accentText } },
 });
 export const words = style({ minWidth: 0 });
-export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, overflowWrap: 'anywhere' });
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  overflowWrap: 'anywhere',
+});
 export const about = style([
   tabularFigures,
-  { margin: 0, color: color.inkMuted, fontSize: fontSize.sm, selectors: { '[data-member] &': { color: color.ink } } },
+  {
+    margin: 0,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+    selectors: { '[data-member] &': { color: color.ink } },
+  },
 ]);
 
 export const plans = style({
@@ -53,13 +69,54 @@ export const planName = style({
   overflowWrap: 'anywhere',
 });
 export const price = style({ display: 'grid', gap: space.x1, margin: 0 });
-export const benefits = style({ display: 'grid', alignContent: 'start', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
-export const benefit = style({ display: 'flex', gap: space.x2, color: color.ink, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+export const benefits = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.x2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const benefit = style({
+  display: 'flex',
+  gap: space.x2,
+  color: color.ink,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+});
 export const check = style({ flex: 'none', marginBlockStart: '2px', color: color.accentText });
 
-export const failed = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, color: color.inkMuted });
-export const sums = style({ display: 'grid', gap: space.x2, margin: `${space.x4} 0 0`, paddingBlockStart: space.x4, borderBlockStart: `1px solid ${color.line}` });
-export const sum = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space.x4, color: color.inkMuted });
+export const failed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  color: color.inkMuted,
+});
+export const sums = style({
+  display: 'grid',
+  gap: space.x2,
+  margin: `${space.x4} 0 0`,
+  paddingBlockStart: space.x4,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const sum = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space.x4,
+  color: color.inkMuted,
+});
 export const figure = style([tabularFigures, { margin: 0, color: color.ink }]);
-export const due = style([tabularFigures, { margin: 0, color: color.price, fontSize: fontSize.xl, fontWeight: fontWeight.strong, '@media': { [media.phone]: { fontSize: fontSize.lg } } }]);
+export const due = style([
+  tabularFigures,
+  {
+    margin: 0,
+    color: color.price,
+    fontSize: fontSize.xl,
+    fontWeight: fontWeight.strong,
+    '@media': { [media.phone]: { fontSize: fontSize.lg } },
+  },
+]);
 export const problem = style({ margin: `${space.x3} 0 0`, color: color.danger });

@@ -16,7 +16,13 @@ export interface MembershipState {
   endsAt: string;
 }
 
-export const membership = proxy<MembershipState>({ status: 'idle', plans: [], isMember: false, planId: '', endsAt: '' });
+export const membership = proxy<MembershipState>({
+  status: 'idle',
+  plans: [],
+  isMember: false,
+  planId: '',
+  endsAt: '',
+});
 
 let latest = 0;
 

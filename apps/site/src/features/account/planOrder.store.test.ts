@@ -2,12 +2,26 @@ import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import type { Plan } from './account.model.ts';
-import { chooseCoupon, closePlanOrder, loadCoupons, openPlanOrder, placeOrder, planOrder } from './planOrder.store.ts';
+import {
+  chooseCoupon,
+  closePlanOrder,
+  loadCoupons,
+  openPlanOrder,
+  placeOrder,
+  planOrder,
+} from './planOrder.store.ts';
 import { couponPage } from './samples.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 
-const plan: Plan = { id: '2', name: '季度会员', priceCents: 9_900, listPriceCents: 17_700, days: 90, benefits: [] };
+const plan: Plan = {
+  id: '2',
+  name: '季度会员',
+  priceCents: 9_900,
+  listPriceCents: 17_700,
+  days: 90,
+  benefits: [],
+};
 
 beforeEach(() => {
   told.calls = [];
@@ -26,7 +40,10 @@ test('opens with the best coupon, and orders with the chosen one', async () => {
   expect(await placeOrder()).toBe('17');
   chooseCoupon('');
   await placeOrder();
-  expect(told.calls.slice(1).map(([, input]) => input)).toEqual([{ memberId: '2', couponId: '2' }, { memberId: '2' }]);
+  expect(told.calls.slice(1).map(([, input]) => input)).toEqual([
+    { memberId: '2', couponId: '2' },
+    { memberId: '2' },
+  ]);
 });
 
 test('orders without coupons where they cannot be read', async () => {
@@ -41,7 +58,11 @@ test('orders without coupons where they cannot be read', async () => {
 test('says why an order was refused', async () => {
   openPlanOrder(plan);
   told.answers.set('account.makeMemberOrder', () => {
-    throw new ApiError({ kind: 'business', endpoint: 'account.makeMemberOrder', message: '这张优惠券已经过期' });
+    throw new ApiError({
+      kind: 'business',
+      endpoint: 'account.makeMemberOrder',
+      message: '这张优惠券已经过期',
+    });
   });
   expect(await placeOrder()).toBeUndefined();
   expect(planOrder).toMatchObject({ problem: '这张优惠券已经过期', isBusy: false });

@@ -24,7 +24,15 @@ export interface PlanOrderState {
   problem: string;
 }
 
-const fresh = { isOpen: false, plan: undefined, status: 'loading', coupons: [], couponId: '', isBusy: false, problem: '' } as const satisfies PlanOrderState;
+const fresh = {
+  isOpen: false,
+  plan: undefined,
+  status: 'loading',
+  coupons: [],
+  couponId: '',
+  isBusy: false,
+  problem: '',
+} as const satisfies PlanOrderState;
 
 export const planOrder = proxy<PlanOrderState>({ ...fresh });
 

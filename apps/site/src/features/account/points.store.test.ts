@@ -16,7 +16,9 @@ beforeEach(() => {
 });
 
 test.each(['', 'direction=out', 'direction=in&page=3'])('keeps "%s" in the address', (search) => {
-  expect(pointsHref(filterOf(search))).toBe(`#/personal/accountcenter/score${search === '' ? '' : `?${search}`}`);
+  expect(pointsHref(filterOf(search))).toBe(
+    `#/personal/accountcenter/score${search === '' ? '' : `?${search}`}`,
+  );
 });
 
 test('reads nothing strange out of an address', () => {
@@ -26,7 +28,11 @@ test('reads nothing strange out of an address', () => {
 test('asks for what the address says', async () => {
   await showPoints(filterOf('direction=out&page=2'));
   expect(told.calls).toEqual([['account.pointList', { pageNo: 2, pageSize: 15, direction: 'out' }]]);
-  expect(points).toMatchObject({ status: 'ready', total: 32, records: [{ points: 10 }, { points: -80 }, {}] });
+  expect(points).toMatchObject({
+    status: 'ready',
+    total: 32,
+    records: [{ points: 10 }, { points: -80 }, {}],
+  });
 });
 
 test('keeps what is shown until the newest answer is here', async () => {
@@ -42,10 +48,19 @@ test('keeps what is shown until the newest answer is here', async () => {
 
 test('shows each part on its own', async () => {
   told.answers.set('account.pointInfo', () => ({ remaining: 320, gained: 400, spent: '80' }));
-  told.answers.set('account.pointDescription', () => [{ name: '每日一练', points: 10, limitPerDay: null }, { points: 3 }]);
+  told.answers.set('account.pointDescription', () => [
+    { name: '每日一练', points: 10, limitPerDay: null },
+    { points: 3 },
+  ]);
   await Promise.all([loadSums(), loadRules()]);
-  expect(points).toMatchObject({ sumsStatus: 'ready', sums: { remaining: 320, gained: 400, spent: 80 }, rules: [{ name: '每日一练', points: 10 }] });
-  told.answers = new Map<string, Answer>(['account.pointInfo', 'account.pointList', 'account.pointDescription'].map((id) => [id, refuse(id)]));
+  expect(points).toMatchObject({
+    sumsStatus: 'ready',
+    sums: { remaining: 320, gained: 400, spent: 80 },
+    rules: [{ name: '每日一练', points: 10 }],
+  });
+  told.answers = new Map<string, Answer>(
+    ['account.pointInfo', 'account.pointList', 'account.pointDescription'].map((id) => [id, refuse(id)]),
+  );
   await Promise.all([loadSums(), loadRules(), showPoints(filterOf(''))]);
   expect(points).toMatchObject({ sumsStatus: 'failed', rules: [], status: 'failed' });
 });

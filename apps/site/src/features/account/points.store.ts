@@ -1,5 +1,11 @@
 import { amount, list, oneOf, text } from '@lectern/sdk';
-import { type PointDescription, pointDescription, type PointEntry as PointEntryReply, pointInfo, pointList } from '@lectern/sdk/endpoints/account';
+import {
+  type PointDescription,
+  pointDescription,
+  type PointEntry as PointEntryReply,
+  pointInfo,
+  pointList,
+} from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
@@ -51,7 +57,14 @@ export interface PointsState {
 /** Changes on a page. */
 export const POINTS_PER_PAGE = 15;
 
-export const points = proxy<PointsState>({ status: 'idle', records: [], total: 0, sumsStatus: 'loading', sums: undefined, rules: undefined });
+export const points = proxy<PointsState>({
+  status: 'idle',
+  records: [],
+  total: 0,
+  sumsStatus: 'loading',
+  sums: undefined,
+  rules: undefined,
+});
 
 /** Reads the filter out of the page's query. */
 export function filterOf(search: string): PointsFilter {
@@ -64,7 +77,10 @@ export function filterOf(search: string): PointsFilter {
 
 /** Writes a filter as the page's address. */
 export function pointsHref({ direction, page }: PointsFilter): string {
-  const query = new URLSearchParams({ ...(direction !== undefined && { direction }), ...(page > 1 && { page: String(page) }) });
+  const query = new URLSearchParams({
+    ...(direction !== undefined && { direction }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return `#/personal/accountcenter/score${query.size === 0 ? '' : `?${query}`}`;
 }
 
@@ -76,7 +92,11 @@ export async function showPoints({ direction, page }: PointsFilter): Promise<voi
   const mine = latest;
   points.status = 'loading';
   try {
-    const reply = await request(pointList, { pageNo: page, pageSize: POINTS_PER_PAGE, ...(direction !== undefined && { direction }) });
+    const reply = await request(pointList, {
+      pageNo: page,
+      pageSize: POINTS_PER_PAGE,
+      ...(direction !== undefined && { direction }),
+    });
     if (mine !== latest) return;
     points.records = ref(
       list<PointEntryReply>(reply?.records).map((entry) => ({
@@ -98,7 +118,11 @@ export async function loadSums(): Promise<void> {
   points.sumsStatus = 'loading';
   try {
     const reply = await request(pointInfo, {});
-    const sums = { remaining: amount(reply?.remaining), gained: amount(reply?.gained), spent: amount(reply?.spent) };
+    const sums = {
+      remaining: amount(reply?.remaining),
+      gained: amount(reply?.gained),
+      spent: amount(reply?.spent),
+    };
     Object.assign(points, { sums, sumsStatus: 'ready' });
     if (user.student !== undefined) user.student.points = sums.remaining;
   } catch {
@@ -110,7 +134,11 @@ export async function loadSums(): Promise<void> {
 export async function loadRules(): Promise<void> {
   try {
     const rules = list<PointDescription[number]>(await request(pointDescription, {}));
-    points.rules = ref(rules.map((rule) => ({ name: text(rule.name), points: amount(rule.points) })).filter(({ name }) => name !== ''));
+    points.rules = ref(
+      rules
+        .map((rule) => ({ name: text(rule.name), points: amount(rule.points) }))
+        .filter(({ name }) => name !== ''),
+    );
   } catch {
     points.rules = [];
   }

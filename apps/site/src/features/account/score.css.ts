@@ -3,10 +3,27 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows } from '../../shell/Rows.css.ts';
 
-export const heading = style({ margin: `${space.x8} 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
-export const failed = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, color: color.inkMuted });
+export const heading = style({
+  margin: `${space.x8} 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
+export const failed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  color: color.inkMuted,
+});
 
-export const sums = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x4, margin: 0 });
+export const sums = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space.x4,
+  margin: 0,
+});
 export const sum = style({ minWidth: 0 });
 export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const figure = style([
@@ -23,9 +40,25 @@ export const figure = style([
   },
 ]);
 
-export const rules = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
-export const rule = style({ padding: `${space.x1} ${space.x3}`, borderRadius: radius.full, background: color.sunken, color: color.ink, fontSize: fontSize.sm });
-export const worth = style([tabularFigures, { marginInlineStart: space.x1, color: color.accentText, fontWeight: fontWeight.medium }]);
+export const rules = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const rule = style({
+  padding: `${space.x1} ${space.x3}`,
+  borderRadius: radius.full,
+  background: color.sunken,
+  color: color.ink,
+  fontSize: fontSize.sm,
+});
+export const worth = style([
+  tabularFigures,
+  { marginInlineStart: space.x1, color: color.accentText, fontWeight: fontWeight.medium },
+]);
 
 export const list = style([rows, { margin: `0 0 ${space.x6}` }]);
 export const entry = style({

@@ -50,7 +50,11 @@ export function MyAgreements() {
         isEmpty={records.length === 0}
         type="blank"
         failed={texts.failed}
-        pages={{ page: filter.page, pageCount: Math.ceil(total / AGREEMENTS_PER_PAGE), hrefOf: (page) => myAgreementsHref({ ...filter, page }) }}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / AGREEMENTS_PER_PAGE),
+          hrefOf: (page) => myAgreementsHref({ ...filter, page }),
+        }}
         onRetry={() => void showMyAgreements(filter)}
         skeleton={<AgreementsSkeleton />}
         nothing={

@@ -5,7 +5,13 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../session/session.store.ts';
 import { agreementTexts } from './agreement.texts.ts';
-import { keepSignature, loadSignature, signature, signatureLimits, signatureTransport } from './signature.store.ts';
+import {
+  keepSignature,
+  loadSignature,
+  signature,
+  signatureLimits,
+  signatureTransport,
+} from './signature.store.ts';
 
 export interface SignaturePictureProps {
   /** Says what is missing. */
@@ -29,7 +35,11 @@ export function SignaturePicture({ message, onBusyChange }: SignaturePictureProp
           variant="replace"
           transport={signatureTransport}
           limits={signatureLimits}
-          value={picture === undefined ? [] : [{ ...picture, name: picture.name || `${texts.picture}.${extensionOf(picture.id)}` }]}
+          value={
+            picture === undefined
+              ? []
+              : [{ ...picture, name: picture.name || `${texts.picture}.${extensionOf(picture.id)}` }]
+          }
           onBusyChange={onBusyChange}
           onChange={([chosen]) => void keepSignature(chosen)}
         />

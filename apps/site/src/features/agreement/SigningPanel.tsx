@@ -24,7 +24,11 @@ const NAME = /^[\p{L}\p{M}·.'’ -]{2,40}$/u;
 type Way = 'type' | 'draw' | 'upload';
 
 /** Where each way begins. */
-const FIRST: Readonly<Record<Way, string>> = { type: 'input[type=text]', draw: 'canvas', upload: 'fieldset button' };
+const FIRST: Readonly<Record<Way, string>> = {
+  type: 'input[type=text]',
+  draw: 'canvas',
+  upload: 'fieldset button',
+};
 
 /** Consent and signature at the end of an agreement (specification 5, agreements). */
 export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
@@ -113,7 +117,13 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
           {isJudged && !hasConsented && texts.consentMissing}
         </p>
       </div>
-      <Button className={css.submit} type="submit" variant="primary" size="large" isBusy={isBusy || (way === 'upload' && isUploading)}>
+      <Button
+        className={css.submit}
+        type="submit"
+        variant="primary"
+        size="large"
+        isBusy={isBusy || (way === 'upload' && isUploading)}
+      >
         {texts.submit}
       </Button>
     </form>

@@ -56,7 +56,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-
 export const ToBeSigned: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,

@@ -21,7 +21,10 @@ beforeEach(() => {
 });
 
 test('a picture goes up whole, and is kept for the next agreement', async () => {
-  expect(await signatureTransport.start({ file, key: 'k', session: undefined, chunks: 2 }, signal)).toEqual({ session: 'k', received: 2 });
+  expect(await signatureTransport.start({ file, key: 'k', session: undefined, chunks: 2 }, signal)).toEqual({
+    session: 'k',
+    received: 2,
+  });
   told.answers.set('upload.signImage', () => ({ key: '1/a.png', url: '/files/1/a.png' }));
   const picture = await finish();
   expect(picture).toEqual({ id: '1/a.png', name: '签名.png', size: 3, url: '/files/1/a.png' });
@@ -47,8 +50,16 @@ test('what may pass is tried again by the uploader', async () => {
 });
 
 test.each([
-  ['the one that was kept', { key: '1/a.png', url: '/files/1/a.png' }, { id: '1/a.png', url: expect.stringMatching(/\/files\/1\/a\.png$/) }],
-  ['one whose address leads elsewhere, without it', { key: '1/a.png', url: 'https://evil.example/a.png' }, { id: '1/a.png', name: '' }],
+  [
+    'the one that was kept',
+    { key: '1/a.png', url: '/files/1/a.png' },
+    { id: '1/a.png', url: expect.stringMatching(/\/files\/1\/a\.png$/) },
+  ],
+  [
+    'one whose address leads elsewhere, without it',
+    { key: '1/a.png', url: 'https://evil.example/a.png' },
+    { id: '1/a.png', name: '' },
+  ],
   ['none where none was kept', { key: '', url: '' }, undefined],
   ['none where the reply says nothing', null, undefined],
 ])('finds %s', async (_, reply, found) => {

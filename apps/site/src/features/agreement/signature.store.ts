@@ -1,7 +1,13 @@
 import { isApiError, text } from '@lectern/sdk';
 import { saveSignSource, signSource } from '@lectern/sdk/endpoints/setting';
 import { signImage } from '@lectern/sdk/endpoints/upload';
-import { imageLimits, UploadError, type UploadedFile, type UploadErrorCode, type UploadTransport } from '@lectern/ui/Uploader';
+import {
+  imageLimits,
+  UploadError,
+  type UploadedFile,
+  type UploadErrorCode,
+  type UploadTransport,
+} from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { resolveAddress } from '../../safety/address.ts';
@@ -20,7 +26,10 @@ export async function loadSignature(): Promise<void> {
   const reply = kept.status === 'fulfilled' ? kept.value : undefined;
   const id = text(reply?.key);
   const address = resolveAddress(reply?.url);
-  signature.picture = id === '' ? undefined : ref({ id, name: '', ...(address.kind === 'same-origin' && { url: address.href }) });
+  signature.picture =
+    id === ''
+      ? undefined
+      : ref({ id, name: '', ...(address.kind === 'same-origin' && { url: address.href }) });
 }
 
 /** Takes a picture that has arrived, and keeps it for the next agreement; that it could not be kept hinders nothing. */
@@ -31,7 +40,12 @@ export async function keepSignature(picture: UploadedFile | undefined): Promise<
 }
 
 /** Refusals that no other try can cure (specification 8), in the uploader's words. */
-const FINAL: Readonly<Record<string, UploadErrorCode>> = { '-600': -600, '-601': -601, '-602': -602, '413': -600 };
+const FINAL: Readonly<Record<string, UploadErrorCode>> = {
+  '-600': -600,
+  '-601': -601,
+  '-602': -602,
+  '413': -600,
+};
 
 function asUploadError(error: unknown): unknown {
   if (!isApiError(error)) return error;

@@ -9,12 +9,33 @@ export const layout = style({
   paddingBlock: space.x12,
   textAlign: 'center',
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', justifyItems: 'start', gap: space.x16, maxWidth: '860px', marginInline: 'auto', textAlign: 'start' },
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      justifyItems: 'start',
+      gap: space.x16,
+      maxWidth: '860px',
+      marginInline: 'auto',
+      textAlign: 'start',
+    },
   },
 });
 
-export const title = style({ margin: 0, fontSize: fontSize.hero, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, textWrap: 'balance', wordBreak: 'keep-all', overflowWrap: 'anywhere' });
-export const lead = style({ margin: `${space.x4} 0 ${space.x8}`, color: color.inkMuted, fontSize: fontSize.lg, lineHeight: lineHeight.text });
+export const title = style({
+  margin: 0,
+  fontSize: fontSize.hero,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  textWrap: 'balance',
+  wordBreak: 'keep-all',
+  overflowWrap: 'anywhere',
+});
+export const lead = style({
+  margin: `${space.x4} 0 ${space.x8}`,
+  color: color.inkMuted,
+  fontSize: fontSize.lg,
+  lineHeight: lineHeight.text,
+});
 
 export const buttons = style({
   display: 'flex',

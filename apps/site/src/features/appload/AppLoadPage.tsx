@@ -56,8 +56,16 @@ export default function AppLoadPage() {
           <h1 className={css.title}>{words.title(schoolName)}</h1>
           <p className={css.lead}>{words.lead}</p>
           <div className={css.buttons}>
-            {ios !== undefined && <ButtonLink variant="primary" href={ios}>{words.ios}</ButtonLink>}
-            {android !== undefined && <ButtonLink variant={ios === undefined ? 'primary' : 'secondary'} href={android}>{words.android}</ButtonLink>}
+            {ios !== undefined && (
+              <ButtonLink variant="primary" href={ios}>
+                {words.ios}
+              </ButtonLink>
+            )}
+            {android !== undefined && (
+              <ButtonLink variant={ios === undefined ? 'primary' : 'secondary'} href={android}>
+                {words.android}
+              </ButtonLink>
+            )}
           </div>
         </div>
         {scan !== undefined && (

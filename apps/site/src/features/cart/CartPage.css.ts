@@ -13,7 +13,12 @@ export const layout = style({
 export const column = style({ display: 'grid', gap: space.x4, minWidth: 0 });
 export const muted = style({ color: color.inkMuted });
 
-export const group = style({ overflow: 'hidden', borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` });
+export const group = style({
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
 
 export const groupHead = style({
   display: 'flex',
@@ -24,7 +29,12 @@ export const groupHead = style({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-export const school = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
+export const school = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+});
 export const items = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 
@@ -58,7 +68,13 @@ export const cover = style({
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 
 export const words = style({ minWidth: 0, '@media': { [media.phone]: { gridArea: 'words' } } });
-export const name = style({ color: color.ink, fontWeight: fontWeight.medium, textDecoration: 'none', overflowWrap: 'anywhere', ':hover': { color: color.accentText } });
+export const name = style({
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  ':hover': { color: color.accentText },
+});
 export const about = style({ margin: '4px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
 export const reason = style({ margin: '4px 0 0', color: color.warning, fontSize: fontSize.sm });
 
@@ -66,6 +82,13 @@ export const end = style({
   display: 'grid',
   justifyItems: 'end',
   gap: space.x2,
-  '@media': { [media.phone]: { gridArea: 'end', display: 'flex', alignItems: 'center', justifyContent: 'space-between' } },
+  '@media': {
+    [media.phone]: {
+      gridArea: 'end',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+    },
+  },
 });
 export const removeWord = style({ '@media': { [media.phone]: { display: 'none' } } });

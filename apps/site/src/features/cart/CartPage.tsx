@@ -30,19 +30,29 @@ export default function CartPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
+      }
       actions={items.length > 0 && <span className={css.muted}>{texts.count(items.length)}</span>}
     >
       {isWaiting ? (
         <CartSkeleton />
       ) : status === 'failed' && items.length === 0 ? (
-        <EmptyState type="order" title={texts.failed} action={<RetryButton onClick={() => void loadCart()} />} />
+        <EmptyState
+          type="order"
+          title={texts.failed}
+          action={<RetryButton onClick={() => void loadCart()} />}
+        />
       ) : items.length === 0 ? (
         <EmptyState
           type="course"
           title={texts.empty}
           description={texts.emptyHelp}
-          action={<ButtonLink variant="primary" href="#/course/list">{texts.toCourses}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" href="#/course/list">
+              {texts.toCourses}
+            </ButtonLink>
+          }
         />
       ) : (
         <FilledCart items={items} />
@@ -58,7 +68,9 @@ function useRemoval() {
     const ids = items.map(({ commodityId }) => commodityId);
     const refusal = await removeFromCart(ids);
     if (refusal === undefined) {
-      toast(texts.removed(ids.length), { action: { label: texts.undo, onAction: () => void restoreToCart(ids) } });
+      toast(texts.removed(ids.length), {
+        action: { label: texts.undo, onAction: () => void restoreToCart(ids) },
+      });
     } else {
       toast(refusal.message ?? texts.removeFailed, { tone: 'danger' });
     }
@@ -74,7 +86,8 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
   const { chosen, packageOf } = sumOf(items, leftOut);
   const idsOf = (some: readonly CartItem[]) => some.map(({ commodityId }) => commodityId);
   const isChosen = ({ commodityId }: CartItem) => !leftOut.includes(commodityId);
-  const countable = (some: readonly CartItem[]) => some.filter(({ commodityId }) => !packageOf.has(commodityId));
+  const countable = (some: readonly CartItem[]) =>
+    some.filter(({ commodityId }) => !packageOf.has(commodityId));
   const groups = groupBySchool(ready);
   return (
     <div className={css.layout}>
@@ -106,7 +119,12 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
               <ul className={css.items}>
                 {group.items.map((item) => (
                   <li key={item.commodityId} className={css.item}>
-                    <Row item={item} isChosen={isChosen(item)} holder={packageOf.get(item.commodityId)} onRemove={() => void remove([item])} />
+                    <Row
+                      item={item}
+                      isChosen={isChosen(item)}
+                      holder={packageOf.get(item.commodityId)}
+                      onRemove={() => void remove([item])}
+                    />
                   </li>
                 ))}
               </ul>
@@ -117,7 +135,9 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
           <section className={css.group} aria-label={texts.invalid}>
             <header className={css.groupHead}>
               <h2 className={css.school}>{texts.invalid}</h2>
-              <Button variant="quiet" size="small" onClick={() => void remove(invalid)}>{texts.removeInvalid}</Button>
+              <Button variant="quiet" size="small" onClick={() => void remove(invalid)}>
+                {texts.removeInvalid}
+              </Button>
             </header>
             <ul className={css.items}>
               {invalid.map((item) => (
@@ -146,7 +166,11 @@ function Row({ item, isChosen, holder, onRemove }: RowProps) {
   const texts = useTexts(cartTexts);
   const locale = useLocale();
   const name = item.name[locale];
-  const about = [texts.kinds[item.kind], item.teacher[locale], item.lessonCount > 0 && texts.lessons(item.lessonCount)];
+  const about = [
+    texts.kinds[item.kind],
+    item.teacher[locale],
+    item.lessonCount > 0 && texts.lessons(item.lessonCount),
+  ];
   return (
     <div className={css.row} data-state={holder ? 'included' : item.state}>
       {item.state === 'ready' && holder === undefined ? (
@@ -162,17 +186,23 @@ function Row({ item, isChosen, holder, onRemove }: RowProps) {
         <span className={css.tick} />
       )}
       <Link className={css.cover} href={item.href} tabIndex={-1} aria-hidden>
-        {item.cover !== '' && <img className={css.picture} src={item.cover} alt="" width={160} height={90} loading="lazy" />}
+        {item.cover !== '' && (
+          <img className={css.picture} src={item.cover} alt="" width={160} height={90} loading="lazy" />
+        )}
       </Link>
       <div className={css.words}>
-        <Link className={css.name} href={item.href}>{name}</Link>
+        <Link className={css.name} href={item.href}>
+          {name}
+        </Link>
         <p className={css.about}>{about.filter(Boolean).join(' · ')}</p>
         {item.state !== 'ready' && <p className={css.reason}>{texts.reasons[item.state]}</p>}
         {holder && <p className={css.reason}>{texts.included(holder.name[locale])}</p>}
       </div>
       <div className={css.end}>
         {item.state === 'owned' ? (
-          <ButtonLink size="small" href={item.href}>{texts.goLearn}</ButtonLink>
+          <ButtonLink size="small" href={item.href}>
+            {texts.goLearn}
+          </ButtonLink>
         ) : holder ? (
           <span className={css.muted}>{texts.inPackage}</span>
         ) : (

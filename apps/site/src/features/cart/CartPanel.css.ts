@@ -40,8 +40,19 @@ export const close = style({
 });
 
 export const items = style({ display: 'grid', gap: space.x3, margin: 0, padding: 0, listStyle: 'none' });
-export const item = style({ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr) auto', alignItems: 'center', gap: space.x3 });
-export const cover = style({ width: '64px', height: '36px', borderRadius: radius.control, objectFit: 'cover', background: color.sunken });
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space.x3,
+});
+export const cover = style({
+  width: '64px',
+  height: '36px',
+  borderRadius: radius.control,
+  objectFit: 'cover',
+  background: color.sunken,
+});
 export const name = style({
   display: '-webkit-box',
   overflow: 'hidden',

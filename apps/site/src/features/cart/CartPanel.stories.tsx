@@ -20,14 +20,31 @@ const item = (commodityId: string, name: string, priceCents: number): CartItem =
   state: 'ready',
   includedIn: [],
 });
-const items = [item('1', '圆锥曲线二十讲：从一根绳子到高考压轴题的完整路线', 29_900), item('2', '吉他入门', 15_900), item('3', '古文一百篇', 0), item('4', '版式设计', 9900)];
+const items = [
+  item('1', '圆锥曲线二十讲：从一根绳子到高考压轴题的完整路线', 29_900),
+  item('2', '吉他入门', 15_900),
+  item('3', '古文一百篇', 0),
+  item('4', '版式设计', 9900),
+];
 const ids = items.map(({ commodityId }) => commodityId);
 
 /** Puts the cart into a state before the story is shown. */
 const at = (state: Partial<typeof cart>) => ({
   beforeEach: () => {
-    Object.assign(cart, { status: 'ready', items, ids, count: ids.length, leftOut: [], isPanelShown: true }, state);
-    return () => void Object.assign(cart, { status: 'idle', items: [], ids: [], count: 0, leftOut: [], isPanelShown: false });
+    Object.assign(
+      cart,
+      { status: 'ready', items, ids, count: ids.length, leftOut: [], isPanelShown: true },
+      state,
+    );
+    return () =>
+      void Object.assign(cart, {
+        status: 'idle',
+        items: [],
+        ids: [],
+        count: 0,
+        leftOut: [],
+        isPanelShown: false,
+      });
   },
 });
 
@@ -46,7 +63,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findPanel = () => within(document.body).findByRole('region', { name: '购物车' });
-const gone = () => waitFor(() => expect(within(document.body).queryByRole('region', { name: '购物车' })).toBeNull());
+const gone = () =>
+  waitFor(() => expect(within(document.body).queryByRole('region', { name: '购物车' })).toBeNull());
 
 export const Filled: Story = {
   ...at({}),

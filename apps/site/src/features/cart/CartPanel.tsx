@@ -80,7 +80,12 @@ function Shown() {
         <p className={css.title} role="status">
           {texts.added}
         </p>
-        <button type="button" className={css.close} aria-label={texts.close} onClick={() => showCartPanel(false)}>
+        <button
+          type="button"
+          className={css.close}
+          aria-label={texts.close}
+          onClick={() => showCartPanel(false)}
+        >
           <CloseIcon width={18} height={18} />
         </button>
       </div>
@@ -95,7 +100,11 @@ function Shown() {
                 </>
               ) : (
                 <>
-                  {item.cover === '' ? <span className={css.cover} /> : <img className={css.cover} src={item.cover} alt="" width={64} height={36} />}
+                  {item.cover === '' ? (
+                    <span className={css.cover} />
+                  ) : (
+                    <img className={css.cover} src={item.cover} alt="" width={64} height={36} />
+                  )}
                   <span className={css.name}>{item.name[locale]}</span>
                   <span className={css.price}>{formatMoney(item.priceCents, locale)}</span>
                 </>

@@ -26,18 +26,53 @@ export const summary = style({
       boxShadow: `0 -1px 0 ${color.line}, 0 1px 0 ${color.line}`,
     },
     // Above the tab bar of the shell.
-    [media.phone]: { bottom: 'calc(56px + env(safe-area-inset-bottom))', marginInline: `calc(-1 * ${space.x4})`, paddingInline: space.x4 },
+    [media.phone]: {
+      bottom: 'calc(56px + env(safe-area-inset-bottom))',
+      marginInline: `calc(-1 * ${space.x4})`,
+      paddingInline: space.x4,
+    },
   },
 });
 
-export const sums = style([tabularFigures, { display: 'grid', gap: space.x2, margin: 0, '@media': { '(max-width: 1023.98px)': { gap: 0 } } }]);
+export const sums = style([
+  tabularFigures,
+  { display: 'grid', gap: space.x2, margin: 0, '@media': { '(max-width: 1023.98px)': { gap: 0 } } },
+]);
 /** Beside the button the words stand at their sums. */
 const besidePay = '(min-width: 640px) and (max-width: 1023.98px)';
-export const line = style({ display: 'flex', justifyContent: 'space-between', gap: space.x4, color: color.inkMuted, fontSize: fontSize.sm, '@media': { [media.phone]: { display: 'none' }, [besidePay]: { justifyContent: 'end' } } });
+export const line = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.x4,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  '@media': { [media.phone]: { display: 'none' }, [besidePay]: { justifyContent: 'end' } },
+});
 export const value = style({ margin: 0 });
-export const total = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space.x2, color: color.ink, '@media': { [media.desktop]: { paddingBlockStart: space.x3, borderBlockStart: `1px solid ${color.line}` }, [media.phone]: { justifyContent: 'start' }, [besidePay]: { justifyContent: 'end' } } });
-export const sum = style({ margin: 0, color: color.price, fontSize: fontSize.xl, fontWeight: fontWeight.strong });
-export const error = style({ margin: 0, color: color.danger, fontSize: fontSize.sm, '@media': { '(max-width: 1023.98px)': { gridColumn: '1 / -1', order: -1 } } });
+export const total = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  color: color.ink,
+  '@media': {
+    [media.desktop]: { paddingBlockStart: space.x3, borderBlockStart: `1px solid ${color.line}` },
+    [media.phone]: { justifyContent: 'start' },
+    [besidePay]: { justifyContent: 'end' },
+  },
+});
+export const sum = style({
+  margin: 0,
+  color: color.price,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+});
+export const error = style({
+  margin: 0,
+  color: color.danger,
+  fontSize: fontSize.sm,
+  '@media': { '(max-width: 1023.98px)': { gridColumn: '1 / -1', order: -1 } },
+});
 export const toWaiting = style({
   display: 'flex',
   alignItems: 'center',
@@ -49,4 +84,9 @@ export const toWaiting = style({
   textUnderlineOffset: '4px',
 });
 export const pay = style({ '@media': { '(max-width: 1023.98px)': { minWidth: '160px' } } });
-export const next = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.xs, '@media': { '(max-width: 1023.98px)': { display: 'none' } } });
+export const next = style({
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.xs,
+  '@media': { '(max-width: 1023.98px)': { display: 'none' } },
+});

@@ -67,14 +67,24 @@ export function CartSummary() {
         <p className={css.error} role="alert">
           {message || texts.orderFailed}
           {waitingOrderId !== '' && (
-            <Link className={css.toWaiting} href={`#/payment/order?orderId=${encodeURIComponent(waitingOrderId)}`}>
+            <Link
+              className={css.toWaiting}
+              href={`#/payment/order?orderId=${encodeURIComponent(waitingOrderId)}`}
+            >
               {texts.toWaiting}
             </Link>
           )}
         </p>
       )}
       <div className={css.pay}>
-        <Button variant="primary" size="large" isBlock isBusy={status === 'ordering'} disabled={chosen.length === 0} onClick={() => void handlePay()}>
+        <Button
+          variant="primary"
+          size="large"
+          isBlock
+          isBusy={status === 'ordering'}
+          disabled={chosen.length === 0}
+          onClick={() => void handlePay()}
+        >
           {token === '' ? texts.payAsVisitor : texts.pay}
         </Button>
       </div>

@@ -2,8 +2,23 @@ import { expect, test } from 'vitest';
 import { readCart, sumOf } from './cart.model.ts';
 
 const reply = [
-  { commodityId: '9', commodityType: 2, courseName: '双课包', priceCents: 900, listPriceCents: 1000, state: 'ready', includedIn: [] },
-  { commodityId: '1', courseName: '圆锥曲线', priceCents: 500, listPriceCents: 500, state: 'ready', includedIn: ['9'] },
+  {
+    commodityId: '9',
+    commodityType: 2,
+    courseName: '双课包',
+    priceCents: 900,
+    listPriceCents: 1000,
+    state: 'ready',
+    includedIn: [],
+  },
+  {
+    commodityId: '1',
+    courseName: '圆锥曲线',
+    priceCents: 500,
+    listPriceCents: 500,
+    state: 'ready',
+    includedIn: ['9'],
+  },
   { commodityId: '2', courseName: '吉他', priceCents: 100, listPriceCents: 100, state: 'ready' },
 ];
 const items = readCart(JSON.parse(JSON.stringify(reply)));

@@ -33,7 +33,8 @@ export function readCart(reply: Untrusted<CartList>): CartItem[] {
       href: courseHref(commodityId, text(entry.courseId)),
       name: words(entry.courseName, entry.courseNameEn),
       cover: text(entry.cover),
-      kind: amount(entry.commodityType) === 2 ? 'package' : oneOf(entry.kind, ['live', 'recorded'], 'recorded'),
+      kind:
+        amount(entry.commodityType) === 2 ? 'package' : oneOf(entry.kind, ['live', 'recorded'], 'recorded'),
       teacher: words(entry.teacherName, entry.teacherNameEn),
       lessonCount: amount(entry.lessonCount),
       priceCents,
@@ -56,7 +57,11 @@ export interface SchoolGroup {
 /** Groups items by school, in the order in which the schools first appear. */
 export function groupBySchool(items: readonly CartItem[]): SchoolGroup[] {
   const groups = Map.groupBy(items, ({ schoolId }) => schoolId);
-  return [...groups].map(([schoolId, group]) => ({ schoolId, schoolName: group[0]?.schoolName ?? '', items: group }));
+  return [...groups].map(([schoolId, group]) => ({
+    schoolId,
+    schoolName: group[0]?.schoolName ?? '',
+    items: group,
+  }));
 }
 
 /** What is to be paid for. */
@@ -71,10 +76,13 @@ export interface CartSum {
 
 /** Sums up the items that can be ordered and are not left out. */
 export function sumOf(items: readonly CartItem[], leftOut: readonly string[]): CartSum {
-  const ticked = items.filter(({ state, commodityId }) => state === 'ready' && !leftOut.includes(commodityId));
+  const ticked = items.filter(
+    ({ state, commodityId }) => state === 'ready' && !leftOut.includes(commodityId),
+  );
   const packageOf = new Map(
     items.flatMap(({ state, commodityId, includedIn }) => {
-      const holder = state === 'ready' ? ticked.find((item) => includedIn.includes(item.commodityId)) : undefined;
+      const holder =
+        state === 'ready' ? ticked.find((item) => includedIn.includes(item.commodityId)) : undefined;
       return holder === undefined ? [] : [[commodityId, holder]];
     }),
   );

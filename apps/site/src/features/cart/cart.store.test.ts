@@ -9,7 +9,12 @@ import { keep, readKept } from './keptCart.ts';
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));
 vi.mock('../../boot/client.ts', () => ({ request }));
 
-const item = (commodityId: string) => ({ commodityId, courseName: `课程 ${commodityId}`, priceCents: 100, state: 'ready' });
+const item = (commodityId: string) => ({
+  commodityId,
+  courseName: `课程 ${commodityId}`,
+  priceCents: 100,
+  state: 'ready',
+});
 const idsOf = () => cart.items.map(({ commodityId }) => commodityId);
 
 beforeEach(() => {
@@ -58,7 +63,8 @@ test('log-in moves what a visitor put in, in its order, and leaves behind what c
   const added: string[] = [];
   request.mockImplementation(async (endpoint: { id: string }, input: { commodityId: string }) => {
     if (endpoint.id === 'cart.list') return added.toReversed().map(item);
-    if (input.commodityId === '8') throw new ApiError({ kind: 'business', endpoint: 'cart.add', code: '0', message: '已拥有' });
+    if (input.commodityId === '8')
+      throw new ApiError({ kind: 'business', endpoint: 'cart.add', code: '0', message: '已拥有' });
     added.push(input.commodityId);
     return { count: added.length };
   });
@@ -110,7 +116,9 @@ test('a failed connection at log-in loses nothing', async () => {
 
 test('what the server refuses is taken back, with its words', async () => {
   session.token = 'token';
-  request.mockRejectedValue(new ApiError({ kind: 'business', endpoint: 'cart.add', code: '0', message: '已经下架' }));
+  request.mockRejectedValue(
+    new ApiError({ kind: 'business', endpoint: 'cart.add', code: '0', message: '已经下架' }),
+  );
   const adding = addToCart({ commodityId: '5' });
   expect(cart.count).toBe(1);
   expect(await adding).toEqual({ message: '已经下架' });
@@ -128,10 +136,13 @@ test('what could not be removed comes back', async () => {
   expect(idsOf()).toEqual(['1', '2']);
 });
 
-test.each([null, 'x', [null, {}, { commodityId: 5 }], { items: [] }])('a damaged reply %j leaves a cart that can be shown', async (reply) => {
-  session.token = 'token';
-  request.mockResolvedValueOnce(reply);
-  await loadCart();
-  expect(cart.status).toBe('ready');
-  for (const { state } of cart.items) expect(state).toBe('offSale');
-});
+test.each([null, 'x', [null, {}, { commodityId: 5 }], { items: [] }])(
+  'a damaged reply %j leaves a cart that can be shown',
+  async (reply) => {
+    session.token = 'token';
+    request.mockResolvedValueOnce(reply);
+    await loadCart();
+    expect(cart.status).toBe('ready');
+    for (const { state } of cart.items) expect(state).toBe('offSale');
+  },
+);

@@ -22,7 +22,14 @@ export interface CartState {
   isPanelShown: boolean;
 }
 
-export const cart = proxy<CartState>({ status: 'idle', items: [], ids: [], count: 0, leftOut: [], isPanelShown: false });
+export const cart = proxy<CartState>({
+  status: 'idle',
+  items: [],
+  ids: [],
+  count: 0,
+  leftOut: [],
+  isPanelShown: false,
+});
 
 /** Shows the panel, or hides it. */
 export function showCartPanel(isShown: boolean): void {
@@ -107,7 +114,9 @@ const refusalOf = (error: unknown): CartRefusal => ({
  * Puts something into the cart. It shows at once and is taken back if the server refuses.
  * @returns undefined when it is in, else why not.
  */
-export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>): Promise<CartRefusal | undefined> {
+export async function addToCart({
+  commodityId,
+}: Pick<CartItem, 'commodityId'>): Promise<CartRefusal | undefined> {
   if (cart.ids.includes(commodityId)) return undefined;
   // Another tab may have put something in that this one has not read yet.
   const before = isLoggedIn() ? cart.ids : readKept().filter((id) => id !== commodityId);
@@ -165,4 +174,3 @@ export function chooseItems(commodityIds: readonly string[], isChosen: boolean):
   const rest = cart.leftOut.filter((id) => !commodityIds.includes(id));
   cart.leftOut = isChosen ? rest : [...rest, ...commodityIds];
 }
-

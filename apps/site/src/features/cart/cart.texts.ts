@@ -96,8 +96,12 @@ export const cartTexts: Texts<CartTexts> = {
     removeItem: (name) => `Remove “${name}”`,
     removeInvalid: 'Clear these',
     invalid: 'Cannot be ordered now',
-    reasons: { offSale: 'This course is no longer on sale', owned: 'You have this course already and can go on learning' },
-    included: (name) => `The package “${name}” has this course already, so it is not charged again. You can remove it.`,
+    reasons: {
+      offSale: 'This course is no longer on sale',
+      owned: 'You have this course already and can go on learning',
+    },
+    included: (name) =>
+      `The package “${name}” has this course already, so it is not charged again. You can remove it.`,
     inPackage: 'In the package',
     goLearn: 'Learn',
     removed: (count) => (count === 1 ? 'Removed' : `${count} items removed`),

@@ -31,7 +31,8 @@ export interface MadeOrder {
 let attempt: { readonly what: string; readonly key: string } | undefined;
 
 function keyFor(what: string): string {
-  if (attempt?.what !== what) attempt = { what, key: `cart-${ports.now()}-${Math.random().toString(36).slice(2)}` };
+  if (attempt?.what !== what)
+    attempt = { what, key: `cart-${ports.now()}-${Math.random().toString(36).slice(2)}` };
   return attempt.key;
 }
 

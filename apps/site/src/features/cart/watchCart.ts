@@ -9,7 +9,10 @@ import { onChangedElsewhere } from './otherTabs.ts';
  */
 export function watchCart(): () => void {
   void loadCart();
-  const stops = [subscribeKey(session, 'token', () => void loadCart()), onChangedElsewhere(() => void loadCart())];
+  const stops = [
+    subscribeKey(session, 'token', () => void loadCart()),
+    onChangedElsewhere(() => void loadCart()),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

@@ -9,8 +9,17 @@ export const card = style({
   background: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': {
-    [media.desktop]: { position: 'sticky', top: '80px', maxHeight: 'calc(100vh - 96px)', overflowY: 'auto', scrollbarWidth: 'none' },
-    '(min-width: 640px) and (max-width: 1023.98px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' },
+    [media.desktop]: {
+      position: 'sticky',
+      top: '80px',
+      maxHeight: 'calc(100vh - 96px)',
+      overflowY: 'auto',
+      scrollbarWidth: 'none',
+    },
+    '(min-width: 640px) and (max-width: 1023.98px)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
+    },
     [media.phone]: { display: 'contents' },
   },
 });
@@ -36,7 +45,13 @@ export const body = style({
   alignContent: 'start',
   gap: space.x3,
   padding: space.x4,
-  '@media': { [media.phone]: { borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` } },
+  '@media': {
+    [media.phone]: {
+      borderRadius: radius.card,
+      background: color.surface,
+      boxShadow: `0 0 0 1px ${color.line}`,
+    },
+  },
 });
 
 export const price = style({
@@ -47,12 +62,26 @@ export const price = style({
   margin: 0,
 });
 
-export const saved = style({ padding: '0 8px', borderRadius: radius.full, background: color.dangerSoft, color: color.danger, fontSize: fontSize.xs, lineHeight: '22px' });
+export const saved = style({
+  padding: '0 8px',
+  borderRadius: radius.full,
+  background: color.dangerSoft,
+  color: color.danger,
+  fontSize: fontSize.xs,
+  lineHeight: '22px',
+});
 
 /** A phone has its action in the bar below. */
 export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
 
-export const facts = style({ display: 'grid', gap: space.x2, margin: 0, paddingBlockStart: space.x3, borderBlockStart: `1px solid ${color.line}`, fontSize: fontSize.sm });
+export const facts = style({
+  display: 'grid',
+  gap: space.x2,
+  margin: 0,
+  paddingBlockStart: space.x3,
+  borderBlockStart: `1px solid ${color.line}`,
+  fontSize: fontSize.sm,
+});
 export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.x4 });
 export const factName = style({ flex: 'none', color: color.inkMuted });
 export const factValue = style({ margin: 0, color: color.ink, textAlign: 'end' });

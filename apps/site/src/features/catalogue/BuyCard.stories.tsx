@@ -23,21 +23,33 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ToBuy: Story = {
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('button', { name: '加入购物车' })).toBeVisible(),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('button', { name: '加入购物车' })).toBeVisible(),
 };
 export const InCart: Story = {
   beforeEach: () => {
     cart.ids = ['1'];
   },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: '去购物车' })).toHaveAttribute('href', '#/shoppingcart'),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: '去购物车' })).toHaveAttribute(
+      'href',
+      '#/shoppingcart',
+    ),
 };
-export const Free: Story = { args: { detail: { ...sampleDetail, course: { ...sampleCourse, priceCents: 0, listPriceCents: 0 } } } };
+export const Free: Story = {
+  args: { detail: { ...sampleDetail, course: { ...sampleCourse, priceCents: 0, listPriceCents: 0 } } },
+};
 export const Owned: Story = {
   args: { detail: ownedDetail },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: '继续学习' })).toHaveAttribute('href', expect.stringContaining('lessonId=2')),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: '继续学习' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('lessonId=2'),
+    ),
 };
 export const LiveNow: Story = {
   args: { detail: { ...sampleDetail, course: ownedDetail.course } },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: '进入直播' })).toBeVisible(),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: '进入直播' })).toBeVisible(),
 };
 export const OffSale: Story = { args: { detail: { ...sampleDetail, isOnSale: false } } };

@@ -34,7 +34,16 @@ export function BuyCard({ detail }: { readonly detail: Detail }) {
   return (
     <div className={css.card}>
       <div className={css.cover}>
-        {course.cover !== '' && <img className={css.picture} src={course.cover} alt="" width={640} height={360} fetchPriority="high" />}
+        {course.cover !== '' && (
+          <img
+            className={css.picture}
+            src={course.cover}
+            alt=""
+            width={640}
+            height={360}
+            fetchPriority="high"
+          />
+        )}
       </div>
       <div className={css.body}>
         {course.isOwned ? (
@@ -42,14 +51,17 @@ export function BuyCard({ detail }: { readonly detail: Detail }) {
         ) : (
           <p className={css.price}>
             <Price cents={course.priceCents} originalCents={course.listPriceCents} size="large" />
-            {saved > 0 && course.priceCents > 0 && <span className={css.saved}>{texts.save(formatMoney(saved, locale))}</span>}
+            {saved > 0 && course.priceCents > 0 && (
+              <span className={css.saved}>{texts.save(formatMoney(saved, locale))}</span>
+            )}
           </p>
         )}
         <div className={css.primary}>
           <PrimaryButton detail={detail} isBlock />
         </div>
         <Button variant="quiet" isBlock aria-pressed={isCollected} onClick={() => void handleCollect()}>
-          <HeartIcon fill={isCollected ? 'currentColor' : 'none'} /> {isCollected ? texts.collected : texts.collect}
+          <HeartIcon fill={isCollected ? 'currentColor' : 'none'} />{' '}
+          {isCollected ? texts.collected : texts.collect}
         </Button>
         <Facts detail={detail} />
         {!course.isOwned && course.priceCents > 0 && (
@@ -73,7 +85,12 @@ function Facts({ detail }: { readonly detail: Detail }) {
   const { facts } = texts;
   const length = formatDuration(detail.seconds, locale);
   const rows: readonly (readonly [string, string])[] = [
-    [facts.total, course.isPackage ? `${facts.courses(detail.packageCourses.length)} · ${facts.lessons(course.lessonCount)}` : facts.lessons(course.lessonCount)],
+    [
+      facts.total,
+      course.isPackage
+        ? `${facts.courses(detail.packageCourses.length)} · ${facts.lessons(course.lessonCount)}`
+        : facts.lessons(course.lessonCount),
+    ],
     [facts.length, length],
     [facts.hours, detail.hours > 0 ? facts.hoursValue(detail.hours) : ''],
     [facts.language, detail.language],
@@ -147,22 +164,49 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
 
   switch (action.kind) {
     case 'enterLive':
-      return <ButtonLink {...look} href={lessonHref(course, action.lessonId)}>{texts.actions.enterLive}</ButtonLink>;
+      return (
+        <ButtonLink {...look} href={lessonHref(course, action.lessonId)}>
+          {texts.actions.enterLive}
+        </ButtonLink>
+      );
     case 'learn':
       return (
-        <ButtonLink {...look} href={action.lessonId === '' ? '#/personal/course/lessons' : lessonHref(course, action.lessonId)}>
+        <ButtonLink
+          {...look}
+          href={action.lessonId === '' ? '#/personal/course/lessons' : lessonHref(course, action.lessonId)}
+        >
           {action.hasBegun ? texts.actions.goOn : texts.actions.begin}
         </ButtonLink>
       );
     case 'openPackage':
-      return <ButtonLink {...look} href="#/personal/course/package">{texts.actions.openPackage}</ButtonLink>;
+      return (
+        <ButtonLink {...look} href="#/personal/course/package">
+          {texts.actions.openPackage}
+        </ButtonLink>
+      );
     case 'goToCart':
-      return <ButtonLink {...look} href="#/shoppingcart">{texts.actions.goToCart}</ButtonLink>;
+      return (
+        <ButtonLink {...look} href="#/shoppingcart">
+          {texts.actions.goToCart}
+        </ButtonLink>
+      );
     case 'startFree':
-      return <Button {...look} isBusy={enrolling === 'yes'} onClick={() => asStudent(() => void handleStart())}>{texts.actions.startFree}</Button>;
+      return (
+        <Button {...look} isBusy={enrolling === 'yes'} onClick={() => asStudent(() => void handleStart())}>
+          {texts.actions.startFree}
+        </Button>
+      );
     case 'addToCart':
-      return <Button {...look} onClick={() => void handleAdd()}>{texts.actions.addToCart}</Button>;
+      return (
+        <Button {...look} onClick={() => void handleAdd()}>
+          {texts.actions.addToCart}
+        </Button>
+      );
     case 'offSale':
-      return <Button {...look} disabled>{texts.actions.offSale}</Button>;
+      return (
+        <Button {...look} disabled>
+          {texts.actions.offSale}
+        </Button>
+      );
   }
 }

@@ -2,10 +2,22 @@ import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } fr
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: space.x2, color: color.inkMuted, fontSize: fontSize.sm });
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBlockEnd: space.x2,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
 export const none = style({ color: color.inkMuted });
 
-export const chapters = style({ overflow: 'hidden', borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` });
+export const chapters = style({
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
 export const chapter = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 
 export const summary = style({
@@ -33,7 +45,10 @@ export const chevron = style({
 });
 
 export const chapterName = style({ flex: 1, minWidth: 0 });
-export const aside = style([tabularFigures, { flex: 'none', color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular }]);
+export const aside = style([
+  tabularFigures,
+  { flex: 'none', color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular },
+]);
 
 export const lessons = style({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -48,12 +63,23 @@ export const row = style({
   selectors: {
     '&[data-open]': { color: color.ink },
     '&[data-open]:hover': { background: color.accentSoft, color: color.accentText },
-    '&[aria-current]': { background: color.accentSoft, color: color.accentText, fontWeight: fontWeight.medium },
+    '&[aria-current]': {
+      background: color.accentSoft,
+      color: color.accentText,
+      fontWeight: fontWeight.medium,
+    },
   },
   ':focus-visible': { outlineOffset: '-2px' },
 });
 
 export const icon = style({ flex: 'none', width: '18px', height: '18px', color: color.inkMuted });
 export const done = style({ flex: 'none', width: '18px', height: '18px', color: color.success });
-export const name = style({ display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space.x3}`, minWidth: 0 });
+export const name = style({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space.x3}`,
+  minWidth: 0,
+});
 export const time = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);

@@ -3,7 +3,11 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Contents } from './Contents.tsx';
 import { ownedDetail, sampleDetail } from './samples.ts';
 
-const meta = { title: 'Site/Catalogue/Contents', component: Contents, args: { detail: sampleDetail } } satisfies Meta<typeof Contents>;
+const meta = {
+  title: 'Site/Catalogue/Contents',
+  component: Contents,
+  args: { detail: sampleDetail },
+} satisfies Meta<typeof Contents>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

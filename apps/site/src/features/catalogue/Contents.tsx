@@ -1,6 +1,13 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
-import { ChevronDownIcon, CircleCheckIcon, ExternalLinkIcon, LiveIcon, LockIcon, PlayIcon } from '@lectern/ui/icon';
+import {
+  ChevronDownIcon,
+  CircleCheckIcon,
+  ExternalLinkIcon,
+  LiveIcon,
+  LockIcon,
+  PlayIcon,
+} from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
@@ -25,12 +32,19 @@ export function Contents({ detail }: { readonly detail: Detail }) {
   const [open, setOpen] = useState(() => firstOpen(chapters, nextLessonId));
   if (chapters.length === 0) return <p className={css.none}>{texts.noContents}</p>;
   const isAllOpen = chapters.every(({ id }) => open.includes(id));
-  const toggle = (id: string, isOpen: boolean) => setOpen((before) => (isOpen ? [...before.filter((one) => one !== id), id] : before.filter((one) => one !== id)));
+  const toggle = (id: string, isOpen: boolean) =>
+    setOpen((before) =>
+      isOpen ? [...before.filter((one) => one !== id), id] : before.filter((one) => one !== id),
+    );
   return (
     <>
       <div className={css.head}>
         <span>{texts.chapterCount(detail.course.lessonCount, formatDuration(detail.seconds, locale))}</span>
-        <Button variant="quiet" size="small" onClick={() => setOpen(isAllOpen ? [] : chapters.map(({ id }) => id))}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => setOpen(isAllOpen ? [] : chapters.map(({ id }) => id))}
+        >
           {isAllOpen ? texts.closeAll : texts.openAll}
         </Button>
       </div>
@@ -46,7 +60,13 @@ export function Contents({ detail }: { readonly detail: Detail }) {
               <ChevronDownIcon className={css.chevron} />
               <span className={css.chapterName}>{chapter.name[locale]}</span>
               <span className={css.aside}>
-                {texts.chapterCount(chapter.lessons.length, formatDuration(chapter.lessons.reduce((sum, { seconds }) => sum + seconds, 0), locale))}
+                {texts.chapterCount(
+                  chapter.lessons.length,
+                  formatDuration(
+                    chapter.lessons.reduce((sum, { seconds }) => sum + seconds, 0),
+                    locale,
+                  ),
+                )}
               </span>
             </summary>
             <ol className={css.lessons}>
@@ -87,16 +107,29 @@ function LessonRow({ detail, lesson }: LessonRowProps) {
   if (!canOpen) return <div className={css.row}>{inside}</div>;
   const current = course.isOwned && lesson.id === detail.nextLessonId;
   return lesson.kind === 'link' ? (
-    <Link className={css.row} href={lesson.url} isNewWindow data-open="">{inside}</Link>
+    <Link className={css.row} href={lesson.url} isNewWindow data-open="">
+      {inside}
+    </Link>
   ) : (
-    <Link className={css.row} href={lessonHref(course, lesson.id)} data-open="" aria-current={current ? 'true' : undefined}>{inside}</Link>
+    <Link
+      className={css.row}
+      href={lessonHref(course, lesson.id)}
+      data-open=""
+      aria-current={current ? 'true' : undefined}
+    >
+      {inside}
+    </Link>
   );
 }
 
 function LessonIcon({ lesson, canOpen }: { readonly lesson: Lesson; readonly canOpen: boolean }) {
   const texts = useTexts(detailTexts);
-  if (lesson.progress === 'finished') return <CircleCheckIcon className={css.done} aria-hidden={false} role="img" aria-label={texts.finished} />;
-  if (!canOpen) return <LockIcon className={css.icon} aria-hidden={false} role="img" aria-label={texts.locked} />;
+  if (lesson.progress === 'finished')
+    return (
+      <CircleCheckIcon className={css.done} aria-hidden={false} role="img" aria-label={texts.finished} />
+    );
+  if (!canOpen)
+    return <LockIcon className={css.icon} aria-hidden={false} role="img" aria-label={texts.locked} />;
   if (lesson.kind === 'link') return <ExternalLinkIcon className={css.icon} />;
   return lesson.kind === 'live' ? <LiveIcon className={css.icon} /> : <PlayIcon className={css.icon} />;
 }
@@ -106,6 +139,7 @@ function LessonRemark({ lesson, isOwned }: { readonly lesson: Lesson; readonly i
   if (lesson.liveState === 'now') return <Tag tone="danger">{texts.live.now}</Tag>;
   if (!isOwned) return lesson.isPreview ? <Tag tone="info">{texts.preview}</Tag> : null;
   if (lesson.progress === 'started') return <Tag tone="accent">{texts.begun}</Tag>;
-  if (lesson.liveState === 'finished') return <Tag>{lesson.hasReplay ? texts.live.replay : texts.live.over}</Tag>;
+  if (lesson.liveState === 'finished')
+    return <Tag>{lesson.hasReplay ? texts.live.replay : texts.live.over}</Tag>;
   return lesson.liveState === 'upcoming' ? <Tag>{texts.live.upcoming}</Tag> : null;
 }

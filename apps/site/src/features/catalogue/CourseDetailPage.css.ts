@@ -17,7 +17,12 @@ export const heading = style({
   lineHeight: lineHeight.heading,
 });
 
-export const small = style({ marginBlock: `${space.x6} ${space.x2}`, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const small = style({
+  marginBlock: `${space.x6} ${space.x2}`,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+});
 
 export const links = style({
   display: 'grid',
@@ -28,4 +33,7 @@ export const links = style({
   overflowWrap: 'anywhere',
 });
 
-export const shelf = style({ marginBlockStart: '40px', '@media': { [media.desktop]: { marginBlockStart: space.x16 } } });
+export const shelf = style({
+  marginBlockStart: '40px',
+  '@media': { [media.desktop]: { marginBlockStart: space.x16 } },
+});

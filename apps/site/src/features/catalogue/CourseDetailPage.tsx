@@ -24,7 +24,8 @@ import { TeacherBlock } from './TeacherBlock.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ commodityId = '', targetId = '' }) => firstDetail.ahead(commodityId, targetId);
+export const prepare: Prepare = ({ commodityId = '', targetId = '' }) =>
+  firstDetail.ahead(commodityId, targetId);
 
 /** The page of a course or package (specification 2.1). */
 export default function CourseDetailPage({ params }: ScreenProps) {
@@ -35,7 +36,8 @@ export default function CourseDetailPage({ params }: ScreenProps) {
 
   useEffect(() => void firstDetail.take(commodityId, targetId), [commodityId, targetId, schoolId, token]);
 
-  if (current !== undefined && courseDetail.commodityId === commodityId) return <Loaded key={commodityId} detail={current} />;
+  if (current !== undefined && courseDetail.commodityId === commodityId)
+    return <Loaded key={commodityId} detail={current} />;
   if (status === 'missing') {
     return (
       <Page>
@@ -44,7 +46,11 @@ export default function CourseDetailPage({ params }: ScreenProps) {
           level={1}
           title={texts.missing}
           description={texts.missingHelp}
-          action={<ButtonLink variant="primary" href="#/course/list">{texts.toCourses}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" href="#/course/list">
+              {texts.toCourses}
+            </ButtonLink>
+          }
         />
       </Page>
     );
@@ -116,7 +122,9 @@ function Loaded({ detail }: { readonly detail: Detail }) {
                   <ul className={css.links}>
                     {links.map(({ title, url }) => (
                       <li key={`${title.zh}${url}`}>
-                        <a href={url} target="_blank" rel="noopener noreferrer">{title[locale] || url}</a>
+                        <a href={url} target="_blank" rel="noopener noreferrer">
+                          {title[locale] || url}
+                        </a>
                       </li>
                     ))}
                   </ul>

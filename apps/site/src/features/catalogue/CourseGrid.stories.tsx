@@ -5,7 +5,11 @@ import { sampleCourse } from './samples.ts';
 
 const four = ['1', '2', '3', '4'].map((commodityId) => ({ ...sampleCourse, commodityId }));
 
-const meta = { title: 'Site/Catalogue/Course grid', component: CourseGrid, args: { courses: four } } satisfies Meta<typeof CourseGrid>;
+const meta = {
+  title: 'Site/Catalogue/Course grid',
+  component: CourseGrid,
+  args: { courses: four },
+} satisfies Meta<typeof CourseGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -17,6 +21,8 @@ export const Found: Story = {
     await expect(first?.querySelectorAll('mark')).toHaveLength(2);
   },
 };
-export const Owned: Story = { args: { courses: [{ ...sampleCourse, isOwned: true, progress: 42 }, ...four.slice(1)] } };
+export const Owned: Story = {
+  args: { courses: [{ ...sampleCourse, isOwned: true, progress: 42 }, ...four.slice(1)] },
+};
 export const LoadingAnew: Story = { args: { isBusy: true } };
 export const Loading: Story = { render: () => <CourseGridSkeleton count={8} /> };

@@ -21,7 +21,14 @@ export interface CourseGridProps {
 }
 
 /** Courses as cards. */
-export function CourseGrid({ courses, highlight = '', isBusy = false, eager = 0, level = 2, isRow = false }: CourseGridProps) {
+export function CourseGrid({
+  courses,
+  highlight = '',
+  isBusy = false,
+  eager = 0,
+  level = 2,
+  isRow = false,
+}: CourseGridProps) {
   const locale = useLocale();
   const texts = useTexts(listTexts);
   return (

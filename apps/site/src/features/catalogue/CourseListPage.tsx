@@ -17,7 +17,14 @@ import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 import * as css from './CourseListPage.css.ts';
-import { courseList, firstCategories, firstList, PAGE_SIZE, showList, type CategoryChoice } from './list.store.ts';
+import {
+  courseList,
+  firstCategories,
+  firstList,
+  PAGE_SIZE,
+  showList,
+  type CategoryChoice,
+} from './list.store.ts';
 import { listTexts } from './list.texts.ts';
 import { everything, listHref, readListQuery, refine, type ListQuery } from './listAddress.ts';
 
@@ -48,7 +55,10 @@ export default function CourseListPage() {
   const scrollToResults = () => results.current?.scrollIntoView({ block: 'start' });
 
   return (
-    <Page title={title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: title }]} />}>
+    <Page
+      title={title}
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: title }]} />}
+    >
       <Filters query={query} onChange={go} />
       <div ref={results} className={css.bar}>
         <p className={css.count} role="status">
@@ -62,7 +72,9 @@ export default function CourseListPage() {
             aria-label={texts.sort}
             value={query.sort}
             options={Object.entries(texts.sorts).map(([value, label]) => ({ value, label }))}
-            onChange={(value) => go({ sort: oneOf(value, ['popular', 'newest', 'priceUp', 'priceDown'], 'popular') })}
+            onChange={(value) =>
+              go({ sort: oneOf(value, ['popular', 'newest', 'priceUp', 'priceDown'], 'popular') })
+            }
           />
         </div>
       </div>
@@ -71,12 +83,22 @@ export default function CourseListPage() {
         isEmpty={courses.length === 0}
         type="course"
         failed={texts.failed}
-        pages={{ page: query.page, pageCount: Math.ceil(total / PAGE_SIZE), hrefOf: (page) => listHref({ ...query, page }), onChange: scrollToResults }}
+        pages={{
+          page: query.page,
+          pageCount: Math.ceil(total / PAGE_SIZE),
+          hrefOf: (page) => listHref({ ...query, page }),
+          onChange: scrollToResults,
+        }}
         onRetry={() => void showList(query)}
         skeleton={<CourseGridSkeleton count={8} />}
         nothing={<NothingFound query={query} />}
       >
-        <CourseGrid courses={courses} highlight={query.courseName} isBusy={status === 'loading'} eager={FIRST_ROW} />
+        <CourseGrid
+          courses={courses}
+          highlight={query.courseName}
+          isBusy={status === 'loading'}
+          eager={FIRST_ROW}
+        />
       </ListStates>
     </Page>
   );
@@ -99,9 +121,17 @@ function Filters({ query, onChange }: FilterProps) {
   const { status, categories, counts } = useSnapshot(courseList);
   const { top, child } = chosenCategory(categories ?? [], query.category);
   // A choice without results is no choice, unless it is the one at work.
-  const choices = (some: readonly { readonly id: string; readonly name: Words }[], chosen: string | undefined) =>
+  const choices = (
+    some: readonly { readonly id: string; readonly name: Words }[],
+    chosen: string | undefined,
+  ) =>
     some
-      .map(({ id, name }) => ({ value: id, label: name[locale], lang: langOfWords(name, locale), count: counts?.categories[id] ?? 0 }))
+      .map(({ id, name }) => ({
+        value: id,
+        label: name[locale],
+        lang: langOfWords(name, locale),
+        count: counts?.categories[id] ?? 0,
+      }))
       .filter(({ value, count }) => count > 0 || value === chosen);
   const subjects = choices(categories ?? [], top?.id);
   const subcategories = choices(top?.children ?? [], child?.id);
@@ -128,13 +158,21 @@ function Filters({ query, onChange }: FilterProps) {
       <div className={css.pair}>
         <FilterChips
           label={texts.kind}
-          options={(['live', 'recorded'] as const).map((value) => ({ value, label: texts.kinds[value], count: counts?.[value] ?? 0 }))}
+          options={(['live', 'recorded'] as const).map((value) => ({
+            value,
+            label: texts.kinds[value],
+            count: counts?.[value] ?? 0,
+          }))}
           value={query.kind || null}
           onChange={(kind) => onChange({ kind: oneOf(kind, ['live', 'recorded'], '') })}
         />
         <FilterChips
           label={texts.price}
-          options={(['free', 'paid'] as const).map((value) => ({ value, label: texts.prices[value], count: counts?.[value] ?? 0 }))}
+          options={(['free', 'paid'] as const).map((value) => ({
+            value,
+            label: texts.prices[value],
+            count: counts?.[value] ?? 0,
+          }))}
           value={query.price || null}
           onChange={(price) => onChange({ price: oneOf(price, ['free', 'paid'], '') })}
         />
@@ -155,7 +193,8 @@ function Active({ query, onChange }: FilterProps) {
   const { categories } = useSnapshot(courseList);
   const { top, child } = chosenCategory(categories ?? [], query.category);
   // Holds the place of a name that is not known yet.
-  const category = (child ?? top)?.name[locale] ?? (categories === undefined && query.category !== '' ? '…' : undefined);
+  const category =
+    (child ?? top)?.name[locale] ?? (categories === undefined && query.category !== '' ? '…' : undefined);
   const filters = [
     { id: 'courseName', label: query.courseName === '' ? undefined : `“${query.courseName}”` },
     { id: 'category', label: category },
@@ -179,7 +218,11 @@ function NothingFound({ query }: { readonly query: ListQuery }) {
       type="search"
       title={query.courseName === '' ? texts.none : texts.noneFor(query.courseName)}
       description={texts.noneHelp}
-      action={<ButtonLink variant="primary" href={listHref({ sort: query.sort })}>{texts.clear}</ButtonLink>}
+      action={
+        <ButtonLink variant="primary" href={listHref({ sort: query.sort })}>
+          {texts.clear}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -28,7 +28,13 @@ export const step = style({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   ':hover': { color: color.ink },
-  selectors: { '&[aria-current]': { borderBlockEndColor: color.accent, color: color.accentText, fontWeight: fontWeight.medium } },
+  selectors: {
+    '&[aria-current]': {
+      borderBlockEndColor: color.accent,
+      color: color.accentText,
+      fontWeight: fontWeight.medium,
+    },
+  },
 });
 
 export const part = style({

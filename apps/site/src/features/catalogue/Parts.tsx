@@ -14,7 +14,9 @@ export function Part({ id, children }: { readonly id: PartId; readonly children:
   const texts = useTexts(detailTexts);
   return (
     <section className={css.part} id={elementId(id)} aria-labelledby={`${elementId(id)}-title`}>
-      <h2 className={heading} id={`${elementId(id)}-title`} tabIndex={-1}>{texts.parts[id]}</h2>
+      <h2 className={heading} id={`${elementId(id)}-title`} tabIndex={-1}>
+        {texts.parts[id]}
+      </h2>
       {children}
     </section>
   );
@@ -29,7 +31,10 @@ function usePartInView(parts: readonly PartId[]): PartId | undefined {
     const observer = new IntersectionObserver(
       () => {
         const line = innerHeight / 3;
-        const passed = parts.filter((part) => (document.getElementById(elementId(part))?.getBoundingClientRect().top ?? Infinity) <= line);
+        const passed = parts.filter(
+          (part) =>
+            (document.getElementById(elementId(part))?.getBoundingClientRect().top ?? Infinity) <= line,
+        );
         setCurrent(passed.at(-1) ?? parts[0]);
       },
       // From far above down to the line, so that a jump past several parts is seen too.
@@ -56,7 +61,13 @@ export function PartsNav({ parts }: { readonly parts: readonly PartId[] }) {
   return (
     <nav className={css.nav} aria-label={texts.partsLabel}>
       {parts.map((part) => (
-        <button key={part} type="button" className={css.step} aria-current={part === current ? 'true' : undefined} onClick={() => go(part)}>
+        <button
+          key={part}
+          type="button"
+          className={css.step}
+          aria-current={part === current ? 'true' : undefined}
+          onClick={() => go(part)}
+        >
           {texts.parts[part]}
         </button>
       ))}

@@ -13,7 +13,10 @@ export const overview = style({
 });
 
 export const score = style({ display: 'grid', justifyItems: 'center', gap: space.x1 });
-export const average = style([tabularFigures, { color: color.ink, fontSize: fontSize.hero, fontWeight: fontWeight.strong, lineHeight: '1' }]);
+export const average = style([
+  tabularFigures,
+  { color: color.ink, fontSize: fontSize.hero, fontWeight: fontWeight.strong, lineHeight: '1' },
+]);
 export const muted = style({ color: color.inkMuted, fontSize: fontSize.sm });
 
 export const bars = style({ margin: 0, padding: 0, listStyle: 'none' });
@@ -40,16 +43,38 @@ export const bar = style({
 });
 
 export const stars = style({ whiteSpace: 'nowrap' });
-export const track = style({ height: '6px', overflow: 'hidden', borderRadius: radius.full, background: color.line });
-export const filled = style({ display: 'block', height: '100%', borderRadius: radius.full, background: color.accent });
+export const track = style({
+  height: '6px',
+  overflow: 'hidden',
+  borderRadius: radius.full,
+  background: color.line,
+});
+export const filled = style({
+  display: 'block',
+  height: '100%',
+  borderRadius: radius.full,
+  background: color.accent,
+});
 export const number = style([tabularFigures, { textAlign: 'end' }]);
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
-export const item = style({ paddingBlock: space.x4, selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
+export const item = style({
+  paddingBlock: space.x4,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
 export const author = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
 export const name = style({ color: color.ink, fontWeight: fontWeight.medium });
-export const date = style([tabularFigures, { marginInlineStart: 'auto', color: color.inkMuted, fontSize: fontSize.sm }]);
-export const content = style({ maxWidth: '38em', margin: `${space.x2} 0 0`, color: color.ink, lineHeight: lineHeight.text, overflowWrap: 'anywhere' });
+export const date = style([
+  tabularFigures,
+  { marginInlineStart: 'auto', color: color.inkMuted, fontSize: fontSize.sm },
+]);
+export const content = style({
+  maxWidth: '38em',
+  margin: `${space.x2} 0 0`,
+  color: color.ink,
+  lineHeight: lineHeight.text,
+  overflowWrap: 'anywhere',
+});
 
 export const reply = style({
   maxWidth: '38em',

@@ -49,7 +49,10 @@ export function Reviews({ courseId }: { readonly courseId: string }) {
                 >
                   <span className={css.stars}>{texts.stars(stars)}</span>
                   <span className={css.track}>
-                    <span className={css.filled} style={{ width: `${((distribution[stars - 1] ?? 0) / all) * 100}%` }} />
+                    <span
+                      className={css.filled}
+                      style={{ width: `${((distribution[stars - 1] ?? 0) / all) * 100}%` }}
+                    />
                   </span>
                   <span className={css.number}>{distribution[stars - 1]}</span>
                 </button>
@@ -58,7 +61,9 @@ export function Reviews({ courseId }: { readonly courseId: string }) {
           </ul>
         </div>
       )}
-      {records.length === 0 && status === 'ready' && <p className={css.muted}>{rating === 0 ? texts.noReviews : texts.noReviewsFor}</p>}
+      {records.length === 0 && status === 'ready' && (
+        <p className={css.muted}>{rating === 0 ? texts.noReviews : texts.noReviewsFor}</p>
+      )}
       <ul className={css.list}>
         {records.map((review) => (
           <li key={review.id} className={css.item}>
@@ -66,7 +71,11 @@ export function Reviews({ courseId }: { readonly courseId: string }) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} pageCount={pageCount} onChange={(next) => void showReviews(courseId, rating, next)} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        onChange={(next) => void showReviews(courseId, rating, next)}
+      />
     </div>
   );
 }
@@ -81,7 +90,9 @@ function ReviewItem({ review }: { readonly review: Review }) {
         <span className={css.name}>{review.author}</span>
         {review.isMine && <Tag tone="accent">{texts.mine}</Tag>}
         <Rating value={review.rating} />
-        <time className={css.date} dateTime={review.createdAt}>{formatTime(review.createdAt, 'day', locale)}</time>
+        <time className={css.date} dateTime={review.createdAt}>
+          {formatTime(review.createdAt, 'day', locale)}
+        </time>
       </header>
       <p className={css.content}>{review.content}</p>
       {review.reply !== '' && (
@@ -113,11 +124,22 @@ function ReviewForm() {
   return (
     <form className={css.form} aria-label={texts.write} onSubmit={(event) => void handleSubmit(event)}>
       <RatingInput label={texts.rate} value={rating} onChange={setRating} />
-      <TextArea label={texts.say} hint={texts.sayHint} value={content} maxLength={500} rows={3} onChange={(event) => setContent(event.currentTarget.value)} />
+      <TextArea
+        label={texts.say}
+        hint={texts.sayHint}
+        value={content}
+        maxLength={500}
+        rows={3}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
       {(isMissing || sending === 'failed') && (
-        <p className={css.error} role="alert">{isMissing ? texts.sendMissing : message || texts.sendFailed}</p>
+        <p className={css.error} role="alert">
+          {isMissing ? texts.sendMissing : message || texts.sendFailed}
+        </p>
       )}
-      <Button className={css.send} type="submit" variant="primary" isBusy={sending === 'yes'}>{texts.send}</Button>
+      <Button className={css.send} type="submit" variant="primary" isBusy={sending === 'yes'}>
+        {texts.send}
+      </Button>
     </form>
   );
 }

@@ -9,8 +9,24 @@ export const block = style({
 });
 
 export const words = style({ maxWidth: '38em', minWidth: 0 });
-export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
 export const title = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
-export const motto = style({ margin: `${space.x3} 0`, paddingInlineStart: space.x3, borderInlineStart: `3px solid ${color.accent}`, color: color.ink, fontWeight: fontWeight.medium });
+export const motto = style({
+  margin: `${space.x3} 0`,
+  paddingInlineStart: space.x3,
+  borderInlineStart: `3px solid ${color.accent}`,
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+});
 export const paragraph = style({ margin: `0 0 ${space.x2}`, color: color.ink, lineHeight: lineHeight.text });
-export const more = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: color.accentText });
+export const more = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  color: color.accentText,
+});

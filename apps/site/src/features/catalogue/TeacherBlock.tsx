@@ -9,7 +9,9 @@ import * as css from './TeacherBlock.css.ts';
 export function TeacherBlock({ teacher }: { readonly teacher: Teacher }) {
   const texts = useTexts(detailTexts);
   const locale = useLocale();
-  const paragraphs = teacher.introduction[locale].split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  const paragraphs = teacher.introduction[locale]
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '');
   return (
     <div className={css.block}>
       <Avatar name={teacher.name[locale]} src={teacher.portrait} size={96} />
@@ -18,9 +20,15 @@ export function TeacherBlock({ teacher }: { readonly teacher: Teacher }) {
         {teacher.title[locale] !== '' && <p className={css.title}>{teacher.title[locale]}</p>}
         {teacher.motto[locale] !== '' && <p className={css.motto}>{teacher.motto[locale]}</p>}
         {paragraphs.map((paragraph) => (
-          <p key={paragraph} className={css.paragraph}>{paragraph}</p>
+          <p key={paragraph} className={css.paragraph}>
+            {paragraph}
+          </p>
         ))}
-        {teacher.id !== '' && <Link className={css.more} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>{texts.moreOfTeacher}</Link>}
+        {teacher.id !== '' && (
+          <Link className={css.more} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>
+            {texts.moreOfTeacher}
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -28,6 +28,13 @@ export const outcomes = style({
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 
-export const label = style({ margin: `0 0 ${space.x2}`, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const label = style({
+  margin: `0 0 ${space.x2}`,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+});
 
-export const list = style({ '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } });
+export const list = style({
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});

@@ -29,7 +29,11 @@ export function TitleBlock({ detail }: { readonly detail: Detail }) {
           </span>
         )}
         {course.studentCount > 0 && (
-          <span>{texts.facts.students(new Intl.NumberFormat(locale === 'zh' ? 'zh-CN' : 'en-GB').format(course.studentCount))}</span>
+          <span>
+            {texts.facts.students(
+              new Intl.NumberFormat(locale === 'zh' ? 'zh-CN' : 'en-GB').format(course.studentCount),
+            )}
+          </span>
         )}
         {course.teacher[locale] !== '' && <span>{course.teacher[locale]}</span>}
       </p>

@@ -31,7 +31,11 @@ export function courseHref(commodityId: string, courseId: string): string {
 
 /** The address of a lesson of a course. */
 export function lessonHref(course: Pick<CourseItem, 'commodityId' | 'courseId'>, lessonId: string): string {
-  const place = new URLSearchParams({ classTypeId: course.courseId, commodityId: course.commodityId, lessonId });
+  const place = new URLSearchParams({
+    classTypeId: course.courseId,
+    commodityId: course.commodityId,
+    lessonId,
+  });
   return `#/class/type/video/page?${place}`;
 }
 

@@ -10,26 +10,44 @@ test.each([
   ['owned', ownedDetail, false, 'learn'],
   ['owned and off sale', { ...ownedDetail, isOnSale: false }, false, 'learn'],
   ['owned and live now', { ...sampleDetail, course: ownedDetail.course }, false, 'enterLive'],
-  ['an owned package', { ...ownedDetail, course: { ...ownedDetail.course, isPackage: true } }, false, 'openPackage'],
+  [
+    'an owned package',
+    { ...ownedDetail, course: { ...ownedDetail.course, isPackage: true } },
+    false,
+    'openPackage',
+  ],
 ] as const)('with %s the one thing to do is %s', (_, detail, isInCart, kind) => {
   expect(primaryActionOf(detail, isInCart).kind).toBe(kind);
 });
 
-test.each([undefined, null, {}, { course: null }, { course: { commodityId: '1' } }])('%j names no course', (reply) => {
-  expect(readDetail(reply)).toBeUndefined();
-});
+test.each([undefined, null, {}, { course: null }, { course: { commodityId: '1' } }])(
+  '%j names no course',
+  (reply) => {
+    expect(readDetail(reply)).toBeUndefined();
+  },
+);
 
 test('whatever is missing or mistyped leaves its own part out', () => {
   const detail = readDetail({
     course: { commodityId: 5, courseName: '甲', priceCents: '990', kind: 'other' },
     // @ts-expect-error replies may be anything
-    chapters: [null, { name: '一', lessons: 'none' }, { lessons: [{ lessonId: 1, url: 'javascript:alert(1)', durationSeconds: -5 }] }],
+    chapters: [
+      null,
+      { name: '一', lessons: 'none' },
+      { lessons: [{ lessonId: 1, url: 'javascript:alert(1)', durationSeconds: -5 }] },
+    ],
     // @ts-expect-error replies may be anything
     links: [{ url: 'ftp://x' }, { url: 'https://school.example' }],
     level: 99,
     teacher: { name: '' },
   });
-  expect(detail).toMatchObject({ course: { commodityId: '5', priceCents: 990, kind: 'recorded' }, level: 0, teacher: undefined });
-  expect(detail?.chapters.flatMap(({ lessons }) => lessons)).toMatchObject([{ id: '1', url: '', seconds: 0 }]);
+  expect(detail).toMatchObject({
+    course: { commodityId: '5', priceCents: 990, kind: 'recorded' },
+    level: 0,
+    teacher: undefined,
+  });
+  expect(detail?.chapters.flatMap(({ lessons }) => lessons)).toMatchObject([
+    { id: '1', url: '', seconds: 0 },
+  ]);
   expect(detail?.links).toHaveLength(1);
 });

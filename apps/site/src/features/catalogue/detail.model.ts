@@ -93,7 +93,9 @@ const readTexts = (zh: TextList, en: TextList): Record<keyof Words, readonly str
   return { zh: chinese, en: english.length === 0 ? chinese : english };
 };
 
-function readTeacher(teacher: Untrusted<NonNullable<CourseDetail['teacher']>> | undefined): Teacher | undefined {
+function readTeacher(
+  teacher: Untrusted<NonNullable<CourseDetail['teacher']>> | undefined,
+): Teacher | undefined {
   const name = words(teacher?.name, teacher?.nameEn);
   if (name.zh === '') return undefined;
   return {
@@ -131,13 +133,11 @@ export function readDetail(reply: Untrusted<CourseDetail>): Detail | undefined {
       name: words(one.name, one.nameEn),
     })),
     teacher: readTeacher(reply?.teacher),
-    chapters: list<ChapterRow>(reply?.chapters).map(
-      (chapter): Chapter => ({
-        id: text(chapter.id),
-        name: words(chapter.name, chapter.nameEn),
-        lessons: list<LessonRow>(chapter.lessons).map(readLesson),
-      }),
-    ),
+    chapters: list<ChapterRow>(reply?.chapters).map((chapter): Chapter => ({
+      id: text(chapter.id),
+      name: words(chapter.name, chapter.nameEn),
+      lessons: list<LessonRow>(chapter.lessons).map(readLesson),
+    })),
     packageCourses: readCards(reply?.packageCourses),
     inPackages: readCards(reply?.inPackages),
     related: readCards(reply?.related),
@@ -158,7 +158,10 @@ export type PrimaryAction =
   | { readonly kind: 'offSale' };
 
 /** Decides the one thing to do: to learn what is owned, else to get it. */
-export function primaryActionOf(detail: Pick<Detail, 'course' | 'chapters' | 'isOnSale' | 'nextLessonId'>, isInCart: boolean): PrimaryAction {
+export function primaryActionOf(
+  detail: Pick<Detail, 'course' | 'chapters' | 'isOnSale' | 'nextLessonId'>,
+  isInCart: boolean,
+): PrimaryAction {
   const { course, chapters, isOnSale, nextLessonId } = detail;
   if (course.isOwned) {
     if (course.isPackage) return { kind: 'openPackage' };

@@ -102,7 +102,13 @@ export const detailTexts: Texts<DetailTexts> = {
       length: '时长',
     },
     outcomes: '你将学会',
-    parts: { contents: '课程目录', courses: '包含课程', about: '课程介绍', teacher: '授课老师', reviews: '学员评价' },
+    parts: {
+      contents: '课程目录',
+      courses: '包含课程',
+      about: '课程介绍',
+      teacher: '授课老师',
+      reviews: '学员评价',
+    },
     partsLabel: '本页内容',
     actions: {
       enterLive: '进入直播',
@@ -181,7 +187,13 @@ export const detailTexts: Texts<DetailTexts> = {
       length: 'Length',
     },
     outcomes: 'What you will learn',
-    parts: { contents: 'Contents', courses: 'Courses', about: 'About', teacher: 'Teacher', reviews: 'Reviews' },
+    parts: {
+      contents: 'Contents',
+      courses: 'Courses',
+      about: 'About',
+      teacher: 'Teacher',
+      reviews: 'Reviews',
+    },
     partsLabel: 'On this page',
     actions: {
       enterLive: 'Enter the live lesson',
@@ -195,7 +207,11 @@ export const detailTexts: Texts<DetailTexts> = {
     },
     addFailed: 'It was not added. Check your connection and try again.',
     promises: ['Learn whenever you like', 'In step on phone and computer', 'Exercises and a wrong book'],
-    packagePromises: ['All courses whenever you like', 'One progress for all of them', 'Cheaper than one by one'],
+    packagePromises: [
+      'All courses whenever you like',
+      'One progress for all of them',
+      'Cheaper than one by one',
+    ],
     collect: 'Save',
     collected: 'Saved',
     collectFailed: 'It was not saved. Please try again later.',

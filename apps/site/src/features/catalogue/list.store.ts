@@ -1,5 +1,12 @@
 import { amount, list as readList, text } from '@lectern/sdk';
-import { categories, list, type CategoryTree, type CourseCard, type CourseFacets, type CourseListIn } from '@lectern/sdk/endpoints/catalogue';
+import {
+  categories,
+  list,
+  type CategoryTree,
+  type CourseCard,
+  type CourseFacets,
+  type CourseListIn,
+} from '@lectern/sdk/endpoints/catalogue';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
@@ -72,7 +79,10 @@ export async function showList(query: ListQuery): Promise<void> {
     courseList.total = amount(reply?.total, courseList.courses.length);
     courseList.counts = {
       categories: Object.fromEntries(
-        readList<CourseFacets['categories'][number]>(facets?.categories).map((choice) => [text(choice.id), amount(choice.count)]),
+        readList<CourseFacets['categories'][number]>(facets?.categories).map((choice) => [
+          text(choice.id),
+          amount(choice.count),
+        ]),
       ),
       free: amount(facets?.prices?.free),
       paid: amount(facets?.prices?.paid),

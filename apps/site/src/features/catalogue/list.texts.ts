@@ -66,7 +66,12 @@ export const listTexts: Texts<ListTexts> = {
     prices: { free: 'Free', paid: 'Paid' },
     types: { course: 'Single courses', package: 'Packages' },
     sort: 'Sort by',
-    sorts: { popular: 'Most popular', newest: 'Newest', priceUp: 'Price, low to high', priceDown: 'Price, high to low' },
+    sorts: {
+      popular: 'Most popular',
+      newest: 'Newest',
+      priceUp: 'Price, low to high',
+      priceDown: 'Price, high to low',
+    },
     results: (count) => (count === 1 ? '1 course' : `${count} courses`),
     loading: 'Looking for courses',
     none: 'No course fits these filters',

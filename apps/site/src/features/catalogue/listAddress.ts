@@ -16,7 +16,15 @@ export interface ListQuery {
 }
 
 /** The list without any filter. */
-export const everything: ListQuery = { courseName: '', category: '', price: '', kind: '', type: '', sort: 'popular', page: 1 };
+export const everything: ListQuery = {
+  courseName: '',
+  category: '',
+  price: '',
+  kind: '',
+  type: '',
+  sort: 'popular',
+  page: 1,
+};
 
 /** The longest search text that is sent. */
 const LONGEST = 100;
@@ -38,7 +46,8 @@ export function readListQuery(search: string): ListQuery {
 /** Writes the address of a list; what is not chosen is left out. */
 export function listHref(query: Partial<ListQuery>): string {
   const entries = Object.entries({ ...everything, ...query }).filter(
-    ([key, value]) => value !== '' && !(key === 'sort' && value === 'popular') && !(key === 'page' && value === 1),
+    ([key, value]) =>
+      value !== '' && !(key === 'sort' && value === 'popular') && !(key === 'page' && value === 1),
   );
   // `encodeURIComponent` and not a form's plus signs, as the specification writes the search address.
   const written = entries.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);

@@ -59,10 +59,22 @@ let latest = 0;
 export async function showReviews(courseId: string, rating = 0, page = 1): Promise<void> {
   latest += 1;
   const mine = latest;
-  if (courseReviews.courseId !== courseId) Object.assign(courseReviews, { records: [], total: 0, average: 0, distribution: [0, 0, 0, 0, 0], canReview: false });
+  if (courseReviews.courseId !== courseId)
+    Object.assign(courseReviews, {
+      records: [],
+      total: 0,
+      average: 0,
+      distribution: [0, 0, 0, 0, 0],
+      canReview: false,
+    });
   Object.assign(courseReviews, { courseId, rating, page, status: 'loading' });
   try {
-    const reply = await request(reviews, { courseId, pageNo: page, pageSize: PAGE_SIZE, ...(rating > 0 && { rating }) });
+    const reply = await request(reviews, {
+      courseId,
+      pageNo: page,
+      pageSize: PAGE_SIZE,
+      ...(rating > 0 && { rating }),
+    });
     if (mine !== latest) return;
     const counts = list<number>(reply?.distribution).map((count) => amount(count));
     courseReviews.records = list<ReviewRow>(reply?.records).map((row) => ({

@@ -21,6 +21,18 @@ export const catalogueRoutes: readonly Route[] = [
     title: { zh: '课程套餐', en: 'Packages' },
     screen: lazyScreen(() => import('./PackageListPage.tsx')),
   },
-  { id: 'catalogue.detail', path: '/course/detail/:commodityId/:targetId/:part?', access: 'visitor', title, screen: detail },
-  { id: 'catalogue.package', path: '/coursePackage/detail/:commodityId/:targetId/:part?', access: 'visitor', title, screen: detail },
+  {
+    id: 'catalogue.detail',
+    path: '/course/detail/:commodityId/:targetId/:part?',
+    access: 'visitor',
+    title,
+    screen: detail,
+  },
+  {
+    id: 'catalogue.package',
+    path: '/coursePackage/detail/:commodityId/:targetId/:part?',
+    access: 'visitor',
+    title,
+    screen: detail,
+  },
 ];

@@ -55,7 +55,10 @@ export const sampleDetail: Detail = {
       id: '1',
       name: { zh: '集合与逻辑', en: 'Sets and logic' },
       lessons: [
-        lesson('1', '从一堆东西到一个集合', 'From a heap of things to a set', { isPreview: true, progress: 'finished' }),
+        lesson('1', '从一堆东西到一个集合', 'From a heap of things to a set', {
+          isPreview: true,
+          progress: 'finished',
+        }),
         lesson('2', '集合之间：包含与相等', 'Between sets', { progress: 'started' }),
         lesson('3', '交、并、补与韦恩图', 'Intersection, union, complement'),
       ],
@@ -64,9 +67,21 @@ export const sampleDetail: Detail = {
       id: '2',
       name: { zh: '直播答疑', en: 'Live questions' },
       lessons: [
-        lesson('4', '第一次答疑', 'First session', { kind: 'live', startsAt: '2026-11-14T11:30:00Z', liveState: 'finished' }),
-        lesson('5', '第二次答疑', 'Second session', { kind: 'live', startsAt: '2026-11-21T11:30:00Z', liveState: 'now' }),
-        lesson('6', '第三次答疑', 'Third session', { kind: 'live', startsAt: '2026-11-28T11:30:00Z', liveState: 'upcoming' }),
+        lesson('4', '第一次答疑', 'First session', {
+          kind: 'live',
+          startsAt: '2026-11-14T11:30:00Z',
+          liveState: 'finished',
+        }),
+        lesson('5', '第二次答疑', 'Second session', {
+          kind: 'live',
+          startsAt: '2026-11-21T11:30:00Z',
+          liveState: 'now',
+        }),
+        lesson('6', '第三次答疑', 'Third session', {
+          kind: 'live',
+          startsAt: '2026-11-28T11:30:00Z',
+          liveState: 'upcoming',
+        }),
       ],
     },
   ],

@@ -24,7 +24,11 @@ export function CertificateCard({ certificate, onClaim, onPreview }: Certificate
   const locale = useLocale();
   const { name, source, status, isUnread, terms } = certificate;
   return (
-    <article className={css.card} aria-label={source === '' ? name : labelled(locale, name, source)} data-status={status}>
+    <article
+      className={css.card}
+      aria-label={source === '' ? name : labelled(locale, name, source)}
+      data-status={status}
+    >
       <Picture certificate={certificate} onPreview={onPreview} />
       <div className={css.words}>
         <header className={css.head}>
@@ -61,13 +65,20 @@ function Picture({ certificate, onPreview }: Pick<CertificateCardProps, 'certifi
     );
   }
   return (
-    <button type="button" className={css.look} aria-label={labelled(locale, texts.preview, certificate.name)} onClick={onPreview}>
+    <button
+      type="button"
+      className={css.look}
+      aria-label={labelled(locale, texts.preview, certificate.name)}
+      onClick={onPreview}
+    >
       <img className={css.picture} src={picture} alt="" width={842} height={595} loading="lazy" />
     </button>
   );
 }
 
-function CertificateFacts({ certificate: { number, issuedAt, expiresAt } }: Pick<CertificateCardProps, 'certificate'>) {
+function CertificateFacts({
+  certificate: { number, issuedAt, expiresAt },
+}: Pick<CertificateCardProps, 'certificate'>) {
   const texts = useTexts(certificateTexts);
   const locale = useLocale();
   if (number === '') return null;
@@ -119,11 +130,20 @@ function Downloads({ certificate: { id, name, source } }: Pick<CertificateCardPr
   return (
     <>
       {source !== '' && (
-        <Button isBusy={busy === 'study'} aria-label={labelled(locale, texts.study, source)} onClick={() => void handle('study')}>
+        <Button
+          isBusy={busy === 'study'}
+          aria-label={labelled(locale, texts.study, source)}
+          onClick={() => void handle('study')}
+        >
           {texts.study}
         </Button>
       )}
-      <Button variant="primary" isBusy={busy === 'certificate'} aria-label={labelled(locale, texts.download, name)} onClick={() => void handle('certificate')}>
+      <Button
+        variant="primary"
+        isBusy={busy === 'certificate'}
+        aria-label={labelled(locale, texts.download, name)}
+        onClick={() => void handle('certificate')}
+      >
         {texts.download}
       </Button>
     </>

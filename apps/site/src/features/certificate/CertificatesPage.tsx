@@ -21,8 +21,10 @@ import { ClaimDialog } from './ClaimDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 
 const PAGE = '#/personal/certificate';
-const statusOf = (search: string) => oneOf(new URLSearchParams(search).get('status'), certificateStatuses, undefined);
-const hrefOf = (status: CertificateStatus | undefined): string => (status === undefined ? PAGE : `${PAGE}?status=${status}`);
+const statusOf = (search: string) =>
+  oneOf(new URLSearchParams(search).get('status'), certificateStatuses, undefined);
+const hrefOf = (status: CertificateStatus | undefined): string =>
+  status === undefined ? PAGE : `${PAGE}?status=${status}`;
 
 /** What is done with a certificate in a window. */
 interface Task {
@@ -49,7 +51,11 @@ export default function CertificatesPage() {
           filter={
             <FilterChips
               label={texts.status}
-              options={certificateStatuses.map((one) => ({ value: one, label: texts.statuses[one], ...(counts !== undefined && { count: counts[one] }) }))}
+              options={certificateStatuses.map((one) => ({
+                value: one,
+                label: texts.statuses[one],
+                ...(counts !== undefined && { count: counts[one] }),
+              }))}
               value={filter ?? null}
               onChange={(value) => navigate(hrefOf(oneOf(value, certificateStatuses, undefined)))}
             />
@@ -87,7 +93,9 @@ export default function CertificatesPage() {
           }}
         />
       )}
-      {task?.kind === 'preview' && <PreviewDialog certificate={task.certificate} onClose={() => setTask(undefined)} />}
+      {task?.kind === 'preview' && (
+        <PreviewDialog certificate={task.certificate} onClose={() => setTask(undefined)} />
+      )}
     </PersonalFrame>
   );
 }
@@ -95,7 +103,13 @@ export default function CertificatesPage() {
 function Nothing({ status }: { readonly status: CertificateStatus | undefined }) {
   const texts = useTexts(certificateTexts);
   if (status !== undefined) {
-    return <EmptyState type="certificate" title={texts.emptyOf(texts.statuses[status])} action={<ButtonLink href={PAGE}>{texts.showAll}</ButtonLink>} />;
+    return (
+      <EmptyState
+        type="certificate"
+        title={texts.emptyOf(texts.statuses[status])}
+        action={<ButtonLink href={PAGE}>{texts.showAll}</ButtonLink>}
+      />
+    );
   }
   return (
     <EmptyState

@@ -65,7 +65,8 @@ function ClaimForm({ id, fields, onClose, onDone }: ClaimFormProps) {
       return;
     }
     const words = outcome.words || texts.notDone;
-    if (fields.some(({ code }) => code === outcome.field)) setError(outcome.field, { type: 'server', message: words }, { shouldFocus: true });
+    if (fields.some(({ code }) => code === outcome.field))
+      setError(outcome.field, { type: 'server', message: words }, { shouldFocus: true });
     else setProblem(words);
   };
   return (

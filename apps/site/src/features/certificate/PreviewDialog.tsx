@@ -16,7 +16,13 @@ export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
   const { name, number } = certificate;
   return (
     <Dialog isOpen onClose={onClose} title={name} width={900}>
-      <img className={css.picture} src={pictureOf(certificate)} alt={texts.previewAlt(name, number)} width={842} height={595} />
+      <img
+        className={css.picture}
+        src={pictureOf(certificate)}
+        alt={texts.previewAlt(name, number)}
+        width={842}
+        height={595}
+      />
     </Dialog>
   );
 }

@@ -2,7 +2,13 @@ import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'grid',
+  gap: space.x4,
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const card = style({
   display: 'grid',
@@ -36,11 +42,23 @@ export const look = style({
   cursor: 'zoom-in',
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
 });
-export const picture = style({ display: 'block', width: '100%', height: 'auto', borderRadius: radius.control, boxShadow: `0 0 0 1px ${color.line}` });
+export const picture = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  borderRadius: radius.control,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
 
 export const words = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 });
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
-export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
 export const source = style({ margin: 0, color: color.inkMuted, overflowWrap: 'anywhere' });
 
 export const terms = style({ display: 'grid', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
@@ -53,6 +71,18 @@ export const term = style({
 });
 export const mark = style({ flex: 'none', width: '18px', height: '18px', marginBlockStart: '4px' });
 
-export const foot = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.x3, marginBlockStart: 'auto', ':empty': { display: 'none' } });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space.x3,
+  marginBlockStart: 'auto',
+  ':empty': { display: 'none' },
+});
 export const form = style({ display: 'grid', gap: space.x4 });
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+export const problem = style({
+  margin: 0,
+  color: color.danger,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+});

@@ -10,7 +10,12 @@ import type {
 import type { TagTone } from '@lectern/ui/Badge';
 
 /** The states in the order in which they are offered. */
-export const certificateStatuses = ['issued', 'ready', 'locked', 'revoked'] as const satisfies readonly CertificateStatus[];
+export const certificateStatuses = [
+  'issued',
+  'ready',
+  'locked',
+  'revoked',
+] as const satisfies readonly CertificateStatus[];
 
 /** The tone in which a state is shown; its words say the same. */
 export const statusTones: Readonly<Record<CertificateStatus, TagTone>> = {
@@ -88,6 +93,13 @@ export const readCounts = (reply: Untrusted<CertificateCounts>): Counts => ({
 export function readFields(reply: Untrusted<UnlockFields>): UnlockField[] {
   return list<UnlockFieldReply>(reply).flatMap((entry) => {
     const code = text(entry.fieldCode);
-    return code === '' ? [] : { code, name: text(entry.fieldName) || code, isRequired: flag(entry.required), value: text(entry.value) };
+    return code === ''
+      ? []
+      : {
+          code,
+          name: text(entry.fieldName) || code,
+          isRequired: flag(entry.required),
+          value: text(entry.value),
+        };
   });
 }

@@ -33,7 +33,14 @@ export const EveryState: Story = {
 
 export const Empty: Story = {
   parameters: {
-    msw: { handlers: [http.get(`${CERTIFICATE}/get/cer/list`, () => done([])), http.get(`${CERTIFICATE}/get/cer/count`, () => done({ all: 0, locked: 0, ready: 0, issued: 0, revoked: 0 }))] },
+    msw: {
+      handlers: [
+        http.get(`${CERTIFICATE}/get/cer/list`, () => done([])),
+        http.get(`${CERTIFICATE}/get/cer/count`, () =>
+          done({ all: 0, locked: 0, ready: 0, issued: 0, revoked: 0 }),
+        ),
+      ],
+    },
   },
 };
 
@@ -46,8 +53,13 @@ export const Claim: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.post(`${CERTIFICATE}/create/certificate`, () => HttpResponse.json({ code: '0', message: '姓名与登记的不一致', data: { field: 'name' } })),
-        list, count, read, fields,
+        http.post(`${CERTIFICATE}/create/certificate`, () =>
+          HttpResponse.json({ code: '0', message: '姓名与登记的不一致', data: { field: 'name' } }),
+        ),
+        list,
+        count,
+        read,
+        fields,
       ],
     },
   },

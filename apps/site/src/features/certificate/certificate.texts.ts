@@ -3,7 +3,10 @@ import type { CertificateStatus } from '@lectern/sdk/endpoints/certificate';
 const zh = {
   title: '我的证书',
   status: '状态',
-  statuses: { issued: '已领取', ready: '可领取', locked: '未达成', revoked: '已撤销' } satisfies Record<CertificateStatus, string>,
+  statuses: { issued: '已领取', ready: '可领取', locked: '未达成', revoked: '已撤销' } satisfies Record<
+    CertificateStatus,
+    string
+  >,
   isNew: '新',
   failed: '证书没有加载出来',
   empty: '还没有证书',

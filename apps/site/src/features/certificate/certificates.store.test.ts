@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { ports } from '../../ports.ts';
 import { readCertificates, readFields } from './certificate.model.ts';
-import { certificates, claim, download, loadFields, pictureOf, showCertificates } from './certificates.store.ts';
+import {
+  certificates,
+  claim,
+  download,
+  loadFields,
+  pictureOf,
+  showCertificates,
+} from './certificates.store.ts';
 import { certificateCounts, certificateList, unlockFields } from './samples.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
@@ -23,11 +30,28 @@ const refuse = (message: string, field: string) => () => {
 };
 
 test('what the server leaves out or spoils costs one part', () => {
-  const spoiled = [null, {}, { relationId: 7, status: 'lost', terms: [{ done: 1 }, { text: '学完', done: 'Y' }] }];
+  const spoiled = [
+    null,
+    {},
+    { relationId: 7, status: 'lost', terms: [{ done: 1 }, { text: '学完', done: 'Y' }] },
+  ];
   expect(readCertificates(spoiled as never)).toEqual([
-    { id: '7', name: '7', number: '', source: '', status: 'locked', isUnread: false, issuedAt: '', expiresAt: '', previewUrl: '', terms: [{ words: '学完', isDone: true }] },
+    {
+      id: '7',
+      name: '7',
+      number: '',
+      source: '',
+      status: 'locked',
+      isUnread: false,
+      issuedAt: '',
+      expiresAt: '',
+      previewUrl: '',
+      terms: [{ words: '学完', isDone: true }],
+    },
   ]);
-  expect(readFields([{ fieldName: '姓名' }, { fieldCode: 'name' }] as never)).toEqual([{ code: 'name', name: 'name', isRequired: false, value: '' }]);
+  expect(readFields([{ fieldName: '姓名' }, { fieldCode: 'name' }] as never)).toEqual([
+    { code: 'name', name: 'name', isRequired: false, value: '' },
+  ]);
 });
 
 describe('the list', () => {
@@ -71,9 +95,15 @@ describe('the list', () => {
 
 describe('a certificate', () => {
   test('is made of what was filled in', async () => {
-    expect(await loadFields('1')).toMatchObject([{ code: 'name', isRequired: true, value: '林晓彤' }, { code: 'unit', isRequired: false }]);
+    expect(await loadFields('1')).toMatchObject([
+      { code: 'name', isRequired: true, value: '林晓彤' },
+      { code: 'unit', isRequired: false },
+    ]);
     expect(await claim('1', { name: ' 林晓彤 ' })).toEqual({ isDone: true });
-    expect(told.calls.at(-1)).toEqual(['certificate.create', { relationId: '1', fields: [{ fieldCode: 'name', value: '林晓彤' }] }]);
+    expect(told.calls.at(-1)).toEqual([
+      'certificate.create',
+      { relationId: '1', fields: [{ fieldCode: 'name', value: '林晓彤' }] },
+    ]);
     await claim('1', {});
     expect(told.calls.at(-1)).toEqual(['certificate.create', { relationId: '1' }]);
     told.answers.set('certificate.create', refuse('请填写姓名', 'name'));
@@ -84,7 +114,9 @@ describe('a certificate', () => {
     const leave = vi.spyOn(ports, 'leave').mockImplementation(() => undefined);
     told.answers.set('certificate.trainPdfUrl', () => ({ url: '/certificates/2/1/t.s/certificate.pdf' }));
     expect(await download('2', 'certificate')).toEqual({ isDone: true });
-    expect(leave).toHaveBeenCalledExactlyOnceWith('https://school.example/certificates/2/1/t.s/certificate.pdf');
+    expect(leave).toHaveBeenCalledExactlyOnceWith(
+      'https://school.example/certificates/2/1/t.s/certificate.pdf',
+    );
     told.answers.set('certificate.learnPdfUrl', () => ({ url: 'https://evil.example/study.pdf' }));
     expect(await download('2', 'study')).toMatchObject({ isDone: false });
     told.answers.set('certificate.learnPdfUrl', refuse('还没有学习记录', 'relationId'));
@@ -93,7 +125,9 @@ describe('a certificate', () => {
   });
 
   test('shows pictures of this site alone', () => {
-    expect(pictureOf({ previewUrl: '/certificates/2/preview.svg' })).toBe('https://school.example/certificates/2/preview.svg');
+    expect(pictureOf({ previewUrl: '/certificates/2/preview.svg' })).toBe(
+      'https://school.example/certificates/2/preview.svg',
+    );
     expect(pictureOf({ previewUrl: '' })).toBe('');
     expect(pictureOf({ previewUrl: 'https://evil.example/a.svg' })).toBe('');
   });

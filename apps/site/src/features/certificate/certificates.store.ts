@@ -1,11 +1,27 @@
 import { text } from '@lectern/sdk';
-import { type CertificateStatus, count, create, learnPdfUrl, list, markRead, trainPdfUrl, unlockField } from '@lectern/sdk/endpoints/certificate';
+import {
+  type CertificateStatus,
+  count,
+  create,
+  learnPdfUrl,
+  list,
+  markRead,
+  trainPdfUrl,
+  unlockField,
+} from '@lectern/sdk/endpoints/certificate';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
-import { type Certificate, type Counts, readCertificates, readCounts, readFields, type UnlockField } from './certificate.model.ts';
+import {
+  type Certificate,
+  type Counts,
+  readCertificates,
+  readCounts,
+  readFields,
+  type UnlockField,
+} from './certificate.model.ts';
 
 /** The student's certificates of one state, or all. */
 export interface CertificatesState {
@@ -21,7 +37,8 @@ let latest = 0;
 
 async function loadCounts(mine: number): Promise<void> {
   const [reply] = await Promise.allSettled([request(count, {})]);
-  if (mine === latest) certificates.counts = reply.status === 'fulfilled' ? ref(readCounts(reply.value)) : undefined;
+  if (mine === latest)
+    certificates.counts = reply.status === 'fulfilled' ? ref(readCounts(reply.value)) : undefined;
 }
 
 /** Tells the server what was seen. The marks stay as long as the list does, so that they can be seen at all. */

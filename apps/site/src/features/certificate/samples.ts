@@ -24,7 +24,12 @@ export const certificateList: readonly Certificate[] = [
     expiresAt: '2029-03-02T01:00:00.000Z',
     previewUrl: '/media/drawn/logo/leaf/blue.svg',
   }),
-  certificate('3', { status: 'revoked', certificateNo: '20260101-0A1B2C3D', issuedAt: '2026-01-01T01:00:00.000Z', sourceName: '高二英语' }),
+  certificate('3', {
+    status: 'revoked',
+    certificateNo: '20260101-0A1B2C3D',
+    issuedAt: '2026-01-01T01:00:00.000Z',
+    sourceName: '高二英语',
+  }),
   certificate('4', {
     sourceName: '有机化学',
     terms: [

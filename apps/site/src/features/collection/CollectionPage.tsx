@@ -21,7 +21,8 @@ export default function CollectionPage() {
   const remove = async (questionId: string) => {
     const isRemoved = await letGo(questionId);
     toast(isRemoved ? texts.removed : texts.notRemoved, { tone: isRemoved ? 'success' : 'danger' });
-    if (isRemoved) await showCollection(subjectId, state.questions.length === 1 && page > 1 ? page - 1 : page);
+    if (isRemoved)
+      await showCollection(subjectId, state.questions.length === 1 && page > 1 ? page - 1 : page);
   };
   return (
     <QuestionsPage

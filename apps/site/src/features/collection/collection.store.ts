@@ -2,7 +2,15 @@ import { text, type Untrusted } from '@lectern/sdk';
 import { collectList, type CollectedQuestion, uncollect } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { QUESTIONS_A_PAGE, type QuestionItem, type QuestionsState, readQuestion, readQuestions, readSolution, type SolutionItem } from '../practice/index.ts';
+import {
+  QUESTIONS_A_PAGE,
+  type QuestionItem,
+  type QuestionsState,
+  readQuestion,
+  readQuestions,
+  readSolution,
+  type SolutionItem,
+} from '../practice/index.ts';
 
 /** A question that the student keeps. */
 export interface CollectedItem extends QuestionItem {
@@ -13,7 +21,13 @@ export interface CollectedItem extends QuestionItem {
 }
 
 /** The collection. */
-export const collection = proxy<QuestionsState<CollectedItem>>({ step: 'idle', questions: [], materials: {}, total: 0, subjects: [] });
+export const collection = proxy<QuestionsState<CollectedItem>>({
+  step: 'idle',
+  questions: [],
+  materials: {},
+  total: 0,
+  subjects: [],
+});
 
 /** Reads an entry of the collection; one without a question is none. */
 function readCollected(entry: Untrusted<CollectedQuestion>): CollectedItem | undefined {
@@ -36,7 +50,11 @@ export async function showCollection(subjectId: string, page: number): Promise<v
   const mine = latest;
   collection.step = 'loading';
   try {
-    const reply = await request(collectList, { ...(subjectId !== '' && { subjectId }), pageNo: page, pageSize: QUESTIONS_A_PAGE });
+    const reply = await request(collectList, {
+      ...(subjectId !== '' && { subjectId }),
+      pageNo: page,
+      pageSize: QUESTIONS_A_PAGE,
+    });
     if (mine !== latest) return;
     Object.assign(collection, readQuestions<CollectedQuestion, CollectedItem>(reply, readCollected));
     collection.step = 'ready';

@@ -45,7 +45,13 @@ export function AnswerCard({ answer, isAsker }: AnswerCardProps) {
     else openLogin('login');
   };
   const handleErase = async () => {
-    const isSure = await confirm({ title: texts.removeAsk, text: texts.removeAskHelp, confirm: texts.remove, cancel: texts.keep, tone: 'danger' });
+    const isSure = await confirm({
+      title: texts.removeAsk,
+      text: texts.removeAskHelp,
+      confirm: texts.remove,
+      cancel: texts.keep,
+      tone: 'danger',
+    });
     if (isSure) await run('remove', () => eraseAnswer(id), texts.removed);
   };
   return (
@@ -71,12 +77,23 @@ export function AnswerCard({ answer, isAsker }: AnswerCardProps) {
         {author.isOwn ? (
           likes > 0 && <span className={css.help}>{texts.likes(likes)}</span>
         ) : (
-          <Button size="small" aria-pressed={isLiked} aria-label={labelled(locale, likeWords, author.name)} isBusy={busy === 'like'} onClick={handleLike}>
+          <Button
+            size="small"
+            aria-pressed={isLiked}
+            aria-label={labelled(locale, likeWords, author.name)}
+            isBusy={busy === 'like'}
+            onClick={handleLike}
+          >
             <HeartIcon width={16} height={16} {...(isLiked && { fill: 'currentColor' })} /> {likeWords}
           </Button>
         )}
         {isAsker && !author.isOwn && !isAccepted && (
-          <Button size="small" aria-label={labelled(locale, texts.accept, author.name)} isBusy={busy === 'accept'} onClick={() => void run('accept', () => acceptAnswer(id), texts.acceptDone)}>
+          <Button
+            size="small"
+            aria-label={labelled(locale, texts.accept, author.name)}
+            isBusy={busy === 'accept'}
+            onClick={() => void run('accept', () => acceptAnswer(id), texts.acceptDone)}
+          >
             <CheckIcon width={16} height={16} /> {texts.accept}
           </Button>
         )}

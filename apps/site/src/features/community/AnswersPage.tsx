@@ -27,7 +27,12 @@ export default function AnswersPage() {
   const home = { label: texts.home, href: '#/home/index' };
   if (view === 'ask') {
     return (
-      <Page title={texts.form.ask} breadcrumb={<Breadcrumb steps={[home, { label: texts.title, href: ALL_QUESTIONS }, { label: texts.ask }]} />}>
+      <Page
+        title={texts.form.ask}
+        breadcrumb={
+          <Breadcrumb steps={[home, { label: texts.title, href: ALL_QUESTIONS }, { label: texts.ask }]} />
+        }
+      >
         <AskForm />
       </Page>
     );

@@ -71,7 +71,10 @@ export function AskForm() {
             <SelectField
               label={texts.course}
               message={inField('classTypeId')}
-              options={[{ value: '', label: texts.noCourse }, ...(courses ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+              options={[
+                { value: '', label: texts.noCourse },
+                ...(courses ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
               value={draft.course}
               onChange={(course) => write({ course })}
             />
@@ -80,7 +83,10 @@ export function AskForm() {
             <SelectField
               label={texts.subject}
               message={inField('categoryId')}
-              options={[{ value: '', label: texts.noSubject }, ...leavesOf(subjects ?? []).map(({ id, name }) => ({ value: id, label: name[locale] }))]}
+              options={[
+                { value: '', label: texts.noSubject },
+                ...leavesOf(subjects ?? []).map(({ id, name }) => ({ value: id, label: name[locale] })),
+              ]}
               value={draft.subject}
               onChange={(subject) => write({ subject })}
             />

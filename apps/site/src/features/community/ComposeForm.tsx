@@ -48,7 +48,17 @@ export interface ComposeFormProps {
 }
 
 /** A form for words and pictures that keeps what is typed, also for a visitor who has to log in first. */
-export function ComposeForm({ what, label, content, hasPictures = true, submit, submitVisitor, children, onCheck, onSent }: ComposeFormProps) {
+export function ComposeForm({
+  what,
+  label,
+  content,
+  hasPictures = true,
+  submit,
+  submitVisitor,
+  children,
+  onCheck,
+  onSent,
+}: ComposeFormProps) {
   const { form: texts } = useTexts(communityTexts);
   const { token, userId } = useSnapshot(session);
   // In step with the keys, or the caret would jump.
@@ -106,14 +116,22 @@ export function ComposeForm({ what, label, content, hasPictures = true, submit, 
         </div>
         <div role="alert">
           {waits && isUploading && <p className={css.problem}>{texts.uploading}</p>}
-          {isElsewhere && <p className={css.problem}>{problem.words === '' ? texts.offline : problem.words}</p>}
+          {isElsewhere && (
+            <p className={css.problem}>{problem.words === '' ? texts.offline : problem.words}</p>
+          )}
         </div>
       </div>
     </form>
   );
 }
 
-function Pictures({ files, onBusyChange }: { readonly files: Parameters<typeof Uploader>[0]['value']; readonly onBusyChange: (isBusy: boolean) => void }) {
+function Pictures({
+  files,
+  onBusyChange,
+}: {
+  readonly files: Parameters<typeof Uploader>[0]['value'];
+  readonly onBusyChange: (isBusy: boolean) => void;
+}) {
   const { form: texts } = useTexts(communityTexts);
   const blockedReason = useUploadBlock();
   return (

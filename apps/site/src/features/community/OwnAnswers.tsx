@@ -39,7 +39,11 @@ export function OwnAnswers() {
       isEmpty={items.length === 0}
       type="wenda"
       failed={texts.failed}
-      pages={{ page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: (to) => answersHref({ ...query, page: to }) }}
+      pages={{
+        page,
+        pageCount: Math.ceil(total / PER_PAGE),
+        hrefOf: (to) => answersHref({ ...query, page: to }),
+      }}
       onRetry={() => void showOwnAnswers(query)}
       skeleton={<RowsSkeleton />}
       nothing={
@@ -62,7 +66,11 @@ export function OwnAnswers() {
   );
 }
 
-function Row({ answer: { questionId, title, html, answeredAt, likes, isAccepted } }: { readonly answer: OwnAnswer }) {
+function Row({
+  answer: { questionId, title, html, answeredAt, likes, isAccepted },
+}: {
+  readonly answer: OwnAnswer;
+}) {
   const texts = useTexts(communityTexts);
   const time = formatTime(answeredAt, 'moment', useLocale());
   return (

@@ -46,13 +46,23 @@ export function OwnQuestions() {
           filter={
             <FilterChips
               label={texts.state}
-              options={ownStates.map((one) => ({ value: one, label: texts.states[one], ...(counts !== undefined && { count: counts[one] }) }))}
+              options={ownStates.map((one) => ({
+                value: one,
+                label: texts.states[one],
+                ...(counts !== undefined && { count: counts[one] }),
+              }))}
               value={state ?? null}
               onChange={(one) => go({ state: oneOf(one, ownStates, undefined) })}
             />
           }
         >
-          <SearchField key={words} label={texts.search} placeholder={texts.search} value={words} onSearch={(typed) => go({ words: typed })} />
+          <SearchField
+            key={words}
+            label={texts.search}
+            placeholder={texts.search}
+            value={words}
+            onSearch={(typed) => go({ words: typed })}
+          />
         </ListTools>
       )}
       <ListStates
@@ -60,7 +70,11 @@ export function OwnQuestions() {
         isEmpty={items.length === 0}
         type="wenda"
         failed={texts.failed}
-        pages={{ page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: (to) => answersHref({ ...query, page: to }) }}
+        pages={{
+          page,
+          pageCount: Math.ceil(total / PER_PAGE),
+          hrefOf: (to) => answersHref({ ...query, page: to }),
+        }}
         onRetry={() => void showOwnQuestions(query)}
         skeleton={<RowsSkeleton />}
         nothing={
@@ -68,7 +82,13 @@ export function OwnQuestions() {
             type="wenda"
             title={isPlain ? texts.noneMine : texts.noneMineOf}
             {...(isPlain && { description: texts.noneHelp })}
-            action={isPlain ? <ButtonLink href={ASK}>{texts.ask}</ButtonLink> : <ButtonLink href={MY_QUESTIONS}>{texts.showAll}</ButtonLink>}
+            action={
+              isPlain ? (
+                <ButtonLink href={ASK}>{texts.ask}</ButtonLink>
+              ) : (
+                <ButtonLink href={MY_QUESTIONS}>{texts.showAll}</ButtonLink>
+              )
+            }
           />
         }
       >
@@ -84,7 +104,11 @@ export function OwnQuestions() {
   );
 }
 
-function Row({ question: { id, title, course, askedAt, answerCount, unread } }: { readonly question: OwnQuestion }) {
+function Row({
+  question: { id, title, course, askedAt, answerCount, unread },
+}: {
+  readonly question: OwnQuestion;
+}) {
   const texts = useTexts(communityTexts);
   const time = formatTime(askedAt, 'moment', useLocale());
   return (

@@ -13,7 +13,14 @@ export function Pictures({ pictures }: { readonly pictures: readonly Picture[] }
       {pictures.map(({ name, url }, place) => (
         <li key={url}>
           <Link href={url} isNewWindow>
-            <img className={css.picture} src={url} alt={texts.picture(place + 1, name)} width={120} height={90} loading="lazy" />
+            <img
+              className={css.picture}
+              src={url}
+              alt={texts.picture(place + 1, name)}
+              width={120}
+              height={90}
+              loading="lazy"
+            />
           </Link>
         </li>
       ))}

@@ -18,12 +18,22 @@ import { eraseQuestion } from './discussion.store.ts';
 import { Pictures } from './Pictures.tsx';
 
 /** The question itself: who asked what, where it belongs, and the way to take it back. */
-export function QuestionCard({ value: { question, html, pictures, commodityId } }: { readonly value: Discussion }) {
+export function QuestionCard({
+  value: { question, html, pictures, commodityId },
+}: {
+  readonly value: Discussion;
+}) {
   const texts = useTexts(communityTexts);
   const { id, title, author, subject, course, askedAt, answerCount, isAccepted } = question;
   const time = formatTime(askedAt, 'moment', useLocale());
   const handleErase = async () => {
-    const isSure = await confirm({ title: texts.removeAsk, text: texts.removeAskHelp, confirm: texts.remove, cancel: texts.keep, tone: 'danger' });
+    const isSure = await confirm({
+      title: texts.removeAsk,
+      text: texts.removeAskHelp,
+      confirm: texts.remove,
+      cancel: texts.keep,
+      tone: 'danger',
+    });
     if (!isSure) return;
     const outcome = await eraseQuestion(id);
     if (outcome.isDone) {
@@ -37,7 +47,14 @@ export function QuestionCard({ value: { question, html, pictures, commodityId } 
       <p className={css.meta}>
         {isAccepted && <Tag tone="success">{texts.accepted}</Tag>}
         {subject !== '' && <span>{subject}</span>}
-        {course !== '' && (commodityId === '' ? <span>{texts.course(course)}</span> : <Link className={reach} href={courseHref(commodityId, '')}>{texts.course(course)}</Link>)}
+        {course !== '' &&
+          (commodityId === '' ? (
+            <span>{texts.course(course)}</span>
+          ) : (
+            <Link className={reach} href={courseHref(commodityId, '')}>
+              {texts.course(course)}
+            </Link>
+          ))}
         {author.name !== '' && <span>{texts.askedBy(author.name)}</span>}
         {time !== '' && <time dateTime={askedAt}>{time}</time>}
       </p>

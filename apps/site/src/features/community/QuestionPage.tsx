@@ -20,11 +20,18 @@ import * as css from './community.css.ts';
 import type { Discussion } from './community.model.ts';
 import { communityTexts } from './community.texts.ts';
 import { ComposeForm } from './ComposeForm.tsx';
-import { ANSWERS_PER_PAGE, discussion, firstDiscussion, refresh, showDiscussion } from './discussion.store.ts';
+import {
+  ANSWERS_PER_PAGE,
+  discussion,
+  firstDiscussion,
+  refresh,
+  showDiscussion,
+} from './discussion.store.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ questionId = '' }, search) => firstDiscussion.ahead(questionId, pageOf(search));
+export const prepare: Prepare = ({ questionId = '' }, search) =>
+  firstDiscussion.ahead(questionId, pageOf(search));
 
 /** A question with its answers, and the place to answer (specification 2.1, `/response/`). */
 export default function QuestionPage({ params: { questionId = '' } }: ScreenProps) {
@@ -36,15 +43,29 @@ export default function QuestionPage({ params: { questionId = '' } }: ScreenProp
   useEffect(() => void firstDiscussion.take(questionId, page), [questionId, page, token]);
 
   const shown = value?.question.id === questionId ? value : undefined;
-  const steps = [{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: ALL_QUESTIONS }, ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.question.title ?? '…' }])];
+  const steps = [
+    { label: texts.home, href: '#/home/index' },
+    { label: texts.title, href: ALL_QUESTIONS },
+    ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.question.title ?? '…' }]),
+  ];
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>
       {status === 'missing' ? (
-        <EmptyState type="wenda" level={1} title={reason || texts.missing} action={<ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>} />
+        <EmptyState
+          type="wenda"
+          level={1}
+          title={reason || texts.missing}
+          action={<ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>}
+        />
       ) : shown !== undefined ? (
         <Shown value={shown} page={page} />
       ) : status === 'failed' ? (
-        <EmptyState type="wenda" level={1} title={texts.failed} action={<RetryButton onClick={() => void showDiscussion(questionId, page)} />} />
+        <EmptyState
+          type="wenda"
+          level={1}
+          title={texts.failed}
+          action={<RetryButton onClick={() => void showDiscussion(questionId, page)} />}
+        />
       ) : (
         <div className={css.below} aria-busy>
           <Skeleton shape="box" height="220px" />
@@ -80,7 +101,11 @@ function Shown({ value, page }: { readonly value: Discussion; readonly page: num
             </li>
           ))}
         </ul>
-        <Pagination page={page} pageCount={Math.ceil(total / ANSWERS_PER_PAGE)} hrefOf={(to) => questionHref(question.id, to)} />
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(total / ANSWERS_PER_PAGE)}
+          hrefOf={(to) => questionHref(question.id, to)}
+        />
       </section>
       <section className={css.answers} aria-label={texts.form.answer}>
         <h2 className={css.heading}>{texts.form.answer}</h2>

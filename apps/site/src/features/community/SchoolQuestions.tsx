@@ -37,7 +37,9 @@ export function SchoolQuestions() {
 
   const go = (change: Partial<AnswersQuery>) => navigate(answersHref({ ...query, page: 1, ...change }));
   const isPlain = order === 'newest' && subject === '' && words === '';
-  const roots = subjects.filter(({ id, parentId, count }) => parentId === '' && (count > 0 || id === subject));
+  const roots = subjects.filter(
+    ({ id, parentId, count }) => parentId === '' && (count > 0 || id === subject),
+  );
   return (
     <>
       {!(isPlain && status === 'ready' && items.length === 0) && (
@@ -53,7 +55,13 @@ export function SchoolQuestions() {
               />
             }
           >
-            <SearchField key={words} label={texts.search} placeholder={texts.search} value={words} onSearch={(typed) => go({ words: typed })} />
+            <SearchField
+              key={words}
+              label={texts.search}
+              placeholder={texts.search}
+              value={words}
+              onSearch={(typed) => go({ words: typed })}
+            />
           </ListTools>
           {roots.length > 1 && (
             <FilterChips
@@ -70,7 +78,11 @@ export function SchoolQuestions() {
         isEmpty={items.length === 0}
         type="wenda"
         failed={texts.failed}
-        pages={{ page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: (to) => answersHref({ ...query, page: to }) }}
+        pages={{
+          page,
+          pageCount: Math.ceil(total / PER_PAGE),
+          hrefOf: (to) => answersHref({ ...query, page: to }),
+        }}
         onRetry={() => void showQuestions(query)}
         skeleton={<RowsSkeleton />}
         nothing={
@@ -86,7 +98,11 @@ export function SchoolQuestions() {
               }
             />
           ) : (
-            <EmptyState type="search" title={texts.noneFound} action={<ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>} />
+            <EmptyState
+              type="search"
+              title={texts.noneFound}
+              action={<ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>}
+            />
           )
         }
       >
@@ -105,7 +121,19 @@ export function SchoolQuestions() {
 function Row({ question }: { readonly question: Question }) {
   const texts = useTexts(communityTexts);
   const locale = useLocale();
-  const { id, title, summary, subject, course, author, askedAt, answerCount, isAccepted, hasTeacher, pictureCount } = question;
+  const {
+    id,
+    title,
+    summary,
+    subject,
+    course,
+    author,
+    askedAt,
+    answerCount,
+    isAccepted,
+    hasTeacher,
+    pictureCount,
+  } = question;
   const time = formatTime(askedAt, 'moment', locale);
   return (
     <QuestionRow id={id} title={title} summary={summary} count={answerCount} isAccepted={isAccepted}>

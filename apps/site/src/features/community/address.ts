@@ -50,7 +50,14 @@ export function readQuery(search: string): AnswersQuery {
 }
 
 /** Writes what is shown as the page's address. */
-export function answersHref({ view = 'all', order = 'newest', subject = '', state, words = '', page = 1 }: Partial<AnswersQuery>): string {
+export function answersHref({
+  view = 'all',
+  order = 'newest',
+  subject = '',
+  state,
+  words = '',
+  page = 1,
+}: Partial<AnswersQuery>): string {
   const query = new URLSearchParams({
     ...(view !== 'all' && { view }),
     ...(order !== 'newest' && { order }),
@@ -63,4 +70,5 @@ export function answersHref({ view = 'all', order = 'newest', subject = '', stat
 }
 
 /** Writes the address of a question, and of a page of its answers. */
-export const questionHref = (questionId: string, page = 1): string => `#/response/${encodeURIComponent(questionId)}${page > 1 ? `?page=${page}` : ''}`;
+export const questionHref = (questionId: string, page = 1): string =>
+  `#/response/${encodeURIComponent(questionId)}${page > 1 ? `?page=${page}` : ''}`;

@@ -3,11 +3,27 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { reach } from '../../shell/reach.css.ts';
 
-export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, maxWidth: '920px' });
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  maxWidth: '920px',
+});
 /** Below the breadcrumb of a page without a heading of its own. */
 export const below = style([column, { marginBlockStart: space.x4 }]);
-export const filters = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginBlockEnd: space.x4 });
-export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, margin: `0 0 ${space.x4}`, padding: 0, listStyle: 'none' });
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginBlockEnd: space.x4,
+});
+export const rows = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x3,
+  margin: `0 0 ${space.x4}`,
+  padding: 0,
+  listStyle: 'none',
+});
 
 const box = style({
   padding: space.x6,
@@ -46,14 +62,39 @@ export const count = style({
   borderRadius: radius.control,
   background: color.sunken,
   color: color.inkMuted,
-  selectors: { '&[data-state=answered]': { color: color.accentText }, '&[data-state=accepted]': { color: color.success } },
+  selectors: {
+    '&[data-state=answered]': { color: color.accentText },
+    '&[data-state=accepted]': { color: color.success },
+  },
 });
-export const number = style([tabularFigures, { fontSize: fontSize.lg, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading }]);
-export const unit = style({ display: 'inline-flex', alignItems: 'center', gap: '2px', fontSize: fontSize.xs, textAlign: 'center' });
+export const number = style([
+  tabularFigures,
+  { fontSize: fontSize.lg, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading },
+]);
+export const unit = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  fontSize: fontSize.xs,
+  textAlign: 'center',
+});
 
 export const about = style({ display: 'grid', alignContent: 'start', gap: space.x2, minWidth: 0 });
-export const name = style({ margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
-export const nameLink = style([reach, { color: color.ink, fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } }]);
+export const name = style({
+  margin: 0,
+  fontSize: fontSize.md,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
+export const nameLink = style([
+  reach,
+  {
+    color: color.ink,
+    fontWeight: fontWeight.strong,
+    textDecoration: 'none',
+    ':hover': { color: color.accentText },
+  },
+]);
 export const summary = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -66,20 +107,69 @@ export const summary = style({
 });
 export const meta = style([
   tabularFigures,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.x1} ${space.x3}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space.x1} ${space.x3}`,
+    margin: 0,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+    overflowWrap: 'anywhere',
+  },
 ]);
 
-export const title = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const title = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
 /** 38 Chinese characters or 75 Latin ones a line. */
 export const words = style({ maxWidth: '76ch', overflowWrap: 'anywhere' });
-export const answers = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, marginBlockStart: space.x6 });
-export const heading = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, outline: 'none' });
+export const answers = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  marginBlockStart: space.x6,
+});
+export const heading = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  outline: 'none',
+});
 export const author = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
 export const who = style({ display: 'grid', gap: '2px', minWidth: 0 });
-export const authorName = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, margin: 0, color: color.ink, fontWeight: fontWeight.medium });
+export const authorName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  margin: 0,
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+});
 
-export const pictures = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3, margin: 0, padding: 0, listStyle: 'none' });
-export const picture = style({ display: 'block', width: '120px', height: '90px', borderRadius: radius.control, background: color.sunken, objectFit: 'cover' });
+export const pictures = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x3,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const picture = style({
+  display: 'block',
+  width: '120px',
+  height: '90px',
+  borderRadius: radius.control,
+  background: color.sunken,
+  objectFit: 'cover',
+});
 
 export const pair = style({
   display: 'grid',
@@ -92,4 +182,9 @@ export const part = style({ display: 'grid', gap: space.x2 });
 export const partName = style({ margin: 0, color: color.ink, fontSize: fontSize.sm });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 export const help = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
-export const problem = style({ margin: `${space.x3} 0 0`, color: color.danger, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+export const problem = style({
+  margin: `${space.x3} 0 0`,
+  color: color.danger,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+});

@@ -1,14 +1,24 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { answersHref, questionHref, readQuery } from './address.ts';
-import { leavesOf, readDiscussion, readOwnAnswer, readOwnQuestion, readQuestion, readSubjects } from './community.model.ts';
+import {
+  leavesOf,
+  readDiscussion,
+  readOwnAnswer,
+  readOwnQuestion,
+  readQuestion,
+  readSubjects,
+} from './community.model.ts';
 import { questionDetail, subjectList } from './samples.ts';
 
 describe('the address', () => {
   test.each([
     ['', '#/answerslist/0'],
     ['view=mine&state=waiting', '#/answerslist/0?view=mine&state=waiting'],
-    ['order=answered&subject=3&q=%E6%A4%AD%E5%9C%86&page=2', '#/answerslist/0?order=answered&subject=3&q=%E6%A4%AD%E5%9C%86&page=2'],
+    [
+      'order=answered&subject=3&q=%E6%A4%AD%E5%9C%86&page=2',
+      '#/answerslist/0?order=answered&subject=3&q=%E6%A4%AD%E5%9C%86&page=2',
+    ],
     ['view=x&order=y&state=z&page=-3', '#/answerslist/0'],
   ])('%s is written as it was read', (search, href) => {
     expect(answersHref(readQuery(search))).toBe(href);
@@ -22,21 +32,37 @@ describe('the address', () => {
 describe('a reply', () => {
   test('is read with its answers', () => {
     const found = readDiscussion(questionDetail('1', true) as never);
-    expect(found?.question).toMatchObject({ id: '1', answerCount: 3, hasTeacher: true, author: { isOwn: true } });
-    expect(found?.answers.map(({ author, isNew }) => [author.name, author.isTeacher, isNew])).toEqual([['顾明晖', true, false], ['陈嘉禾', false, true], ['宋明远', false, false]]);
+    expect(found?.question).toMatchObject({
+      id: '1',
+      answerCount: 3,
+      hasTeacher: true,
+      author: { isOwn: true },
+    });
+    expect(found?.answers.map(({ author, isNew }) => [author.name, author.isTeacher, isNew])).toEqual([
+      ['顾明晖', true, false],
+      ['陈嘉禾', false, true],
+      ['宋明远', false, false],
+    ]);
   });
 
-  test.each([[null], [{}], [{ question: null }], [{ question: { questionId: '' } }]])('that names no question is none: %j', (reply) => {
-    expect(readDiscussion(reply as never)).toBeUndefined();
-    expect(readQuestion(reply as never)).toBeUndefined();
-    expect(readOwnQuestion(reply as never)).toBeUndefined();
-    expect(readOwnAnswer(reply as never)).toBeUndefined();
-  });
+  test.each([[null], [{}], [{ question: null }], [{ question: { questionId: '' } }]])(
+    'that names no question is none: %j',
+    (reply) => {
+      expect(readDiscussion(reply as never)).toBeUndefined();
+      expect(readQuestion(reply as never)).toBeUndefined();
+      expect(readOwnQuestion(reply as never)).toBeUndefined();
+      expect(readOwnAnswer(reply as never)).toBeUndefined();
+    },
+  );
 
   test('loses only what is wrong in it, and opens no foreign address', () => {
     const found = readDiscussion({
       question: { questionId: '1', author: null },
-      pictures: [{ fileName: 'a', url: 'https://evil.example/a.png' }, { url: 'javascript:alert(1)' }, { fileName: 'b', url: '/files/b.png' }],
+      pictures: [
+        { fileName: 'a', url: 'https://evil.example/a.png' },
+        { url: 'javascript:alert(1)' },
+        { fileName: 'b', url: '/files/b.png' },
+      ],
       answers: { records: [{ answerId: '' }, { answerId: '2', likeCount: null }] },
     } as never);
     expect(found?.pictures.map(({ name }) => name)).toEqual(['b']);

@@ -1,5 +1,14 @@
 import { amount, flag, list, text, type Untrusted } from '@lectern/sdk';
-import type { AskedQuestion, Author as AuthorReply, GivenAnswer, Picture as PictureReply, PublicAnswer, PublicQuestion, QuestionDetail, Subjects } from '@lectern/sdk/endpoints/community';
+import type {
+  AskedQuestion,
+  Author as AuthorReply,
+  GivenAnswer,
+  Picture as PictureReply,
+  PublicAnswer,
+  PublicQuestion,
+  QuestionDetail,
+  Subjects,
+} from '@lectern/sdk/endpoints/community';
 import { words, type Words } from '../../i18n/words.ts';
 import { resolveAddress } from '../../safety/address.ts';
 
@@ -194,8 +203,11 @@ export function readOwnAnswer(reply: Untrusted<GivenAnswer>): OwnAnswer | undefi
 export const readSubjects = (reply: Untrusted<Subjects>): Subject[] =>
   list<Subjects[number]>(reply).flatMap((one) => {
     const [id, name] = [text(one.categoryId), words(one.name, one.nameEn)];
-    return id === '' || name.zh === '' ? [] : [{ id, parentId: text(one.parentId), name, count: amount(one.questionCount) }];
+    return id === '' || name.zh === ''
+      ? []
+      : [{ id, parentId: text(one.parentId), name, count: amount(one.questionCount) }];
   });
 
 /** The subjects that can be asked about: those with nothing below them. */
-export const leavesOf = (subjects: readonly Subject[]): Subject[] => subjects.filter(({ id }) => subjects.every(({ parentId }) => parentId !== id));
+export const leavesOf = (subjects: readonly Subject[]): Subject[] =>
+  subjects.filter(({ id }) => subjects.every(({ parentId }) => parentId !== id));

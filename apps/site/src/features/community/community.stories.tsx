@@ -15,7 +15,9 @@ const handlers = [
   http.get(`${ANSWERS}/questions`, () => done(questionPage)),
   http.get(`${ANSWERS}/subjects`, () => done(subjectList)),
   http.get(`${ANSWERS}/courses`, () => done([{ classTypeId: '5', courseName: '圆锥曲线二十讲' }])),
-  http.get(`${ANSWERS}/question`, ({ request }) => done(questionDetail(asked(request), asked(request) === '1'))),
+  http.get(`${ANSWERS}/question`, ({ request }) =>
+    done(questionDetail(asked(request), asked(request) === '1')),
+  ),
   http.post(`${ANSWERS}/findMyQuestion`, () => done(myQuestionPage)),
   http.post(`${ANSWERS}/findMyAnswers`, () => done(myAnswerPage)),
   http.post(`${ANSWERS}/countMyQuestion`, () => done({ all: 2, waiting: 1, answered: 1 })),
@@ -38,17 +40,23 @@ export const School: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('article', { name: '奶茶店办的会员卡，收到的钱算收入吗？' })).toHaveTextContent('已采纳');
+    await expect(
+      await canvas.findByRole('article', { name: '奶茶店办的会员卡，收到的钱算收入吗？' }),
+    ).toHaveTextContent('已采纳');
     await expect(await canvas.findByRole('link', { name: '我的提问 · 2 条新回答' })).toBeVisible();
   },
 };
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: [http.get(`${ANSWERS}/questions`, () => done({ total: 0, records: [] })), ...handlers] } },
+  parameters: {
+    msw: { handlers: [http.get(`${ANSWERS}/questions`, () => done({ total: 0, records: [] })), ...handlers] },
+  },
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.get(`${ANSWERS}/questions`, () => HttpResponse.error()), ...handlers] } },
+  parameters: {
+    msw: { handlers: [http.get(`${ANSWERS}/questions`, () => HttpResponse.error()), ...handlers] },
+  },
 };
 
 /** A reply that is no list leaves the page and its other parts whole. */
@@ -56,7 +64,12 @@ export const Hostile: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${ANSWERS}/questions`, () => done({ total: 'x', records: [null, 7, { questionId: '9', title: null, author: 3, answerCount: 'many' }] })),
+        http.get(`${ANSWERS}/questions`, () =>
+          done({
+            total: 'x',
+            records: [null, 7, { questionId: '9', title: null, author: 3, answerCount: 'many' }],
+          }),
+        ),
         http.get(`${ANSWERS}/subjects`, () => done('none')),
         ...handlers,
       ],
@@ -70,7 +83,9 @@ export const Hostile: Story = {
 export const Mine: Story = {
   beforeEach: at('/answerslist/0?view=mine'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('article', { name: '椭圆的离心率越大，为什么反而越扁？' })).toHaveTextContent('2 条新回答');
+    await expect(
+      await canvas.findByRole('article', { name: '椭圆的离心率越大，为什么反而越扁？' }),
+    ).toHaveTextContent('2 条新回答');
   },
 };
 
@@ -86,7 +101,16 @@ export const Given: Story = { beforeEach: at('/answerslist/0?view=answers') };
 /** What the school refuses is said at its field, and what was typed stays. */
 export const Ask: Story = {
   beforeEach: at('/answerslist/0?view=ask'),
-  parameters: { msw: { handlers: [http.post(`${ANSWERS}/ask`, () => refused('一小时最多提 10 个问题，请过一会儿再提', { field: 'title' })), ...handlers] } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.post(`${ANSWERS}/ask`, () =>
+          refused('一小时最多提 10 个问题，请过一会儿再提', { field: 'title' }),
+        ),
+        ...handlers,
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('textbox', { name: /一句话说清问题/ });
     await userEvent.type(title, '太短');
@@ -132,7 +156,14 @@ export const AsVisitor: Story = {
 export const RemovedBySchool: Story = {
   ...questionStory,
   beforeEach: at('/response/1'),
-  parameters: { msw: { handlers: [http.get(`${ANSWERS}/question`, () => refused('这个问题已被学校移除', { field: 'questionId' })), ...handlers] } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get(`${ANSWERS}/question`, () => refused('这个问题已被学校移除', { field: 'questionId' })),
+        ...handlers,
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这个问题已被学校移除')).toBeVisible();
   },
@@ -142,12 +173,16 @@ export const RemovedBySchool: Story = {
 export const Offline: Story = {
   ...questionStory,
   beforeEach: at('/response/1'),
-  parameters: { msw: { handlers: [http.post(`${ANSWERS}/answer`, () => HttpResponse.error()), ...handlers] } },
+  parameters: {
+    msw: { handlers: [http.post(`${ANSWERS}/answer`, () => HttpResponse.error()), ...handlers] },
+  },
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('textbox', { name: /你的回答/ });
     await userEvent.type(box, '看焦点就好');
     await userEvent.click(canvas.getByRole('button', { name: '发布回答' }));
-    await expect(await canvas.findByText(/没有连上学校，内容还在/, undefined, { timeout: 20_000 })).toBeVisible();
+    await expect(
+      await canvas.findByText(/没有连上学校，内容还在/, undefined, { timeout: 20_000 }),
+    ).toBeVisible();
     await expect(box).toHaveValue('看焦点就好');
   },
 };

@@ -114,7 +114,8 @@ export const communityTexts: { zh: typeof zh; en: typeof zh } = {
     askedBy: (name) => `Asked by ${name}`,
     course: (name) => `Course: ${name}`,
     missing: 'There is no such question',
-    answersHeading: (count) => (count === 0 ? 'No answers yet' : count === 1 ? '1 answer' : `${count} answers`),
+    answersHeading: (count) =>
+      count === 0 ? 'No answers yet' : count === 1 ? '1 answer' : `${count} answers`,
     noAnswersHelp: 'Even half an idea may help.',
     like: 'Like',
     liked: 'Liked',

@@ -35,9 +35,25 @@ function read(name: string): Composition | undefined {
     if (stored == null) return undefined;
     const files = list<UploadedFile>(stored.files).flatMap((file) => {
       const [id, url] = [text(file.id), text(file.url)];
-      return id === '' ? [] : [{ id, name: text(file.name) || id, ...(typeof file.size === 'number' && { size: file.size }), ...(url !== '' && { url }) }];
+      return id === ''
+        ? []
+        : [
+            {
+              id,
+              name: text(file.name) || id,
+              ...(typeof file.size === 'number' && { size: file.size }),
+              ...(url !== '' && { url }),
+            },
+          ];
     });
-    return { title: text(stored.title), content: text(stored.content), files, subject: text(stored.subject), course: text(stored.course), key: text(stored.key) };
+    return {
+      title: text(stored.title),
+      content: text(stored.content),
+      files,
+      subject: text(stored.subject),
+      course: text(stored.course),
+      key: text(stored.key),
+    };
   } catch {
     return undefined;
   }
@@ -72,7 +88,8 @@ export function readCopy(what: string): Composition {
   return chosen;
 }
 
-const isBlank = ({ title, content, files }: Composition): boolean => title === '' && content === '' && files.length === 0;
+const isBlank = ({ title, content, files }: Composition): boolean =>
+  title === '' && content === '' && files.length === 0;
 
 /** Forgets it: the school has it. */
 export const forgetCopy = (what: string): void => forget(nameOf(what, own()));

@@ -22,7 +22,14 @@ beforeEach(() => {
 afterEach(() => restore());
 
 const keys = () => request.mock.calls.map(([, , options]) => options.idempotencyKey);
-const refusal = () => new ApiError({ kind: 'business', code: '0', endpoint: 'community.ask', message: '标题至少写 5 个字', data: { field: 'title' } });
+const refusal = () =>
+  new ApiError({
+    kind: 'business',
+    code: '0',
+    endpoint: 'community.ask',
+    message: '标题至少写 5 个字',
+    data: { field: 'title' },
+  });
 
 test('what is typed survives a reload, for each question and student by themselves', () => {
   openCompose('5');
@@ -30,7 +37,10 @@ test('what is typed survives a reload, for each question and student by themselv
   openCompose('6');
   expect(compose.draft.content).toBe('');
   openCompose('5');
-  expect(compose.draft).toMatchObject({ content: '看焦点', files: [{ id: '71', name: '图.png', url: '/files/a.png' }] });
+  expect(compose.draft).toMatchObject({
+    content: '看焦点',
+    files: [{ id: '71', name: '图.png', url: '/files/a.png' }],
+  });
   session.userId = '8';
   openCompose('5');
   expect(compose.draft.content).toBe('');
@@ -51,7 +61,9 @@ test('a visitor who logs in goes on with what they typed, which is then theirs a
 test('a lost reply is asked for again under the same name, also after a reload; other words are another operation', async () => {
   openCompose('5');
   write({ content: '看焦点' });
-  request.mockRejectedValueOnce(new ApiError({ kind: 'network', code: '', endpoint: 'community.answer', message: '' }));
+  request.mockRejectedValueOnce(
+    new ApiError({ kind: 'network', code: '', endpoint: 'community.answer', message: '' }),
+  );
   expect(await send()).toBeUndefined();
   expect(compose.problem).toMatchObject({ field: '', words: '' });
   openCompose('5');

@@ -28,7 +28,12 @@ export const topicIn = (groupId: string): string => `topic-${groupId}`;
 /** Stands for a reply to a topic. */
 export const replyTo = (topicId: string): string => `reply-${topicId}`;
 
-export const compose = proxy<ComposeState>({ what: '', draft: ref(blank), isSending: false, problem: undefined });
+export const compose = proxy<ComposeState>({
+  what: '',
+  draft: ref(blank),
+  isSending: false,
+  problem: undefined,
+});
 
 /** Opens a form with what was typed before. */
 export function openCompose(what: string): void {
@@ -42,13 +47,25 @@ export function write(fields: Partial<Omit<Composition, 'key'>>): void {
   writeCopy(compose.what, draft);
 }
 
-async function post(what: string, { title, content, files, subject, course, key }: Composition): Promise<string> {
+async function post(
+  what: string,
+  { title, content, files, subject, course, key }: Composition,
+): Promise<string> {
   const fileIds = files.map(({ id }) => id);
   const call = { idempotencyKey: key };
-  if (what === CREATING) return text((await request(createGroup, { groupName: title, summary: content }, call))?.groupId);
-  if (what.startsWith('topic-')) return text((await request(postTopic, { groupId: what.slice('topic-'.length), title, content, fileIds }, call))?.topicId);
-  if (what.startsWith('reply-')) return text((await request(replyTopic, { topicId: what.slice('reply-'.length), content, fileIds }, call))?.replyId);
-  if (what !== ASKING) return text((await request(answer, { questionId: what, content, fileIds }, call))?.answerId);
+  if (what === CREATING)
+    return text((await request(createGroup, { groupName: title, summary: content }, call))?.groupId);
+  if (what.startsWith('topic-'))
+    return text(
+      (await request(postTopic, { groupId: what.slice('topic-'.length), title, content, fileIds }, call))
+        ?.topicId,
+    );
+  if (what.startsWith('reply-'))
+    return text(
+      (await request(replyTopic, { topicId: what.slice('reply-'.length), content, fileIds }, call))?.replyId,
+    );
+  if (what !== ASKING)
+    return text((await request(answer, { questionId: what, content, fileIds }, call))?.answerId);
   const place = course !== '' ? { classTypeId: course } : subject !== '' ? { categoryId: subject } : {};
   return text((await request(ask, { title, content, fileIds, ...place }, call))?.questionId);
 }

@@ -32,14 +32,23 @@ export async function showDiscussion(questionId: string, page: number): Promise<
   place = { questionId, page };
   discussion.status = 'loading';
   try {
-    const value = readDiscussion(await request(question, { questionId, pageNo: page, pageSize: ANSWERS_PER_PAGE }));
+    const value = readDiscussion(
+      await request(question, { questionId, pageNo: page, pageSize: ANSWERS_PER_PAGE }),
+    );
     if (mine !== latest) return;
-    Object.assign(discussion, { value: value && ref(value), status: value === undefined ? 'failed' : 'ready', reason: '' });
+    Object.assign(discussion, {
+      value: value && ref(value),
+      status: value === undefined ? 'failed' : 'ready',
+      reason: '',
+    });
     if (value?.question.author.isOwn === true && value.question.answerCount > 0) void tellSeen(questionId);
   } catch (error) {
     if (mine !== latest) return;
     const isGone = isApiError(error, 'business');
-    Object.assign(discussion, isGone ? { status: 'missing', value: undefined, reason: error.message } : { status: 'failed' });
+    Object.assign(
+      discussion,
+      isGone ? { status: 'missing', value: undefined, reason: error.message } : { status: 'failed' },
+    );
   }
 }
 
@@ -57,7 +66,10 @@ export const refresh = (): Promise<void> => showDiscussion(place.questionId, pla
 function change(answerId: string, fields: Partial<Answer>): void {
   const { value } = discussion;
   if (value === undefined) return;
-  discussion.value = ref({ ...value, answers: value.answers.map((one) => (one.id === answerId ? { ...one, ...fields } : one)) });
+  discussion.value = ref({
+    ...value,
+    answers: value.answers.map((one) => (one.id === answerId ? { ...one, ...fields } : one)),
+  });
 }
 
 /** Likes an answer or takes that back. */

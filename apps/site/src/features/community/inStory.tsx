@@ -7,7 +7,8 @@ import { session } from '../../session/session.store.ts';
 export const at =
   (address: string, isStudent = true) =>
   () => {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('community.draft'))) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('community.draft')))
+      localStorage.removeItem(key);
     Object.assign(session, { token: isStudent ? 'story' : '', userId: isStudent ? '1' : '' });
     history.replaceState(null, '', `#${address}`);
     return () => {

@@ -1,11 +1,33 @@
 import { amount, list, text, type Untrusted } from '@lectern/sdk';
-import { askableCourses, myAnswers, myQuestionCount, myQuestions, questions, subjects, unreadCount, type AskableCourses, type AskedQuestion, type GivenAnswer, type PublicQuestion, type QuestionCounts } from '@lectern/sdk/endpoints/community';
+import {
+  askableCourses,
+  myAnswers,
+  myQuestionCount,
+  myQuestions,
+  questions,
+  subjects,
+  unreadCount,
+  type AskableCourses,
+  type AskedQuestion,
+  type GivenAnswer,
+  type PublicQuestion,
+  type QuestionCounts,
+} from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { pageData } from '../../boot/pageData.ts';
 import { session } from '../../session/session.store.ts';
 import type { AnswersQuery } from './address.ts';
-import { type OwnAnswer, type OwnQuestion, type Question, readOwnAnswer, readOwnQuestion, readQuestion, readSubjects, type Subject } from './community.model.ts';
+import {
+  type OwnAnswer,
+  type OwnQuestion,
+  type Question,
+  readOwnAnswer,
+  readOwnQuestion,
+  readQuestion,
+  readSubjects,
+  type Subject,
+} from './community.model.ts';
 
 /** Entries on a page of any of the lists. */
 export const PER_PAGE = 15;
@@ -36,10 +58,18 @@ export interface Around {
   courses: readonly { readonly id: string; readonly name: string }[] | undefined;
 }
 
-export const around = proxy<Around>({ subjects: undefined, counts: undefined, unread: 0, courses: undefined });
+export const around = proxy<Around>({
+  subjects: undefined,
+  counts: undefined,
+  unread: 0,
+  courses: undefined,
+});
 
 /** Reads a page of a list; entries that cannot be read are left out. */
-export function readPage<Reply, Item>(reply: Untrusted<{ readonly total: number; readonly records: readonly Reply[] }>, read: (one: Untrusted<Reply>) => Item | undefined): ListPage<Item> {
+export function readPage<Reply, Item>(
+  reply: Untrusted<{ readonly total: number; readonly records: readonly Reply[] }>,
+  read: (one: Untrusted<Reply>) => Item | undefined,
+): ListPage<Item> {
   const items = list<Reply>(reply?.records).flatMap((one) => read(one) ?? []);
   return { items, total: amount(reply?.total, items.length) };
 }
@@ -88,7 +118,10 @@ export const showOwnQuestions = ({ state, words, page }: AnswersQuery): Promise<
 export const showOwnAnswers = ({ words, page }: AnswersQuery): Promise<void> => {
   startOwn();
   return given.load(async () =>
-    readPage<GivenAnswer, OwnAnswer>(await request(myAnswers, { pageNo: page, pageSize: PER_PAGE, ...(words !== '' && { keyword: words }) }), readOwnAnswer),
+    readPage<GivenAnswer, OwnAnswer>(
+      await request(myAnswers, { pageNo: page, pageSize: PER_PAGE, ...(words !== '' && { keyword: words }) }),
+      readOwnAnswer,
+    ),
   );
 };
 
@@ -99,7 +132,11 @@ export async function loadSubjects(): Promise<void> {
   around.subjects = ref(reply.status === 'fulfilled' ? readSubjects(reply.value) : []);
 }
 
-const readCounts = (reply: Untrusted<QuestionCounts>) => ({ all: amount(reply?.all), waiting: amount(reply?.waiting), answered: amount(reply?.answered) });
+const readCounts = (reply: Untrusted<QuestionCounts>) => ({
+  all: amount(reply?.all),
+  waiting: amount(reply?.waiting),
+  answered: amount(reply?.answered),
+});
 
 /** Loads the numbers of the student; a visitor has none. */
 export async function loadNumbers(): Promise<void> {
@@ -123,6 +160,8 @@ export async function loadCourses(): Promise<void> {
   }
   const [reply] = await Promise.allSettled([request(askableCourses, {})]);
   if (session.token !== token) return;
-  const courses = list<AskableCourses[number]>(reply.status === 'fulfilled' ? reply.value : undefined).map(({ classTypeId, courseName }) => ({ id: text(classTypeId), name: text(courseName) }));
+  const courses = list<AskableCourses[number]>(reply.status === 'fulfilled' ? reply.value : undefined).map(
+    ({ classTypeId, courseName }) => ({ id: text(classTypeId), name: text(courseName) }),
+  );
   around.courses = ref(courses.filter(({ id, name }) => id !== '' && name !== ''));
 }

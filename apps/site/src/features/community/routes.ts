@@ -6,8 +6,32 @@ const title = { zh: '问答', en: 'Q&A' };
 
 /** The school's questions and groups, and one of them (specification 2.1, `/answerslist/0`, `/response/`, `/group` and `/groupdetail`). */
 export const communityRoutes: readonly Route[] = [
-  { id: 'community.list', path: '/answerslist/:kind?', access: 'visitor', title, screen: lazyScreen(() => import('./AnswersPage.tsx')) },
-  { id: 'community.question', path: '/response/:questionId', access: 'visitor', title, screen: lazyScreen(() => import('./QuestionPage.tsx')) },
-  { id: 'community.groups', path: '/group', access: 'visitor', title: groups, screen: lazyScreen(() => import('./groups/GroupsPage.tsx')) },
-  { id: 'community.group', path: '/groupdetail/:groupId', access: 'visitor', title: groups, screen: lazyScreen(() => import('./groups/GroupPage.tsx')) },
+  {
+    id: 'community.list',
+    path: '/answerslist/:kind?',
+    access: 'visitor',
+    title,
+    screen: lazyScreen(() => import('./AnswersPage.tsx')),
+  },
+  {
+    id: 'community.question',
+    path: '/response/:questionId',
+    access: 'visitor',
+    title,
+    screen: lazyScreen(() => import('./QuestionPage.tsx')),
+  },
+  {
+    id: 'community.groups',
+    path: '/group',
+    access: 'visitor',
+    title: groups,
+    screen: lazyScreen(() => import('./groups/GroupsPage.tsx')),
+  },
+  {
+    id: 'community.group',
+    path: '/groupdetail/:groupId',
+    access: 'visitor',
+    title: groups,
+    screen: lazyScreen(() => import('./groups/GroupPage.tsx')),
+  },
 ];

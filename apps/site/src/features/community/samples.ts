@@ -1,6 +1,13 @@
 import type { Author, PublicAnswer, PublicQuestion, QuestionDetail } from '@lectern/sdk/endpoints/community';
 
-const author = (authorName: string, more: Partial<Author> = {}): Author => ({ authorName, avatar: '', teacherFlag: 0, teacherTitle: '', ownFlag: 0, ...more });
+const author = (authorName: string, more: Partial<Author> = {}): Author => ({
+  authorName,
+  avatar: '',
+  teacherFlag: 0,
+  teacherTitle: '',
+  ownFlag: 0,
+  ...more,
+});
 
 const teacher = author('顾明晖', { teacherFlag: 1, teacherTitle: '高中数学 · 特级教师' });
 
@@ -24,14 +31,31 @@ export const questionPage = {
   total: 3,
   records: [
     question('1', {}),
-    question('2', { title: '电梯里的体重秤，读数变小时我到底变轻了吗？', subjectName: '高中物理', courseName: '', author: author('许南乔'), answerCount: 0, teacherFlag: 0, pictureCount: 1 }),
-    question('3', { title: '奶茶店办的会员卡，收到的钱算收入吗？', summary: '', subjectName: '会计职称', courseName: '', author: author('孔令仪'), acceptedFlag: 1, teacherFlag: 0 }),
+    question('2', {
+      title: '电梯里的体重秤，读数变小时我到底变轻了吗？',
+      subjectName: '高中物理',
+      courseName: '',
+      author: author('许南乔'),
+      answerCount: 0,
+      teacherFlag: 0,
+      pictureCount: 1,
+    }),
+    question('3', {
+      title: '奶茶店办的会员卡，收到的钱算收入吗？',
+      summary: '',
+      subjectName: '会计职称',
+      courseName: '',
+      author: author('孔令仪'),
+      acceptedFlag: 1,
+      teacherFlag: 0,
+    }),
   ],
 };
 
 const answer = (answerId: string, more: Partial<PublicAnswer>): PublicAnswer => ({
   answerId,
-  contentHtml: '<p>把 a 按住不动，只挪焦点。</p><p>焦点在中心时就是圆；焦点往两头跑，b 只能变小，椭圆就被压扁了。</p>',
+  contentHtml:
+    '<p>把 a 按住不动，只挪焦点。</p><p>焦点在中心时就是圆；焦点往两头跑，b 只能变小，椭圆就被压扁了。</p>',
   pictures: [],
   author: teacher,
   answeredAt: '2026-03-01T15:00:00.000Z',
@@ -47,8 +71,19 @@ export function questionDetail(questionId: string, isOwn: boolean): QuestionDeta
   const found = questionPage.records.find((one) => one.questionId === questionId) ?? question(questionId, {});
   const answers = [
     answer('11', { acceptedFlag: found.acceptedFlag }),
-    answer('12', { author: author('陈嘉禾'), contentHtml: '<p>用绳子画一次就忘不掉。</p>', likeCount: 5, likedFlag: 1, newFlag: isOwn ? 1 : 0 }),
-    answer('13', { author: author('宋明远', { ownFlag: 1 }), contentHtml: '<p>我画了一张图。</p>', likeCount: 0, pictures: [{ fileName: '椭圆.png', url: '/favicon.svg' }] }),
+    answer('12', {
+      author: author('陈嘉禾'),
+      contentHtml: '<p>用绳子画一次就忘不掉。</p>',
+      likeCount: 5,
+      likedFlag: 1,
+      newFlag: isOwn ? 1 : 0,
+    }),
+    answer('13', {
+      author: author('宋明远', { ownFlag: 1 }),
+      contentHtml: '<p>我画了一张图。</p>',
+      likeCount: 0,
+      pictures: [{ fileName: '椭圆.png', url: '/favicon.svg' }],
+    }),
   ].slice(0, found.answerCount === 0 ? 0 : 3);
   return {
     question: { ...found, author: { ...found.author, ownFlag: isOwn ? 1 : 0 }, answerCount: answers.length },
@@ -70,14 +105,40 @@ export const subjectList = [
 export const myQuestionPage = {
   total: 2,
   records: [
-    { questionId: '1', title: '椭圆的离心率越大，为什么反而越扁？', contentHtml: '', courseName: '圆锥曲线二十讲', askedAt: '2026-03-01T12:00:00.000Z', answerCount: 3, answeredFlag: 1, unReadCount: 2 },
-    { questionId: '2', title: '渐近线算不算双曲线的一部分？', contentHtml: '', courseName: '', askedAt: '2026-02-20T12:00:00.000Z', answerCount: 0, answeredFlag: 0, unReadCount: 0 },
+    {
+      questionId: '1',
+      title: '椭圆的离心率越大，为什么反而越扁？',
+      contentHtml: '',
+      courseName: '圆锥曲线二十讲',
+      askedAt: '2026-03-01T12:00:00.000Z',
+      answerCount: 3,
+      answeredFlag: 1,
+      unReadCount: 2,
+    },
+    {
+      questionId: '2',
+      title: '渐近线算不算双曲线的一部分？',
+      contentHtml: '',
+      courseName: '',
+      askedAt: '2026-02-20T12:00:00.000Z',
+      answerCount: 0,
+      answeredFlag: 0,
+      unReadCount: 0,
+    },
   ],
 };
 
 export const myAnswerPage = {
   total: 1,
   records: [
-    { answerId: '31', questionId: '3', questionTitle: '奶茶店办的会员卡，收到的钱算收入吗？', contentHtml: '<p>不算，奶茶还欠着。</p>', answeredAt: '2026-03-01T15:00:00.000Z', likeCount: 11, acceptedFlag: 1 },
+    {
+      answerId: '31',
+      questionId: '3',
+      questionTitle: '奶茶店办的会员卡，收到的钱算收入吗？',
+      contentHtml: '<p>不算，奶茶还欠着。</p>',
+      answeredAt: '2026-03-01T15:00:00.000Z',
+      likeCount: 11,
+      acceptedFlag: 1,
+    },
   ],
 };

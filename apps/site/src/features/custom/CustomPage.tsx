@@ -28,13 +28,24 @@ export default function CustomPage({ params }: ScreenProps) {
   useEffect(() => void firstCustomPage.take(id), [id, schoolId]);
 
   const shown = value?.id === id ? value : undefined;
-  const steps = [{ label: texts.home, href: '#/home/index' }, ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.title[locale] ?? '…' }])];
+  const steps = [
+    { label: texts.home, href: '#/home/index' },
+    ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.title[locale] ?? '…' }]),
+  ];
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>
       {status === 'missing' ? (
-        <EmptyState level={1} title={texts.missing} action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>} />
+        <EmptyState
+          level={1}
+          title={texts.missing}
+          action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>}
+        />
       ) : status === 'failed' ? (
-        <EmptyState level={1} title={texts.failed} action={<RetryButton onClick={() => void showCustomPage(id)} />} />
+        <EmptyState
+          level={1}
+          title={texts.failed}
+          action={<RetryButton onClick={() => void showCustomPage(id)} />}
+        />
       ) : shown === undefined ? (
         <div className={css.alone} aria-hidden>
           <Skeleton height="48px" width="60%" />

@@ -31,9 +31,17 @@ export default function LinkPage({ params }: ScreenProps) {
   return (
     <Page>
       {status === 'missing' ? (
-        <EmptyState level={1} title={texts.noLink} action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>} />
+        <EmptyState
+          level={1}
+          title={texts.noLink}
+          action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>}
+        />
       ) : status === 'failed' ? (
-        <EmptyState level={1} title={texts.failed} action={<RetryButton onClick={() => void findLink(id)} />} />
+        <EmptyState
+          level={1}
+          title={texts.failed}
+          action={<RetryButton onClick={() => void findLink(id)} />}
+        />
       ) : status === 'ready' && value?.kind === 'foreign' ? (
         <EmptyState
           title={texts.leaving}

@@ -56,11 +56,20 @@ export const link = style({
     },
   },
   '@media': {
-    [media.desktop]: { selectors: { '&[aria-current="page"]': { boxShadow: `inset 2px 0 ${color.accentText}` } } },
+    [media.desktop]: {
+      selectors: { '&[aria-current="page"]': { boxShadow: `inset 2px 0 ${color.accentText}` } },
+    },
   },
 });
 
-export const cards = style({ display: 'grid', gap: space.x3, margin: 0, padding: 0, listStyle: 'none', maxWidth: '684px' });
+export const cards = style({
+  display: 'grid',
+  gap: space.x3,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  maxWidth: '684px',
+});
 
 export const card = style({
   display: 'flex',

@@ -12,7 +12,13 @@ export const customRoutes: readonly Route[] = [
     title: { zh: '学校页面', en: 'Pages of the school' },
     screen: lazyScreen(() => import('./CustomListPage.tsx')),
   },
-  { id: 'custom.page', path: '/custom/:id', access: 'visitor', title: { zh: '学校页面', en: 'Pages of the school' }, screen: customPage },
+  {
+    id: 'custom.page',
+    path: '/custom/:id',
+    access: 'visitor',
+    title: { zh: '学校页面', en: 'Pages of the school' },
+    screen: customPage,
+  },
   {
     id: 'custom.footer',
     path: '/sysPageHeadFoot/showDetail/:id',

@@ -5,7 +5,8 @@ import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { examPage } from './exam.stories.data.ts';
 import ExamsPage from './ExamsPage.tsx';
 
-const reply = (data: unknown) => http.get('*/front/exam/queryMyExamList', () => HttpResponse.json({ code: '1', message: '', data }));
+const reply = (data: unknown) =>
+  http.get('*/front/exam/queryMyExamList', () => HttpResponse.json({ code: '1', message: '', data }));
 
 const meta = {
   title: 'Site/Exam/List',

@@ -75,7 +75,11 @@ export default function ExamsPage() {
         status={step}
         isEmpty={shown.length === 0}
         failed={texts.failed}
-        pages={{ page: filter.page, pageCount: Math.ceil(total / EXAMS_A_PAGE), hrefOf: (page) => examsHref({ ...filter, page }) }}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / EXAMS_A_PAGE),
+          hrefOf: (page) => examsHref({ ...filter, page }),
+        }}
         onRetry={() => void showExams(filter)}
         skeleton={
           <div className={css.list} role="status" aria-busy aria-label={texts.loading}>

@@ -5,7 +5,8 @@ import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { examDetail } from './exam.stories.data.ts';
 import IntroPage from './IntroPage.tsx';
 
-const reply = (data: unknown) => http.get('*/front/exam/queryDetail/*', () => HttpResponse.json({ code: '1', message: '', data }));
+const reply = (data: unknown) =>
+  http.get('*/front/exam/queryDetail/*', () => HttpResponse.json({ code: '1', message: '', data }));
 
 const meta = {
   title: 'Site/Exam/Intro',
@@ -25,9 +26,19 @@ export const Open: Story = {
 };
 
 export const UsedUp: Story = {
-  parameters: { msw: { handlers: [reply({ ...examDetail, exam: { ...examDetail.exam, attemptCount: 2 } })] } },
+  parameters: {
+    msw: { handlers: [reply({ ...examDetail, exam: { ...examDetail.exam, attemptCount: 2 } })] },
+  },
 };
 
 export const Missing: Story = {
-  parameters: { msw: { handlers: [http.get('*/front/exam/queryDetail/*', () => HttpResponse.json({ code: '0', message: '没有找到这场考试' }))] } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/front/exam/queryDetail/*', () =>
+          HttpResponse.json({ code: '0', message: '没有找到这场考试' }),
+        ),
+      ],
+    },
+  },
 };

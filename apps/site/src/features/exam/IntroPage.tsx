@@ -37,7 +37,9 @@ export default function IntroPage({ params }: ScreenProps) {
   useEffect(() => void firstIntro.take(examId), [examId, token]);
 
   const breadcrumb = (
-    <Breadcrumb steps={[{ label: texts.title, href: '#/lib/subject/exampaper' }, { label: exam?.name ?? texts.rules }]} />
+    <Breadcrumb
+      steps={[{ label: texts.title, href: '#/lib/subject/exampaper' }, { label: exam?.name ?? texts.rules }]}
+    />
   );
   if (step === 'missing' || step === 'failed') {
     return (
@@ -82,7 +84,10 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
   const locale = useLocale();
   const { rulesHtml, lateMinutes, handInAfterMinutes, leaveLimit } = useSnapshot(intro);
   const { attemptLimit, attemptCount } = exam;
-  const chances = attemptLimit === 0 ? texts.anyAttempts : texts.attempts(Math.max(0, attemptLimit - attemptCount), attemptLimit);
+  const chances =
+    attemptLimit === 0
+      ? texts.anyAttempts
+      : texts.attempts(Math.max(0, attemptLimit - attemptCount), attemptLimit);
   const facts = [
     [texts.opens, formatTime(exam.openAt, 'moment', locale)],
     [texts.closes, formatTime(exam.closeAt, 'moment', locale)],
@@ -102,7 +107,8 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
     <div className={css.intro}>
       <div>
         <p className={css.tags}>
-          <Tag tone={stateTones[exam.state]}>{texts.states[exam.state]}</Tag> <Tag>{texts.types[exam.type]}</Tag> {exam.subjectName !== '' && <Tag>{exam.subjectName}</Tag>}
+          <Tag tone={stateTones[exam.state]}>{texts.states[exam.state]}</Tag>{' '}
+          <Tag>{texts.types[exam.type]}</Tag> {exam.subjectName !== '' && <Tag>{exam.subjectName}</Tag>}
         </p>
         <dl className={css.facts}>
           {facts.map(([what, figure]) => (
@@ -146,7 +152,8 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
       const orderNo = await checkFace();
       if (orderNo !== undefined) entered = await enterExam(orderNo);
     }
-    if (entered.result === 'entered') navigate(`/lib/subject/doing?recordId=${encodeURIComponent(entered.recordId)}`);
+    if (entered.result === 'entered')
+      navigate(`/lib/subject/doing?recordId=${encodeURIComponent(entered.recordId)}`);
     else setProblem(entered.message === '' ? texts.offline : entered.message);
   };
   return (
@@ -157,7 +164,11 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
         </Button>
       ) : (
         <p className={css.figure}>
-          {exam.state === 'notOpen' ? texts.notOpen(formatTime(exam.openAt, 'moment', locale)) : isUsedUp ? texts.noneLeft : texts.closed}
+          {exam.state === 'notOpen'
+            ? texts.notOpen(formatTime(exam.openAt, 'moment', locale))
+            : isUsedUp
+              ? texts.noneLeft
+              : texts.closed}
         </p>
       )}
       {problem !== '' && (
@@ -166,7 +177,9 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
         </p>
       )}
       {exam.recordId !== '' && exam.state !== 'doing' && (
-        <ButtonLink href={`#/lib/subject/exampaper/record?recordId=${encodeURIComponent(exam.recordId)}`}>{texts.lastResult}</ButtonLink>
+        <ButtonLink href={`#/lib/subject/exampaper/record?recordId=${encodeURIComponent(exam.recordId)}`}>
+          {texts.lastResult}
+        </ButtonLink>
       )}
       <p className={css.quiet}>{texts.saved}</p>
       <ButtonLink variant="quiet" href="#/lib/subject/exampaper/rehearsal">

@@ -20,7 +20,11 @@ export function Ledger() {
       ) : (
         <ul className={css.events}>
           {events.map(({ kind, at, seconds, creditedSeconds, reason }) => {
-            const details = [formatTime(at, 'moment', locale), reason, kind === 'outage' && creditedSeconds > 0 ? texts.credited(creditedSeconds) : ''];
+            const details = [
+              formatTime(at, 'moment', locale),
+              reason,
+              kind === 'outage' && creditedSeconds > 0 ? texts.credited(creditedSeconds) : '',
+            ];
             return (
               <li key={`${kind} ${at}`} className={css.event}>
                 <span>{texts.events[kind]}</span>

@@ -41,7 +41,9 @@ export function Outcome({ sitting }: { readonly sitting: Sitting }) {
           <h1 className={css.title}>{sitting.name}</h1>
           {isTold ? (
             <p className={css.state}>
-              <Tag tone={sitting.isPassed ? 'success' : 'warning'}>{sitting.isPassed ? texts.passed : texts.notPassed}</Tag>
+              <Tag tone={sitting.isPassed ? 'success' : 'warning'}>
+                {sitting.isPassed ? texts.passed : texts.notPassed}
+              </Tag>
             </p>
           ) : (
             words.map((line, place) => (
@@ -98,8 +100,16 @@ function Facts({ sitting }: { readonly sitting: Sitting }) {
   const { rank, submittedAt, startedAt, answeredCount, questionCount } = sitting;
   const facts = [
     { what: texts.place, figure: rank > 0 ? texts.rank(rank) : '', aside: '' },
-    { what: texts.handedIn, figure: formatTime(submittedAt, 'moment', locale), aside: handedInBy === '' ? '' : texts.by[handedInBy] },
-    { what: texts.spent, figure: submittedAt === '' ? '' : texts.seconds(secondsBetween(startedAt, submittedAt)), aside: '' },
+    {
+      what: texts.handedIn,
+      figure: formatTime(submittedAt, 'moment', locale),
+      aside: handedInBy === '' ? '' : texts.by[handedInBy],
+    },
+    {
+      what: texts.spent,
+      figure: submittedAt === '' ? '' : texts.seconds(secondsBetween(startedAt, submittedAt)),
+      aside: '',
+    },
     { what: texts.answered, figure: texts.answeredOf(answeredCount, questionCount), aside: '' },
   ].filter(({ figure }) => figure !== '');
   return (

@@ -25,7 +25,13 @@ export default function PayResultPage() {
 
   const resultHref = `#/lib/subject/exampaper/record?recordId=${encodeURIComponent(recordId)}`;
   return (
-    <Page breadcrumb={<Breadcrumb steps={[{ label: exams.title, href: '#/lib/subject/exampaper' }, { label: texts.payTitle }]} />}>
+    <Page
+      breadcrumb={
+        <Breadcrumb
+          steps={[{ label: exams.title, href: '#/lib/subject/exampaper' }, { label: texts.payTitle }]}
+        />
+      }
+    >
       {step === 'loading' || step === 'idle' ? (
         <div className={css.payment} role="status" aria-busy aria-label={texts.loading}>
           <Skeleton shape="circle" width="96px" height="96px" />
@@ -33,7 +39,10 @@ export default function PayResultPage() {
           <Skeleton width="240px" />
         </div>
       ) : step !== 'ready' ? (
-        <EmptyState title={step === 'missing' ? exams.missing : exams.failed} action={<ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>} />
+        <EmptyState
+          title={step === 'missing' ? exams.missing : exams.failed}
+          action={<ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>}
+        />
       ) : dueCents === 0 ? (
         <Payment isPaid title={texts.paid} help={texts.paidHelp}>
           <ButtonLink variant="primary" size="large" href={resultHref}>
@@ -43,7 +52,11 @@ export default function PayResultPage() {
       ) : (
         <Payment title={texts.unpaid} help={texts.unpaidHelp}>
           {orderId !== '' && (
-            <ButtonLink variant="primary" size="large" href={`#/payment/order?orderId=${encodeURIComponent(orderId)}`}>
+            <ButtonLink
+              variant="primary"
+              size="large"
+              href={`#/payment/order?orderId=${encodeURIComponent(orderId)}`}
+            >
               {texts.toCashier}
             </ButtonLink>
           )}

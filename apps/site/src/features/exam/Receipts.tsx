@@ -33,10 +33,18 @@ export function Receipts() {
       <div className={css.actions}>
         {received.length > 0 && (
           <>
-            <Button size="small" isBusy={step === 'checking'} onClick={() => void checkReceipts(chain, publicKey)}>
+            <Button
+              size="small"
+              isBusy={step === 'checking'}
+              onClick={() => void checkReceipts(chain, publicKey)}
+            >
               {texts.check}
             </Button>
-            <a className={css.download} download={`receipts-${recordId}.json`} href={`data:application/json;charset=utf-8,${encodeURIComponent(file)}`}>
+            <a
+              className={css.download}
+              download={`receipts-${recordId}.json`}
+              href={`data:application/json;charset=utf-8,${encodeURIComponent(file)}`}
+            >
               <DownloadIcon /> {texts.download}
             </a>
           </>
@@ -44,7 +52,14 @@ export function Receipts() {
         <Button size="small" variant="quiet" onClick={() => input.current?.click()}>
           {texts.checkFile}
         </Button>
-        <input ref={input} className={css.file} type="file" accept=".json,application/json" aria-label={texts.checkFile} onChange={handleFile} />
+        <input
+          ref={input}
+          className={css.file}
+          type="file"
+          accept=".json,application/json"
+          aria-label={texts.checkFile}
+          onChange={handleFile}
+        />
       </div>
       <Found />
       {received.length > 0 && <Links />}

@@ -26,7 +26,9 @@ export default function RecordPage() {
   const { token } = useSnapshot(session);
   useEffect(() => void loadResult(recordId), [recordId, token]);
 
-  const breadcrumb = <Breadcrumb steps={[{ label: exams.title, href: '#/lib/subject/exampaper' }, { label: texts.title }]} />;
+  const breadcrumb = (
+    <Breadcrumb steps={[{ label: exams.title, href: '#/lib/subject/exampaper' }, { label: texts.title }]} />
+  );
   if (step === 'missing' || step === 'failed') {
     return (
       <Page breadcrumb={breadcrumb}>

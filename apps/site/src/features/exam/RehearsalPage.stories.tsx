@@ -5,7 +5,11 @@ import type { Finding } from './rehearsal.checks.ts';
 import { rehearsal, type RehearsalState } from './rehearsal.store.ts';
 import RehearsalPage from './RehearsalPage.tsx';
 
-const finding = (grade: Finding['grade'], figure = 0, reason: Finding['reason'] = ''): Finding => ({ grade, reason, figure });
+const finding = (grade: Finding['grade'], figure = 0, reason: Finding['reason'] = ''): Finding => ({
+  grade,
+  reason,
+  figure,
+});
 
 const fine: RehearsalState['findings'] = {
   http: finding('good', 38),
@@ -52,7 +56,14 @@ export const Fine: Story = {
 export const Warnings: Story = {
   tags: ['visual'],
   beforeEach: after({
-    findings: { ...fine, ...home, clock: finding('warning', 3_600_000), socket: finding('warning'), storage: finding('warning', 0, 'missing'), camera: finding('warning', 0, 'denied') },
+    findings: {
+      ...fine,
+      ...home,
+      clock: finding('warning', 3_600_000),
+      socket: finding('warning'),
+      storage: finding('warning', 0, 'missing'),
+      camera: finding('warning', 0, 'denied'),
+    },
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('可以考试，下面有几处要留意。');
@@ -60,4 +71,6 @@ export const Warnings: Story = {
   },
 };
 
-export const Unfit: Story = { beforeEach: after({ findings: { http: finding('bad'), clock: finding('warning', Number.NaN) } }) };
+export const Unfit: Story = {
+  beforeEach: after({ findings: { http: finding('bad'), clock: finding('warning', Number.NaN) } }),
+};

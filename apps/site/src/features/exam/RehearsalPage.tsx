@@ -14,7 +14,11 @@ import { beginRehearsal, leaveRehearsal, rehearsal, tryCamera, verdictOf } from 
 import { rehearsalTexts } from './rehearsal.texts.ts';
 
 const SIGNS = { good: CircleCheckIcon, warning: WarningIcon, bad: CircleCloseIcon } as const;
-const TONES: Readonly<Record<Finding['grade'], TagTone>> = { good: 'success', warning: 'warning', bad: 'danger' };
+const TONES: Readonly<Record<Finding['grade'], TagTone>> = {
+  good: 'success',
+  warning: 'warning',
+  bad: 'danger',
+};
 
 /** Tries device and line before the day of an exam, and says clearly whether they will do. */
 export default function RehearsalPage() {
@@ -25,14 +29,35 @@ export default function RehearsalPage() {
   const verdict = verdictOf(findings);
   const isCutting = running.includes('cut') && waitingCount > 0;
   return (
-    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: exams.title, href: '#/lib/subject/exampaper' }, { label: texts.title }]} />}>
+    <Page
+      title={texts.title}
+      breadcrumb={
+        <Breadcrumb
+          steps={[{ label: exams.title, href: '#/lib/subject/exampaper' }, { label: texts.title }]}
+        />
+      }
+    >
       <div className={css.desk}>
-        <div className={css.verdict} {...(step === 'done' && verdict !== undefined && { 'data-grade': verdict })}>
+        <div
+          className={css.verdict}
+          {...(step === 'done' && verdict !== undefined && { 'data-grade': verdict })}
+        >
           <p className={css.words} role="status">
-            {step === 'idle' ? texts.notYet : isCutting ? texts.waiting(waitingCount) : step === 'running' || verdict === undefined ? texts.running : texts.verdicts[verdict]}
+            {step === 'idle'
+              ? texts.notYet
+              : isCutting
+                ? texts.waiting(waitingCount)
+                : step === 'running' || verdict === undefined
+                  ? texts.running
+                  : texts.verdicts[verdict]}
           </p>
           <p className={css.intro}>{texts.intro}</p>
-          <Button variant="primary" size="large" isBusy={step === 'running'} onClick={() => void beginRehearsal()}>
+          <Button
+            variant="primary"
+            size="large"
+            isBusy={step === 'running'}
+            onClick={() => void beginRehearsal()}
+          >
             {step === 'done' ? texts.again : texts.begin}
           </Button>
         </div>
@@ -46,7 +71,15 @@ export default function RehearsalPage() {
   );
 }
 
-function Check({ id, finding, isRunning }: { readonly id: CheckId; readonly finding: Finding | undefined; readonly isRunning: boolean }) {
+function Check({
+  id,
+  finding,
+  isRunning,
+}: {
+  readonly id: CheckId;
+  readonly finding: Finding | undefined;
+  readonly isRunning: boolean;
+}) {
   const texts = useTexts(rehearsalTexts);
   const Sign = finding === undefined ? MinusIcon : SIGNS[finding.grade];
   return (
@@ -54,14 +87,17 @@ function Check({ id, finding, isRunning }: { readonly id: CheckId; readonly find
       <span className={css.sign}>{isRunning ? <Spinner /> : <Sign />}</span>
       <div>
         <h2 className={css.name}>{texts.names[id]}</h2>
-        <p className={css.detail}>{isRunning ? texts.running : finding === undefined ? texts.looksAt[id] : texts.found[id](finding)}</p>
+        <p className={css.detail}>
+          {isRunning ? texts.running : finding === undefined ? texts.looksAt[id] : texts.found[id](finding)}
+        </p>
       </div>
       {id === 'camera' && finding?.grade !== 'good' ? (
         <Button size="small" isBusy={isRunning} onClick={() => void tryCamera()}>
           {texts.camera}
         </Button>
       ) : (
-        finding !== undefined && !isRunning && <Tag tone={TONES[finding.grade]}>{texts.grades[finding.grade]}</Tag>
+        finding !== undefined &&
+        !isRunning && <Tag tone={TONES[finding.grade]}>{texts.grades[finding.grade]}</Tag>
       )}
     </li>
   );

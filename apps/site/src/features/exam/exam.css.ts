@@ -11,8 +11,16 @@ export const tools = style({
   marginBlockEnd: space.x4,
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 280px' } },
 });
-export const filters = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, minWidth: 0 });
-export const count = style([tabularFigures, { margin: `0 0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x3,
+  minWidth: 0,
+});
+export const count = style([
+  tabularFigures,
+  { margin: `0 0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm },
+]);
 export const list = style({
   display: 'grid',
   gap: space.x3,
@@ -37,9 +45,21 @@ export const card = style({
   '@media': { [media.phone]: { paddingInline: space.x4 } },
 });
 export const words = style({ flex: '1 1 300px', display: 'grid', gap: space.x1, minWidth: 0 });
-export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+});
 export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
-export const score = style([tabularFigures, { color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong }]);
+export const score = style([
+  tabularFigures,
+  { color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong },
+]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginInlineStart: 'auto' });
 
 /** The exam before it is entered: facts beside the rules, the way in always in sight. */
@@ -63,8 +83,16 @@ export const facts = style({
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, margin: `0 0 ${space.x4}` });
 export const fact = style({ display: 'grid', alignContent: 'start', gap: space.x1 });
 export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const figure = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium }]);
-export const heading = style({ margin: `0 0 ${space.x3}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const figure = style([
+  tabularFigures,
+  { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium },
+]);
+export const heading = style({
+  margin: `0 0 ${space.x3}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
 export const rules = style({ maxWidth: '76ch', lineHeight: '1.9' });
 /** Goes on with the list that the school wrote. */
 export const moreRules = style({ margin: 0, paddingInlineStart: space.x6, listStyle: 'disc' });

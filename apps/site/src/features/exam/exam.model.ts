@@ -7,7 +7,15 @@ export const examTypes = ['formal', 'mock', 'makeUp'] as const;
 export type ExamType = (typeof examTypes)[number];
 
 /** Where an exam stands for the student. */
-export const examStates = ['open', 'doing', 'notOpen', 'submitted', 'marking', 'published', 'missed'] as const;
+export const examStates = [
+  'open',
+  'doing',
+  'notOpen',
+  'submitted',
+  'marking',
+  'published',
+  'missed',
+] as const;
 /** A state of an exam. */
 export type ExamState = (typeof examStates)[number];
 

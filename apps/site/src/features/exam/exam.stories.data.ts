@@ -27,9 +27,29 @@ export const examPage = {
   total: 4,
   records: [
     exam('1', {}),
-    exam('2', { examName: '大学英语 · 模拟考试', examType: 'mock', examState: 'doing', recordId: '8', subjectName: '大学英语', attemptLimit: 0 }),
-    exam('3', { examName: '计算机基础 · 补考', examType: 'makeUp', examState: 'notOpen', subjectName: '计算机基础', priceCents: 1200 }),
-    exam('4', { examName: '高等数学 · 第一次月考', examState: 'published', recordId: '9', score: 86, attemptLimit: 1, attemptCount: 1 }),
+    exam('2', {
+      examName: '大学英语 · 模拟考试',
+      examType: 'mock',
+      examState: 'doing',
+      recordId: '8',
+      subjectName: '大学英语',
+      attemptLimit: 0,
+    }),
+    exam('3', {
+      examName: '计算机基础 · 补考',
+      examType: 'makeUp',
+      examState: 'notOpen',
+      subjectName: '计算机基础',
+      priceCents: 1200,
+    }),
+    exam('4', {
+      examName: '高等数学 · 第一次月考',
+      examState: 'published',
+      recordId: '9',
+      score: 86,
+      attemptLimit: 1,
+      attemptCount: 1,
+    }),
   ],
 };
 
@@ -83,6 +103,13 @@ export const examLedger: ExamLedger = {
   handedInBy: 'student',
   publicKey: 'story',
   answers: [received(1, false), received(2, false), received(3, true)],
-  outages: [{ kind: 'outage', startedAt: '2026-03-02T01:10:00.000Z', endedAt: '2026-03-02T01:12:30.000Z', creditedSeconds: 150 }],
+  outages: [
+    {
+      kind: 'outage',
+      startedAt: '2026-03-02T01:10:00.000Z',
+      endedAt: '2026-03-02T01:12:30.000Z',
+      creditedSeconds: 150,
+    },
+  ],
   extensions: [{ seconds: 300, reason: '机房断电', givenAt: '2026-03-02T01:20:00.000Z' }],
 };

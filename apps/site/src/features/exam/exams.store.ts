@@ -3,7 +3,14 @@ import { type Exam, myExams } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
-import { type ExamItem, type ExamState, examStates, type ExamType, examTypes, readExam } from './exam.model.ts';
+import {
+  type ExamItem,
+  type ExamState,
+  examStates,
+  type ExamType,
+  examTypes,
+  readExam,
+} from './exam.model.ts';
 
 /** How many exams a page of the list has. */
 export const EXAMS_A_PAGE = 10;

@@ -14,8 +14,26 @@ const RECORD = '42';
 function chainOf(answers: readonly string[][], key: KeyObject = pair.privateKey): ReceiptChain {
   let previous = '';
   const links = answers.map((answer, index): ReceiptLink => {
-    const link = { position: index + 1, questionId: `${index}`, operationId: `op-${index}`, sequence: index, answer, savedAt: '2026-03-02T01:00:00.000Z', late: false };
-    const parts = [previous, RECORD, link.position, link.questionId, link.operationId, link.sequence, answer, link.savedAt, link.late];
+    const link = {
+      position: index + 1,
+      questionId: `${index}`,
+      operationId: `op-${index}`,
+      sequence: index,
+      answer,
+      savedAt: '2026-03-02T01:00:00.000Z',
+      late: false,
+    };
+    const parts = [
+      previous,
+      RECORD,
+      link.position,
+      link.questionId,
+      link.operationId,
+      link.sequence,
+      answer,
+      link.savedAt,
+      link.late,
+    ];
     const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
     previous = digest;
     return { ...link, digest, signature: sign(null, Buffer.from(digest), key).toString('base64url') };

@@ -49,13 +49,33 @@ export function readChain(reply: Untrusted<ExamLedger>): ReceiptChain {
   };
 }
 
-const bytesOf = (base64url: string) => Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
 
 const base64urlOf = (bytes: ArrayBuffer) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 
-async function digestOf(recordId: string, previous: string, { position, questionId, operationId, sequence, answer, savedAt, late }: ReceiptLink): Promise<string> {
-  const link = JSON.stringify([previous, recordId, position, questionId, operationId, sequence, answer, savedAt, late]);
+async function digestOf(
+  recordId: string,
+  previous: string,
+  { position, questionId, operationId, sequence, answer, savedAt, late }: ReceiptLink,
+): Promise<string> {
+  const link = JSON.stringify([
+    previous,
+    recordId,
+    position,
+    questionId,
+    operationId,
+    sequence,
+    answer,
+    savedAt,
+    late,
+  ]);
   return base64urlOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(link)));
 }
 

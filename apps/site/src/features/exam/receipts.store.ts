@@ -39,7 +39,11 @@ export async function checkReceipts(chain: ReceiptChain, key: string, fileName =
   Object.assign(receipts, initial, { step: 'checking', fileName });
   try {
     const { goodCount, brokenAt } = await checkChain(chain, key).catch(() => askSchool(chain));
-    Object.assign(receipts, { step: brokenAt === undefined ? 'whole' : 'broken', goodCount, brokenAt: brokenAt ?? 0 });
+    Object.assign(receipts, {
+      step: brokenAt === undefined ? 'whole' : 'broken',
+      goodCount,
+      brokenAt: brokenAt ?? 0,
+    });
   } catch {
     receipts.step = 'failed';
   }

@@ -22,7 +22,10 @@ interface ReceiptTexts {
 export const receiptTexts: Texts<ReceiptTexts> = {
   zh: {
     title: '收卷凭证',
-    help: (count) => (count === 0 ? '没有逐次送到学校的作答，也就没有凭证。' : `学校收到了你的 ${count} 次作答。每一次都有签名，前后相连，谁也改不了。`),
+    help: (count) =>
+      count === 0
+        ? '没有逐次送到学校的作答，也就没有凭证。'
+        : `学校收到了你的 ${count} 次作答。每一次都有签名，前后相连，谁也改不了。`,
     check: '核对凭证',
     checkFile: '核对凭证文件',
     download: '下载凭证',
@@ -46,10 +49,14 @@ export const receiptTexts: Texts<ReceiptTexts> = {
     check: 'Check the receipts',
     checkFile: 'Check a file of receipts',
     download: 'Download the receipts',
-    whole: (count) => (count === 1 ? 'The receipt is good: nothing was changed, and the school signed it.' : `All ${count} receipts are good: nothing was changed, and the school signed them.`),
+    whole: (count) =>
+      count === 1
+        ? 'The receipt is good: nothing was changed, and the school signed it.'
+        : `All ${count} receipts are good: nothing was changed, and the school signed them.`,
     broken: (position) => `Receipt ${position} is not good: it was changed, or this school did not sign it.`,
     unreadable: 'There are no receipts in this file. Choose the one that “Download the receipts” gave you.',
-    failed: 'This browser cannot check signatures, and the school cannot be reached just now; try again in a moment.',
+    failed:
+      'This browser cannot check signatures, and the school cannot be reached just now; try again in a moment.',
     ofFile: (name, words) => `${name}: ${words}`,
     showAll: 'Show each',
     number: 'No.',

@@ -20,7 +20,11 @@ export interface Finding {
   readonly figure: number;
 }
 
-const found = (grade: Finding['grade'], figure = 0, reason: Finding['reason'] = ''): Finding => ({ grade, reason, figure });
+const found = (grade: Finding['grade'], figure = 0, reason: Finding['reason'] = ''): Finding => ({
+  grade,
+  reason,
+  figure,
+});
 
 /** A reply slower than this is felt while answering, in milliseconds. */
 const SLOW_MS = 1500;
@@ -49,7 +53,10 @@ export async function checkHttp(): Promise<{ readonly http: Finding; readonly cl
     const rounds = [await round(), await round(), await round()];
     const best = rounds.toSorted((a, b) => a.tookMs - b.tookMs)[0] ?? { tookMs: 0, offsetMs: Number.NaN };
     const isOff = !(Math.abs(best.offsetMs) < CLOCK_OFF_MS);
-    return { http: found(best.tookMs > SLOW_MS ? 'warning' : 'good', best.tookMs), clock: found(isOff ? 'warning' : 'good', best.offsetMs) };
+    return {
+      http: found(best.tookMs > SLOW_MS ? 'warning' : 'good', best.tookMs),
+      clock: found(isOff ? 'warning' : 'good', best.offsetMs),
+    };
   } catch {
     return { http: found('bad'), clock: found('warning', Number.NaN) };
   }
@@ -58,7 +65,11 @@ export async function checkHttp(): Promise<{ readonly http: Finding; readonly cl
 /** Opens the socket of exams and waits for its authentication. Without one everything goes over HTTP. */
 export async function checkSocket(): Promise<Finding> {
   const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
-  const { deviceId } = keptSession({ storage: ports.storage, cookies: documentCookies(document), host: location.host });
+  const { deviceId } = keptSession({
+    storage: ports.storage,
+    cookies: documentCookies(document),
+    host: location.host,
+  });
   const began = performance.now();
   return new Promise((resolve) => {
     const finish = (finding: Finding) => {
@@ -88,7 +99,14 @@ export async function checkStorage(): Promise<Finding> {
   const storage = await openStorage(owner(), 'rehearsal', () => undefined);
   if (!storage.isDurable) return found('warning', 0, 'missing');
   try {
-    await storage.write([{ operationId: newOperationId(), questionId: 'rehearsal', sequence: 1, change: { kind: 'mark', isMarked: true } }]);
+    await storage.write([
+      {
+        operationId: newOperationId(),
+        questionId: 'rehearsal',
+        sequence: 1,
+        change: { kind: 'mark', isMarked: true },
+      },
+    ]);
     const kept = await storage.takeUp();
     await storage.clear();
     const { quota = LITTLE_ROOM, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
@@ -105,9 +123,13 @@ export async function checkTab(signal: AbortSignal): Promise<Finding> {
   return new Promise((resolve) => {
     const hold = (lock: Lock | null): Promise<void> | undefined => {
       resolve(found(lock === null ? 'warning' : 'good'));
-      return lock === null ? undefined : new Promise((release) => signal.addEventListener('abort', () => release()));
+      return lock === null
+        ? undefined
+        : new Promise((release) => signal.addEventListener('abort', () => release()));
     };
-    locks.request('lectern.rehearsal', { ifAvailable: true }, hold).catch(() => resolve(found('warning', 0, 'insecure')));
+    locks
+      .request('lectern.rehearsal', { ifAvailable: true }, hold)
+      .catch(() => resolve(found('warning', 0, 'insecure')));
   });
 }
 
@@ -120,7 +142,11 @@ export async function checkCamera(): Promise<Finding> {
     for (const track of stream.getTracks()) track.stop();
     return found('good');
   } catch (error) {
-    return found('warning', 0, error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing');
+    return found(
+      'warning',
+      0,
+      error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing',
+    );
   }
 }
 
@@ -162,7 +188,8 @@ export async function checkCut(onWaiting: (count: number) => void, cutMs = CUT_M
     await ports.wait(cutMs - passed);
     isCut = false;
     outbox.retry();
-    for (let waited = 0; waited < HOME_PATIENCE_MS && outbox.state().waiting.length > 0; waited += STEP_MS) await ports.wait(STEP_MS);
+    for (let waited = 0; waited < HOME_PATIENCE_MS && outbox.state().waiting.length > 0; waited += STEP_MS)
+      await ports.wait(STEP_MS);
     const isHome = home.size === ANSWERED_AT.length && outbox.state().waiting.length === 0;
     return found(isHome ? 'good' : 'bad', home.size);
   } finally {

@@ -27,7 +27,10 @@ export const verdict = style({
   },
   '@media': { [media.desktop]: { order: 2, position: 'sticky', top: '88px' } },
 });
-export const words = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong }]);
+export const words = style([
+  tabularFigures,
+  { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong },
+]);
 
 export const checks = style([rows, { display: 'grid', margin: 0 }]);
 export const check = style({
@@ -51,5 +54,10 @@ export const sign = style({
     '[data-grade=bad] > &': { color: color.danger },
   },
 });
-export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+});
 export const detail = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);

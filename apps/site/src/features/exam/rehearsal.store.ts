@@ -1,5 +1,15 @@
 import { proxy } from 'valtio/vanilla';
-import { checkCamera, checkCut, checkHttp, type CheckId, checkIds, checkSocket, checkStorage, checkTab, type Finding } from './rehearsal.checks.ts';
+import {
+  checkCamera,
+  checkCut,
+  checkHttp,
+  type CheckId,
+  checkIds,
+  checkSocket,
+  checkStorage,
+  checkTab,
+  type Finding,
+} from './rehearsal.checks.ts';
 
 /** A rehearsal before the day of an exam. */
 export interface RehearsalState {
@@ -15,13 +25,17 @@ export const rehearsal = proxy<RehearsalState>({ step: 'idle', running: [], find
 
 let tab = new AbortController();
 
-async function note(ids: readonly CheckId[], check: () => Promise<Partial<Record<CheckId, Finding>>>): Promise<void> {
+async function note(
+  ids: readonly CheckId[],
+  check: () => Promise<Partial<Record<CheckId, Finding>>>,
+): Promise<void> {
   rehearsal.running = [...rehearsal.running, ...ids];
   try {
     Object.assign(rehearsal.findings, await check());
   } catch {
     // A check that breaks says what a check that fails says.
-    for (const id of ids) rehearsal.findings[id] = { grade: id === 'cut' ? 'bad' : 'warning', reason: '', figure: 0 };
+    for (const id of ids)
+      rehearsal.findings[id] = { grade: id === 'cut' ? 'bad' : 'warning', reason: '', figure: 0 };
   }
   rehearsal.running = rehearsal.running.filter((id) => !ids.includes(id));
 }
@@ -40,7 +54,8 @@ export async function beginRehearsal(): Promise<void> {
     note(['tab'], async () => ({ tab: await checkTab(signal) })),
   ]);
   const showWaiting = (count: number) => void (rehearsal.waitingCount = count);
-  if (rehearsal.findings.http?.grade !== 'bad') await note(['cut'], async () => ({ cut: await checkCut(showWaiting) }));
+  if (rehearsal.findings.http?.grade !== 'bad')
+    await note(['cut'], async () => ({ cut: await checkCut(showWaiting) }));
   rehearsal.step = 'done';
 }
 

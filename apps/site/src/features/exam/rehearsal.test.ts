@@ -16,7 +16,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit = {}) => {
     calls += 1;
     const { operationIds } = JSON.parse(String(init.body));
-    const data = { serverTime: new Date(Date.now() + HOUR_MS).toISOString(), operationIds: isForgetful ? [] : operationIds };
+    const data = {
+      serverTime: new Date(Date.now() + HOUR_MS).toISOString(),
+      operationIds: isForgetful ? [] : operationIds,
+    };
     return new Response(JSON.stringify({ code: '1', message: '', data }));
   });
 });
@@ -48,12 +51,28 @@ it('keeps what is answered during the cut, and sees all of it arrive', async () 
   expect(waiting.at(-1)).toBe(0);
 });
 
-it.each<[string, Partial<Record<'http' | 'clock' | 'socket' | 'storage' | 'tab' | 'camera' | 'cut', Finding['grade']>>, Finding['grade'] | undefined]>([
-  ['all is well without a camera', { http: 'good', clock: 'good', socket: 'good', storage: 'good', tab: 'good', cut: 'good' }, 'good'],
-  ['something is to be minded', { http: 'good', clock: 'good', socket: 'warning', storage: 'good', tab: 'good', cut: 'good' }, 'warning'],
+it.each<
+  [
+    string,
+    Partial<Record<'http' | 'clock' | 'socket' | 'storage' | 'tab' | 'camera' | 'cut', Finding['grade']>>,
+    Finding['grade'] | undefined,
+  ]
+>([
+  [
+    'all is well without a camera',
+    { http: 'good', clock: 'good', socket: 'good', storage: 'good', tab: 'good', cut: 'good' },
+    'good',
+  ],
+  [
+    'something is to be minded',
+    { http: 'good', clock: 'good', socket: 'warning', storage: 'good', tab: 'good', cut: 'good' },
+    'warning',
+  ],
   ['the school cannot be reached', { http: 'bad', clock: 'warning' }, 'bad'],
   ['it goes on', { http: 'good', clock: 'good' }, undefined],
 ])('says when %s', (_, grades, verdict) => {
-  const findings = Object.fromEntries(Object.entries(grades).map(([id, grade]) => [id, { grade, reason: '' as const, figure: 0 }]));
+  const findings = Object.fromEntries(
+    Object.entries(grades).map(([id, grade]) => [id, { grade, reason: '' as const, figure: 0 }]),
+  );
   expect(verdictOf(findings)).toBe(verdict);
 });

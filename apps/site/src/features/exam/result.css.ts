@@ -11,7 +11,15 @@ export const card = style({
 });
 
 /** The result: one figure, then what is behind it. */
-export const outcome = style([card, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6, marginBlock: `${space.x4} ${space.x6}` }]);
+export const outcome = style([
+  card,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.x6,
+    marginBlock: `${space.x4} ${space.x6}`,
+  },
+]);
 export const top = style({
   display: 'flex',
   alignItems: 'center',
@@ -29,11 +37,27 @@ export const sign = style({
   background: color.accentSoft,
   color: color.accentText,
 });
-export const verdict = style({ display: 'grid', gap: space.x3, minWidth: 0, '@media': { [media.phone]: { justifyItems: 'center' } } });
-export const title = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong });
+export const verdict = style({
+  display: 'grid',
+  gap: space.x3,
+  minWidth: 0,
+  '@media': { [media.phone]: { justifyItems: 'center' } },
+});
+export const title = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+});
 export const state = style({ margin: 0, color: color.ink, fontSize: fontSize.md });
 export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3, '@media': { [media.phone]: { justifyContent: 'center' } } });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+  '@media': { [media.phone]: { justifyContent: 'center' } },
+});
 
 export const facts = style({
   display: 'grid',
@@ -45,8 +69,16 @@ export const facts = style({
 });
 export const fact = style({ display: 'grid', alignContent: 'start', gap: space.x1 });
 export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const figure = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium }]);
-export const aside = style({ display: 'block', color: color.inkMuted, fontSize: fontSize.xs, fontWeight: fontWeight.regular });
+export const figure = style([
+  tabularFigures,
+  { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium },
+]);
+export const aside = style({
+  display: 'block',
+  color: color.inkMuted,
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.regular,
+});
 
 /** What proves the result: receipts beside the ledger of interruptions. */
 export const proof = style({
@@ -56,8 +88,16 @@ export const proof = style({
   alignItems: 'start',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });
-export const section = style([card, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, padding: space.x6 }]);
-export const heading = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const section = style([
+  card,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, padding: space.x6 },
+]);
+export const heading = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
 export const found = style([
   tabularFigures,
   {
@@ -79,12 +119,25 @@ export const foundSign = style({ flex: 'none', marginBlockStart: '2px' });
 /** It is reached through its button, which looks like one. */
 export const file = style({ display: 'none' });
 
-export const more = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: color.accentText, fontSize: fontSize.sm, cursor: 'pointer' });
+export const more = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  color: color.accentText,
+  fontSize: fontSize.sm,
+  cursor: 'pointer',
+});
 export const scroll = style({ overflowX: 'auto' });
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: fontSize.sm });
 export const cell = style([
   tabularFigures,
-  { padding: `${space.x2} ${space.x4} ${space.x2} 0`, borderBlockEnd: `1px solid ${color.line}`, color: color.ink, textAlign: 'start', fontWeight: fontWeight.regular },
+  {
+    padding: `${space.x2} ${space.x4} ${space.x2} 0`,
+    borderBlockEnd: `1px solid ${color.line}`,
+    color: color.ink,
+    textAlign: 'start',
+    fontWeight: fontWeight.regular,
+  },
 ]);
 export const head = style([cell, { color: color.inkMuted }]);
 export const download = style({
@@ -115,6 +168,18 @@ export const detail = style([quiet, { gridColumn: '1 / -1' }]);
 /** How a payment stands: one quiet card in the middle. */
 export const payment = style([
   card,
-  { display: 'grid', justifyItems: 'center', gap: space.x4, maxWidth: '560px', marginInline: 'auto', marginBlockStart: space.x6, paddingBlock: space.x12, textAlign: 'center' },
+  {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: space.x4,
+    maxWidth: '560px',
+    marginInline: 'auto',
+    marginBlockStart: space.x6,
+    paddingBlock: space.x12,
+    textAlign: 'center',
+  },
 ]);
-export const paidSign = style([sign, { selectors: { '&[data-tone=good]': { background: color.successSoft, color: color.success } } }]);
+export const paidSign = style([
+  sign,
+  { selectors: { '&[data-tone=good]': { background: color.successSoft, color: color.success } } },
+]);

@@ -62,7 +62,8 @@ const initial = (recordId: string): ResultState => ({
 export const result = proxy<ResultState>({ ...initial(''), step: 'idle' });
 
 /** Tells how many seconds lie between two times, never less than none. */
-export const secondsBetween = (from: string, to: string) => Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+export const secondsBetween = (from: string, to: string) =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
 
 async function loadLedger(recordId: string): Promise<void> {
   const reply = await request(ledger, { id: recordId });

@@ -66,7 +66,12 @@ export const resultTexts: Texts<ResultTexts> = {
     ledger: '断线记录',
     noEvents: '整场考试没有断线。',
     events: { outage: '断线', left: '离开考试', extension: '学校延时', shortening: '学校缩短时间' },
-    seconds: (seconds) => (seconds < 60 ? `${seconds} 秒` : seconds % 60 === 0 ? `${seconds / 60} 分钟` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`),
+    seconds: (seconds) =>
+      seconds < 60
+        ? `${seconds} 秒`
+        : seconds % 60 === 0
+          ? `${seconds / 60} 分钟`
+          : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`,
     credited: (seconds) => `补回 ${seconds} 秒`,
     payTitle: '支付结果',
     paid: '支付成功',
@@ -92,7 +97,11 @@ export const resultTexts: Texts<ResultTexts> = {
     rank: String,
     handedIn: 'Handed in',
     spent: 'Time taken',
-    by: { student: 'by you', clock: 'by the clock, when time was up', rule: 'by the rule about leaving the page' },
+    by: {
+      student: 'by you',
+      clock: 'by the clock, when time was up',
+      rule: 'by the rule about leaving the page',
+    },
     answered: 'Answered',
     answeredOf: (answered, all) => `${answered} of ${all}`,
     explained: 'Answers and explanations',
@@ -102,8 +111,18 @@ export const resultTexts: Texts<ResultTexts> = {
     notOrdered: 'The order was not made; try again',
     ledger: 'Interruptions',
     noEvents: 'The line held through the whole exam.',
-    events: { outage: 'Line down', left: 'Room left', extension: 'Time given by the school', shortening: 'Time taken back by the school' },
-    seconds: (seconds) => (seconds < 60 ? `${seconds} s` : seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`),
+    events: {
+      outage: 'Line down',
+      left: 'Room left',
+      extension: 'Time given by the school',
+      shortening: 'Time taken back by the school',
+    },
+    seconds: (seconds) =>
+      seconds < 60
+        ? `${seconds} s`
+        : seconds % 60 === 0
+          ? `${seconds / 60} min`
+          : `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
     credited: (seconds) => `${seconds} s given back`,
     payTitle: 'Payment',
     paid: 'Paid',

@@ -9,8 +9,12 @@ import PayResultPage from './PayResultPage.tsx';
 import RecordPage from './RecordPage.tsx';
 
 const refused = () => HttpResponse.json({ code: '0', message: '没有找到这次考试' });
-const sitting = (fields: object) => http.get('*/front/exam/queryExamRecord/*', () => done({ ...examRecord, ...fields }));
-const paid = (fields: object) => http.get('*/examUser/queryPayInfo/*', () => done({ examId: '4', priceCents: 0, paid: true, orderId: null, ...fields }));
+const sitting = (fields: object) =>
+  http.get('*/front/exam/queryExamRecord/*', () => done({ ...examRecord, ...fields }));
+const paid = (fields: object) =>
+  http.get('*/examUser/queryPayInfo/*', () =>
+    done({ examId: '4', priceCents: 0, paid: true, orderId: null, ...fields }),
+  );
 const ledger = http.get('*/front/exam/ledger/*', () => done(examLedger));
 const report = http.get('*/report*', () => done(reportReply));
 
@@ -27,7 +31,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-
 export const Published: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,
@@ -38,13 +41,25 @@ export const Published: Story = {
 };
 
 export const Due: Story = {
-  parameters: { msw: { handlers: [sitting({ state: 'submitted', score: null, passed: null, rank: null }), paid({ priceCents: 990, paid: false }), ledger] } },
+  parameters: {
+    msw: {
+      handlers: [
+        sitting({ state: 'submitted', score: null, passed: null, rank: null }),
+        paid({ priceCents: 990, paid: false }),
+        ledger,
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '支付 ¥9.90，查看成绩' })).toBeVisible();
   },
 };
 
-export const Missing: Story = { parameters: { msw: { handlers: [http.get('*/front/exam/*/*', refused), http.get('*/examUser/*/*', refused)] } } };
+export const Missing: Story = {
+  parameters: {
+    msw: { handlers: [http.get('*/front/exam/*/*', refused), http.get('*/examUser/*/*', refused)] },
+  },
+};
 
 export const Paid: Story = {
   tags: ['visual'],
@@ -56,7 +71,9 @@ export const Paid: Story = {
 };
 
 export const Unpaid: Story = {
-  parameters: { msw: { handlers: [sitting({}), paid({ priceCents: 990, paid: false, orderId: '5' }), ledger] } },
+  parameters: {
+    msw: { handlers: [sitting({}), paid({ priceCents: 990, paid: false, orderId: '5' }), ledger] },
+  },
   render: () => <PayResultPage />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('还没有收到付款')).toBeVisible();

@@ -56,7 +56,8 @@ export async function runFaceCheck(lesson?: face.FaceLessonIn): Promise<string |
     settle = resolve;
   });
   happen({ type: 'begin' });
-  const status = () => (lesson === undefined ? request(face.commonCheck, {}) : request(face.lessonStatus, lesson));
+  const status = () =>
+    lesson === undefined ? request(face.commonCheck, {}) : request(face.lessonStatus, lesson);
   const found = await ask(() => Promise.all([status(), request(face.personalData, {})]));
   if (found === undefined) happen({ type: 'refused' });
   else {
@@ -71,10 +72,13 @@ export async function runFaceCheck(lesson?: face.FaceLessonIn): Promise<string |
 async function openRecognition(): Promise<void> {
   if (faceState.machine.step !== 'preparing') return;
   const lesson = subject;
-  const begun = await ask(() => (lesson === undefined ? request(face.commonVerifyUrl, {}) : request(face.lessonVerifyUrl, lesson)));
+  const begun = await ask(() =>
+    lesson === undefined ? request(face.commonVerifyUrl, {}) : request(face.lessonVerifyUrl, lesson),
+  );
   const address = resolveAddress(begun?.reply?.url);
   // Its page is the school's own or, with a real provider, on the provider's site.
-  const href = address.kind === 'route' ? `/#${address.path}` : address.kind === 'refused' ? '' : address.href;
+  const href =
+    address.kind === 'route' ? `/#${address.path}` : address.kind === 'refused' ? '' : address.href;
   if (begun === undefined || href === '') return happen({ type: 'refused' });
   if (!ports.open(href)) {
     toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
@@ -95,7 +99,9 @@ export async function submitIdentity(identity: Omit<face.UpdateIdentityIn, 'doma
 export async function judge(): Promise<void> {
   const { orderNo } = faceState.machine;
   happen({ type: 'finished' });
-  const judged = await ask(() => request(subject === undefined ? face.result : face.lessonResult, { orderNo }));
+  const judged = await ask(() =>
+    request(subject === undefined ? face.result : face.lessonResult, { orderNo }),
+  );
   happen(judged === undefined ? { type: 'refused' } : { type: 'status', status: judged.reply?.status });
 }
 

@@ -29,7 +29,13 @@ export const slide = style({
   '@media': { [media.tablet]: { height: heights.tablet }, [media.desktop]: { height: heights.desktop } },
 });
 
-export const picture = style({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: '70% 50%', display: 'block' });
+export const picture = style({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '70% 50%',
+  display: 'block',
+});
 
 export const words = style({
   position: 'absolute',
@@ -55,7 +61,11 @@ export const title = style({
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.heading,
   textWrap: 'balance',
-  '@media': { [media.phone]: { selectors: { ':lang(en) &': { fontSize: fontSize.lg } } }, [media.tablet]: { fontSize: fontSize.xxl }, [media.desktop]: { fontSize: fontSize.hero } },
+  '@media': {
+    [media.phone]: { selectors: { ':lang(en) &': { fontSize: fontSize.lg } } },
+    [media.tablet]: { fontSize: fontSize.xxl },
+    [media.desktop]: { fontSize: fontSize.hero },
+  },
 });
 
 export const subtitle = style({
@@ -111,5 +121,9 @@ export const dot = style({
     opacity: 0.35,
   },
   '::after': { content: '', position: 'absolute', inset: '-8px 0' },
-  selectors: { '&[aria-current="true"]::before': { opacity: 1 }, '&[data-tone="dark"]': { color: '#ffffff' }, '&[data-tone="light"]': { color: '#16202e' } },
+  selectors: {
+    '&[aria-current="true"]::before': { opacity: 1 },
+    '&[data-tone="dark"]': { color: '#ffffff' },
+    '&[data-tone="light"]': { color: '#16202e' },
+  },
 });

@@ -19,7 +19,8 @@ export function Banners({ banners, locale }: BannersProps) {
 
   const handleScroll = () => {
     const row = track.current;
-    if (row !== null && row.clientWidth > 0) setCurrent(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+    if (row !== null && row.clientWidth > 0)
+      setCurrent(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
   };
   const showBanner = (index: number) => {
     track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });

@@ -26,7 +26,13 @@ export const items = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '@media': {
-    [media.desktop]: { flexDirection: 'column', justifyContent: 'space-evenly', gap: 0, height: '100%', overflow: 'visible' },
+    [media.desktop]: {
+      flexDirection: 'column',
+      justifyContent: 'space-evenly',
+      gap: 0,
+      height: '100%',
+      overflow: 'visible',
+    },
   },
 });
 
@@ -59,7 +65,11 @@ export const link = style({
   },
 });
 
-export const mark = style({ marginInlineStart: space.x2, color: color.inkFaint, '@media': { '(max-width: 1023.98px)': { display: 'none' } } });
+export const mark = style({
+  marginInlineStart: space.x2,
+  color: color.inkFaint,
+  '@media': { '(max-width: 1023.98px)': { display: 'none' } },
+});
 
 /** What stands under a category; it opens over the banner on hover and on focus, by style alone. */
 export const panel = style({
@@ -90,11 +100,28 @@ export const panel = style({
 });
 
 /** Fills the gap between rail and panel, so that the pointer can cross it. */
-export const bridge = style({ position: 'absolute', insetBlock: 0, insetInlineStart: '-16px', width: '16px' });
+export const bridge = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: '-16px',
+  width: '16px',
+});
 
-export const panelTitle = style({ margin: 0, fontSize: fontSize.lg, fontWeight: fontWeight.strong, color: color.ink });
+export const panelTitle = style({
+  margin: 0,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  color: color.ink,
+});
 
-export const children = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x3} ${space.x6}`, margin: 0, padding: 0, listStyle: 'none' });
+export const children = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.x3} ${space.x6}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const child = style({
   color: color.inkMuted,

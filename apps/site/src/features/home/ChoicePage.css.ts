@@ -48,5 +48,11 @@ export const letter = style({
   fontSize: fontSize.sm,
   cursor: 'pointer',
   ':hover': { color: color.accentText },
-  selectors: { '&[aria-pressed="true"]': { background: color.accentSoft, color: color.accentText, fontWeight: fontWeight.medium } },
+  selectors: {
+    '&[aria-pressed="true"]': {
+      background: color.accentSoft,
+      color: color.accentText,
+      fontWeight: fontWeight.medium,
+    },
+  },
 });

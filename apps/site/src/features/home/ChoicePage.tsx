@@ -28,7 +28,8 @@ const choiceTexts = {
 };
 
 /** A branch's letter is that of its address, which is spelt in Latin letters whatever its name is. */
-const letterOf = ({ suffix }: Pick<SchoolChoice, 'suffix'>): string => /^[a-z]/i.exec(suffix)?.[0].toUpperCase() ?? '#';
+const letterOf = ({ suffix }: Pick<SchoolChoice, 'suffix'>): string =>
+  /^[a-z]/i.exec(suffix)?.[0].toUpperCase() ?? '#';
 
 /** All branch schools, by name, city and first letter (specification 2.1, `/home/choice`). */
 export default function ChoicePage() {
@@ -47,12 +48,23 @@ export default function ChoicePage() {
   return (
     <Page title={texts.title}>
       <div className={css.search}>
-        <TextField label={texts.search} placeholder={texts.hint} value={query} onChange={(event) => setQuery(event.target.value)} />
+        <TextField
+          label={texts.search}
+          placeholder={texts.hint}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
       </div>
       {letters.length > 1 && (
         <div className={css.letters} role="group" aria-label={texts.letters}>
           {['', ...letters].map((each) => (
-            <button key={each} type="button" className={css.letter} aria-pressed={each === chosen} onClick={() => setLetter(each)}>
+            <button
+              key={each}
+              type="button"
+              className={css.letter}
+              aria-pressed={each === chosen}
+              onClick={() => setLetter(each)}
+            >
               {each === '' ? texts.all : each}
             </button>
           ))}

@@ -21,7 +21,12 @@ export function ContinueShelf({ courses }: { readonly courses: readonly Continue
               <div>
                 <p className={css.name}>{course.name[locale]}</p>
                 <p className={css.lesson}>{texts.continueWith(course.lesson[locale])}</p>
-                <Progress percent={course.progress} label={texts.progress(course.progress)} size="small" hasFigure />
+                <Progress
+                  percent={course.progress}
+                  label={texts.progress(course.progress)}
+                  size="small"
+                  hasFigure
+                />
               </div>
             </a>
           </li>

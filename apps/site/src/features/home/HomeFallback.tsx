@@ -8,7 +8,8 @@ import { homeTexts } from './home.texts.ts';
 /** What stands in the place of shelves: none are there yet, or the page did not load. */
 export default function HomeFallback({ kind }: { readonly kind: 'empty' | 'failed' }) {
   const texts = useTexts(homeTexts);
-  if (kind === 'empty') return <EmptyState type="course" title={texts.emptyTitle} description={texts.emptyText} />;
+  if (kind === 'empty')
+    return <EmptyState type="course" title={texts.emptyTitle} description={texts.emptyText} />;
   const retry = () => void enterSchool(school.wanted ?? { id: shell.current.brand.schoolId });
   return (
     <EmptyState

@@ -17,7 +17,14 @@ export const home = style([
 
 /** Banner and category rail side by side; on phones the rail is a row of chips under the banner. */
 export const stage = style({
-  '@media': { [media.desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)', gap: space.x4, position: 'relative' } },
+  '@media': {
+    [media.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: '232px minmax(0, 1fr)',
+      gap: space.x4,
+      position: 'relative',
+    },
+  },
 });
 
 /** The banner's row stands from the start, since the chips may be painted before the banner has arrived. */

@@ -35,7 +35,9 @@ test('is taken over as it was delivered, though the student’s courses came bef
   Object.assign(home, { learning: 'ready', continueWith: [begun] });
   const complaints: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(place, <LowerHome page={page} />, { onRecoverableError: (error) => complaints.push(error) });
+    root = hydrateRoot(place, <LowerHome page={page} />, {
+      onRecoverableError: (error) => complaints.push(error),
+    });
   });
   expect(complaints).toEqual([]);
   expect(place.contains(delivered)).toBe(true);

@@ -42,7 +42,9 @@ export function NewsAndNumbers({ news, numbers }: NewsAndNumbersProps) {
             {figures.map((key) => (
               <div key={key} className={css.number}>
                 <dt className={css.unit}>{texts.number[key]}</dt>
-                <dd className={css.figure}>{numbers[key].toLocaleString(locale === 'zh' ? 'zh-CN' : 'en-US')}</dd>
+                <dd className={css.figure}>
+                  {numbers[key].toLocaleString(locale === 'zh' ? 'zh-CN' : 'en-US')}
+                </dd>
               </div>
             ))}
           </dl>

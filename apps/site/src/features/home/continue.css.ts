@@ -17,7 +17,13 @@ export const card = style({
   ':hover': { boxShadow: color.shadowRaised },
 });
 
-export const cover = style({ width: '112px', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: radius.control, background: color.sunken });
+export const cover = style({
+  width: '112px',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: radius.control,
+  background: color.sunken,
+});
 
 export const name = style({
   margin: 0,
@@ -29,14 +35,22 @@ export const name = style({
   whiteSpace: 'nowrap',
 });
 
-export const lesson = style([name, { color: color.inkMuted, fontSize: fontSize.xs, fontWeight: fontWeight.regular, marginBlock: '2px 6px' }]);
+export const lesson = style([
+  name,
+  { color: color.inkMuted, fontSize: fontSize.xs, fontWeight: fontWeight.regular, marginBlock: '2px 6px' },
+]);
 
 export const begin = style({ maxWidth: '400px', boxSizing: 'border-box' });
 
 /** Stands for the cover where nothing is begun. */
 export const sign = style([cover, { display: 'grid', placeItems: 'center', color: color.accentText }]);
 
-export const text = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+export const text = style({
+  margin: '2px 0 0',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+});
 
 /** One row, however many they are: it scrolls sideways where there is no room. */
 export const row = style([

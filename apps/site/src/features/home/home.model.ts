@@ -1,5 +1,13 @@
 import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type { Banner, CourseCard, HomePage, NewsItem, RailCategory, Shelf, TeacherCard } from '@lectern/sdk/endpoints/home';
+import type {
+  Banner,
+  CourseCard,
+  HomePage,
+  NewsItem,
+  RailCategory,
+  Shelf,
+  TeacherCard,
+} from '@lectern/sdk/endpoints/home';
 import type { Snapshot } from 'valtio/vanilla';
 import { words, type Words } from '../../i18n/words.ts';
 
@@ -70,10 +78,12 @@ function readCategory(category: NonNullable<Untrusted<RailCategory>>) {
       id: text(child.id),
       name: words(child.name, child.nameEn),
     })),
-    courses: list<{ commodityId: string; courseId: string; courseName: string }>(category.courses).map((course) => ({
-      href: courseHref(text(course.commodityId), text(course.courseId)),
-      name: text(course.courseName),
-    })),
+    courses: list<{ commodityId: string; courseId: string; courseName: string }>(category.courses).map(
+      (course) => ({
+        href: courseHref(text(course.commodityId), text(course.courseId)),
+        name: text(course.courseName),
+      }),
+    ),
   };
 }
 
@@ -82,7 +92,9 @@ function readShelf(shelf: NonNullable<Untrusted<Shelf>>) {
     id: text(shelf.id),
     title: words(shelf.title, shelf.titleEn),
     reason: words(shelf.reason, shelf.reasonEn),
-    courses: list<CourseCard>(shelf.courses).map(readCourse).filter((course) => course.name.zh !== ''),
+    courses: list<CourseCard>(shelf.courses)
+      .map(readCourse)
+      .filter((course) => course.name.zh !== ''),
     moreHref: routeHref(shelf.moreRoute),
   };
 }
@@ -97,7 +109,13 @@ function readTeacher(teacher: NonNullable<Untrusted<TeacherCard>>) {
 }
 
 function readNews(item: NonNullable<Untrusted<NewsItem>>) {
-  return { id: text(item.id), title: words(item.title, item.titleEn), tag: words(item.tag, item.tagEn), date: text(item.date), isPinned: flag(item.pinned) };
+  return {
+    id: text(item.id),
+    title: words(item.title, item.titleEn),
+    tag: words(item.tag, item.tagEn),
+    date: text(item.date),
+    isPinned: flag(item.pinned),
+  };
 }
 
 /** Reads the home page; whatever is missing leaves its section out. */
@@ -106,11 +124,20 @@ export function readHome(page: Untrusted<HomePage>) {
   const numbers = page?.numbers;
   return {
     banners: list<Banner>(page?.banners).map(readBanner),
-    notice: text(notice?.text) === '' ? undefined : { text: words(notice?.text, notice?.textEn), href: routeHref(notice?.route) },
+    notice:
+      text(notice?.text) === ''
+        ? undefined
+        : { text: words(notice?.text, notice?.textEn), href: routeHref(notice?.route) },
     categories: list<RailCategory>(page?.categories).map(readCategory),
-    shelves: list<Shelf>(page?.shelves).map(readShelf).filter((shelf) => shelf.courses.length > 0),
-    teachers: list<TeacherCard>(page?.teachers).map(readTeacher).filter((teacher) => teacher.name.zh !== ''),
-    news: list<NewsItem>(page?.news).map(readNews).filter((item) => item.title.zh !== ''),
+    shelves: list<Shelf>(page?.shelves)
+      .map(readShelf)
+      .filter((shelf) => shelf.courses.length > 0),
+    teachers: list<TeacherCard>(page?.teachers)
+      .map(readTeacher)
+      .filter((teacher) => teacher.name.zh !== ''),
+    news: list<NewsItem>(page?.news)
+      .map(readNews)
+      .filter((item) => item.title.zh !== ''),
     numbers: {
       courses: amount(numbers?.courseCount),
       lessons: amount(numbers?.lessonCount),

@@ -11,7 +11,11 @@ export interface HomeState extends Learning {
 }
 
 /** What a visitor has of their own. */
-export const nobodysLearning: Learning & Pick<HomeState, 'learning'> = { learning: 'waiting', continueWith: [], owned: {} };
+export const nobodysLearning: Learning & Pick<HomeState, 'learning'> = {
+  learning: 'waiting',
+  continueWith: [],
+  owned: {},
+};
 
 export const home = proxy<HomeState>({ page: undefined, ...nobodysLearning });
 

@@ -14,7 +14,12 @@ export const teachers = style({
   scrollbarWidth: 'none',
 });
 
-export const teacher = style({ display: 'block', color: color.ink, textDecoration: 'none', borderRadius: radius.card });
+export const teacher = style({
+  display: 'block',
+  color: color.ink,
+  textDecoration: 'none',
+  borderRadius: radius.card,
+});
 
 export const portrait = style({
   display: 'block',
@@ -25,8 +30,17 @@ export const portrait = style({
   background: color.sunken,
 });
 
-export const name = style({ margin: `${space.x3} 0 0`, fontSize: fontSize.md, fontWeight: fontWeight.medium });
-export const role = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.heading });
+export const name = style({
+  margin: `${space.x3} 0 0`,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+});
+export const role = style({
+  margin: '2px 0 0',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.heading,
+});
 
 export const columns = style({
   display: 'grid',
@@ -49,7 +63,11 @@ export const newsItem = style({
   ':hover': { color: color.accentText },
 });
 
-export const date = style({ color: color.inkMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' });
+export const date = style({
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const tag = style({ color: color.inkMuted, fontSize: fontSize.sm, marginInlineStart: space.x2 });
 
@@ -59,9 +77,18 @@ export const numbers = style({
   gap: `${space.x6} ${space.x4}`,
   alignContent: 'start',
   margin: 0,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }, [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
 });
 
 export const number = style({ display: 'flex', flexDirection: 'column-reverse' });
-export const figure = style({ margin: 0, fontSize: fontSize.xxl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, fontVariantNumeric: 'tabular-nums' });
+export const figure = style({
+  margin: 0,
+  fontSize: fontSize.xxl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const unit = style({ color: color.inkMuted, fontSize: fontSize.sm });

@@ -38,7 +38,11 @@ export function HomeworksPage() {
               label={texts.state}
               options={homeworkStates.map((state) => ({ value: state, label: texts.states[state] }))}
               value={filter.state ?? null}
-              onChange={(value) => navigate(homeworksHref({ ...filter, state: oneOf(value, homeworkStates, undefined), page: 1 }))}
+              onChange={(value) =>
+                navigate(
+                  homeworksHref({ ...filter, state: oneOf(value, homeworkStates, undefined), page: 1 }),
+                )
+              }
             />
           }
         >
@@ -50,7 +54,11 @@ export function HomeworksPage() {
         isEmpty={records.length === 0}
         type="course"
         failed={texts.failed}
-        pages={{ page: filter.page, pageCount: Math.ceil(total / HOMEWORK_PER_PAGE), hrefOf: (page) => homeworksHref({ ...filter, page }) }}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / HOMEWORK_PER_PAGE),
+          hrefOf: (page) => homeworksHref({ ...filter, page }),
+        }}
         onRetry={() => void showHomeworks(filter)}
         skeleton={
           <div className={css.list} aria-busy>

@@ -25,7 +25,11 @@ export function Task({ work: { homework, taskHtml, taskFiles } }: { readonly wor
         <p className={list.place}>{[homework.course, homework.lesson].filter(Boolean).join(' · ')}</p>
         <DueTime homework={homework} />
       </header>
-      {taskHtml === '' ? <p className={css.help}>{texts.noTask}</p> : <RichText html={taskHtml} className={css.text} />}
+      {taskHtml === '' ? (
+        <p className={css.help}>{texts.noTask}</p>
+      ) : (
+        <RichText html={taskHtml} className={css.text} />
+      )}
       {taskFiles.length > 0 && <FileLinks label={texts.files} files={taskFiles} />}
     </section>
   );

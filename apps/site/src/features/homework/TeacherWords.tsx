@@ -11,7 +11,9 @@ export function TeacherWords({ work: { homework, commentHtml, teacher } }: { rea
   const isReturned = homework.state === 'returned';
   return (
     <section className={css.comment} {...(isReturned && { 'data-returned': '' })}>
-      <h3 className={css.partName}>{isReturned ? texts.returned : teacher === '' ? texts.comment : texts.commentOf(teacher)}</h3>
+      <h3 className={css.partName}>
+        {isReturned ? texts.returned : teacher === '' ? texts.comment : texts.commentOf(teacher)}
+      </h3>
       <RichText html={commentHtml} className={css.text} />
     </section>
   );

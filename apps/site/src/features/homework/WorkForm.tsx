@@ -7,7 +7,15 @@ import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../i18n/moment.ts';
 import { ports } from '../../ports.ts';
 import { useUploadBlock } from '../../upload/useUploadBlock.ts';
-import { changeFiles, choose, draft, keepDraft, leaveDraft, reviewHandIn, typeContent } from './draft.store.ts';
+import {
+  changeFiles,
+  choose,
+  draft,
+  keepDraft,
+  leaveDraft,
+  reviewHandIn,
+  typeContent,
+} from './draft.store.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 import { dueIn, type Work } from './homework.model.ts';
 import { TeacherWords } from './TeacherWords.tsx';
@@ -67,7 +75,12 @@ export function WorkForm({ work }: { readonly work: Work }) {
 
   return (
     <>
-      <form className={css.card} aria-labelledby={name} noValidate onSubmit={(event) => void handleReview(event)}>
+      <form
+        className={css.card}
+        aria-labelledby={name}
+        noValidate
+        onSubmit={(event) => void handleReview(event)}
+      >
         <h2 id={name} className={css.heading}>
           {texts.work}
         </h2>

@@ -32,13 +32,21 @@ export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
   return (
     <PersonalFrame current="homework" title={work?.homework.name ?? list.title} actions={toList}>
       {status === 'failed' ? (
-        <EmptyState type="course" title={texts.failed} action={<RetryButton onClick={() => void openWork(homeworkId)} />} />
+        <EmptyState
+          type="course"
+          title={texts.failed}
+          action={<RetryButton onClick={() => void openWork(homeworkId)} />}
+        />
       ) : status === 'missing' ? (
         <EmptyState type="course" title={texts.missing} description={texts.missingHelp} action={toList} />
       ) : status === 'ready' && work?.homework.id === homeworkId ? (
         <div className={css.page}>
           <Task work={work} />
-          {opened === homeworkId ? <WorkForm work={work} /> : !isOpen(work.homework) && <HandedIn work={work} isNew={isHandedIn} />}
+          {opened === homeworkId ? (
+            <WorkForm work={work} />
+          ) : (
+            !isOpen(work.homework) && <HandedIn work={work} isNew={isHandedIn} />
+          )}
         </div>
       ) : (
         <div className={css.page} aria-busy>

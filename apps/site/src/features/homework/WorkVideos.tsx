@@ -29,10 +29,18 @@ export function useIsVideo({ videoTypes }: Pick<Work, 'videoTypes'>): (file: Upl
 /** The videos of a work, to be watched, or how they stand with the provider. */
 export function WorkVideos({ work, files }: WorkVideosProps) {
   const isVideo = useIsVideo(work);
-  return files.filter(isVideo).map((file) => <WorkVideo key={file.id} homeworkId={work.homework.id} file={file} />);
+  return files
+    .filter(isVideo)
+    .map((file) => <WorkVideo key={file.id} homeworkId={work.homework.id} file={file} />);
 }
 
-function WorkVideo({ homeworkId, file: { id, name, size } }: { readonly homeworkId: string; readonly file: UploadedFile }) {
+function WorkVideo({
+  homeworkId,
+  file: { id, name, size },
+}: {
+  readonly homeworkId: string;
+  readonly file: UploadedFile;
+}) {
   const texts = useTexts(workTexts);
   const view = useSnapshot(videos)[id];
   const isSettled = view !== undefined && view.state !== 'processing';

@@ -14,7 +14,11 @@ export function WorkWords({ work }: { readonly work: Work }) {
   const others = files.filter((file) => !isVideo(file));
   return (
     <>
-      {contentHtml === '' ? <p className={css.help}>{texts.noContent}</p> : <RichText html={contentHtml} className={css.text} />}
+      {contentHtml === '' ? (
+        <p className={css.help}>{texts.noContent}</p>
+      ) : (
+        <RichText html={contentHtml} className={css.text} />
+      )}
       <WorkVideos work={work} files={files} />
       {others.length > 0 && <FileLinks label={texts.files} files={others} />}
     </>

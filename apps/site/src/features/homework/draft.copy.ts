@@ -13,7 +13,8 @@ export interface DraftCopy extends Draft {
 }
 
 /** It belongs to one student and piece of homework, and outlives the log-in. */
-const keyOf = (homeworkId: string): string => `homework.draft:${session.companyId}:${session.userId}:${homeworkId}`;
+const keyOf = (homeworkId: string): string =>
+  `homework.draft:${session.companyId}:${session.userId}:${homeworkId}`;
 
 /** Stands in for a storage that is full or forbidden, while the page lives. */
 const inMemory = new Map<string, DraftCopy>();
@@ -34,7 +35,11 @@ export function readCopy(homeworkId: string): DraftCopy | undefined {
   try {
     const stored: Untrusted<DraftCopy> = JSON.parse(ports.storage.getItem(keyOf(homeworkId)) ?? 'null');
     if (stored == null) return undefined;
-    return { ...readDraft(stored), savedAt: text(stored.savedAt), sent: list<Draft>(stored.sent).map(readDraft) };
+    return {
+      ...readDraft(stored),
+      savedAt: text(stored.savedAt),
+      sent: list<Draft>(stored.sent).map(readDraft),
+    };
   } catch {
     return undefined;
   }

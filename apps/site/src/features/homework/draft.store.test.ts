@@ -5,7 +5,17 @@ import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { memoryStorage, ports, replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { readCopy } from './draft.copy.ts';
-import { changeFiles, choose, draft, handIn, keepDraft, leaveDraft, openWork, reviewHandIn, typeContent } from './draft.store.ts';
+import {
+  changeFiles,
+  choose,
+  draft,
+  handIn,
+  keepDraft,
+  leaveDraft,
+  openWork,
+  reviewHandIn,
+  typeContent,
+} from './draft.store.ts';
 import { homeworkDetail } from './samples.ts';
 import { current, showWork } from './work.store.ts';
 
@@ -16,7 +26,14 @@ let school: { content: string; fileIds: string[]; count: number; state: string }
 let disk: Map<string, string>;
 
 const savedAt = () => (school.count === 0 ? null : `2026-03-02T01:00:0${school.count}.000Z`);
-const refused = (field: string) => new ApiError({ kind: 'business', endpoint: 'homework.save', code: '0', message: '学校的话', data: { field } });
+const refused = (field: string) =>
+  new ApiError({
+    kind: 'business',
+    endpoint: 'homework.save',
+    code: '0',
+    message: '学校的话',
+    data: { field },
+  });
 const offline = () => {
   throw new ApiError({ kind: 'network', endpoint: 'homework.save' });
 };
@@ -24,14 +41,21 @@ const saves = () => told.calls.filter(([id]) => id === 'homework.save').map(([, 
 
 function keep({ content, fileIds, submitFlag, savedAt: known }: Record<string, unknown>) {
   if (known !== (savedAt() ?? '')) throw refused('savedAt');
-  if (school.content !== content) school = { ...school, content: String(content), fileIds: fileIds as string[], count: school.count + 1 };
+  if (school.content !== content)
+    school = { ...school, content: String(content), fileIds: fileIds as string[], count: school.count + 1 };
   if (submitFlag === 1) school.state = 'submitted';
   return { homeworkId: '3', state: school.state, savedAt: savedAt() };
 }
 
 function detail() {
   const base = homeworkDetail('3');
-  return { ...base, homework: { ...base.homework, state: school.state }, content: school.content, files: [], savedAt: savedAt() };
+  return {
+    ...base,
+    homework: { ...base.homework, state: school.state },
+    content: school.content,
+    files: [],
+    savedAt: savedAt(),
+  };
 }
 
 beforeEach(async () => {
@@ -41,7 +65,11 @@ beforeEach(async () => {
   replacePorts({ storage: memoryStorage(disk) });
   Object.assign(session, { token: 't', userId: '7', companyId: '1' });
   told.calls = [];
-  told.answers = new Map<string, Answer>([['homework.detail', detail], ['homework.preview', detail], ['homework.save', keep]]);
+  told.answers = new Map<string, Answer>([
+    ['homework.detail', detail],
+    ['homework.preview', detail],
+    ['homework.save', keep],
+  ]);
   await openWork('3');
 });
 
@@ -65,7 +93,10 @@ describe('what is typed', () => {
     await keepDraft();
     typeContent('一二');
     await keepDraft();
-    expect(saves().map(({ fileIds, savedAt: known }) => [fileIds, known])).toEqual([[['5'], ''], [['5'], '2026-03-02T01:00:01.000Z']]);
+    expect(saves().map(({ fileIds, savedAt: known }) => [fileIds, known])).toEqual([
+      [['5'], ''],
+      [['5'], '2026-03-02T01:00:01.000Z'],
+    ]);
   });
 
   test('while it is sent follows in the next one', async () => {
@@ -111,7 +142,14 @@ describe('what is typed', () => {
   });
 
   test('stays in this page where the disk is full', async () => {
-    replacePorts({ storage: { ...ports.storage, setItem: () => { throw new Error('full'); } } });
+    replacePorts({
+      storage: {
+        ...ports.storage,
+        setItem: () => {
+          throw new Error('full');
+        },
+      },
+    });
     told.answers.set('homework.save', offline);
     typeContent('一');
     await keepDraft();
@@ -239,7 +277,12 @@ describe('handing in', () => {
 });
 
 test.each([
-  ['missing', () => { throw refused('homeworkId'); }],
+  [
+    'missing',
+    () => {
+      throw refused('homeworkId');
+    },
+  ],
   ['failed', offline],
   ['failed', () => ({})],
 ] as const)('homework that cannot be read is %s', async (status, answer) => {

@@ -79,7 +79,15 @@ function openDraft(work: Work): void {
   sent = copy?.sent ?? [];
   retryMs = FIRST_RETRY_MS;
   const { content, files } = isMore ? copy : work;
-  Object.assign(draft, { homeworkId: id, content, files: ref([...files]), saving: 'kept', problem: '', other: undefined, isHandingIn: false });
+  Object.assign(draft, {
+    homeworkId: id,
+    content,
+    files: ref([...files]),
+    saving: 'kept',
+    problem: '',
+    other: undefined,
+    isHandingIn: false,
+  });
   if (!isMore) forgetCopy(id);
   else if (copy.savedAt === work.savedAt || isArrived(work)) void keepDraft();
   else Object.assign(draft, { saving: 'elsewhere', other: ref(work) });
@@ -127,7 +135,13 @@ async function sendAll(): Promise<boolean> {
     draft.saving = 'sending';
     const { savedAt } = kept;
     try {
-      const reply = await request(save, { homeworkId, content: now.content, fileIds: now.files.map(({ id }) => id), submitFlag: 0, savedAt });
+      const reply = await request(save, {
+        homeworkId,
+        content: now.content,
+        fileIds: now.files.map(({ id }) => id),
+        submitFlag: 0,
+        savedAt,
+      });
       if (draft.homeworkId !== homeworkId) return settleLeft(homeworkId, now);
       kept = { ...now, savedAt: text(reply?.savedAt) };
       sent = [];
@@ -150,7 +164,8 @@ function settleLeft(homeworkId: string, arrived: Draft): boolean {
   return true;
 }
 
-const fieldOf = (error: unknown): string => (isApiError(error, 'business') ? text(Reflect.get(Object(error.data), 'field')) : '');
+const fieldOf = (error: unknown): string =>
+  isApiError(error, 'business') ? text(Reflect.get(Object(error.data), 'field')) : '';
 
 /** Deals with a refusal or a loss; tells whether it is worth trying at once. */
 async function mendAfter(error: unknown): Promise<boolean> {
@@ -216,7 +231,13 @@ export async function handIn(): Promise<string> {
   const { homeworkId, content, files } = draft;
   draft.isHandingIn = true;
   try {
-    await request(save, { homeworkId, content, fileIds: files.map(({ id }) => id), submitFlag: 1, savedAt: kept.savedAt });
+    await request(save, {
+      homeworkId,
+      content,
+      fileIds: files.map(({ id }) => id),
+      submitFlag: 1,
+      savedAt: kept.savedAt,
+    });
     forgetCopy(homeworkId);
     await showHandedIn(homeworkId);
     if (draft.homeworkId === homeworkId) draft.homeworkId = '';

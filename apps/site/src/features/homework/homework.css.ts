@@ -2,7 +2,13 @@ import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures 
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'grid',
+  gap: space.x4,
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+});
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -16,7 +22,12 @@ export const card = style({
 });
 export const about = style({ display: 'grid', gap: space.x2, minWidth: 0 });
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
-export const name = style({ margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const name = style({
+  margin: 0,
+  fontSize: fontSize.md,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
 export const nameLink = style({
   color: color.ink,
   fontWeight: fontWeight.strong,
@@ -24,8 +35,23 @@ export const nameLink = style({
   ':hover': { color: color.accentText },
   '@media': { [media.touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
 });
-export const place = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
-export const times = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const place = style({
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+});
+export const times = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.x1} ${space.x4}`,
+    margin: 0,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
+]);
 export const left = style({ color: color.danger, fontWeight: fontWeight.medium });
 export const end = style({
   display: 'flex',
@@ -34,6 +60,15 @@ export const end = style({
   gap: space.x4,
   '@media': { [media.phone]: { justifyContent: 'space-between' } },
 });
-export const score = style([tabularFigures, { marginInlineEnd: 'auto', color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, whiteSpace: 'nowrap' }]);
+export const score = style([
+  tabularFigures,
+  {
+    marginInlineEnd: 'auto',
+    color: color.ink,
+    fontSize: fontSize.lg,
+    fontWeight: fontWeight.strong,
+    whiteSpace: 'nowrap',
+  },
+]);
 /** Keeps the button at the end where nothing stands before it. */
 export const action = style({ marginInlineStart: 'auto' });

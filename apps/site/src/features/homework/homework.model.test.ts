@@ -6,7 +6,14 @@ import { homeworkDetail, homeworkPage } from './samples.ts';
 
 describe('homework of the list', () => {
   test('is read', () => {
-    expect(homeworkPage.records.map((one) => readHomework(one)?.state)).toEqual(['returned', 'draft', 'waiting', 'submitted', 'marked', 'closed']);
+    expect(homeworkPage.records.map((one) => readHomework(one)?.state)).toEqual([
+      'returned',
+      'draft',
+      'waiting',
+      'submitted',
+      'marked',
+      'closed',
+    ]);
     expect(readHomework(homeworkPage.records[4])).toMatchObject({ score: 92.5, dueAt: '' });
   });
 
@@ -15,26 +22,56 @@ describe('homework of the list', () => {
   });
 
   test('a broken one degrades part by part', () => {
-    expect(readHomework({ homeworkId: 9, state: 'lost', score: 'x', totalScore: null, lateFlag: 'Y', dueAt: 7 } as never)).toEqual({
-      id: '9', name: '9', course: '', lesson: '', state: 'closed', dueAt: '7', submittedAt: '', isLate: true, score: 0, totalScore: 0,
+    expect(
+      readHomework({
+        homeworkId: 9,
+        state: 'lost',
+        score: 'x',
+        totalScore: null,
+        lateFlag: 'Y',
+        dueAt: 7,
+      } as never),
+    ).toEqual({
+      id: '9',
+      name: '9',
+      course: '',
+      lesson: '',
+      state: 'closed',
+      dueAt: '7',
+      submittedAt: '',
+      isLate: true,
+      score: 0,
+      totalScore: 0,
     });
   });
 });
 
 describe('a work', () => {
   test('is read with its files, of which only those of the school can be opened', () => {
-    const files = [{ fileId: '1', fileName: 'a.pdf', sourceSize: 3, url: 'https://evil.example/a.pdf' }, { fileName: '无名' }, null];
+    const files = [
+      { fileId: '1', fileName: 'a.pdf', sourceSize: 3, url: 'https://evil.example/a.pdf' },
+      { fileName: '无名' },
+      null,
+    ];
     const work = readWork(homeworkDetail('3', { files: files as never }) as never);
     expect(work?.files).toEqual([{ id: '1', name: 'a.pdf', size: 3 }]);
     expect(work?.limits).toEqual({ types: ['jpg', 'png', 'pdf'], maxBytes: 20_971_520, maxFiles: 6 });
   });
 
-  test.each([{ fileTypes: [] }, { maxFiles: 0 }, { maxBytes: null }, { fileTypes: 'pdf' }])('with %j takes no files', (more) => {
-    expect(readWork(homeworkDetail('3', more as never) as never)?.limits).toBeUndefined();
-  });
+  test.each([{ fileTypes: [] }, { maxFiles: 0 }, { maxBytes: null }, { fileTypes: 'pdf' }])(
+    'with %j takes no files',
+    (more) => {
+      expect(readWork(homeworkDetail('3', more as never) as never)?.limits).toBeUndefined();
+    },
+  );
 
   test('with nothing else still has its name', () => {
-    expect(readWork({ homework: { homeworkId: '3', homeworkName: '椭圆' } } as never)).toMatchObject({ homework: { name: '椭圆' }, content: '', files: [], savedAt: '' });
+    expect(readWork({ homework: { homeworkId: '3', homeworkName: '椭圆' } } as never)).toMatchObject({
+      homework: { name: '椭圆' },
+      content: '',
+      files: [],
+      savedAt: '',
+    });
     expect(readWork({} as never)).toBeUndefined();
   });
 });

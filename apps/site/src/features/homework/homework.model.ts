@@ -1,10 +1,23 @@
 import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type { Homework as HomeworkReply, HomeworkDetail, HomeworkFile, HomeworkLesson, HomeworkState } from '@lectern/sdk/endpoints/homework';
+import type {
+  Homework as HomeworkReply,
+  HomeworkDetail,
+  HomeworkFile,
+  HomeworkLesson,
+  HomeworkState,
+} from '@lectern/sdk/endpoints/homework';
 import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
 import { resolveAddress } from '../../safety/address.ts';
 
 /** The states in the order in which they are offered. */
-export const homeworkStates = ['waiting', 'draft', 'returned', 'submitted', 'marked', 'closed'] as const satisfies readonly HomeworkState[];
+export const homeworkStates = [
+  'waiting',
+  'draft',
+  'returned',
+  'submitted',
+  'marked',
+  'closed',
+] as const satisfies readonly HomeworkState[];
 
 /** A piece of homework, and where it stands. Times are UTC, empty where there is none. */
 export interface Homework {
@@ -80,11 +93,21 @@ function readFiles(reply: Untrusted<HomeworkDetail['files']>): UploadedFile[] {
     // A video is watched on the page.
     const address = resolveAddress(videoState == null ? url : undefined);
     if (id === '') return [];
-    return [{ id, name: text(fileName) || id, size: amount(sourceSize), ...(address.kind === 'same-origin' && { url: address.href }) }];
+    return [
+      {
+        id,
+        name: text(fileName) || id,
+        size: amount(sourceSize),
+        ...(address.kind === 'same-origin' && { url: address.href }),
+      },
+    ];
   });
 }
 
-const readTypes = (reply: Untrusted<readonly string[]>): string[] => list<string>(reply).map((type) => text(type)).filter(Boolean);
+const readTypes = (reply: Untrusted<readonly string[]>): string[] =>
+  list<string>(reply)
+    .map((type) => text(type))
+    .filter(Boolean);
 
 function readLimits(reply: Untrusted<HomeworkDetail>): UploadLimits | undefined {
   const types = readTypes(reply?.fileTypes);
@@ -114,17 +137,25 @@ export function readWork(reply: Untrusted<HomeworkDetail>): Work | undefined {
 }
 
 /** Reads how many pieces of homework a lesson has; undefined where the list has none of it. */
-export function readLessonSum(reply: Untrusted<readonly HomeworkLesson[]>, lessonId: string): LessonSum | undefined {
+export function readLessonSum(
+  reply: Untrusted<readonly HomeworkLesson[]>,
+  lessonId: string,
+): LessonSum | undefined {
   const found = list<HomeworkLesson>(reply).find((lesson) => text(lesson.lessonId) === lessonId);
-  return found === undefined ? undefined : { lessonId, total: amount(found.homeworkCount), done: amount(found.doneCount) };
+  return found === undefined
+    ? undefined
+    : { lessonId, total: amount(found.homeworkCount), done: amount(found.doneCount) };
 }
 
 /** Tells whether words and files may be changed. */
-export const isOpen = ({ state }: Pick<Homework, 'state'>): boolean => state === 'waiting' || state === 'draft' || state === 'returned';
+export const isOpen = ({ state }: Pick<Homework, 'state'>): boolean =>
+  state === 'waiting' || state === 'draft' || state === 'returned';
 
 /** Tells whether two drafts say the same. */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
-  one.content === other.content && one.files.length === other.files.length && one.files.every(({ id }, place) => id === other.files[place]?.id);
+  one.content === other.content &&
+  one.files.length === other.files.length &&
+  one.files.every(({ id }, place) => id === other.files[place]?.id);
 
 const HOUR_MS = 3_600_000;
 /** From here on the time that is left is told, in hours. */

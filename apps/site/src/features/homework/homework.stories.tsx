@@ -10,7 +10,9 @@ import { videos } from './videos.store.ts';
 const HOMEWORK = '*/student/homework';
 const asked = (request: Request) => new URL(request.url).searchParams.get('homeworkId') ?? '';
 
-const save = http.post(`${HOMEWORK}/save`, () => done({ homeworkId: '3', state: 'draft', savedAt: '2026-03-02T02:00:00.000Z' }));
+const save = http.post(`${HOMEWORK}/save`, () =>
+  done({ homeworkId: '3', state: 'draft', savedAt: '2026-03-02T02:00:00.000Z' }),
+);
 const handlers = [
   http.get(`${HOMEWORK}/list`, () => done(homeworkPage)),
   http.get(`${HOMEWORK}/detail`, ({ request }) => done(homeworkDetail(asked(request)))),
@@ -54,7 +56,9 @@ export const Write: Story = {
       handlers: [
         http.post(`${HOMEWORK}/save`, async ({ request }) => {
           const { submitFlag }: { submitFlag?: unknown } = Object(await request.json());
-          return submitFlag === 1 ? refused('作业已经截止', { field: 'homeworkId' }) : done({ homeworkId: '3', state: 'draft', savedAt: '2026-03-02T02:00:00.000Z' });
+          return submitFlag === 1
+            ? refused('作业已经截止', { field: 'homeworkId' })
+            : done({ homeworkId: '3', state: 'draft', savedAt: '2026-03-02T02:00:00.000Z' });
         }),
         ...handlers,
       ],
@@ -69,7 +73,9 @@ export const Write: Story = {
     await userEvent.click(screen.getByRole('button', { name: '确认交' }));
     await waitFor(() => expect(screen.getByText('作业已经截止')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '再改改' }));
-    await waitFor(() => expect(text).toHaveValue('两颗图钉之间是 8，所以 $c=4$；绳长 10，所以 $a=5$。所以 b=3。'));
+    await waitFor(() =>
+      expect(text).toHaveValue('两颗图钉之间是 8，所以 $c=4$；绳长 10，所以 $a=5$。所以 b=3。'),
+    );
   },
 };
 
@@ -92,15 +98,25 @@ export const ChangedElsewhere: Story = {
       handlers: [
         http.post(`${HOMEWORK}/save`, async ({ request }) => {
           const { savedAt }: { savedAt?: unknown } = Object(await request.json());
-          return savedAt === '2026-03-02T01:00:00.000Z' ? refused('这份作业在别处改过了', { field: 'savedAt' }) : done({ homeworkId: '3', state: 'draft', savedAt: '2026-03-02T03:00:00.000Z' });
+          return savedAt === '2026-03-02T01:00:00.000Z'
+            ? refused('这份作业在别处改过了', { field: 'savedAt' })
+            : done({ homeworkId: '3', state: 'draft', savedAt: '2026-03-02T03:00:00.000Z' });
         }),
-        http.get(`${HOMEWORK}/detail`, (() => {
-          let count = 0;
-          return () => {
-            count += 1;
-            return done(homeworkDetail('3', count === 1 ? {} : { content: '手机上写的', savedAt: '2026-03-02T02:00:00.000Z' }));
-          };
-        })()),
+        http.get(
+          `${HOMEWORK}/detail`,
+          (() => {
+            let count = 0;
+            return () => {
+              count += 1;
+              return done(
+                homeworkDetail(
+                  '3',
+                  count === 1 ? {} : { content: '手机上写的', savedAt: '2026-03-02T02:00:00.000Z' },
+                ),
+              );
+            };
+          })(),
+        ),
         ...handlers,
       ],
     },
@@ -131,7 +147,11 @@ export const Videos: Story = {
               fileTypes: ['jpg', 'png', 'mp4'],
               videoTypes: ['mp4'],
               maxBytes: 209_715_200,
-              files: [homeworkVideo('v1', 'ready'), homeworkVideo('v2', 'processing', '推导过程.mp4'), homeworkVideo('v3', 'failed', '录屏.mp4')],
+              files: [
+                homeworkVideo('v1', 'ready'),
+                homeworkVideo('v2', 'processing', '推导过程.mp4'),
+                homeworkVideo('v3', 'failed', '录屏.mp4'),
+              ],
             }),
           ),
         ),
@@ -155,8 +175,12 @@ export const VideoRefused: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${HOMEWORK}/detail`, () => done(homeworkDetail('3', { fileTypes: ['mp4'], videoTypes: ['mp4'], files: [] }))),
-        http.post(`${HOMEWORK}/video/authorization`, () => refused('一份作业最多上传 20 次视频', { field: 'homeworkId' })),
+        http.get(`${HOMEWORK}/detail`, () =>
+          done(homeworkDetail('3', { fileTypes: ['mp4'], videoTypes: ['mp4'], files: [] })),
+        ),
+        http.post(`${HOMEWORK}/video/authorization`, () =>
+          refused('一份作业最多上传 20 次视频', { field: 'homeworkId' }),
+        ),
         ...handlers,
       ],
     },
@@ -171,15 +195,30 @@ export const VideoRefused: Story = {
   },
 };
 
-export const Returned: Story = { tags: ['visual'], args: { params: { homeworkId: '2' } }, parameters: phoneAndDark };
+export const Returned: Story = {
+  tags: ['visual'],
+  args: { params: { homeworkId: '2' } },
+  parameters: phoneAndDark,
+};
 
 export const HandedIn: Story = { args: { params: { homeworkId: '4' } } };
 
-export const Marked: Story = { tags: ['visual'], args: { params: { homeworkId: '5' } }, parameters: phoneAndDark };
+export const Marked: Story = {
+  tags: ['visual'],
+  args: { params: { homeworkId: '5' } },
+  parameters: phoneAndDark,
+};
 
 export const Closed: Story = { args: { params: { homeworkId: '6' } } };
 
 export const Missing: Story = {
   args: { params: { homeworkId: '99' } },
-  parameters: { msw: { handlers: [http.get(`${HOMEWORK}/detail`, () => refused('没有找到这份作业', { field: 'homeworkId' })), ...handlers] } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get(`${HOMEWORK}/detail`, () => refused('没有找到这份作业', { field: 'homeworkId' })),
+        ...handlers,
+      ],
+    },
+  },
 };

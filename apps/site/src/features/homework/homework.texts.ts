@@ -61,7 +61,14 @@ export const homeworkTexts: { zh: typeof zh; en: typeof zh } = {
     due: (time) => `Due ${time}`,
     noDue: 'No deadline',
     over: 'Over',
-    hoursLeft: (hours) => (hours < 24 ? (hours === 1 ? '1 hour left' : `${hours} hours left`) : hours < 48 ? '1 day left' : '2 days left'),
+    hoursLeft: (hours) =>
+      hours < 24
+        ? hours === 1
+          ? '1 hour left'
+          : `${hours} hours left`
+        : hours < 48
+          ? '1 day left'
+          : '2 days left',
     submittedAt: (time) => `Handed in ${time}`,
     score: (score, total) => `${score} / ${total}`,
     actions: {

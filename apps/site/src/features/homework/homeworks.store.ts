@@ -1,5 +1,9 @@
 import { amount, list } from '@lectern/sdk';
-import { type Homework as HomeworkReply, lessons, list as homeworkList } from '@lectern/sdk/endpoints/homework';
+import {
+  type Homework as HomeworkReply,
+  lessons,
+  list as homeworkList,
+} from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import type { HomeworkFilter } from './address.ts';

@@ -7,5 +7,11 @@ const title = { zh: '我的作业', en: 'Homework' };
 /** The student's homework, and one piece of it; also at the address of the older site (specification 2.1). */
 export const homeworkRoutes: readonly Route[] = [
   { id: 'homework.own', path: '/personal/course/homework/:homeworkId?', access: 'student', title, screen },
-  { id: 'homework.older', path: '/homeworkStudentComplete/homeworksAndProductions', access: 'student', title, screen },
+  {
+    id: 'homework.older',
+    path: '/homeworkStudentComplete/homeworksAndProductions',
+    access: 'student',
+    title,
+    screen,
+  },
 ];

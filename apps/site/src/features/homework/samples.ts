@@ -24,20 +24,50 @@ const homework = (homeworkId: string, fields: Partial<Homework>): Homework => ({
 export const homeworkPage = {
   total: 6,
   records: [
-    homework('2', { homeworkName: '为什么选豌豆', courseName: '遗传学入门：豌豆的故事', lessonName: '为什么偏偏是豌豆', state: 'returned', submittedAt: '2026-03-01T12:00:00.000Z' }),
+    homework('2', {
+      homeworkName: '为什么选豌豆',
+      courseName: '遗传学入门：豌豆的故事',
+      lessonName: '为什么偏偏是豌豆',
+      state: 'returned',
+      submittedAt: '2026-03-01T12:00:00.000Z',
+    }),
     homework('3', { homeworkName: '焦点三角形', state: 'draft' }),
     homework('1', {}),
-    homework('4', { homeworkName: '画一张能量图', courseName: '化学反应原理：热、速率与平衡', state: 'submitted', submittedAt: '2026-03-02T12:00:00.000Z', lateFlag: 1 }),
-    homework('5', { homeworkName: '暖宝宝里的化学', courseName: '化学反应原理：热、速率与平衡', state: 'marked', score: 92.5, submittedAt: '2026-02-20T12:00:00.000Z', dueAt: null }),
+    homework('4', {
+      homeworkName: '画一张能量图',
+      courseName: '化学反应原理：热、速率与平衡',
+      state: 'submitted',
+      submittedAt: '2026-03-02T12:00:00.000Z',
+      lateFlag: 1,
+    }),
+    homework('5', {
+      homeworkName: '暖宝宝里的化学',
+      courseName: '化学反应原理：热、速率与平衡',
+      state: 'marked',
+      score: 92.5,
+      submittedAt: '2026-02-20T12:00:00.000Z',
+      dueAt: null,
+    }),
     homework('6', { homeworkName: '渐近线小论文', state: 'closed', dueAt: '2020-03-16T14:00:00.000Z' }),
   ],
 };
 
-const picture = { fileId: '71', fileName: '椭圆.png', fileType: 'png', sourceSize: 68_000, url: '/files/1/2026-03-02/coldatatypefile/a.png', videoState: null };
+const picture = {
+  fileId: '71',
+  fileName: '椭圆.png',
+  fileType: 'png',
+  sourceSize: 68_000,
+  url: '/files/1/2026-03-02/coldatatypefile/a.png',
+  videoState: null,
+};
 const sheet = { ...picture, fileId: '1', fileName: '任务单.pdf', fileType: 'pdf', sourceSize: 240_000 };
 
 /** A student's video as it stands with the provider. */
-export const homeworkVideo = (fileId: string, videoState: HomeworkFile['videoState'], fileName = '边画边讲.mp4'): HomeworkFile => ({
+export const homeworkVideo = (
+  fileId: string,
+  videoState: HomeworkFile['videoState'],
+  fileName = '边画边讲.mp4',
+): HomeworkFile => ({
   fileId,
   fileName,
   fileType: 'mp4',
@@ -52,12 +82,18 @@ export function homeworkDetail(homeworkId: string, more: Partial<HomeworkDetail>
   const isBegun = found.state !== 'waiting' && found.state !== 'closed';
   return {
     homework: found,
-    taskHtml: '<ol><li>在纸上钉两颗图钉，相距 8 cm，用一根长 10 cm 的绳子画出椭圆，拍照上传。</li><li>写出它的标准方程，说明 a、b 是怎么得到的。</li></ol>',
+    taskHtml:
+      '<ol><li>在纸上钉两颗图钉，相距 8 cm，用一根长 10 cm 的绳子画出椭圆，拍照上传。</li><li>写出它的标准方程，说明 a、b 是怎么得到的。</li></ol>',
     taskFiles: [sheet],
     content: isBegun ? '两颗图钉之间是 8，所以 $c=4$；绳长 10，所以 $a=5$。' : '',
     contentHtml: isBegun ? '<p>两颗图钉之间是 8，所以 c = 4；绳长 10，所以 a = 5。</p>' : '',
     files: isBegun ? [picture] : [],
-    commentHtml: found.state === 'returned' ? '<p>还差一条：想想<strong>花的大小</strong>。</p>' : found.state === 'marked' ? '<p>步骤很清楚，图也画得漂亮。</p>' : '',
+    commentHtml:
+      found.state === 'returned'
+        ? '<p>还差一条：想想<strong>花的大小</strong>。</p>'
+        : found.state === 'marked'
+          ? '<p>步骤很清楚，图也画得漂亮。</p>'
+          : '',
     teacherName: '顾明辉',
     savedAt: isBegun ? '2026-03-02T01:00:00.000Z' : null,
     fileTypes: ['jpg', 'png', 'pdf'],

@@ -16,7 +16,14 @@ let sent: { url: string; fields: [string, unknown][]; range: string }[];
 let statuses: number[];
 let waits: number;
 
-const leave = (more: Record<string, unknown> = {}) => ({ provider: 'sandbox', videoId: 'v1', uploadUrl: '/sandbox/video', fields: { sign: 'a' }, expiresAt: new Date(NOW + 1000).toISOString(), ...more });
+const leave = (more: Record<string, unknown> = {}) => ({
+  provider: 'sandbox',
+  videoId: 'v1',
+  uploadUrl: '/sandbox/video',
+  fields: { sign: 'a' },
+  expiresAt: new Date(NOW + 1000).toISOString(),
+  ...more,
+});
 const refusal = (code: string) => () => {
   throw new ApiError({ kind: 'business', endpoint: 'x', code, message: '学校的话' });
 };
@@ -28,36 +35,86 @@ beforeEach(() => {
   told.calls = [];
   for (const id of Object.keys(videos)) delete videos[id];
   replacePorts({ now: () => NOW, wait: async () => void (waits += 1) });
-  vi.stubGlobal('fetch', async (url: string, { body, headers }: { body: FormData; headers: Record<string, string> }) => {
-    sent.push({ url, fields: [...body.entries()].map(([name, value]) => [name, value instanceof File ? value.size : value]), range: headers['Content-Range'] ?? '' });
-    return new Response('', { status: statuses.shift() ?? 200 });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { body, headers }: { body: FormData; headers: Record<string, string> }) => {
+      sent.push({
+        url,
+        fields: [...body.entries()].map(([name, value]) => [
+          name,
+          value instanceof File ? value.size : value,
+        ]),
+        range: headers['Content-Range'] ?? '',
+      });
+      return new Response('', { status: statuses.shift() ?? 200 });
+    },
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const carry = () => createWorkTransport('3', ['mp4']);
-const start = (transport = carry(), known?: string) => transport.start({ file, key: 'k', session: known, chunks: 2 }, signal);
+const start = (transport = carry(), known?: string) =>
+  transport.start({ file, key: 'k', session: known, chunks: 2 }, signal);
 const part = (index: number) => {
   const [from, end] = [index * chunkBytes, Math.min(file.size, (index + 1) * chunkBytes)];
-  return { file, session: 'v1', index, start: from, end, bytes: file.slice(from, end), attempt: 0, signal, onProgress: () => undefined };
+  return {
+    file,
+    session: 'v1',
+    index,
+    start: from,
+    end,
+    bytes: file.slice(from, end),
+    attempt: 0,
+    signal,
+    onProgress: () => undefined,
+  };
 };
 
 test('a video goes to its provider in parts, with the fields of its leave, and the school is told', async () => {
-  play({ 'homework.videoAuthorization': () => leave(), 'homework.videoSuccess': () => ({ fileId: 'v1', fileName: '讲解.MP4', videoState: 'processing', url: '' }) });
+  play({
+    'homework.videoAuthorization': () => leave(),
+    'homework.videoSuccess': () => ({
+      fileId: 'v1',
+      fileName: '讲解.MP4',
+      videoState: 'processing',
+      url: '',
+    }),
+  });
   const transport = carry();
   expect(await start(transport)).toEqual({ session: 'v1', received: 0 });
   await transport.sendChunk(part(0));
   await transport.sendChunk(part(1));
   expect(sent).toEqual([
-    { url: `${location.origin}/sandbox/video`, fields: [['sign', 'a'], ['file', chunkBytes]], range: `bytes 0-${chunkBytes - 1}/${file.size}` },
-    { url: `${location.origin}/sandbox/video`, fields: [['sign', 'a'], ['file', 1]], range: `bytes ${chunkBytes}-${chunkBytes}/${file.size}` },
+    {
+      url: `${location.origin}/sandbox/video`,
+      fields: [
+        ['sign', 'a'],
+        ['file', chunkBytes],
+      ],
+      range: `bytes 0-${chunkBytes - 1}/${file.size}`,
+    },
+    {
+      url: `${location.origin}/sandbox/video`,
+      fields: [
+        ['sign', 'a'],
+        ['file', 1],
+      ],
+      range: `bytes ${chunkBytes}-${chunkBytes}/${file.size}`,
+    },
   ]);
-  expect(await transport.finish({ file, session: 'v1', chunks: 2 }, signal)).toEqual({ id: 'v1', name: '讲解.MP4', size: file.size });
+  expect(await transport.finish({ file, session: 'v1', chunks: 2 }, signal)).toEqual({
+    id: 'v1',
+    name: '讲解.MP4',
+    size: file.size,
+  });
   expect(videos).toEqual({ v1: { state: 'processing', url: '' } });
 });
 
 test('it goes on where it was cut off, and begins anew where the school does not know it', async () => {
-  play({ 'homework.videoResumeSign': () => ({ ...leave(), uploadedSize: chunkBytes }), 'homework.videoAuthorization': () => leave({ videoId: 'v2' }) });
+  play({
+    'homework.videoResumeSign': () => ({ ...leave(), uploadedSize: chunkBytes }),
+    'homework.videoAuthorization': () => leave({ videoId: 'v2' }),
+  });
   expect(await start(carry(), 'v1')).toEqual({ session: 'v1', received: 1 });
   told.answers.set('homework.videoResumeSign', () => ({ ...leave(), uploadedSize: file.size }));
   expect(await start(carry(), 'v1')).toEqual({ session: 'v1', received: 2 });
@@ -67,7 +124,10 @@ test('it goes on where it was cut off, and begins anew where the school does not
 });
 
 test('a leave that grew old, or that the provider refuses, is replaced by a fresh one', async () => {
-  play({ 'homework.videoAuthorization': () => leave({ expiresAt: new Date(NOW).toISOString() }), 'homework.videoResumeSign': () => ({ ...leave({ fields: { sign: 'b' } }), uploadedSize: 0 }) });
+  play({
+    'homework.videoAuthorization': () => leave({ expiresAt: new Date(NOW).toISOString() }),
+    'homework.videoResumeSign': () => ({ ...leave({ fields: { sign: 'b' } }), uploadedSize: 0 }),
+  });
   const transport = carry();
   await start(transport);
   await transport.sendChunk(part(0));
@@ -75,7 +135,11 @@ test('a leave that grew old, or that the provider refuses, is replaced by a fres
   statuses = [403];
   await expect(transport.sendChunk(part(1))).rejects.toThrow('403');
   await transport.sendChunk(part(1));
-  expect(asked()).toEqual(['homework.videoAuthorization', 'homework.videoResumeSign', 'homework.videoResumeSign']);
+  expect(asked()).toEqual([
+    'homework.videoAuthorization',
+    'homework.videoResumeSign',
+    'homework.videoResumeSign',
+  ]);
 });
 
 test.each<[string, Answer, unknown]>([
@@ -93,16 +157,26 @@ test.each<[string, Answer, unknown]>([
 
 test('a video at work is asked after until it is settled', async () => {
   // Untrusted, as a reply is.
-  noteVideos(JSON.parse('[{ "fileId": "v1", "videoState": "processing" }, { "fileId": "7", "videoState": null }, null, 5]'));
+  noteVideos(
+    JSON.parse(
+      '[{ "fileId": "v1", "videoState": "processing" }, { "fileId": "7", "videoState": null }, null, 5]',
+    ),
+  );
   const states = ['processing', 'ready'];
-  play({ 'homework.videoSuccess': () => ({ fileId: 'v1', videoState: states.shift(), url: '/sandbox/video/a' }) });
+  play({
+    'homework.videoSuccess': () => ({ fileId: 'v1', videoState: states.shift(), url: '/sandbox/video/a' }),
+  });
   await followVideo('3', 'v1', signal);
   expect(videos).toEqual({ v1: { state: 'ready', url: `${location.origin}/sandbox/video/a` } });
   expect([waits, asked().length]).toEqual([2, 2]);
 });
 
 test.each<[string, Answer, string]>([
-  ['an address that runs', () => ({ fileId: 'v1', videoState: 'ready', url: 'javascript:alert(1)' }), 'failed'],
+  [
+    'an address that runs',
+    () => ({ fileId: 'v1', videoState: 'ready', url: 'javascript:alert(1)' }),
+    'failed',
+  ],
   ['a state that is not known', () => ({ fileId: 'v1', videoState: 'odd' }), 'failed'],
   ['a video that the school does not know', refusal('0'), 'lost'],
   ['an empty reply', () => undefined, 'lost'],

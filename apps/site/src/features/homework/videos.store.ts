@@ -1,5 +1,12 @@
 import { amount, isApiError, list, messageFor, oneOf, text, type Untrusted } from '@lectern/sdk';
-import { type HomeworkFile, type VideoAuthorization, videoAuthorization, type VideoResume, videoResumeSign, videoSuccess } from '@lectern/sdk/endpoints/homework';
+import {
+  type HomeworkFile,
+  type VideoAuthorization,
+  videoAuthorization,
+  type VideoResume,
+  videoResumeSign,
+  videoSuccess,
+} from '@lectern/sdk/endpoints/homework';
 import { chunkBytes, extensionOf, UploadError, type UploadTransport } from '@lectern/ui/Uploader';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -81,7 +88,10 @@ function readLeave(reply: Untrusted<VideoAuthorization | VideoResume>): Leave {
 function asUploadError(error: unknown): unknown {
   if (isApiError(error, 'malformed')) return new UploadError('invalid');
   if (!isApiError(error, 'business')) return error;
-  return new UploadError(error.code === '-600' ? -600 : -601, messageFor(error, { locale: localeState.locale }));
+  return new UploadError(
+    error.code === '-600' ? -600 : -601,
+    messageFor(error, { locale: localeState.locale }),
+  );
 }
 
 async function inUploadersWords<Result>(work: Promise<Result>): Promise<Result> {
@@ -96,7 +106,10 @@ async function inUploadersWords<Result>(work: Promise<Result>): Promise<Result> 
 function createVideoTransport(homeworkId: string): UploadTransport {
   const leaves = new Map<string, Leave>();
 
-  async function resume(videoId: string, signal: AbortSignal): Promise<{ readonly leave: Leave; readonly uploadedSize: number }> {
+  async function resume(
+    videoId: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly leave: Leave; readonly uploadedSize: number }> {
     const reply = await request(videoResumeSign, { videoId, homeworkId }, { signal });
     const leave = readLeave(reply);
     leaves.set(videoId, leave);
@@ -115,13 +128,20 @@ function createVideoTransport(homeworkId: string): UploadTransport {
       if (known !== undefined) {
         try {
           const { uploadedSize } = await resume(known, signal);
-          return { session: known, received: uploadedSize >= file.size ? chunks : Math.floor(uploadedSize / chunkBytes) };
+          return {
+            session: known,
+            received: uploadedSize >= file.size ? chunks : Math.floor(uploadedSize / chunkBytes),
+          };
         } catch (error) {
           // Begun by somebody else on this device, for other homework, or long forgotten: it begins anew.
           if (!isApiError(error, 'business')) throw asUploadError(error);
         }
       }
-      const leave = readLeave(await inUploadersWords(request(videoAuthorization, { homeworkId, fileName: file.name, sourceSize: file.size }, { signal })));
+      const leave = readLeave(
+        await inUploadersWords(
+          request(videoAuthorization, { homeworkId, fileName: file.name, sourceSize: file.size }, { signal }),
+        ),
+      );
       leaves.set(leave.videoId, leave);
       return { session: leave.videoId, received: 0 };
     },
@@ -130,7 +150,13 @@ function createVideoTransport(homeworkId: string): UploadTransport {
       const body = new FormData();
       for (const [name, value] of fields) body.append(name, value);
       body.append('file', bytes, file.name);
-      const reply = await fetch(address, { method: 'POST', body, headers: { 'Content-Range': `bytes ${start}-${end - 1}/${file.size}` }, credentials: 'omit', signal });
+      const reply = await fetch(address, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Range': `bytes ${start}-${end - 1}/${file.size}` },
+        credentials: 'omit',
+        signal,
+      });
       if (!reply.ok) {
         // Too old, or from before the provider lost something: the next try asks for another.
         leaves.delete(videoId);
@@ -155,7 +181,8 @@ function createVideoTransport(homeworkId: string): UploadTransport {
  */
 export function createWorkTransport(homeworkId: string, videoTypes: readonly string[]): UploadTransport {
   const [files, provider] = [createTransport('homework'), createVideoTransport(homeworkId)];
-  const carrierOf = (file: File): UploadTransport => (videoTypes.includes(extensionOf(file.name)) ? provider : files);
+  const carrierOf = (file: File): UploadTransport =>
+    videoTypes.includes(extensionOf(file.name)) ? provider : files;
   return {
     start: (upload, signal) => carrierOf(upload.file).start(upload, signal),
     sendChunk: (chunk) => carrierOf(chunk.file).sendChunk(chunk),

@@ -2,7 +2,12 @@ import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6, '@media': { [media.phone]: { gap: space.x4 } } });
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x6,
+  '@media': { [media.phone]: { gap: space.x4 } },
+});
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -15,13 +20,30 @@ export const card = style({
 });
 export const facts = style({ display: 'grid', gap: space.x2 });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
-export const heading = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, outline: 'none' });
+export const heading = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  outline: 'none',
+});
 export const part = style({ display: 'grid', gap: space.x2 });
-export const partName = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+export const partName = style({
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+});
 export const help = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 /** 38 Chinese characters or 75 Latin ones a line. */
 export const text = style({ maxWidth: '76ch', overflowWrap: 'anywhere' });
-export const note = style({ margin: 0, padding: `${space.x3} ${space.x4}`, borderRadius: radius.control, background: color.sunken, color: color.ink });
+export const note = style({
+  margin: 0,
+  padding: `${space.x3} ${space.x4}`,
+  borderRadius: radius.control,
+  background: color.sunken,
+  color: color.ink,
+});
 export const comment = style({
   display: 'grid',
   gap: space.x2,
@@ -35,7 +57,9 @@ export const result = style({
   gridTemplateColumns: '144px minmax(0, 1fr)',
   alignItems: 'center',
   gap: space.x6,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: space.x4 } },
+  '@media': {
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: space.x4 },
+  },
 });
 export const words = style({ display: 'grid', gap: space.x3, minWidth: 0, width: '100%' });
 export const files = style({ display: 'grid', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
@@ -66,6 +90,15 @@ export const videoState = style({
 });
 export const size = style({ color: color.inkMuted, fontSize: fontSize.sm, whiteSpace: 'nowrap' });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
-export const state = style({ color: color.inkMuted, fontSize: fontSize.sm, selectors: { '&[data-state="offline"], &[data-state="refused"]': { color: color.danger } } });
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+export const state = style({
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  selectors: { '&[data-state="offline"], &[data-state="refused"]': { color: color.danger } },
+});
+export const problem = style({
+  margin: 0,
+  color: color.danger,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+});
 export const done = style({ background: color.accentSoft, boxShadow: 'none' });

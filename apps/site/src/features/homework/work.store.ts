@@ -24,10 +24,12 @@ function take(reply: Untrusted<HomeworkDetail>): Work | undefined {
 }
 
 /** Reads homework as the school has it now; undefined for a reply that names none. @throws ApiError */
-export const readDetail = async (homeworkId: string): Promise<Work | undefined> => take(await request(detail, { homeworkId }));
+export const readDetail = async (homeworkId: string): Promise<Work | undefined> =>
+  take(await request(detail, { homeworkId }));
 
 /** Reads it as the teacher will see it; undefined for a reply that names none. @throws ApiError */
-export const readPreview = async (homeworkId: string): Promise<Work | undefined> => take(await request(preview, { homeworkId }));
+export const readPreview = async (homeworkId: string): Promise<Work | undefined> =>
+  take(await request(preview, { homeworkId }));
 
 /** Shows a piece of homework. Returns it, unless it cannot be shown or another is wanted by now. */
 export async function showWork(homeworkId: string): Promise<Work | undefined> {

@@ -26,7 +26,10 @@ const zh = {
   },
   nothingYet: '写下的内容会自动保存',
   elsewhere: '这份作业在别处改过了',
-  elsewhereHelp: (time: string) => (time === '' ? '选择用哪一份继续写，另一份会被替换。' : `别处的一份保存于 ${time}。选择用哪一份继续写，另一份会被替换。`),
+  elsewhereHelp: (time: string) =>
+    time === ''
+      ? '选择用哪一份继续写，另一份会被替换。'
+      : `别处的一份保存于 ${time}。选择用哪一份继续写，另一份会被替换。`,
   useHere: '用这里的',
   useElsewhere: '用别处的',
   handIn: '交作业',
@@ -79,7 +82,9 @@ export const workTexts: { zh: typeof zh; en: typeof zh } = {
     nothingYet: 'What you write is saved as you go',
     elsewhere: 'This work was changed elsewhere',
     elsewhereHelp: (time) =>
-      time === '' ? 'Choose which one to go on with; the other is replaced.' : `The other one was saved ${time}. Choose which one to go on with; the other is replaced.`,
+      time === ''
+        ? 'Choose which one to go on with; the other is replaced.'
+        : `The other one was saved ${time}. Choose which one to go on with; the other is replaced.`,
     useHere: 'Use this one',
     useElsewhere: 'Use the other',
     handIn: 'Hand in',

@@ -15,7 +15,14 @@ import { toast } from '../../shell/toast.ts';
 import * as css from './invoice.css.ts';
 import { formOf, type InvoiceForm, invoiceRules, titleOf } from './invoice.rules.ts';
 import { invoiceTexts } from './invoice.texts.ts';
-import { askForInvoice, closeForm, type FormTask, keepTitle, loadTitles, titles } from './invoiceForm.store.ts';
+import {
+  askForInvoice,
+  closeForm,
+  type FormTask,
+  keepTitle,
+  loadTitles,
+  titles,
+} from './invoiceForm.store.ts';
 
 /** Stands for a title that is not kept yet. */
 const FRESH = 'fresh';
@@ -70,7 +77,10 @@ function TitleForm({ task, onDone }: TitleFormProps) {
   const first = isAsking ? kept[0] : task.kept;
   const [from, setFrom] = useState(first?.id ?? FRESH);
   const [problem, setProblem] = useState('');
-  const form = useCheckedForm<InvoiceForm>(texts, { resolver: yupResolver(invoiceRules), defaultValues: formOf(first, !isAsking && first?.isDefault === true) });
+  const form = useCheckedForm<InvoiceForm>(texts, {
+    resolver: yupResolver(invoiceRules),
+    defaultValues: formOf(first, !isAsking && first?.isDefault === true),
+  });
   const [titleType, invoiceKind] = useWatch({ control: form.control, name: ['titleType', 'invoiceKind'] });
   const isCompany = titleType === 'company';
 
@@ -90,16 +100,23 @@ function TitleForm({ task, onDone }: TitleFormProps) {
     const title = titleOf(values);
     const outcome = isAsking
       ? await askForInvoice(task.order.id, title)
-      : await keepTitle(title, { ...(task.kept !== undefined && { id: task.kept.id }), isDefault: values.isKept });
+      : await keepTitle(title, {
+          ...(task.kept !== undefined && { id: task.kept.id }),
+          isDefault: values.isKept,
+        });
     if (!outcome.isDone) {
       const field = form.fieldOf(outcome.field);
       const words = outcome.words || texts.notSent;
-      if (field === 'title' || field === 'taxNo' || field === 'email') form.setError(field, { type: 'server', message: words }, { shouldFocus: true });
+      if (field === 'title' || field === 'taxNo' || field === 'email')
+        form.setError(field, { type: 'server', message: words }, { shouldFocus: true });
       else setProblem(words);
       return;
     }
-    const isLost = isAsking && from === FRESH && values.isKept && !(await keepTitle(title, { isDefault: false })).isDone;
-    toast(isLost ? texts.form.notKept : isAsking ? texts.form.done : texts.form.kept, { tone: isLost ? 'warning' : 'success' });
+    const isLost =
+      isAsking && from === FRESH && values.isKept && !(await keepTitle(title, { isDefault: false })).isDone;
+    toast(isLost ? texts.form.notKept : isAsking ? texts.form.done : texts.form.kept, {
+      tone: isLost ? 'warning' : 'success',
+    });
     onDone();
   };
 
@@ -108,14 +125,20 @@ function TitleForm({ task, onDone }: TitleFormProps) {
       {isAsking && kept.length > 0 && (
         <SelectField
           label={texts.form.from}
-          options={[...kept.map(({ id, title }) => ({ value: id, label: title })), { value: FRESH, label: texts.form.fresh }]}
+          options={[
+            ...kept.map(({ id, title }) => ({ value: id, label: title })),
+            { value: FRESH, label: texts.form.fresh },
+          ]}
           value={from}
           onChange={begin}
         />
       )}
       <RadioGroup
         label={texts.form.titleType}
-        options={(['personal', 'company'] as const).map((value) => ({ value, label: texts.titleTypes[value] }))}
+        options={(['personal', 'company'] as const).map((value) => ({
+          value,
+          label: texts.titleTypes[value],
+        }))}
         value={titleType}
         onChange={changeType}
       />
@@ -151,16 +174,50 @@ function TitleForm({ task, onDone }: TitleFormProps) {
           <details className={css.more}>
             <summary className={css.moreName}>{texts.form.more}</summary>
             <div className={css.form}>
-              <TextField {...form.register('address')} label={texts.form.address} maxLength={200} message={form.wordsOf('address')} />
-              <TextField {...form.register('phone')} label={texts.form.phone} type="tel" maxLength={40} message={form.wordsOf('phone')} />
-              <TextField {...form.register('bankName')} label={texts.form.bankName} maxLength={100} message={form.wordsOf('bankName')} />
-              <TextField {...form.register('bankAccount')} label={texts.form.bankAccount} inputMode="numeric" maxLength={40} message={form.wordsOf('bankAccount')} />
+              <TextField
+                {...form.register('address')}
+                label={texts.form.address}
+                maxLength={200}
+                message={form.wordsOf('address')}
+              />
+              <TextField
+                {...form.register('phone')}
+                label={texts.form.phone}
+                type="tel"
+                maxLength={40}
+                message={form.wordsOf('phone')}
+              />
+              <TextField
+                {...form.register('bankName')}
+                label={texts.form.bankName}
+                maxLength={100}
+                message={form.wordsOf('bankName')}
+              />
+              <TextField
+                {...form.register('bankAccount')}
+                label={texts.form.bankAccount}
+                inputMode="numeric"
+                maxLength={40}
+                message={form.wordsOf('bankAccount')}
+              />
             </div>
           </details>
         </>
       )}
-      <TextField {...form.register('email')} label={texts.form.email} type="email" autoComplete="email" hint={texts.form.emailHint} maxLength={128} message={form.wordsOf('email')} />
-      {(!isAsking || from === FRESH) && <Checkbox {...form.register('isKept')}>{isAsking ? texts.form.keep : texts.form.makeDefault}</Checkbox>}
+      <TextField
+        {...form.register('email')}
+        label={texts.form.email}
+        type="email"
+        autoComplete="email"
+        hint={texts.form.emailHint}
+        maxLength={128}
+        message={form.wordsOf('email')}
+      />
+      {(!isAsking || from === FRESH) && (
+        <Checkbox {...form.register('isKept')}>
+          {isAsking ? texts.form.keep : texts.form.makeDefault}
+        </Checkbox>
+      )}
       <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
       <div className={css.foot}>
         <Button onClick={closeForm}>{texts.form.cancel}</Button>

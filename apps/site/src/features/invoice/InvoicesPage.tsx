@@ -51,7 +51,10 @@ export default function InvoicesPage() {
         <ul className={css.list} aria-busy={status === 'loading'}>
           {records.map((invoice) => (
             <li key={invoice.id}>
-              <InvoiceCard invoice={invoice} isReplaced={records.some((other) => other.orderId === invoice.orderId && isStanding(other))} />
+              <InvoiceCard
+                invoice={invoice}
+                isReplaced={records.some((other) => other.orderId === invoice.orderId && isStanding(other))}
+              />
             </li>
           ))}
         </ul>
@@ -72,7 +75,8 @@ interface InvoiceCardProps {
 function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
   const texts = useTexts(invoiceTexts);
   const locale = useLocale();
-  const { status, title, titleType, invoiceKind, number, orderNo, amountCents, askedAt, issuedAt, reason } = invoice;
+  const { status, title, titleType, invoiceKind, number, orderNo, amountCents, askedAt, issuedAt, reason } =
+    invoice;
   const file = documentOf(invoice);
   const facts: readonly (readonly [what: string, value: string])[] = [
     [texts.list.order, orderNo],
@@ -110,7 +114,11 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
           (file === '' ? (
             <span className={css.about}>{texts.list.sent}</span>
           ) : (
-            <ButtonLink href={file} download aria-label={labelled(locale, texts.list.download, number || orderNo)}>
+            <ButtonLink
+              href={file}
+              download
+              aria-label={labelled(locale, texts.list.download, number || orderNo)}
+            >
               <DownloadIcon width={18} height={18} /> {texts.list.download}
             </ButtonLink>
           ))}

@@ -38,7 +38,9 @@ export function KeptTitles() {
       ) : !isKnown ? (
         <Skeleton shape="box" height="64px" />
       ) : kept.length === 0 ? (
-        <p className={css.remark}>{status === 'ready' && !settings.isOpen ? texts.titles.closed : texts.titles.empty}</p>
+        <p className={css.remark}>
+          {status === 'ready' && !settings.isOpen ? texts.titles.closed : texts.titles.empty}
+        </p>
       ) : (
         <ul className={css.rows}>
           {kept.map((one) => (
@@ -47,9 +49,15 @@ export function KeptTitles() {
                 <span className={css.rowName}>
                   {one.title} {one.isDefault && <Tag tone="accent">{texts.titles.isDefault}</Tag>}
                 </span>
-                <span className={css.about}>{[texts.titleTypes[one.titleType], one.taxNo].filter(Boolean).join(' · ')}</span>
+                <span className={css.about}>
+                  {[texts.titleTypes[one.titleType], one.taxNo].filter(Boolean).join(' · ')}
+                </span>
               </span>
-              <Button size="small" aria-label={labelled(locale, texts.titles.edit, one.title)} onClick={() => openForm({ kind: 'keep', kept: one })}>
+              <Button
+                size="small"
+                aria-label={labelled(locale, texts.titles.edit, one.title)}
+                onClick={() => openForm({ kind: 'keep', kept: one })}
+              >
                 {texts.titles.edit}
               </Button>
             </li>

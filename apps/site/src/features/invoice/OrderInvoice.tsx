@@ -20,14 +20,22 @@ export function OrderInvoice({ order }: OrderInvoiceProps) {
   const invoice = ofOrders.get(order.id);
   if (invoice !== undefined && isStanding(invoice)) {
     return (
-      <ButtonLink variant="quiet" href="#/personal/invoice" aria-label={labelled(locale, texts[invoice.status === 'issued' ? 'issued' : 'asked'], order.orderNo)}>
+      <ButtonLink
+        variant="quiet"
+        href="#/personal/invoice"
+        aria-label={labelled(locale, texts[invoice.status === 'issued' ? 'issued' : 'asked'], order.orderNo)}
+      >
         {texts[invoice.status === 'issued' ? 'issued' : 'asked']}
       </ButtonLink>
     );
   }
   if (settings === undefined || !canAsk(order, settings, ports.now())) return null;
   return (
-    <Button variant="quiet" aria-label={labelled(locale, texts.ask, order.orderNo)} onClick={() => openForm({ kind: 'ask', order })}>
+    <Button
+      variant="quiet"
+      aria-label={labelled(locale, texts.ask, order.orderNo)}
+      onClick={() => openForm({ kind: 'ask', order })}
+    >
       {texts.ask}
     </Button>
   );

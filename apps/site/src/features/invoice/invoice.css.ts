@@ -3,7 +3,13 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows as cardOfRows } from '../../shell/Rows.css.ts';
 
-export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'grid',
+  gap: space.x4,
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+});
 export const card = style({
   display: 'grid',
   gap: space.x3,
@@ -13,8 +19,19 @@ export const card = style({
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.x1} ${space.x3}` });
-export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x1} ${space.x3}`,
+});
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
 export const about = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export const state = style({ marginInlineStart: 'auto' });
 
@@ -29,12 +46,33 @@ export const cardFoot = style({
   borderBlockStart: `1px solid ${color.line}`,
 });
 export const sum = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
-export const amount = style([tabularFigures, { marginInlineStart: space.x1, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong }]);
+export const amount = style([
+  tabularFigures,
+  { marginInlineStart: space.x1, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },
+]);
 
 export const titles = style({ marginBlockStart: space.x8 });
-export const titlesHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, marginBlockEnd: space.x3 });
-export const titlesName = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
-export const remark = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3, margin: 0, color: color.inkMuted });
+export const titlesHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  marginBlockEnd: space.x3,
+});
+export const titlesName = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
+export const remark = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+  margin: 0,
+  color: color.inkMuted,
+});
 export const rows = style([cardOfRows, { margin: 0 }]);
 export const row = style({
   display: 'flex',
@@ -55,7 +93,11 @@ export const moreName = style({
   color: color.accentText,
   fontSize: fontSize.sm,
   cursor: 'pointer',
-  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px', borderRadius: radius.control },
+  ':focus-visible': {
+    outline: `2px solid ${color.focus}`,
+    outlineOffset: '2px',
+    borderRadius: radius.control,
+  },
   '@media': { [media.touch]: { paddingBlock: space.x3 } },
 });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });

@@ -130,7 +130,8 @@ export function readInvoice(reply: Untrusted<InvoiceReply>): Invoice | undefined
 }
 
 /** Whether an invoice stands or is being made, so that its order needs no other. */
-export const isStanding = ({ status }: Pick<Invoice, 'status'>): boolean => status === 'asked' || status === 'issued';
+export const isStanding = ({ status }: Pick<Invoice, 'status'>): boolean =>
+  status === 'asked' || status === 'issued';
 
 const DAY_MS = 86_400_000;
 
@@ -139,7 +140,12 @@ const DAY_MS = 86_400_000;
  * balance pays for has none, since paying into it had one.
  * @param now milliseconds since 1970.
  */
-export function canAsk({ status, payCents, paidAt, paidBy }: InvoicedOrder, { isOpen, withinDays }: InvoiceSettings, now: number): boolean {
-  if (!isOpen || status !== 'paid' || payCents === 0 || paidBy === undefined || paidBy === 'balance') return false;
+export function canAsk(
+  { status, payCents, paidAt, paidBy }: InvoicedOrder,
+  { isOpen, withinDays }: InvoiceSettings,
+  now: number,
+): boolean {
+  if (!isOpen || status !== 'paid' || payCents === 0 || paidBy === undefined || paidBy === 'balance')
+    return false;
   return withinDays === 0 || !(now > Date.parse(paidAt) + withinDays * DAY_MS);
 }

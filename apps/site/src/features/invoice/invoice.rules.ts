@@ -15,15 +15,21 @@ const words = (most: number) => string().trim().defined().max(most);
 
 /** Checks what is typed; the server judges the check sign of a tax number. */
 export const invoiceRules: ObjectSchema<InvoiceForm> = object({
-  titleType: string().oneOf(['personal', 'company'] as const).required(),
-  invoiceKind: string().oneOf(['common', 'special'] as const).required(),
+  titleType: string()
+    .oneOf(['personal', 'company'] as const)
+    .required(),
+  invoiceKind: string()
+    .oneOf(['common', 'special'] as const)
+    .required(),
   title: string().trim().required(word('missingTitle')).max(100),
   taxNo: string()
     .trim()
     .uppercase()
     .defined()
     .when('titleType', ([titleType], rule) =>
-      titleType === 'company' ? rule.required(word('missingTaxNo')).matches(/^[0-9A-Z]{15,20}$/, word('taxNoWrong')) : rule,
+      titleType === 'company'
+        ? rule.required(word('missingTaxNo')).matches(/^[0-9A-Z]{15,20}$/, word('taxNoWrong'))
+        : rule,
     ),
   address: words(200),
   phone: words(40),
@@ -33,7 +39,17 @@ export const invoiceRules: ObjectSchema<InvoiceForm> = object({
   isKept: boolean().defined(),
 });
 
-const FRESH: Title = { titleType: 'personal', invoiceKind: 'common', title: '', taxNo: '', address: '', phone: '', bankName: '', bankAccount: '', email: '' };
+const FRESH: Title = {
+  titleType: 'personal',
+  invoiceKind: 'common',
+  title: '',
+  taxNo: '',
+  address: '',
+  phone: '',
+  bankName: '',
+  bankAccount: '',
+  email: '',
+};
 
 /** What the form begins with. */
 export const formOf = (title: Title = FRESH, isKept = false): InvoiceForm => {

@@ -30,7 +30,15 @@ export const EveryState: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: [settings, http.get(`${INVOICE}/template`, () => done([])), http.get(`${INVOICE}/companyInvoice`, () => done({ total: 0, records: [] }))] } },
+  parameters: {
+    msw: {
+      handlers: [
+        settings,
+        http.get(`${INVOICE}/template`, () => done([])),
+        http.get(`${INVOICE}/companyInvoice`, () => done({ total: 0, records: [] })),
+      ],
+    },
+  },
 };
 
 export const Failed: Story = {
@@ -42,8 +50,12 @@ export const WrongTaxNumber: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.post(`${INVOICE}/saveOrUpdateTemplate`, () => HttpResponse.json({ code: '0', message: '税号不正确，请核对', data: { field: 'taxNo' } })),
-        settings, kept, list,
+        http.post(`${INVOICE}/saveOrUpdateTemplate`, () =>
+          HttpResponse.json({ code: '0', message: '税号不正确，请核对', data: { field: 'taxNo' } }),
+        ),
+        settings,
+        kept,
+        list,
       ],
     },
   },

@@ -1,7 +1,14 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
-import { canAsk, type InvoicedOrder, type InvoiceSettings, readInvoice, readSettings, readTitles } from './invoice.model.ts';
+import {
+  canAsk,
+  type InvoicedOrder,
+  type InvoiceSettings,
+  readInvoice,
+  readSettings,
+  readTitles,
+} from './invoice.model.ts';
 import { formOf, invoiceRules, titleOf } from './invoice.rules.ts';
 import { askForInvoice, closeForm, keepTitle, openForm, titles } from './invoiceForm.store.ts';
 import { documentOf, invoices, loadOrderInvoices, orderInvoices, showInvoices } from './invoices.store.ts';
@@ -24,7 +31,13 @@ const offline = () => {
 };
 
 describe('what can be asked for', () => {
-  const paid: InvoicedOrder = { id: '1', status: 'paid', payCents: 100, paidAt: '2026-03-01T00:00:00.000Z', paidBy: 'wechat' };
+  const paid: InvoicedOrder = {
+    id: '1',
+    status: 'paid',
+    payCents: 100,
+    paidAt: '2026-03-01T00:00:00.000Z',
+    paidBy: 'wechat',
+  };
   const settings: InvoiceSettings = { isOpen: true, kinds: ['common'], withinDays: 30 };
   const inTime = Date.parse('2026-03-30T00:00:00.000Z');
 
@@ -35,22 +48,42 @@ describe('what can be asked for', () => {
     ['one whose money went back', { paidBy: undefined }, {}, false],
     ['one that the balance paid', { paidBy: 'balance' }, {}, false],
     ['one of long ago', { paidAt: '2026-02-01T00:00:00.000Z' }, {}, false],
-    ['one of long ago, where that does not matter', { paidAt: '2026-02-01T00:00:00.000Z' }, { withinDays: 0 }, true],
+    [
+      'one of long ago, where that does not matter',
+      { paidAt: '2026-02-01T00:00:00.000Z' },
+      { withinDays: 0 },
+      true,
+    ],
     ['one of a school that makes none', {}, { isOpen: false }, false],
-  ])('of %s', (_, order, more, can) => expect(canAsk({ ...paid, ...order }, { ...settings, ...more }, inTime)).toBe(can));
+  ])('of %s', (_, order, more, can) =>
+    expect(canAsk({ ...paid, ...order }, { ...settings, ...more }, inTime)).toBe(can),
+  );
 });
 
 test('what the server leaves out or spoils costs one part', () => {
   expect(readSettings(null)).toEqual({ isOpen: false, kinds: [], withinDays: 0 });
-  expect(readTitles([null, {}, { templateId: 3, titleType: 'other' }] as never)).toMatchObject([{ id: '3', titleType: 'personal', title: '' }]);
-  expect(readInvoice({ invoiceId: '1', status: 'lost', amountCents: -5 } as never)).toMatchObject({ status: 'asked', amountCents: 0 });
+  expect(readTitles([null, {}, { templateId: 3, titleType: 'other' }] as never)).toMatchObject([
+    { id: '3', titleType: 'personal', title: '' },
+  ]);
+  expect(readInvoice({ invoiceId: '1', status: 'lost', amountCents: -5 } as never)).toMatchObject({
+    status: 'asked',
+    amountCents: 0,
+  });
   expect(readInvoice({})).toBeUndefined();
 });
 
 describe('the form', () => {
-  const firm = formOf({ ...titleOf(formOf()), titleType: 'company', title: '青桐', taxNo: '91320100MA1LECTE07' });
+  const firm = formOf({
+    ...titleOf(formOf()),
+    titleType: 'company',
+    title: '青桐',
+    taxNo: '91320100MA1LECTE07',
+  });
   const wrongOf = async (form: object) => {
-    const errors = await invoiceRules.validate(form, { abortEarly: false }).then(() => [], (error: { errors: string[] }) => error.errors);
+    const errors = await invoiceRules.validate(form, { abortEarly: false }).then(
+      () => [],
+      (error: { errors: string[] }) => error.errors,
+    );
     return errors;
   };
 
@@ -60,11 +93,18 @@ describe('the form', () => {
     expect(await wrongOf({ ...firm, taxNo: '' })).toContain('missingTaxNo');
     expect(await wrongOf({ ...firm, taxNo: '123' })).toEqual(['taxNoWrong']);
     expect(await wrongOf({ ...firm, email: 'nobody' })).toEqual(['emailWrong']);
-    expect(await invoiceRules.validate({ ...firm, taxNo: ' 91320100ma1lecte07 ' })).toMatchObject({ taxNo: '91320100MA1LECTE07' });
+    expect(await invoiceRules.validate({ ...firm, taxNo: ' 91320100ma1lecte07 ' })).toMatchObject({
+      taxNo: '91320100MA1LECTE07',
+    });
   });
 
   test('sends nothing of a company for a person', () => {
-    expect(titleOf({ ...firm, titleType: 'personal', invoiceKind: 'special' })).toMatchObject({ titleType: 'personal', invoiceKind: 'common', title: '青桐', taxNo: '' });
+    expect(titleOf({ ...firm, titleType: 'personal', invoiceKind: 'special' })).toMatchObject({
+      titleType: 'personal',
+      invoiceKind: 'common',
+      title: '青桐',
+      taxNo: '',
+    });
   });
 });
 
@@ -72,11 +112,25 @@ describe('the window', () => {
   test('reads what is kept, the default first, and leaves an empty address out', async () => {
     openForm({ kind: 'ask', order: { id: '7', payCents: 100 } });
     await vi.waitFor(() => expect(titles.status).toBe('ready'));
-    expect(titles).toMatchObject({ isOpen: true, settings: { kinds: ['common', 'special'] }, kept: [{ isDefault: true }, { taxNo: '91320100MA1LECTE07' }] });
+    expect(titles).toMatchObject({
+      isOpen: true,
+      settings: { kinds: ['common', 'special'] },
+      kept: [{ isDefault: true }, { taxNo: '91320100MA1LECTE07' }],
+    });
     await askForInvoice('7', titleOf(formOf(titles.kept[1])));
     expect(told.calls.at(-1)).toEqual([
       'invoice.save',
-      { orderId: '7', titleType: 'company', invoiceKind: 'special', title: '南京青桐文化传播有限公司', taxNo: '91320100MA1LECTE07', address: '', phone: '', bankName: '工商银行', bankAccount: '' },
+      {
+        orderId: '7',
+        titleType: 'company',
+        invoiceKind: 'special',
+        title: '南京青桐文化传播有限公司',
+        taxNo: '91320100MA1LECTE07',
+        address: '',
+        phone: '',
+        bankName: '工商银行',
+        bankAccount: '',
+      },
     ]);
     closeForm();
     expect(titles.isOpen).toBe(false);
@@ -84,9 +138,19 @@ describe('the window', () => {
 
   test('tells which field the server refuses', async () => {
     told.answers.set('invoice.saveTemplate', () => {
-      throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: '税号不正确，请核对', data: { field: 'taxNo' } });
+      throw new ApiError({
+        kind: 'business',
+        endpoint: 'call',
+        code: '0',
+        message: '税号不正确，请核对',
+        data: { field: 'taxNo' },
+      });
     });
-    expect(await keepTitle(titleOf(formOf()), { isDefault: true })).toEqual({ isDone: false, field: 'taxNo', words: '税号不正确，请核对' });
+    expect(await keepTitle(titleOf(formOf()), { isDefault: true })).toEqual({
+      isDone: false,
+      field: 'taxNo',
+      words: '税号不正确，请核对',
+    });
     expect(told.calls.at(-1)?.[1]).toMatchObject({ defaultFlag: 1 });
   });
 });
@@ -103,7 +167,10 @@ describe('the lists', () => {
 
   test('give each order its newest invoice', async () => {
     const [first, ...others] = invoicePage.records;
-    told.answers.set('invoice.companyInvoice', () => ({ total: 5, records: [{ ...first, invoiceId: '9', orderId: '3' }, first, ...others] }));
+    told.answers.set('invoice.companyInvoice', () => ({
+      total: 5,
+      records: [{ ...first, invoiceId: '9', orderId: '3' }, first, ...others],
+    }));
     await loadOrderInvoices();
     expect(orderInvoices.ofOrders.get('3')).toMatchObject({ id: '9', status: 'asked' });
     expect(orderInvoices.settings?.isOpen).toBe(true);

@@ -2,7 +2,10 @@ import type { InvoiceKind, InvoiceStatus, InvoiceTitleType } from '@lectern/sdk/
 
 const zh = {
   page: '我的发票',
-  statuses: { asked: '开具中', issued: '已开具', refused: '未开成', reversed: '已红冲' } satisfies Record<InvoiceStatus, string>,
+  statuses: { asked: '开具中', issued: '已开具', refused: '未开成', reversed: '已红冲' } satisfies Record<
+    InvoiceStatus,
+    string
+  >,
   kinds: { common: '普通发票', special: '专用发票' } satisfies Record<InvoiceKind, string>,
   titleTypes: { personal: '个人', company: '单位' } satisfies Record<InvoiceTitleType, string>,
   list: {

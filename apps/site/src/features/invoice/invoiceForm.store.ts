@@ -2,7 +2,14 @@ import { enabled, save, saveTemplate, template } from '@lectern/sdk/endpoints/in
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
-import { type InvoicedOrder, type InvoiceSettings, type KeptTitle, readSettings, readTitles, type Title } from './invoice.model.ts';
+import {
+  type InvoicedOrder,
+  type InvoiceSettings,
+  type KeptTitle,
+  readSettings,
+  readTitles,
+  type Title,
+} from './invoice.model.ts';
 
 /** What the window is for: the invoice of an order, or a title that is kept; `kept` undefined is a new one. */
 export type FormTask =
@@ -23,7 +30,13 @@ const CLOSED: InvoiceSettings = { isOpen: false, kinds: [], withinDays: 0 };
 
 const NEW_TITLE: FormTask = { kind: 'keep', kept: undefined };
 
-export const titles = proxy<TitlesState>({ status: 'idle', kept: [], settings: ref(CLOSED), isOpen: false, task: ref(NEW_TITLE) });
+export const titles = proxy<TitlesState>({
+  status: 'idle',
+  kept: [],
+  settings: ref(CLOSED),
+  isOpen: false,
+  task: ref(NEW_TITLE),
+});
 
 let latest = 0;
 
@@ -35,7 +48,11 @@ export async function loadTitles(): Promise<void> {
   try {
     const [settings, kept] = await Promise.all([request(enabled, {}), request(template, {})]);
     if (mine !== latest) return;
-    Object.assign(titles, { settings: ref(readSettings(settings)), kept: ref(readTitles(kept)), status: 'ready' });
+    Object.assign(titles, {
+      settings: ref(readSettings(settings)),
+      kept: ref(readTitles(kept)),
+      status: 'ready',
+    });
   } catch {
     if (mine === latest) titles.status = 'failed';
   }
@@ -53,8 +70,28 @@ export function closeForm(): void {
 }
 
 /** As the server takes it: an address of mail that is not given is left out. */
-function wired({ titleType, invoiceKind, title, taxNo, address, phone, bankName, bankAccount, email }: Title) {
-  return { titleType, invoiceKind, title, taxNo, address, phone, bankName, bankAccount, ...(email !== '' && { email }) };
+function wired({
+  titleType,
+  invoiceKind,
+  title,
+  taxNo,
+  address,
+  phone,
+  bankName,
+  bankAccount,
+  email,
+}: Title) {
+  return {
+    titleType,
+    invoiceKind,
+    title,
+    taxNo,
+    address,
+    phone,
+    bankName,
+    bankAccount,
+    ...(email !== '' && { email }),
+  };
 }
 
 /** Asks for the invoice of an order. */
@@ -64,7 +101,14 @@ export const askForInvoice = (orderId: string, title: Title): Promise<Outcome> =
   });
 
 /** Keeps a title, in the place of the one that is named. */
-export const keepTitle = (title: Title, { id, isDefault }: { readonly id?: string; readonly isDefault: boolean }): Promise<Outcome> =>
+export const keepTitle = (
+  title: Title,
+  { id, isDefault }: { readonly id?: string; readonly isDefault: boolean },
+): Promise<Outcome> =>
   attempt(async () => {
-    await request(saveTemplate, { ...wired(title), ...(id !== undefined && { templateId: id }), ...(isDefault && { defaultFlag: 1 }) });
+    await request(saveTemplate, {
+      ...wired(title),
+      ...(id !== undefined && { templateId: id }),
+      ...(isDefault && { defaultFlag: 1 }),
+    });
   });

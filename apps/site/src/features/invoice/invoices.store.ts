@@ -27,13 +27,19 @@ const NEWEST = 100;
 
 export const invoices = proxy<InvoicesState>({ status: 'idle', records: [], total: 0 });
 
-export const orderInvoices = proxy<OrderInvoicesState>({ settings: undefined, ofOrders: ref(new Map<string, Invoice>()) });
+export const orderInvoices = proxy<OrderInvoicesState>({
+  settings: undefined,
+  ofOrders: ref(new Map<string, Invoice>()),
+});
 
 let latest = 0;
 
 async function readPage(pageNo: number, pageSize: number) {
   const reply = await request(companyInvoice, { pageNo, pageSize });
-  return { records: list<InvoiceReply>(reply?.records).flatMap((entry) => readInvoice(entry) ?? []), total: amount(reply?.total) };
+  return {
+    records: list<InvoiceReply>(reply?.records).flatMap((entry) => readInvoice(entry) ?? []),
+    total: amount(reply?.total),
+  };
 }
 
 /** Shows a page of invoices, from 1; what is shown stays until the new page is here. */

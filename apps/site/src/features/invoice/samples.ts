@@ -17,7 +17,11 @@ const invoice = (invoiceId: string, fields: Partial<Invoice>): Invoice => ({
   ...fields,
 });
 
-const issued = { status: 'issued', invoiceNo: '26322000000012345678', issuedAt: '2026-03-02T04:00:00.000Z' } as const;
+const issued = {
+  status: 'issued',
+  invoiceNo: '26322000000012345678',
+  issuedAt: '2026-03-02T04:00:00.000Z',
+} as const;
 
 /** Invoices in every state, as the server tells of them. */
 export const invoicePage = {
@@ -34,9 +38,30 @@ const nothing = { taxNo: '', address: '', phone: '', bankName: '', bankAccount: 
 
 /** What the student keeps. */
 export const keptTitles: InvoiceTemplates = [
-  { ...nothing, templateId: '1', defaultFlag: 1, titleType: 'personal', invoiceKind: 'common', title: '林晓彤', email: 'lin@lectern.example' },
-  { ...nothing, templateId: '2', defaultFlag: 0, titleType: 'company', invoiceKind: 'special', title: '南京青桐文化传播有限公司', taxNo: '91320100MA1LECTE07', bankName: '工商银行' },
+  {
+    ...nothing,
+    templateId: '1',
+    defaultFlag: 1,
+    titleType: 'personal',
+    invoiceKind: 'common',
+    title: '林晓彤',
+    email: 'lin@lectern.example',
+  },
+  {
+    ...nothing,
+    templateId: '2',
+    defaultFlag: 0,
+    titleType: 'company',
+    invoiceKind: 'special',
+    title: '南京青桐文化传播有限公司',
+    taxNo: '91320100MA1LECTE07',
+    bankName: '工商银行',
+  },
 ];
 
 /** A school that makes both kinds, for a year after the payment. */
-export const invoiceFunction: InvoiceFunction = { openFlag: 1, kinds: ['common', 'special'], withinDays: 360 };
+export const invoiceFunction: InvoiceFunction = {
+  openFlag: 1,
+  kinds: ['common', 'special'],
+  withinDays: 360,
+};

@@ -11,8 +11,18 @@ export const contents = style({
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.desktop]: { height: '100%' } },
 });
-export const head = style({ display: 'grid', gap: space.x1, padding: space.x4, borderBlockEnd: `1px solid ${color.line}` });
-export const heading = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const head = style({
+  display: 'grid',
+  gap: space.x1,
+  padding: space.x4,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const heading = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+});
 export const scroller = style({
   position: 'relative',
   overflowY: 'auto',
@@ -37,7 +47,9 @@ export const row = style({
   textDecoration: 'none',
   ':hover': { background: color.sunken },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
-  selectors: { '&[aria-current=page]': { background: color.accentSoft, boxShadow: `inset 3px 0 ${color.accent}` } },
+  selectors: {
+    '&[aria-current=page]': { background: color.accentSoft, boxShadow: `inset 3px 0 ${color.accent}` },
+  },
 });
 export const sign = style({
   flex: 'none',
@@ -45,7 +57,10 @@ export const sign = style({
   color: color.inkFaint,
   fontSize: '1.125rem',
   lineHeight: lineHeight.tight,
-  selectors: { '&[data-finished]': { color: color.success }, [`${row}[aria-current=page] &:not([data-finished])`]: { color: color.accentText } },
+  selectors: {
+    '&[data-finished]': { color: color.success },
+    [`${row}[aria-current=page] &:not([data-finished])`]: { color: color.accentText },
+  },
 });
 export const words = style({ display: 'grid', minWidth: 0 });
 export const name = style({
@@ -53,4 +68,8 @@ export const name = style({
   selectors: { [`${row}[aria-current=page] &`]: { color: color.accentText, fontWeight: fontWeight.medium } },
 });
 export const about = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.xs }]);
-export const preview = style({ marginInlineStart: space.x2, color: color.accentText, fontWeight: fontWeight.medium });
+export const preview = style({
+  marginInlineStart: space.x2,
+  color: color.accentText,
+  fontWeight: fontWeight.medium,
+});

@@ -9,7 +9,10 @@ const meta = {
   component: ContentsList,
   args: { lesson: sampleLesson },
   beforeEach: () => {
-    lesson.progress = { percent: 31, lessons: { '1': { percent: 96, isFinished: true }, '2': { percent: 28, isFinished: false } } };
+    lesson.progress = {
+      percent: 31,
+      lessons: { '1': { percent: 96, isFinished: true }, '2': { percent: 28, isFinished: false } },
+    };
   },
   decorators: [
     (Story) => (
@@ -34,5 +37,6 @@ export const Locked: Story = {
   beforeEach: () => {
     lesson.progress = { percent: 0, lessons: {} };
   },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: /极限的直观含义/ })).toHaveTextContent('试看'),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: /极限的直观含义/ })).toHaveTextContent('试看'),
 };

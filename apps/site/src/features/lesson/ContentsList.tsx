@@ -26,7 +26,8 @@ export function ContentsList({ lesson }: ContentsListProps) {
   useEffect(() => {
     const [box, row] = [scroller.current, current.current];
     // Only the list scrolls, never the page.
-    if (box !== null && row !== null) box.scrollTop = row.offsetTop - box.clientHeight / 2 + row.clientHeight / 2;
+    if (box !== null && row !== null)
+      box.scrollTop = row.offsetTop - box.clientHeight / 2 + row.clientHeight / 2;
   }, [lesson.id]);
 
   return (
@@ -62,7 +63,11 @@ function Row({ lesson, item }: { readonly lesson: Lesson; readonly item: LessonI
   const about = [
     item.kind !== 'video' && texts.kinds[item.kind],
     item.seconds > 0 && formatClock(item.seconds),
-    isFinished ? texts.finished : own !== undefined && own.percent > 0 ? texts.lessonProgress(own.percent) : !item.isOpen && texts.locked,
+    isFinished
+      ? texts.finished
+      : own !== undefined && own.percent > 0
+        ? texts.lessonProgress(own.percent)
+        : !item.isOpen && texts.locked,
   ].filter(Boolean);
   return (
     <Link
@@ -71,7 +76,15 @@ function Row({ lesson, item }: { readonly lesson: Lesson; readonly item: LessonI
       {...(item.id === lesson.id && { 'aria-current': 'page' as const })}
     >
       <span className={css.sign} data-finished={isFinished || undefined}>
-        {isFinished ? <CircleCheckIcon /> : !item.isOpen ? <LockIcon /> : item.kind === 'live' ? <LiveIcon /> : <PlayIcon />}
+        {isFinished ? (
+          <CircleCheckIcon />
+        ) : !item.isOpen ? (
+          <LockIcon />
+        ) : item.kind === 'live' ? (
+          <LiveIcon />
+        ) : (
+          <PlayIcon />
+        )}
       </span>
       <span className={css.words}>
         <span className={css.name}>{item.name[locale]}</span>

@@ -27,29 +27,53 @@ type Story = StoryObj<typeof meta>;
 
 export const ToBuy: Story = {
   args: { lesson: lockedLesson },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: '¥349 购买课程' })).toBeVisible(),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: '¥349 购买课程' })).toBeVisible(),
 };
 export const FreeForVisitor: Story = {
   args: { lesson: { ...lockedLesson, access: 'join', priceCents: 0 } },
   beforeEach: () => {
     session.token = '';
   },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('button', { name: '登录' })).toBeVisible(),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('button', { name: '登录' })).toBeVisible(),
 };
 export const FreeToJoin: Story = { args: { lesson: { ...lockedLesson, access: 'join', priceCents: 0 } } };
 export const LinkLesson: Story = {
   args: { lesson: { ...sampleLesson, kind: 'link', linkUrl: 'https://course.example/week-1' } },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: '打开学习页面' })).toHaveAttribute('rel', 'noopener noreferrer'),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: '打开学习页面' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    ),
 };
 export const LiveUpcoming: Story = {
-  args: { lesson: { ...sampleLesson, kind: 'live', live: { startsAt: '2026-11-21T11:30:00Z', state: 'upcoming', hasReplay: true } } },
+  args: {
+    lesson: {
+      ...sampleLesson,
+      kind: 'live',
+      live: { startsAt: '2026-11-21T11:30:00Z', state: 'upcoming', hasReplay: true },
+    },
+  },
 };
 export const LiveWithoutRoom: Story = {
-  args: { lesson: { ...sampleLesson, kind: 'live', live: { startsAt: '2026-11-21T11:30:00Z', state: 'now', hasReplay: true } } },
+  args: {
+    lesson: {
+      ...sampleLesson,
+      kind: 'live',
+      live: { startsAt: '2026-11-21T11:30:00Z', state: 'now', hasReplay: true },
+    },
+  },
   play: ({ canvasElement }) => expect(within(canvasElement).getByText('地址不存在!')).toBeVisible(),
 };
 export const LiveWithoutReplay: Story = {
-  args: { lesson: { ...sampleLesson, kind: 'live', live: { startsAt: '2026-11-20T11:30:00Z', state: 'finished', hasReplay: false } } },
+  args: {
+    lesson: {
+      ...sampleLesson,
+      kind: 'live',
+      live: { startsAt: '2026-11-20T11:30:00Z', state: 'finished', hasReplay: false },
+    },
+  },
   play: ({ canvasElement }) => expect(within(canvasElement).getByText('当前课次无法查看回放')).toBeVisible(),
 };
 export const NoVideoYet: Story = {};

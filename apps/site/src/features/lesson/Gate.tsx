@@ -52,7 +52,10 @@ export function Gate({ lesson, onEnter }: GateProps) {
     }
     if (live.state === 'now') {
       return (
-        <Stage title={texts.live.now} help={onEnter === undefined && lesson.linkUrl === '' ? texts.live.noRoom : ''}>
+        <Stage
+          title={texts.live.now}
+          help={onEnter === undefined && lesson.linkUrl === '' ? texts.live.noRoom : ''}
+        >
           {onEnter !== undefined ? (
             <Button variant="primary" size="large" onClick={onEnter}>
               {texts.live.enter}
@@ -63,7 +66,9 @@ export function Gate({ lesson, onEnter }: GateProps) {
         </Stage>
       );
     }
-    return <Stage title={texts.live.finished} help={live.hasReplay ? texts.noMediaHelp : texts.live.noReplay} />;
+    return (
+      <Stage title={texts.live.finished} help={live.hasReplay ? texts.noMediaHelp : texts.live.noReplay} />
+    );
   }
   return <Stage title={texts.noMedia} help={texts.noMediaHelp} />;
 }
@@ -112,7 +117,10 @@ function LinkStage({ lesson }: GateProps) {
     toast(isMarked ? texts.link.marked : texts.link.failed, { tone: isMarked ? 'success' : 'danger' });
   };
   return (
-    <Stage title={lesson.linkUrl === '' ? texts.noMedia : texts.link.title} help={host === '' ? '' : texts.link.foreign(host)}>
+    <Stage
+      title={lesson.linkUrl === '' ? texts.noMedia : texts.link.title}
+      help={host === '' ? '' : texts.link.foreign(host)}
+    >
       {lesson.linkUrl !== '' && <OutsideLink href={lesson.linkUrl}>{texts.link.open}</OutsideLink>}
       {lesson.access === 'open' && (
         <Button size="large" disabled={isFinished} onClick={() => void handleMark()}>

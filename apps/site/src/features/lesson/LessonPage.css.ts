@@ -5,7 +5,13 @@ import { container } from '../../shell/Page.css.ts';
 
 export const alone = style([container, { paddingBlock: space.x16 }]);
 /** The whole room is dark in every theme, from edge to edge of the window. */
-export const page = style({ minHeight: '100dvh', boxSizing: 'border-box', paddingBlockEnd: space.x12, background: color.page, color: color.ink });
+export const page = style({
+  minHeight: '100dvh',
+  boxSizing: 'border-box',
+  paddingBlockEnd: space.x12,
+  background: color.page,
+  color: color.ink,
+});
 
 export const bar = style([
   container,
@@ -28,8 +34,25 @@ export const back = style({
   textDecoration: 'none',
   ':hover': { color: color.accentText },
 });
-export const backWord = style({ '@media': { [media.phone]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } } });
-export const course = style({ overflow: 'hidden', margin: 0, color: color.ink, fontWeight: fontWeight.medium, textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const backWord = style({
+  '@media': {
+    [media.phone]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+export const course = style({
+  overflow: 'hidden',
+  margin: 0,
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 /** Stage and contents side by side on desktop, of one height; everything below each other else, the stage from edge to edge on a phone. */
 export const layout = style([
@@ -49,7 +72,11 @@ export const layout = style([
     },
   },
 ]);
-export const stage = style({ gridArea: 'stage', minWidth: 0, '@media': { [media.phone]: { marginInline: '-16px' } } });
+export const stage = style({
+  gridArea: 'stage',
+  minWidth: 0,
+  '@media': { [media.phone]: { marginInline: '-16px' } },
+});
 export const under = style({
   gridArea: 'under',
   display: 'flex',
@@ -60,13 +87,33 @@ export const under = style({
   minWidth: 0,
 });
 export const titleRow = style({ minWidth: 0 });
-export const title = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const title = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
 export const saved = style({ margin: '4px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
 /** On phones a line of its own from the start: what comes late would break it there. */
-export const steps = style({ display: 'flex', justifyContent: 'end', gap: space.x2, marginInlineStart: 'auto', '@media': { [media.phone]: { flexBasis: '100%' } } });
+export const steps = style({
+  display: 'flex',
+  justifyContent: 'end',
+  gap: space.x2,
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
 export const side = style({
   gridArea: 'side',
   minWidth: 0,
-  '@media': { [media.desktop]: { position: 'sticky', top: space.x4, height: 'min(calc(100dvh - 88px), 760px)' } },
+  '@media': {
+    [media.desktop]: { position: 'sticky', top: space.x4, height: 'min(calc(100dvh - 88px), 760px)' },
+  },
 });
-export const notes = style({ gridArea: 'notes', minWidth: 0, paddingBlockStart: space.x4, borderBlockStart: `1px solid ${color.line}` });
+export const notes = style({
+  gridArea: 'notes',
+  minWidth: 0,
+  paddingBlockStart: space.x4,
+  borderBlockStart: `1px solid ${color.line}`,
+});

@@ -81,7 +81,8 @@ function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isB
   const place = { commodityId: shown.commodityId, courseId: shown.courseId };
   const next = shown.chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === shown.nextId);
   const isEntered = useEntry(shown);
-  const isWatchable = isEntered && shown.media !== undefined && (shown.access === 'open' || shown.access === 'preview');
+  const isWatchable =
+    isEntered && shown.media !== undefined && (shown.access === 'open' || shown.access === 'preview');
 
   useEffect(() => {
     const site = document.title.split(' - ').at(-1);
@@ -99,7 +100,11 @@ function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isB
       </header>
       <div className={css.layout}>
         <div className={css.stage}>
-          {isWatchable ? <Player key={shown.id} lesson={shown} video={video} /> : <Before key={shown.id} lesson={shown} isEntered={isEntered} />}
+          {isWatchable ? (
+            <Player key={shown.id} lesson={shown} video={video} />
+          ) : (
+            <Before key={shown.id} lesson={shown} isEntered={isEntered} />
+          )}
         </div>
         <div className={css.under} aria-busy={isBusy}>
           <div className={css.titleRow}>
@@ -166,7 +171,12 @@ function SavedState() {
   const own = current === undefined ? undefined : progress.lessons[current.id];
   if (current?.media === undefined) return null;
   const words = token === '' ? texts.visitor : saving === 'waiting' ? texts.waiting : texts.saved;
-  const share = own === undefined || token === '' ? '' : own.isFinished ? texts.finished : texts.lessonProgress(own.percent);
+  const share =
+    own === undefined || token === ''
+      ? ''
+      : own.isFinished
+        ? texts.finished
+        : texts.lessonProgress(own.percent);
   return (
     <p className={css.saved} role="status">
       {[share, words].filter(Boolean).join(' · ')}

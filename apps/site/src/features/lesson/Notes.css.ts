@@ -3,7 +3,12 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const notes = style({ display: 'grid', justifyItems: 'start', gap: space.x4 });
-export const heading = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const heading = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
 export const form = style({ display: 'grid', justifyItems: 'end', gap: space.x2, width: '100%' });
 export const field = style({
   boxSizing: 'border-box',
@@ -44,4 +49,9 @@ export const clock = style([
     '@media': { [media.touch]: { minHeight: '44px' } },
   },
 ]);
-export const content = style({ margin: 0, color: color.ink, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const content = style({
+  margin: 0,
+  color: color.ink,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

@@ -95,7 +95,12 @@ export function Notes({ lessonId, video }: NotesProps) {
                 {formatClock(note.seconds)}
               </button>
               <p className={css.content}>{note.content}</p>
-              <Button variant="quiet" size="small" aria-label={texts.notes.remove} onClick={() => void handleErase(note.id)}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={texts.notes.remove}
+                onClick={() => void handleErase(note.id)}
+              >
                 <TrashIcon />
               </Button>
             </li>

@@ -132,7 +132,14 @@ export function readLesson(reply: Untrusted<LessonPlay>): Lesson | undefined {
     access: oneOf(reply?.access, ['open', 'preview', 'buy', 'join'], 'buy'),
     media: readMedia(reply?.media),
     linkUrl,
-    live: startsAt === '' ? undefined : { startsAt, state: oneOf(live?.state, ['upcoming', 'now', 'finished'], 'finished'), hasReplay: flag(live?.hasReplay) },
+    live:
+      startsAt === ''
+        ? undefined
+        : {
+            startsAt,
+            state: oneOf(live?.state, ['upcoming', 'now', 'finished'], 'finished'),
+            hasReplay: flag(live?.hasReplay),
+          },
     problem: readProblem(reply, linkUrl),
     positionSeconds: amount(reply?.position?.positionSeconds),
     previousId: text(reply?.previousLessonId),
@@ -148,11 +155,16 @@ export interface CourseProgress {
 
 /** Reads the progress. */
 export function readProgress(reply: Untrusted<LessonPlay>): CourseProgress {
-  const lessons = list<LessonPlay['chapters'][number]>(reply?.chapters).flatMap((chapter) => list<PlayLesson>(chapter.lessons));
+  const lessons = list<LessonPlay['chapters'][number]>(reply?.chapters).flatMap((chapter) =>
+    list<PlayLesson>(chapter.lessons),
+  );
   return {
     percent: amount(reply?.course?.progressPercent),
     lessons: Object.fromEntries(
-      lessons.map((lesson) => [text(lesson.lessonId), { percent: amount(lesson.percent), isFinished: flag(lesson.isFinished) }]),
+      lessons.map((lesson) => [
+        text(lesson.lessonId),
+        { percent: amount(lesson.percent), isFinished: flag(lesson.isFinished) },
+      ]),
     ),
   };
 }

@@ -85,7 +85,12 @@ export async function renewMedia(position: number): Promise<void> {
 
 function keepProgress(lessonId: string, percent: number, isFinished: boolean, coursePercent: number): void {
   const before = lesson.progress.lessons[lessonId];
-  if (before?.percent === percent && before.isFinished === isFinished && lesson.progress.percent === coursePercent) return;
+  if (
+    before?.percent === percent &&
+    before.isFinished === isFinished &&
+    lesson.progress.percent === coursePercent
+  )
+    return;
   lesson.progress = ref({
     percent: coursePercent,
     lessons: { ...lesson.progress.lessons, [lessonId]: { percent, isFinished } },
@@ -96,15 +101,29 @@ function keepProgress(lessonId: string, percent: number, isFinished: boolean, co
  * Tells the server where the student is and what was played. What does not arrive is put back and goes
  * along with the next report. `isLast` lets the report outlive the page.
  */
-export async function report(lessonId: string, position: number, recorder: WatchRecorder, isLast = false): Promise<void> {
+export async function report(
+  lessonId: string,
+  position: number,
+  recorder: WatchRecorder,
+  isLast = false,
+): Promise<void> {
   if (!isLoggedIn()) return;
   const segments = recorder.take();
   const positionAt = new Date(ports.now() + lesson.offset).toISOString();
   try {
-    const reply = await request(saveProgress, { lessonId, positionSeconds: position, positionAt, segments }, { keepalive: isLast });
+    const reply = await request(
+      saveProgress,
+      { lessonId, positionSeconds: position, positionAt, segments },
+      { keepalive: isLast },
+    );
     lesson.saving = 'saved';
     const { position: saved } = reply ?? {};
-    keepProgress(lessonId, amount(saved?.percent), flag(saved?.isFinished), amount(reply?.courseProgressPercent));
+    keepProgress(
+      lessonId,
+      amount(saved?.percent),
+      flag(saved?.isFinished),
+      amount(reply?.courseProgressPercent),
+    );
   } catch (error) {
     if (isApiError(error, 'business')) return;
     recorder.giveBack(segments);
@@ -116,7 +135,12 @@ export async function report(lessonId: string, position: number, recorder: Watch
 export async function markFinished(lessonId: string): Promise<boolean> {
   try {
     const reply = await request(finishLesson, { lessonId });
-    keepProgress(lessonId, amount(reply?.position?.percent), flag(reply?.position?.isFinished), amount(reply?.courseProgressPercent));
+    keepProgress(
+      lessonId,
+      amount(reply?.position?.percent),
+      flag(reply?.position?.isFinished),
+      amount(reply?.courseProgressPercent),
+    );
     return true;
   } catch {
     return false;

@@ -29,7 +29,11 @@ const readNote = (note: Untrusted<NoteReply>): LessonNote => ({
 
 /** Loads the notes of a lesson. */
 export async function loadNotes(lessonId: string): Promise<void> {
-  Object.assign(lessonNotes, { lessonId, status: 'loading', ...(lessonId !== lessonNotes.lessonId && { notes: [] }) });
+  Object.assign(lessonNotes, {
+    lessonId,
+    status: 'loading',
+    ...(lessonId !== lessonNotes.lessonId && { notes: [] }),
+  });
   try {
     const reply = await request(lectureNotes, { lessonId });
     if (lessonNotes.lessonId !== lessonId) return;
@@ -46,7 +50,11 @@ export async function writeNote(content: string, seconds: number): Promise<boole
   lessonNotes.adding = 'yes';
   const idempotencyKey = `note-${ports.now()}-${Math.random().toString(36).slice(2)}`;
   try {
-    const reply = await request(addNote, { lessonId, content, positionSeconds: Math.floor(seconds) }, { idempotencyKey });
+    const reply = await request(
+      addNote,
+      { lessonId, content, positionSeconds: Math.floor(seconds) },
+      { idempotencyKey },
+    );
     if (lessonNotes.lessonId === lessonId) {
       lessonNotes.notes = [...lessonNotes.notes, readNote(reply)].toSorted((a, b) => a.seconds - b.seconds);
     }

@@ -23,12 +23,18 @@ export const sampleLesson: Lesson = {
     {
       id: '1',
       name: { zh: '极限', en: 'Limits' },
-      lessons: [item('1', '极限的直观含义', 'What a limit looks like', { isPreview: true }), item('2', '数列的极限', 'Limits of sequences')],
+      lessons: [
+        item('1', '极限的直观含义', 'What a limit looks like', { isPreview: true }),
+        item('2', '数列的极限', 'Limits of sequences'),
+      ],
     },
     {
       id: '2',
       name: { zh: '导数', en: 'Derivatives' },
-      lessons: [item('3', '切线与变化率', 'Tangents and rates of change'), item('4', '直播答疑', 'Live questions', { kind: 'live' })],
+      lessons: [
+        item('3', '切线与变化率', 'Tangents and rates of change'),
+        item('4', '直播答疑', 'Live questions', { kind: 'live' }),
+      ],
     },
   ],
   access: 'open',

@@ -10,7 +10,17 @@ it.each([
   ['a slow line', media, { ...chrome, isSlow: true }, { by: 'script', url: '/v.m3u8' }],
   ['a long video', { ...media, seconds: 3600 }, chrome, { by: 'script', url: '/v.m3u8' }],
   ['a long video in Safari', { ...media, seconds: 3600 }, safari, { by: 'native', url: '/v.m3u8' }],
-  ['a browser without media source', { ...media, seconds: 3600 }, { ...chrome, hasMediaSource: false }, { by: 'file', url: '/v.mp4' }],
-  ['a video without a playlist', { ...media, hlsUrl: '', seconds: 3600 }, chrome, { by: 'file', url: '/v.mp4' }],
+  [
+    'a browser without media source',
+    { ...media, seconds: 3600 },
+    { ...chrome, hasMediaSource: false },
+    { by: 'file', url: '/v.mp4' },
+  ],
+  [
+    'a video without a playlist',
+    { ...media, hlsUrl: '', seconds: 3600 },
+    chrome,
+    { by: 'file', url: '/v.mp4' },
+  ],
   ['a video with a playlist alone', { ...media, videoUrl: '' }, chrome, { by: 'script', url: '/v.m3u8' }],
 ] as const)('%s', (_, wanted, around, source) => expect(sourceOf(wanted, around)).toEqual(source));

@@ -17,7 +17,10 @@ export type Source = { readonly by: 'file' | 'native' | 'script'; readonly url: 
 const LONG_SECONDS = 600;
 
 /** Chooses how to feed the element: one file where it is short and the line is good, else HLS if there is any. */
-export function sourceOf(media: Pick<LessonMedia, 'videoUrl' | 'hlsUrl' | 'seconds'>, around: Surroundings): Source {
+export function sourceOf(
+  media: Pick<LessonMedia, 'videoUrl' | 'hlsUrl' | 'seconds'>,
+  around: Surroundings,
+): Source {
   const wantsLadder = media.videoUrl === '' || around.isSlow || media.seconds >= LONG_SECONDS;
   if (media.hlsUrl !== '' && wantsLadder) {
     if (around.playsHls) return { by: 'native', url: media.hlsUrl };
@@ -29,7 +32,8 @@ export function sourceOf(media: Pick<LessonMedia, 'videoUrl' | 'hlsUrl' | 'secon
 /** Looks around in this browser. */
 export function surroundings(): Surroundings {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  const of = (key: string): unknown => (typeof connection === 'object' && connection !== null ? Reflect.get(connection, key) : undefined);
+  const of = (key: string): unknown =>
+    typeof connection === 'object' && connection !== null ? Reflect.get(connection, key) : undefined;
   const kind = of('effectiveType');
   return {
     playsHls: document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '',

@@ -7,14 +7,21 @@ it('collects what was played, and not what was skipped', () => {
   for (const position of [0, 0.25, 0.5, 0.75]) recorder.tick(position);
   recorder.pause();
   for (const position of [30, 30.25, 30.5]) recorder.tick(position);
-  expect(recorder.take()).toEqual([[0, 0.75], [30, 30.5]]);
+  expect(recorder.take()).toEqual([
+    [0, 0.75],
+    [30, 30.5],
+  ]);
   expect(recorder.hasNews).toBe(false);
 });
 
 it('takes a jump that nobody announced for a jump', () => {
   const recorder = new WatchRecorder();
   for (const position of [0, 0.25, 40, 40.25, 3, 3.25]) recorder.tick(position);
-  expect(recorder.take()).toEqual([[0, 0.25], [40, 40.25], [3, 3.25]]);
+  expect(recorder.take()).toEqual([
+    [0, 0.25],
+    [40, 40.25],
+    [3, 3.25],
+  ]);
 });
 
 it('goes on in the same stretch after it was taken', () => {
@@ -33,7 +40,10 @@ it('puts back what could not be delivered, before what came later', () => {
   const taken = recorder.take();
   recorder.tick(2);
   recorder.giveBack(taken);
-  expect(recorder.take()).toEqual([[0, 1], [1, 2]]);
+  expect(recorder.take()).toEqual([
+    [0, 1],
+    [1, 2],
+  ]);
 });
 
 it('never claims more than the steps that were played', () => {

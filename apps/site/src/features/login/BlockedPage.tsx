@@ -5,8 +5,18 @@ import { ports } from '../../ports.ts';
 import { Page } from '../../shell/Page.tsx';
 
 const texts = {
-  zh: { title: '这次访问被拦截了', text: '学校的安全设置没有让这次访问通过。下面的信息可以发给学校，请他们查看。', home: '回到首页', details: '详细信息' },
-  en: { title: 'This visit was blocked', text: "The school's security settings did not let it through. You may send the school the details below.", home: 'Go to the home page', details: 'Details' },
+  zh: {
+    title: '这次访问被拦截了',
+    text: '学校的安全设置没有让这次访问通过。下面的信息可以发给学校，请他们查看。',
+    home: '回到首页',
+    details: '详细信息',
+  },
+  en: {
+    title: 'This visit was blocked',
+    text: "The school's security settings did not let it through. You may send the school the details below.",
+    home: 'Go to the home page',
+    details: 'Details',
+  },
 };
 
 /** Reads what the blocked reply carried; it is shown as text, whatever it is. */
@@ -28,7 +38,10 @@ export default function BlockedPage() {
         action={<ButtonLink href="#/home/index">{home}</ButtonLink>}
       />
       {words !== '' && (
-        <pre aria-label={label} style={{ overflowX: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <pre
+          aria-label={label}
+          style={{ overflowX: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
           {words}
         </pre>
       )}

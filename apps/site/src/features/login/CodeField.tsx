@@ -4,7 +4,10 @@ import { type ComponentProps, useState } from 'react';
 import { ports } from '../../ports.ts';
 import { loginTexts } from './login.texts.ts';
 
-export interface CodeFieldProps extends Omit<ComponentProps<typeof SmsCodeField>, 'onSend' | 'now' | 'label'> {
+export interface CodeFieldProps extends Omit<
+  ComponentProps<typeof SmsCodeField>,
+  'onSend' | 'now' | 'label'
+> {
   /** Sends a code, after whatever must be checked first; true when one is on its way. */
   readonly send: () => Promise<boolean>;
   /** Called when a code is on its way: time to type it. */
@@ -25,5 +28,13 @@ export function CodeField({ send, onSent, isSending, ...field }: CodeFieldProps)
     }
   };
 
-  return <SmsCodeField {...field} label={texts.smsCode} now={ports.now} isSending={isAsking || isSending === true} onSend={() => void handleSend()} />;
+  return (
+    <SmsCodeField
+      {...field}
+      label={texts.smsCode}
+      now={ports.now}
+      isSending={isAsking || isSending === true}
+      onSend={() => void handleSend()}
+    />
+  );
 }

@@ -13,7 +13,10 @@ import * as css from './login.css.ts';
 /** Sets a new password by a code on the phone. */
 export function ForgotForm() {
   const texts = useTexts(loginTexts);
-  const form = useLoginForm<Form>({ resolver: yupResolver(forgotRules), defaultValues: { mobile: loginState.mobile, smsCode: '', password: '' } });
+  const form = useLoginForm<Form>({
+    resolver: yupResolver(forgotRules),
+    defaultValues: { mobile: loginState.mobile, smsCode: '', password: '' },
+  });
   const { register, handleSubmit, wordsOf, isBusy } = form;
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitForgot)(event)}>

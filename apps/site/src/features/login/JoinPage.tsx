@@ -20,7 +20,10 @@ import * as css from './login.css.ts';
 function goBack(backUrl: string | null): void {
   const target = resolveAddress(backUrl);
   if (target.kind === 'same-origin') ports.leave(target.href);
-  else navigate(target.kind === 'route' && !target.path.startsWith('/join') ? target.path : HOME_PATH, { replace: true });
+  else
+    navigate(target.kind === 'route' && !target.path.startsWith('/join') ? target.path : HOME_PATH, {
+      replace: true,
+    });
 }
 
 /** What each address of the page is for; any other is the log-in. `forget` is how /login/forget is led here. */

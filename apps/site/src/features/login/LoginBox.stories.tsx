@@ -57,7 +57,9 @@ export const SmsCode: Story = {
     await waitFor(() => expect(box.getByLabelText('手机号')).toHaveAccessibleDescription('请输入手机号码'));
     await expect(box.getByLabelText('验证码')).toHaveAccessibleDescription('请输入验证码');
     await userEvent.type(box.getByLabelText('手机号'), '123');
-    await waitFor(() => expect(box.getByLabelText('手机号')).toHaveAccessibleDescription('请输入正确的手机号'));
+    await waitFor(() =>
+      expect(box.getByLabelText('手机号')).toHaveAccessibleDescription('请输入正确的手机号'),
+    );
   },
 };
 
@@ -79,7 +81,10 @@ export const SmsSending: Story = {
 };
 
 export const NumberWithoutAccount: Story = {
-  ...at({ task: 'sms' }, { mobile: '13700000001', problem: { field: 'mobile', words: '这个手机号还没有注册', canRegister: true } }),
+  ...at(
+    { task: 'sms' },
+    { mobile: '13700000001', problem: { field: 'mobile', words: '这个手机号还没有注册', canRegister: true } },
+  ),
   play: async () => {
     const box = within(await findBox());
     await userEvent.click(await box.findByRole('button', { name: '用这个手机号注册' }));
@@ -111,7 +116,10 @@ export const PasswordAlone: Story = {
 };
 
 export const WrongPassword: Story = {
-  ...at({ task: 'password' }, { problem: { field: 'password', words: '账号或密码不正确', canRegister: false } }),
+  ...at(
+    { task: 'password' },
+    { problem: { field: 'password', words: '账号或密码不正确', canRegister: false } },
+  ),
   play: async () => {
     const box = within(await findBox());
     await waitFor(() => expect(box.getByLabelText('密码')).toHaveAccessibleDescription('账号或密码不正确'));
@@ -119,7 +127,10 @@ export const WrongPassword: Story = {
 };
 
 export const Offline: Story = {
-  ...at({ task: 'password' }, { problem: { field: '', words: '', situation: 'offline', canRegister: false } }),
+  ...at(
+    { task: 'password' },
+    { problem: { field: '', words: '', situation: 'offline', canRegister: false } },
+  ),
   play: async () => {
     await expect(within(await findBox()).getByRole('alert')).toHaveTextContent('网络断开了');
   },
@@ -143,7 +154,9 @@ export const Register: Story = {
     await waitFor(() => expect(box.getByLabelText('用户名')).toHaveAccessibleDescription(/请输入用户名/));
     await seen(() => box.getByText('请同意用户协议'));
     await userEvent.type(box.getByLabelText('用户名'), '1abc');
-    await waitFor(() => expect(box.getByLabelText('用户名')).toHaveAccessibleDescription(/用户名必须以字母开头/));
+    await waitFor(() =>
+      expect(box.getByLabelText('用户名')).toHaveAccessibleDescription(/用户名必须以字母开头/),
+    );
   },
 };
 
@@ -153,7 +166,9 @@ export const RegisterWithWrongNumber: Story = {
   play: async () => {
     const box = within(await findBox());
     await userEvent.click(box.getByRole('button', { name: '获取验证码' }));
-    await waitFor(() => expect(box.getByLabelText('手机号')).toHaveAccessibleDescription('请输入正确的手机号'));
+    await waitFor(() =>
+      expect(box.getByLabelText('手机号')).toHaveAccessibleDescription('请输入正确的手机号'),
+    );
     await userEvent.click(box.getByRole('button', { name: '注册' }));
     await waitFor(() => expect(box.getByLabelText('手机号')).toHaveAccessibleDescription('手机号格式不正确'));
   },
@@ -161,8 +176,16 @@ export const RegisterWithWrongNumber: Story = {
 
 export const RegisterWithRegion: Story = {
   beforeEach: () => {
-    regions.current = ref(new Map([['广东省', [{ name: '深圳市', counties: ['南山区', '福田区'] }]], ['海南省', [{ name: '海口市', counties: ['龙华区'] }]]]));
-    resetLogin({ machine: { ...closedBox, step: 'ready', task: 'register' }, options: { ...options, asksRegion: true, asksUsername: false } });
+    regions.current = ref(
+      new Map([
+        ['广东省', [{ name: '深圳市', counties: ['南山区', '福田区'] }]],
+        ['海南省', [{ name: '海口市', counties: ['龙华区'] }]],
+      ]),
+    );
+    resetLogin({
+      machine: { ...closedBox, step: 'ready', task: 'register' },
+      options: { ...options, asksRegion: true, asksUsername: false },
+    });
     return () => {
       resetLogin();
       regions.current = undefined;
@@ -193,7 +216,10 @@ export const RegistrationClosed: Story = {
 };
 
 export const OtherPlatforms: Story = {
-  ...at({ task: 'sms' }, { options: { ...options, third: ['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk'] } }),
+  ...at(
+    { task: 'sms' },
+    { options: { ...options, third: ['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk'] } },
+  ),
   play: async () => {
     await seen(() => within(document.body).getByRole('button', { name: '微信登录' }));
   },
@@ -209,7 +235,10 @@ export const RegistrationAtWork: Story = {
 /** An account of another platform agreed and is nobody's yet: logging in binds it. */
 export const Binding: Story = {
   beforeEach: () => {
-    resetLogin({ machine: { ...closedBox, step: 'ready', task: 'password' }, options: { ...options, third: ['weixin'] } });
+    resetLogin({
+      machine: { ...closedBox, step: 'ready', task: 'password' },
+      options: { ...options, third: ['weixin'] },
+    });
     Object.assign(binding, { code: 'cache', name: '小桥' });
     return () => {
       resetLogin();
@@ -229,7 +258,9 @@ export const Binding: Story = {
 export const AfterTheFace: Story = {
   ...at({ task: 'password', step: 'submitting' }, { wish: 'face' }),
   play: async () => {
-    await expect(within(await findBox()).getByRole('status', { name: '正在确认人脸识别的结果' })).toBeInTheDocument();
+    await expect(
+      within(await findBox()).getByRole('status', { name: '正在确认人脸识别的结果' }),
+    ).toBeInTheDocument();
   },
 };
 

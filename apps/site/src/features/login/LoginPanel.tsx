@@ -79,7 +79,13 @@ function Task() {
       {waiting.code === '' && <ThirdLogins logins={options.thirdRegister} label={texts.registerBy} />}
     </div>
   );
-  if (!options.canRegister) return <>{hint}{logIn}</>;
+  if (!options.canRegister)
+    return (
+      <>
+        {hint}
+        {logIn}
+      </>
+    );
   return (
     <>
       {hint}

@@ -13,7 +13,10 @@ interface MobileCode {
 }
 
 interface MobileFieldsProps {
-  readonly form: Pick<CheckedForm<MobileCode>, 'register' | 'trigger' | 'setError' | 'setFocus' | 'wordsOf'> & { readonly getValues: (field: 'mobile') => string };
+  readonly form: Pick<
+    CheckedForm<MobileCode>,
+    'register' | 'trigger' | 'setError' | 'setFocus' | 'wordsOf'
+  > & { readonly getValues: (field: 'mobile') => string };
 }
 
 /** A mobile number, and the code that the log-in sends to it. */
@@ -21,7 +24,8 @@ export function MobileFields({ form }: MobileFieldsProps) {
   const { register, trigger, getValues, setError, setFocus, wordsOf } = form;
   const texts = useTexts(loginTexts);
   const { machine, resendAt } = useSnapshot(loginState);
-  const isSending = machine.step === 'sending' || (machine.step === 'challenge' && machine.after === 'sending');
+  const isSending =
+    machine.step === 'sending' || (machine.step === 'challenge' && machine.after === 'sending');
   const send = async () => {
     const mobile = getValues('mobile').trim();
     if (await trigger('mobile', { shouldFocus: true })) return sendCode(mobile);

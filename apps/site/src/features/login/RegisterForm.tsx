@@ -14,8 +14,25 @@ import { registerRules, registerWarnings, type RegisterForm as Form } from './lo
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from './login.css.ts';
 
-const EMPTY: Omit<Form, 'mobile' | 'inviteCode'> = { username: '', smsCode: '', password: '', province: '', city: '', county: '', isAgreed: false };
-const FIELDS = ['username', 'mobile', 'smsCode', 'password', 'province', 'city', 'county', 'isAgreed'] as const;
+const EMPTY: Omit<Form, 'mobile' | 'inviteCode'> = {
+  username: '',
+  smsCode: '',
+  password: '',
+  province: '',
+  city: '',
+  county: '',
+  isAgreed: false,
+};
+const FIELDS = [
+  'username',
+  'mobile',
+  'smsCode',
+  'password',
+  'province',
+  'city',
+  'county',
+  'isAgreed',
+] as const;
 const LONGEST_INVITE_CODE = 32;
 const REGION = ['province', 'city', 'county'] as const;
 
@@ -23,7 +40,11 @@ const REGION = ['province', 'city', 'county'] as const;
 export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const texts = useTexts(loginTexts);
   const resolver = useMemo(() => yupResolver(registerRules(options)), [options]);
-  const form = useLoginForm<Form>({ resolver, defaultValues: { ...EMPTY, mobile: loginState.mobile, inviteCode: loginState.inviteCode }, mode: 'onTouched' });
+  const form = useLoginForm<Form>({
+    resolver,
+    defaultValues: { ...EMPTY, mobile: loginState.mobile, inviteCode: loginState.inviteCode },
+    mode: 'onTouched',
+  });
   const { register, handleSubmit, getValues, setError, setValue, control, formState, wordsOf, isBusy } = form;
   const [province, city, county] = useWatch({ control, name: REGION });
   const region = { province, city, county };
@@ -34,12 +55,17 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const handleInvalid = (found: FieldErrors<Form>) => {
     for (const name of FIELDS) {
       const warning = registerWarnings[name];
-      if (found[name] !== undefined && getValues(name) === '' && warning !== undefined) setError(name, { message: warning });
+      if (found[name] !== undefined && getValues(name) === '' && warning !== undefined)
+        setError(name, { message: warning });
     }
   };
 
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitRegister, handleInvalid)(event)}>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit(submitRegister, handleInvalid)(event)}
+    >
       {options.asksUsername && (
         <TextField
           {...register('username')}
@@ -66,7 +92,8 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
           isRequired
           value={region}
           onChange={(chosen) => {
-            for (const name of REGION) setValue(name, chosen[name], { shouldValidate: formState.isSubmitted });
+            for (const name of REGION)
+              setValue(name, chosen[name], { shouldValidate: formState.isSubmitted });
           }}
           message={wordsOf('province') ?? wordsOf('city') ?? wordsOf('county')}
         />
@@ -95,7 +122,9 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
               {texts.agreement}
             </a>
           </Checkbox>
-          <div role="alert">{disagreement !== undefined && <p className={css.problem}>{disagreement}</p>}</div>
+          <div role="alert">
+            {disagreement !== undefined && <p className={css.problem}>{disagreement}</p>}
+          </div>
         </div>
       )}
       <FormProblem form={form} />

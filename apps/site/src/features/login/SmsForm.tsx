@@ -13,7 +13,10 @@ import * as css from './login.css.ts';
 /** Logs in by a code on the phone. */
 export function SmsForm() {
   const texts = useTexts(loginTexts);
-  const form = useLoginForm<Form>({ resolver: yupResolver(smsRules), defaultValues: { mobile: loginState.mobile, smsCode: '' } });
+  const form = useLoginForm<Form>({
+    resolver: yupResolver(smsRules),
+    defaultValues: { mobile: loginState.mobile, smsCode: '' },
+  });
   const { handleSubmit, isBusy } = form;
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitSms)(event)}>

@@ -14,7 +14,11 @@ export function ThirdLogins({ logins, label }: ThirdLoginsProps) {
   if (logins.length === 0) return null;
   return (
     <>
-      <Marks logins={logins} {...(label !== undefined && { label })} onStart={(login) => void startThirdLogin(login)} />
+      <Marks
+        logins={logins}
+        {...(label !== undefined && { label })}
+        onStart={(login) => void startThirdLogin(login)}
+      />
       <DingTalkDialog />
     </>
   );

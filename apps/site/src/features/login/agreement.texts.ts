@@ -4,24 +4,61 @@ export const agreementTexts = {
     title: '用户协议',
     intro: (school: string) => `欢迎注册${school}。注册前请读完下面几条，它们说明你和学校各自要做到什么。`,
     parts: [
-      ['账号', '账号由你本人使用。请保管好密码，不把验证码告诉任何人。发现有人用了你的账号，请马上修改密码，并告诉学校。'],
-      ['个人信息', '学校只收集教学需要的信息：手机号用来登录和通知，学习记录用来显示进度和成绩。没有你的同意，学校不会把它们交给别人，法律要求的除外。你可以随时查看、更正或要求删除。'],
-      ['课程', '买下的课程在有效期内可以反复学习。视频、讲义和题目的版权属于学校或作者，请不要录制、转卖或公开传播。'],
-      ['付款与退款', '价格以下单时显示的为准。未开始学习的课程，可以在购买后七天内申请退款；已经开始学习的，按课程页面写明的规则办理。'],
-      ['言行', '在评价、问答和讨论里请就事论事，不发布违法、侮辱他人或与学习无关的内容。学校可以删除这样的内容，情节严重的会停用账号。'],
+      [
+        '账号',
+        '账号由你本人使用。请保管好密码，不把验证码告诉任何人。发现有人用了你的账号，请马上修改密码，并告诉学校。',
+      ],
+      [
+        '个人信息',
+        '学校只收集教学需要的信息：手机号用来登录和通知，学习记录用来显示进度和成绩。没有你的同意，学校不会把它们交给别人，法律要求的除外。你可以随时查看、更正或要求删除。',
+      ],
+      [
+        '课程',
+        '买下的课程在有效期内可以反复学习。视频、讲义和题目的版权属于学校或作者，请不要录制、转卖或公开传播。',
+      ],
+      [
+        '付款与退款',
+        '价格以下单时显示的为准。未开始学习的课程，可以在购买后七天内申请退款；已经开始学习的，按课程页面写明的规则办理。',
+      ],
+      [
+        '言行',
+        '在评价、问答和讨论里请就事论事，不发布违法、侮辱他人或与学习无关的内容。学校可以删除这样的内容，情节严重的会停用账号。',
+      ],
       ['变更', '协议有改动时，学校会在网站上提前七天说明。不同意新的协议，可以注销账号。'],
     ],
   },
   en: {
     title: 'Terms of use',
-    intro: (school: string) => `Welcome to ${school}. Please read these few points before you sign up; they say what you and the school promise each other.`,
+    intro: (school: string) =>
+      `Welcome to ${school}. Please read these few points before you sign up; they say what you and the school promise each other.`,
     parts: [
-      ['Your account', 'The account is yours alone. Keep the password safe and tell nobody the codes we text you. If somebody else has used it, change the password at once and tell the school.'],
-      ['Your data', 'The school keeps only what teaching needs: your number to log in and be told things, your learning record to show progress and results. It is given to nobody without your consent, unless the law demands it. You may see, correct or have it deleted at any time.'],
-      ['Courses', 'You may study a course as often as you like while it is valid. Videos, notes and questions belong to the school or their authors: do not record, resell or publish them.'],
-      ['Payment and refunds', 'The price is the one shown when you order. A course that you have not begun may be returned within seven days; after that the rules on its page hold.'],
-      ['Conduct', 'Reviews, questions and discussions are about learning. What is unlawful, insulting or beside the point may be removed, and serious cases close the account.'],
-      ['Changes', 'Changes to these terms are announced on this site seven days ahead. If you do not accept them, you may close your account.'],
+      [
+        'Your account',
+        'The account is yours alone. Keep the password safe and tell nobody the codes we text you. If somebody else has used it, change the password at once and tell the school.',
+      ],
+      [
+        'Your data',
+        'The school keeps only what teaching needs: your number to log in and be told things, your learning record to show progress and results. It is given to nobody without your consent, unless the law demands it. You may see, correct or have it deleted at any time.',
+      ],
+      [
+        'Courses',
+        'You may study a course as often as you like while it is valid. Videos, notes and questions belong to the school or their authors: do not record, resell or publish them.',
+      ],
+      [
+        'Payment and refunds',
+        'The price is the one shown when you order. A course that you have not begun may be returned within seven days; after that the rules on its page hold.',
+      ],
+      [
+        'Conduct',
+        'Reviews, questions and discussions are about learning. What is unlawful, insulting or beside the point may be removed, and serious cases close the account.',
+      ],
+      [
+        'Changes',
+        'Changes to these terms are announced on this site seven days ahead. If you do not accept them, you may close your account.',
+      ],
     ],
   },
-} satisfies Record<'zh' | 'en', { title: string; intro: (school: string) => string; parts: [string, string][] }>;
+} satisfies Record<
+  'zh' | 'en',
+  { title: string; intro: (school: string) => string; parts: [string, string][] }
+>;

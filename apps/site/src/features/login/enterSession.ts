@@ -29,7 +29,8 @@ export async function enterSession(reply: Untrusted<LoginReply>): Promise<void> 
   void beginPresence();
   guardPassword();
   const { brand, schools } = shell.current;
-  if (schoolId !== brand.schoolId && schools.some(({ id }) => id === schoolId)) await enterSchool({ id: schoolId });
+  if (schoolId !== brand.schoolId && schools.some(({ id }) => id === schoolId))
+    await enterSchool({ id: schoolId });
   const wanted = resolveAddress(reply?.redirectConfig);
   if (flag(reply?.companyMessageReach)) navigate(MESSAGES);
   else if (wanted.kind === 'route') navigate(wanted.path);

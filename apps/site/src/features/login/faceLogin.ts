@@ -18,12 +18,16 @@ export function waitingFace(): ByFaceIn | undefined {
 
 /** A face must be checked first: keeps what the log-in goes on with, and leads there (specification 4). */
 export function openFaceCheck(error: unknown): boolean {
-  const isDemand = typeof error === 'object' && error !== null && 'code' in error && error.code === FACE_REQUIRED;
+  const isDemand =
+    typeof error === 'object' && error !== null && 'code' in error && error.code === FACE_REQUIRED;
   if (!isDemand || !('data' in error) || typeof error.data !== 'object' || error.data === null) return false;
   const demand: { loginToken?: unknown; orderNo?: unknown; url?: unknown } = error.data;
   const url = text(demand.url);
   if (!/^https?:\/\//.test(url)) return false;
-  ports.storage.setItem(FACE, JSON.stringify({ loginToken: text(demand.loginToken), orderNo: text(demand.orderNo) }));
+  ports.storage.setItem(
+    FACE,
+    JSON.stringify({ loginToken: text(demand.loginToken), orderNo: text(demand.orderNo) }),
+  );
   ports.leave(url);
   return true;
 }

@@ -1,4 +1,3 @@
-
 export { onLoggedIn, onLoggedOut, type LoggedIn } from './loggedIn.ts';
 
 /**
@@ -30,7 +29,10 @@ export async function closeLogin(): Promise<void> {
 
 /** Begins what a logged-in student's page does besides: presence, and the demand for another password. */
 export async function watchStudent(): Promise<void> {
-  const [{ beginPresence }, { guardPassword }] = await Promise.all([import('./presence.ts'), import('./passwordGate.ts')]);
+  const [{ beginPresence }, { guardPassword }] = await Promise.all([
+    import('./presence.ts'),
+    import('./passwordGate.ts'),
+  ]);
   guardPassword();
   await beginPresence();
 }

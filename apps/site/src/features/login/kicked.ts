@@ -19,7 +19,10 @@ export async function leaveKicked(): Promise<void> {
   const work = workUnderWay();
   if (work?.giveWay() === false) return;
   // Where the page stays it says the same for as long as it holds.
-  toast(wordsOf('kicked', { locale: localeState.locale }), { tone: 'warning', ...(work === undefined && { duration: 0 }) });
+  toast(wordsOf('kicked', { locale: localeState.locale }), {
+    tone: 'warning',
+    ...(work === undefined && { duration: 0 }),
+  });
   const reply = await request(forcedLogout, {}).catch(() => undefined);
   // Token, user, colour and log-in page settings go.
   ports.storage.removeItem('theme');

@@ -28,7 +28,11 @@ export const link = style({
   ':hover': { textDecoration: 'underline' },
 });
 
-export const switchTask = style({ display: 'flex', justifyContent: 'center', marginBlock: `calc(${space.x2} * -1)` });
+export const switchTask = style({
+  display: 'flex',
+  justifyContent: 'center',
+  marginBlock: `calc(${space.x2} * -1)`,
+});
 
 export const notice = style({
   margin: 0,
@@ -42,7 +46,11 @@ export const notice = style({
 /** Always in the page, so that what appears in it is read out; empty it takes no room in the form. */
 export const alert = style({ ':empty': { position: 'absolute' } });
 
-export const inlineLink = style({ color: color.accentText, textDecoration: 'underline', textUnderlineOffset: '3px' });
+export const inlineLink = style({
+  color: color.accentText,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+});
 
 export const problem = style({
   display: 'flex',
@@ -58,14 +66,23 @@ export const problem = style({
 export const hint = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 
 /** A region is three short fields side by side. */
-export const region = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x2 });
+export const region = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space.x2,
+});
 
 /** The workplace messenger's own code: 300 px square (specification 2.3). */
 export const frame = style({ width: '300px', height: '300px', background: color.surface });
 globalStyle(`${frame} iframe`, { border: 0 });
 
 /** The form's own height while it is on its way, so that nothing jumps. */
-export const pending = style({ display: 'grid', placeItems: 'center', minHeight: '288px', color: color.inkMuted });
+export const pending = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '288px',
+  color: color.inkMuted,
+});
 
 export const page = style({
   display: 'grid',
@@ -85,9 +102,18 @@ export const card = style({
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 
-export const cardTitle = style({ margin: `0 0 ${space.x4}`, color: color.ink, fontSize: fontSize.xl, lineHeight: '1.3' });
+export const cardTitle = style({
+  margin: `0 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  lineHeight: '1.3',
+});
 
 /** A reading column of at most 38 Chinese characters. */
 export const agreement = style({ maxWidth: '38em', color: color.ink });
-globalStyle(`${agreement} h2`, { margin: `${space.x6} 0 ${space.x2}`, fontSize: fontSize.lg, lineHeight: lineHeight.heading });
+globalStyle(`${agreement} h2`, {
+  margin: `${space.x6} 0 ${space.x2}`,
+  fontSize: fontSize.lg,
+  lineHeight: lineHeight.heading,
+});
 globalStyle(`${agreement} p`, { margin: 0 });

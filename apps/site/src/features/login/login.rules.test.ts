@@ -4,12 +4,16 @@ import { passwordRules, registerRules, smsRules } from './login.rules.ts';
 import { loginTexts, type LoginText } from './login.texts.ts';
 
 /** The Chinese words at each field that is wrong; `strict` because yup would mend what people typed. */
-async function saysOf<Form extends object>(rules: ObjectSchema<Form>, form: object): Promise<Record<string, string>> {
+async function saysOf<Form extends object>(
+  rules: ObjectSchema<Form>,
+  form: object,
+): Promise<Record<string, string>> {
   try {
     await rules.validate(form, { abortEarly: false });
     return {};
   } catch (error) {
-    const inner: { path: string; message: LoginText }[] = error instanceof Error && 'inner' in error && Array.isArray(error.inner) ? error.inner : [];
+    const inner: { path: string; message: LoginText }[] =
+      error instanceof Error && 'inner' in error && Array.isArray(error.inner) ? error.inner : [];
     const words: Record<string, string> = {};
     for (const { path, message } of inner) words[path] ??= loginTexts.zh[message];
     return words;
@@ -65,7 +69,16 @@ describe('specification 5', () => {
 
   test('the fields of registration', async () => {
     expect(await saysOf(registerRules(all), full)).toEqual({});
-    expect(await saysOf(registerRules(all), { ...full, mobile: '123', smsCode: '', password: '', county: '', isAgreed: false })).toEqual({
+    expect(
+      await saysOf(registerRules(all), {
+        ...full,
+        mobile: '123',
+        smsCode: '',
+        password: '',
+        county: '',
+        isAgreed: false,
+      }),
+    ).toEqual({
       mobile: '手机号格式不正确',
       smsCode: '短信验证码不能为空!',
       password: '密码不能为空!',
@@ -75,7 +88,12 @@ describe('specification 5', () => {
   });
 
   test('what a school does not ask for may stay empty', async () => {
-    const rules = registerRules({ asksUsername: true, asksMobile: false, asksAgreement: false, asksRegion: false });
+    const rules = registerRules({
+      asksUsername: true,
+      asksMobile: false,
+      asksAgreement: false,
+      asksRegion: false,
+    });
     const form = { ...full, mobile: '', smsCode: '', province: '', city: '', county: '', isAgreed: false };
     expect(await saysOf(rules, form)).toEqual({});
   });

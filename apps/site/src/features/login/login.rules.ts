@@ -73,7 +73,12 @@ export interface RegisterForm {
 type Asked = Pick<LoginOptions, 'asksUsername' | 'asksMobile' | 'asksAgreement' | 'asksRegion'>;
 
 /** The rules of registration at a school (specification 5). */
-export function registerRules({ asksUsername, asksMobile, asksAgreement, asksRegion }: Asked): ObjectSchema<RegisterForm> {
+export function registerRules({
+  asksUsername,
+  asksMobile,
+  asksAgreement,
+  asksRegion,
+}: Asked): ObjectSchema<RegisterForm> {
   const unasked = string().defined();
   const place = asksRegion ? string().trim().required(word('regionEmpty')) : unasked;
   return object({

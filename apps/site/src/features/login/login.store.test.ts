@@ -78,7 +78,9 @@ describe('logging in', () => {
     store.remember(true);
     expect(await store.submitPassword(typed)).toBe(true);
     stop();
-    expect(callsOf('login.password')).toEqual([{ account: 'Student', password: 'n2<secret>', remeberMe: 1, type: 1 }]);
+    expect(callsOf('login.password')).toEqual([
+      { account: 'Student', password: 'n2<secret>', remeberMe: 1, type: 1 },
+    ]);
     expect(session).toMatchObject({ token: 'new', userId: '7', phone: '138****0001' });
     expect(browser.kept.get('token')).toBe('new');
     expect(remembered.rememberedAccount()).toBe('Student');
@@ -101,17 +103,27 @@ describe('logging in', () => {
     });
     expect(await store.submitPassword(typed)).toBe(true);
     const [first, second] = callsOf('login.password');
-    expect([first?.['password'], second?.['password'], second?.['ticket']]).toEqual(['n2<secret>', 'n3<secret>', 't1']);
+    expect([first?.['password'], second?.['password'], second?.['ticket']]).toEqual([
+      'n2<secret>',
+      'n3<secret>',
+      't1',
+    ]);
   });
 
   test('says so when the challenge was closed', async () => {
     told.answers.set('login.password', refuse(refusal('600')));
     expect(await store.submitPassword(typed)).toBe(false);
-    expect(store.loginState).toMatchObject({ machine: { step: 'ready' }, problem: { situation: 'challengeFailed' } });
+    expect(store.loginState).toMatchObject({
+      machine: { step: 'ready' },
+      problem: { situation: 'challengeFailed' },
+    });
   });
 
   test.each([
-    [refusal('0', '账号或密码不正确', { field: 'password' }), { field: 'password', words: '账号或密码不正确' }],
+    [
+      refusal('0', '账号或密码不正确', { field: 'password' }),
+      { field: 'password', words: '账号或密码不正确' },
+    ],
     [refusal('0'), { situation: 'loginWordless' }],
     [new ApiError({ kind: 'network', endpoint: 'x' }), { situation: 'offline' }],
     [new TypeError('odd'), { situation: 'loginWordless' }],
@@ -153,7 +165,10 @@ describe('logging in', () => {
     told.answers.set('login.mergeUnlogged', () => ({ mergedCount: 1 }));
     await store.prepareLogin('login', 'box');
     await store.submitPassword(typed);
-    expect(callsOf('login.mergeUnlogged')).toEqual([{ clientId: 'device', unLoginRecordId: '12' }, { clientId: 'device', unLoginRecordId: '12' }]);
+    expect(callsOf('login.mergeUnlogged')).toEqual([
+      { clientId: 'device', unLoginRecordId: '12' },
+      { clientId: 'device', unLoginRecordId: '12' },
+    ]);
     expect(browser.kept.has('unLoginRecordId')).toBe(false);
   });
 
@@ -199,7 +214,11 @@ describe('the SMS button', () => {
       return { retryAfterSeconds: 60 };
     });
     await store.sendCode('13800000001');
-    expect(store.loginState).toMatchObject({ resendAt: 1_060_000, mobile: '13800000001', machine: { step: 'ready' } });
+    expect(store.loginState).toMatchObject({
+      resendAt: 1_060_000,
+      mobile: '13800000001',
+      machine: { step: 'ready' },
+    });
   });
 
   test('says what the server says, and rests as long as it asks', async () => {
@@ -218,7 +237,17 @@ describe('the SMS button', () => {
 });
 
 describe('registering', () => {
-  const form = { username: 'reader_1', mobile: '13700000001', smsCode: '123456', password: 'long enough', province: '', city: '', county: '', inviteCode: '', isAgreed: true };
+  const form = {
+    username: 'reader_1',
+    mobile: '13700000001',
+    smsCode: '123456',
+    password: 'long enough',
+    province: '',
+    city: '',
+    county: '',
+    inviteCode: '',
+    isAgreed: true,
+  };
   beforeEach(() => store.prepareLogin('register', 'page'));
 
   test('checks the names, sends what was asked for, and logs in by itself', async () => {

@@ -12,7 +12,14 @@ import { solveAbove } from './challenge.ts';
 import { forgetFace, openFaceCheck, waitingFace } from './faceLogin.ts';
 import { enterSession } from './enterSession.ts';
 import { clearSession } from './leaveSession.ts';
-import { closedBox, nextLogin, RESEND_MS, type LoginEvent, type LoginMachine, type LoginTask } from '@lectern/sdk/machines';
+import {
+  closedBox,
+  nextLogin,
+  RESEND_MS,
+  type LoginEvent,
+  type LoginMachine,
+  type LoginTask,
+} from '@lectern/sdk/machines';
 import { readLoginOptions, taskFor, type LoginOptions } from './login.model.ts';
 import type { ForgotForm, PasswordForm, RegisterForm, SmsForm } from './login.rules.ts';
 import { loginTexts } from './login.texts.ts';
@@ -93,12 +100,24 @@ async function loadOptions(): Promise<LoginOptions> {
 }
 
 /** Gets the log-in ready. The page takes an open box over; a second box is never opened. */
-export async function prepareLogin(wish: LoginWish, place: LoginState['place'], isExpired = false): Promise<void> {
+export async function prepareLogin(
+  wish: LoginWish,
+  place: LoginState['place'],
+  isExpired = false,
+): Promise<void> {
   if (place === 'page') happen({ type: 'close' });
   happen({ type: 'open', task: wish === 'register' || wish === 'forgot' ? wish : 'password' });
   if (loginState.machine.step !== 'loading') return;
   const isRemembered = canRemember() && rememberedAccount() !== '';
-  Object.assign(loginState, { wish, place, address: currentAddress(), isExpired, problem: undefined, resendAt: resendAt(), isRemembered });
+  Object.assign(loginState, {
+    wish,
+    place,
+    address: currentAddress(),
+    isExpired,
+    problem: undefined,
+    resendAt: resendAt(),
+    isRemembered,
+  });
   try {
     loginState.options = await loadOptions();
     happen({ type: 'configured', task: taskFor(wish, loginState.options) });
@@ -209,7 +228,12 @@ export function submitPassword({ account, password }: PasswordForm): Promise<boo
 export function submitSms({ mobile, smsCode }: SmsForm): Promise<boolean> {
   loginState.mobile = mobile;
   return attempt('loginWordless', async () => {
-    const input = { ...bindingCode(), mobile: mobile.trim(), smsCode: smsCode.trim(), remeberMe: loginState.isRemembered ? (1 as const) : (0 as const) };
+    const input = {
+      ...bindingCode(),
+      mobile: mobile.trim(),
+      smsCode: smsCode.trim(),
+      remeberMe: loginState.isRemembered ? (1 as const) : (0 as const),
+    };
     await finish(await withCaptcha((ticket) => request(login.mobileSms, { ...input, ...ticket }), solve));
   });
 }
@@ -219,7 +243,8 @@ export async function submitRegister(form: RegisterForm): Promise<boolean> {
   const typed = (['username', 'mobile', 'smsCode', 'province', 'city', 'county', 'inviteCode'] as const)
     .map((key) => [key, form[key].trim()] as const)
     .filter(([, value]) => value !== '');
-  const { username, mobile, ...rest }: Partial<Record<(typeof typed)[number][0], string>> = Object.fromEntries(typed);
+  const { username, mobile, ...rest }: Partial<Record<(typeof typed)[number][0], string>> =
+    Object.fromEntries(typed);
   const names = { ...(username !== undefined && { username }), ...(mobile !== undefined && { mobile }) };
   const isFree = await attempt('challengeFailed', async () => {
     await withCaptcha((ticket) => request(login.checkAccount, { ...names, ...ticket }), solve);
@@ -228,7 +253,14 @@ export async function submitRegister(form: RegisterForm): Promise<boolean> {
   if (!isFree) return false;
   return attempt('register', async () => {
     const made = await withCaptcha(
-      async (ticket) => request(login.register, { ...names, ...rest, ...bindingCode(), password: await sealPassword(form.password), ...ticket }),
+      async (ticket) =>
+        request(login.register, {
+          ...names,
+          ...rest,
+          ...bindingCode(),
+          password: await sealPassword(form.password),
+          ...ticket,
+        }),
       solve,
     );
     toast(errorCatalogue.register.more.done[localeState.locale], { tone: 'success' });
@@ -240,7 +272,11 @@ export async function submitRegister(form: RegisterForm): Promise<boolean> {
 export async function submitForgot({ mobile, smsCode, password }: ForgotForm): Promise<boolean> {
   loginState.mobile = mobile;
   const isSet = await attempt('challengeFailed', async () => {
-    await request(login.resetPassword, { mobile: mobile.trim(), smsCode: smsCode.trim(), password: await sealPassword(password) });
+    await request(login.resetPassword, {
+      mobile: mobile.trim(),
+      smsCode: smsCode.trim(),
+      password: await sealPassword(password),
+    });
     happen({ type: 'refused' });
   });
   if (!isSet) return false;

@@ -32,7 +32,10 @@ const zh = {
   submitReset: '设置新密码',
   agree: '我已阅读并同意',
   agreement: '《用户协议》',
-  bindHint: (name: string) => (name === '' ? '授权成功。登录或注册后，就会绑定到你的账号。' : `已经认出“${name}”。登录或注册后，就会绑定到你的账号。`),
+  bindHint: (name: string) =>
+    name === ''
+      ? '授权成功。登录或注册后，就会绑定到你的账号。'
+      : `已经认出“${name}”。登录或注册后，就会绑定到你的账号。`,
   bindCancel: '不绑定了',
   dingtalkHint: '用钉钉扫码，在手机上确认登录',
   facePending: '正在确认人脸识别的结果',
@@ -105,7 +108,10 @@ const en: typeof zh = {
   submitReset: 'Set new password',
   agree: 'I have read and accept the ',
   agreement: 'terms of use',
-  bindHint: (name) => (name === '' ? 'You are recognised. Log in or sign up to link it to your account.' : `You are recognised as “${name}”. Log in or sign up to link it to your account.`),
+  bindHint: (name) =>
+    name === ''
+      ? 'You are recognised. Log in or sign up to link it to your account.'
+      : `You are recognised as “${name}”. Log in or sign up to link it to your account.`,
   bindCancel: 'Do not link',
   dingtalkHint: 'Scan with DingTalk and confirm on your phone',
   facePending: 'Checking the result of the face recognition',
@@ -150,4 +156,6 @@ const en: typeof zh = {
 export const loginTexts: Texts<typeof zh> = { zh, en };
 
 /** The names of texts without holes, which problems are told by. */
-export type LoginText = { [Key in keyof typeof zh]: (typeof zh)[Key] extends string ? Key : never }[keyof typeof zh];
+export type LoginText = {
+  [Key in keyof typeof zh]: (typeof zh)[Key] extends string ? Key : never;
+}[keyof typeof zh];

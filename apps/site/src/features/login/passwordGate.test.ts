@@ -32,7 +32,8 @@ beforeEach(async () => {
     <div role="dialog"><form><input type="password" autocomplete="current-password" /><button id="in" type="button">登录</button></form></div>
     <form><input type="password" autocomplete="new-password" /><button id="save" type="button">保存</button></form>
     <div data-password-view><button id="open">修改密码</button></div>`;
-  for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => pressed.push(button.id));
+  for (const button of document.querySelectorAll('button'))
+    button.addEventListener('click', () => pressed.push(button.id));
   told.toasts = [];
   location.hash = '#/home/choice';
   guardPassword();

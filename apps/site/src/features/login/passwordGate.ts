@@ -11,7 +11,8 @@ const PLACE = '/personal/setting/account';
  * What may be used meanwhile: the form with the new password, whatever is marked as part of it, its challenge, messages,
  * dialogs (as the log-in over a page whose session has ended), and the way out.
  */
-const OPEN = '[data-password-view], [data-challenge], [data-toaster], [data-logout], [role="dialog"], form:has(input[autocomplete="new-password"])';
+const OPEN =
+  '[data-password-view], [data-challenge], [data-toaster], [data-logout], [role="dialog"], form:has(input[autocomplete="new-password"])';
 /** What leaves a form or a page; keys that only move the focus stay free. */
 const EVENTS = ['click', 'auxclick', 'submit'] as const;
 

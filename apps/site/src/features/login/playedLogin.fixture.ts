@@ -7,7 +7,12 @@ import { shell } from '../../shell/shell.store.ts';
 import { resetLogin } from './login.store.ts';
 
 /** What a student who is let in is answered. */
-export const REPLY = { flag: 0, user: { id: '7', schoolId: '1', companyId: '1', mobile: '138****0001' }, token: { token: 'new', code: 'c' }, redirectConfig: '' };
+export const REPLY = {
+  flag: 0,
+  user: { id: '7', schoolId: '1', companyId: '1', mobile: '138****0001' },
+  token: { token: 'new', code: 'c' },
+  redirectConfig: '',
+};
 
 /** What somebody types, not quite as they registered. */
 export const typed = { account: '　Student ', password: 'secret' };
@@ -18,12 +23,15 @@ export const browser = { kept: new Map<string, string>(), left: [] as string[] }
 export const refusal = (code: string, message = '', data?: unknown) =>
   new ApiError({ kind: code === '600' ? 'captcha' : 'business', endpoint: 'login.x', code, message, data });
 
-export const refuse = (error: unknown): Answer => () => {
-  throw error;
-};
+export const refuse =
+  (error: unknown): Answer =>
+  () => {
+    throw error;
+  };
 
 /** What the school was asked in the call with this id, in order. */
-export const callsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
+export const callsOf = (id: string) =>
+  told.calls.filter(([called]) => called === id).map(([, input]) => input);
 
 /** Changes of a store are told in the next task. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -36,7 +44,16 @@ export function playLogin(ports: Partial<Ports> = {}): () => void {
   let nonce = 0;
   Object.assign(told, { calls: [], toasts: [] });
   told.answers = new Map<string, Answer>([
-    ['login.config', () => ({ webVerifyCodeLogin: 1, publicKey: 'key', nonce: `n${(nonce += 1)}`, captchaScript: '/c.js', captchaAppId: 'a' })],
+    [
+      'login.config',
+      () => ({
+        webVerifyCodeLogin: 1,
+        publicKey: 'key',
+        nonce: `n${(nonce += 1)}`,
+        captchaScript: '/c.js',
+        captchaAppId: 'a',
+      }),
+    ],
     ['shell.registerConfig', () => ({ closeFlag: 0, usernameFlag: 1, mobileFlag: 1 })],
     ['login.provCityCountyFlag', () => ({ provCityCountyFlag: 0 })],
     ['login.password', () => REPLY],

@@ -13,7 +13,10 @@ vi.mock('@lectern/sdk/sockets', () => ({
     return () => undefined;
   },
 }));
-vi.mock('../../boot/client.ts', () => ({ request: async () => undefined, siteClient: async () => undefined }));
+vi.mock('../../boot/client.ts', () => ({
+  request: async () => undefined,
+  siteClient: async () => undefined,
+}));
 
 const kept = new Map<string, string>();
 const reload = vi.fn<() => void>();

@@ -16,9 +16,19 @@ export interface Problem {
 }
 
 /** Makes a problem that has words of ours. */
-export const ownProblem = (text: LoginText, field = ''): Problem => ({ field, words: '', text, canRegister: false });
+export const ownProblem = (text: LoginText, field = ''): Problem => ({
+  field,
+  words: '',
+  text,
+  canRegister: false,
+});
 
-const catalogued = (situation: SituationName): Problem => ({ field: '', words: '', situation, canRegister: false });
+const catalogued = (situation: SituationName): Problem => ({
+  field: '',
+  words: '',
+  situation,
+  canRegister: false,
+});
 
 function member(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
@@ -31,14 +41,21 @@ function member(data: unknown, name: string): unknown {
 export function problemOf(error: unknown, fallback: SituationName): Problem {
   if (error instanceof CaptchaError) return catalogued('challengeFailed');
   if (error instanceof EncryptionError) {
-    return error.problem === 'too-long' ? ownProblem('passwordTooLong', 'password') : ownProblem('passwordUnsendable');
+    return error.problem === 'too-long'
+      ? ownProblem('passwordTooLong', 'password')
+      : ownProblem('passwordUnsendable');
   }
   if (!isApiError(error)) return catalogued(fallback);
   if (error.kind === 'captcha') return catalogued('challengeFailed');
-  if (error.kind !== 'business') return catalogued(error.kind === 'malformed' ? fallback : situationOf(error));
+  if (error.kind !== 'business')
+    return catalogued(error.kind === 'malformed' ? fallback : situationOf(error));
   if (error.message === '') return catalogued(fallback);
   const field = member(error.data, 'field');
-  return { field: typeof field === 'string' ? field : '', words: error.message, canRegister: member(error.data, 'registerFlag') === 1 };
+  return {
+    field: typeof field === 'string' ? field : '',
+    words: error.message,
+    canRegister: member(error.data, 'registerFlag') === 1,
+  };
 }
 
 /** Gives the words of a problem in a language. */

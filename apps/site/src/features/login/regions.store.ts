@@ -27,7 +27,10 @@ async function fetchRegions(): Promise<Regions> {
       text(name),
       found
         .filter(({ provinceCode }) => provinceCode === code)
-        .map((city) => ({ name: text(city.name), counties: list<ProvinceList[number]>(city.counties).map((county) => text(county.name)) })),
+        .map((city) => ({
+          name: text(city.name),
+          counties: list<ProvinceList[number]>(city.counties).map((county) => text(county.name)),
+        })),
     ]),
   );
 }

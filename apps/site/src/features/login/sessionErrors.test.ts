@@ -53,7 +53,9 @@ afterEach(() => {
 test('401 on a page in use keeps the page and opens the box over it, once', async () => {
   refuseWith(ended('answering.save'));
   refuseWith(ended('answering.save'));
-  await vi.waitFor(() => expect(store.loginState).toMatchObject({ isExpired: true, machine: { step: 'ready' } }));
+  await vi.waitFor(() =>
+    expect(store.loginState).toMatchObject({ isExpired: true, machine: { step: 'ready' } }),
+  );
   expect(session.token).toBe('old');
   expect(browser.kept.has('token')).toBe(false);
   expect(callsOf('login.config')).toHaveLength(1);
@@ -64,7 +66,11 @@ test('401 on a page in use keeps the page and opens the box over it, once', asyn
 
 test.each(['session-ended', 'kicked'] as const)('%s of a log-in before this one changes nothing', (kind) => {
   refuseWith(new ApiError({ kind, endpoint: 'answering.save' }), 'the one before');
-  expect([session.token, browser.kept.get('token'), store.loginState.machine.step]).toEqual(['old', 'old', 'closed']);
+  expect([session.token, browser.kept.get('token'), store.loginState.machine.step]).toEqual([
+    'old',
+    'old',
+    'closed',
+  ]);
 });
 
 test('401 to the token that is being replaced waits for the other one, however long that takes', async () => {
@@ -81,7 +87,11 @@ test('401 to the token that is being replaced waits for the other one, however l
   looks.shift()?.();
   await settled();
   restoreWait();
-  expect([session.token, browser.kept.get('token'), store.loginState.machine.step]).toEqual(['after the change', 'after the change', 'closed']);
+  expect([session.token, browser.kept.get('token'), store.loginState.machine.step]).toEqual([
+    'after the change',
+    'after the change',
+    'closed',
+  ]);
 });
 
 test('401 counts after all where the token was not replaced', async () => {
@@ -111,7 +121,9 @@ test('401 while the page opens only shows the visitor’s side', () => {
 test('401 at a school with a log-in page of its own leads to /upgrade/token', () => {
   shell.current = { ...emptyShell, hasLoginPage: true };
   refuseWith(ended('answering.save'));
-  expect(browser.left).toEqual([`/upgrade/token?callback=${encodeURIComponent(`${location.origin}/#/home/choice`)}`]);
+  expect(browser.left).toEqual([
+    `/upgrade/token?callback=${encodeURIComponent(`${location.origin}/#/home/choice`)}`,
+  ]);
 });
 
 test('409 warns, tells the server, clears what is stored and leaves', async () => {
@@ -119,7 +131,12 @@ test('409 warns, tells the server, clears what is stored and leaves', async () =
   refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
   await vi.waitFor(() => expect(location.hash).toBe('#/home/index/beijing'));
   expect(told.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
-  expect([session.token, browser.kept.get('token'), browser.kept.get('userInfo'), browser.kept.get('theme')]).toEqual(['', undefined, undefined, undefined]);
+  expect([
+    session.token,
+    browser.kept.get('token'),
+    browser.kept.get('userInfo'),
+    browser.kept.get('theme'),
+  ]).toEqual(['', undefined, undefined, undefined]);
   expect(leftCount).toBe(1);
 });
 
@@ -132,7 +149,9 @@ test('409 never leads to another site', async () => {
 
 test('403 of a firewall shows its page where it can do nothing', () => {
   seen.isOpenable = true;
-  refuseWith(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: '<script>alert(1)</script>' }));
+  refuseWith(
+    new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: '<script>alert(1)</script>' }),
+  );
   expect(seen.inert).toEqual(['<script>alert(1)</script>']);
   expect(told.toasts).toEqual([]);
   seen.isOpenable = false;
@@ -141,7 +160,9 @@ test('403 of a firewall shows its page where it can do nothing', () => {
 });
 
 test('550 shows the message and keeps the details; a blocked window is told of', () => {
-  refuseWith(new ApiError({ kind: 'blocked', endpoint: 'x', code: '550', message: '访问受限', data: { rule: 1 } }));
+  refuseWith(
+    new ApiError({ kind: 'blocked', endpoint: 'x', code: '550', message: '访问受限', data: { rule: 1 } }),
+  );
   expect(told.toasts).toEqual(['访问受限', '窗口无法打开，请检查你的浏览器设置。']);
   expect(browser.kept.get('hostInterception')).toBe('{"rule":1}');
 });

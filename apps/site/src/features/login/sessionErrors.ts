@@ -25,7 +25,9 @@ const language = () => ({ locale: localeState.locale });
 function renewSession(endpoint: string): void {
   if (!isLoggedIn() || loginState.isExpired) return;
   ports.storage.removeItem('token');
-  const upgrade = shell.current.hasLoginPage ? upgradeAddress({ address: location.href, ...ports }) : undefined;
+  const upgrade = shell.current.hasLoginPage
+    ? upgradeAddress({ address: location.href, ...ports })
+    : undefined;
   if (upgrade !== undefined) {
     clearSession();
     ports.leave(upgrade);

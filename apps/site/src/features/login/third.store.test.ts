@@ -53,7 +53,10 @@ beforeEach(() => {
       return () => void (seen.unseen.length = 0);
     },
   });
-  told.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'https://platform.example/agree?state=s1' }));
+  told.answers.set('login.thirdLoginStart', () => ({
+    flag: 1,
+    url: 'https://platform.example/agree?state=s1',
+  }));
   told.answers.set('shell.thirdUser', () => ({ nickName: '小桥' }));
   vi.stubGlobal('BroadcastChannel', Channel);
 });
@@ -81,12 +84,15 @@ describe('another platform', () => {
     expect(callsOf('login.byCacheCode')).toEqual([{ code: 'once' }]);
   });
 
-  test.each([null, 'text', {}, { kind: 'code', code: 'x' }, { kind: 'code', code: 'x', state: 'another' }])('does not hear %j', async (message) => {
-    await start('weixin');
-    seen.heard?.(message);
-    expect(callsOf('login.byCacheCode')).toEqual([]);
-    expect(seen.heard).toBeDefined();
-  });
+  test.each([null, 'text', {}, { kind: 'code', code: 'x' }, { kind: 'code', code: 'x', state: 'another' }])(
+    'does not hear %j',
+    async (message) => {
+      await start('weixin');
+      seen.heard?.(message);
+      expect(callsOf('login.byCacheCode')).toEqual([]);
+      expect(seen.heard).toBeDefined();
+    },
+  );
 
   test('an account that is nobody’s yet is bound by the next log-in, and by that one alone', async () => {
     await start('qq');
@@ -109,7 +115,10 @@ describe('another platform', () => {
 
   test('gives the one before up when another is started', async () => {
     await start('weibo');
-    told.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'https://platform.example/agree?state=s2' }));
+    told.answers.set('login.thirdLoginStart', () => ({
+      flag: 1,
+      url: 'https://platform.example/agree?state=s2',
+    }));
     const second = startThirdLogin('qq');
     expect(seen.heard).toBeUndefined();
     await vi.waitFor(() => expect(seen.heard).toBeDefined());
@@ -156,7 +165,13 @@ describe('the workplace messenger', () => {
   /** Speaks as the frame in the page. */
   function say(word: object): void {
     const frame = document.querySelector('iframe');
-    dispatchEvent(new MessageEvent('message', { data: JSON.stringify(word), origin: 'https://dingtalk.example', source: frame?.contentWindow ?? null }));
+    dispatchEvent(
+      new MessageEvent('message', {
+        data: JSON.stringify(word),
+        origin: 'https://dingtalk.example',
+        source: frame?.contentWindow ?? null,
+      }),
+    );
   }
 
   test('takes its code to the school’s own page, out of sight, and logs in by what comes back', async () => {

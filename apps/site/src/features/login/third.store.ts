@@ -1,7 +1,12 @@
 import { errorCatalogue, flag, text, type Untrusted, wordsOf } from '@lectern/sdk';
 import * as login from '@lectern/sdk/endpoints/login';
 import { thirdUser } from '@lectern/sdk/endpoints/shell';
-import { LoginFrameError, openThirdLogin, showLoginFrame, type ThirdLoginOutcome } from '@lectern/sdk/thirdLogin';
+import {
+  LoginFrameError,
+  openThirdLogin,
+  showLoginFrame,
+  type ThirdLoginOutcome,
+} from '@lectern/sdk/thirdLogin';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
@@ -62,7 +67,8 @@ async function logInByWindow(type: login.ThirdLoginType, signal: AbortSignal): P
   const url = URL.parse(text(start?.url));
   if (!flag(start?.flag) || url === null || !/^https?:$/.test(url.protocol)) throw new Error('no address');
   // Some platforms cut their window off, which then looks closed from here: it is not looked at.
-  const open: Parameters<typeof openThirdLogin>[1]['open'] = (address, size) => (ports.open(address, size) ? { close: () => undefined } : undefined);
+  const open: Parameters<typeof openThirdLogin>[1]['open'] = (address, size) =>
+    ports.open(address, size) ? { close: () => undefined } : undefined;
   await takeOutcome(await openThirdLogin(url.href, { open, signal }));
 }
 
@@ -76,7 +82,8 @@ async function openFrame(): Promise<void> {
 
 /** Says why the frame gave no code: the provider's words, or those of the catalogue (specification 8). */
 function frameProblem({ problem, message }: LoginFrameError): Problem {
-  const words = problem === 'provider' ? message : errorCatalogue.loginFrame.more[problem][localeState.locale];
+  const words =
+    problem === 'provider' ? message : errorCatalogue.loginFrame.more[problem][localeState.locale];
   return words === '' ? ownProblem('thirdExpired') : { field: '', words, canRegister: false };
 }
 
@@ -88,7 +95,8 @@ async function attempt(work: () => Promise<void>, signal: AbortSignal): Promise<
   } catch (error) {
     if (signal.aborted) return;
     third.frame = undefined;
-    loginState.problem = error instanceof LoginFrameError ? frameProblem(error) : problemOf(error, 'loginWordless');
+    loginState.problem =
+      error instanceof LoginFrameError ? frameProblem(error) : problemOf(error, 'loginWordless');
   }
 }
 

@@ -11,7 +11,8 @@ export interface Binding {
 export const binding = proxy<Binding>({ code: '', name: '' });
 
 /** What a log-in or registration sends along, so that it binds the account that waits. */
-export const bindingCode = (): { thirdCacheCode?: string } => (binding.code === '' ? {} : { thirdCacheCode: binding.code });
+export const bindingCode = (): { thirdCacheCode?: string } =>
+  binding.code === '' ? {} : { thirdCacheCode: binding.code };
 
 /** Forgets the account that waits. */
 export function forgetBinding(): void {

@@ -6,9 +6,12 @@ import { loginState } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 
 /** A form of the log-in: busy while the log-in's machine sends it, with the challenge in between. */
-export function useLoginForm<Form extends FieldValues>(options: CheckedFormOptions<Form>): CheckedForm<Form> & { readonly isBusy: boolean } {
+export function useLoginForm<Form extends FieldValues>(
+  options: CheckedFormOptions<Form>,
+): CheckedForm<Form> & { readonly isBusy: boolean } {
   const form = useCheckedForm(useTexts(loginTexts), options);
   const { machine } = useSnapshot(loginState);
-  const isBusy = machine.step === 'submitting' || (machine.step === 'challenge' && machine.after === 'submitting');
+  const isBusy =
+    machine.step === 'submitting' || (machine.step === 'challenge' && machine.after === 'submitting');
   return { ...form, isBusy };
 }

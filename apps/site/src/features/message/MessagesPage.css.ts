@@ -25,7 +25,12 @@ export const head = style({
   ':hover': { background: color.sunken },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   '@media': {
-    [media.phone]: { gridTemplateColumns: '8px minmax(0, 1fr) 20px', gridTemplateAreas: '"dot title arrow" ". about arrow"', columnGap: space.x2, rowGap: '2px' },
+    [media.phone]: {
+      gridTemplateColumns: '8px minmax(0, 1fr) 20px',
+      gridTemplateAreas: '"dot title arrow" ". about arrow"',
+      columnGap: space.x2,
+      rowGap: '2px',
+    },
   },
 });
 export const dot = style({
@@ -41,12 +46,18 @@ export const title = style({
   '@media': { [media.phone]: { gridArea: 'title' } },
 });
 export const kind = style({ '@media': { [media.phone]: { display: 'none' } } });
-export const date = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm, '@media': { [media.phone]: { gridArea: 'about' } } }]);
+export const date = style([
+  tabularFigures,
+  { color: color.inkMuted, fontSize: fontSize.sm, '@media': { [media.phone]: { gridArea: 'about' } } },
+]);
 export const chevron = style({
   color: color.inkFaint,
   transition: `transform ${motion.fast} ${motion.ease}`,
   selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
-  '@media': { [media.phone]: { gridArea: 'arrow' }, '(prefers-reduced-motion: reduce)': { transition: 'none' } },
+  '@media': {
+    [media.phone]: { gridArea: 'arrow' },
+    '(prefers-reduced-motion: reduce)': { transition: 'none' },
+  },
 });
 
 export const body = style({
@@ -54,4 +65,9 @@ export const body = style({
   '@media': { [media.phone]: { paddingInlineStart: space.x6 } },
 });
 export const text = style({ maxWidth: '38em', color: color.ink, overflowWrap: 'anywhere' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginBlockStart: space.x3 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  marginBlockStart: space.x3,
+});

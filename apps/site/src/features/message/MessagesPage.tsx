@@ -54,13 +54,19 @@ export default function MessagesPage() {
               return { value: kind, label: texts.kinds[kind], ...(unread > 0 && { count: unread }) };
             })}
             value={filter.kind ?? null}
-            onChange={(value) => navigate(messagesHref({ ...filter, kind: messageKinds.find((kind) => kind === value), page: 1 }))}
+            onChange={(value) =>
+              navigate(
+                messagesHref({ ...filter, kind: messageKinds.find((kind) => kind === value), page: 1 }),
+              )
+            }
           />
         }
       >
         <Switch
           checked={filter.isUnreadOnly}
-          onChange={(event) => navigate(messagesHref({ ...filter, isUnreadOnly: event.currentTarget.checked, page: 1 }))}
+          onChange={(event) =>
+            navigate(messagesHref({ ...filter, isUnreadOnly: event.currentTarget.checked, page: 1 }))
+          }
         >
           {texts.onlyUnread}
         </Switch>
@@ -70,7 +76,11 @@ export default function MessagesPage() {
         isEmpty={records.length === 0}
         type="message"
         failed={texts.failed}
-        pages={{ page: filter.page, pageCount: Math.ceil(total / MESSAGES_PER_PAGE), hrefOf: (page) => messagesHref({ ...filter, page }) }}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / MESSAGES_PER_PAGE),
+          hrefOf: (page) => messagesHref({ ...filter, page }),
+        }}
         onRetry={() => void showMessages(filter)}
         skeleton={
           <div className={css.list} aria-busy>
@@ -101,7 +111,13 @@ function Nothing({ filter }: { readonly filter: MessageFilter }) {
       type="message"
       title={filter.isUnreadOnly ? texts.emptyUnread : texts.empty}
       {...(!isFiltered && { description: texts.emptyHelp })}
-      {...(isFiltered && { action: <ButtonLink href={messagesHref({ kind: undefined, isUnreadOnly: false, page: 1 })}>{texts.showAll}</ButtonLink> })}
+      {...(isFiltered && {
+        action: (
+          <ButtonLink href={messagesHref({ kind: undefined, isUnreadOnly: false, page: 1 })}>
+            {texts.showAll}
+          </ButtonLink>
+        ),
+      })}
     />
   );
 }
@@ -150,7 +166,13 @@ function Letter({ message }: { readonly message: Message }) {
   const address = resolveAddress(message.link);
 
   const handleDelete = async () => {
-    const isSure = await confirm({ title: texts.removeTitle, text: texts.removeBody, confirm: texts.removeYes, cancel: texts.removeNo, tone: 'danger' });
+    const isSure = await confirm({
+      title: texts.removeTitle,
+      text: texts.removeBody,
+      confirm: texts.removeYes,
+      cancel: texts.removeNo,
+      tone: 'danger',
+    });
     if (!isSure) return;
     const isDone = await deleteMessage(message.id);
     toast(isDone ? texts.removed : texts.removeFailed, { tone: isDone ? 'success' : 'danger' });

@@ -34,7 +34,15 @@ export const messageTexts: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
     title: 'Messages',
-    kinds: { system: 'System', school: 'School', course: 'Course', order: 'Order', exam: 'Exam', answer: 'Answer', certificate: 'Certificate' },
+    kinds: {
+      system: 'System',
+      school: 'School',
+      course: 'Course',
+      order: 'Order',
+      exam: 'Exam',
+      answer: 'Answer',
+      certificate: 'Certificate',
+    },
     kind: 'About',
     onlyUnread: 'Unread only',
     unread: 'Unread',

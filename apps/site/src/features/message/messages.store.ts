@@ -1,5 +1,13 @@
 import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import { count, type Message as MessageReply, type MessageKind, page as pageCall, read, remove, type UnRead } from '@lectern/sdk/endpoints/message';
+import {
+  count,
+  type Message as MessageReply,
+  type MessageKind,
+  page as pageCall,
+  read,
+  remove,
+  type UnRead,
+} from '@lectern/sdk/endpoints/message';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { words, type Words } from '../../i18n/words.ts';
@@ -7,7 +15,15 @@ import { pageOf } from '../../routes/pageOf.ts';
 import { user } from '../../shell/user.store.ts';
 
 /** What a message may be about. */
-export const messageKinds = ['system', 'school', 'course', 'order', 'exam', 'answer', 'certificate'] as const satisfies readonly MessageKind[];
+export const messageKinds = [
+  'system',
+  'school',
+  'course',
+  'order',
+  'exam',
+  'answer',
+  'certificate',
+] as const satisfies readonly MessageKind[];
 
 /** A message to the student. */
 export interface Message {
@@ -42,7 +58,12 @@ export interface MessagesState {
 /** Messages on a page. */
 export const MESSAGES_PER_PAGE = 15;
 
-export const messages = proxy<MessagesState>({ status: 'idle', records: [], total: 0, unreadByKind: undefined });
+export const messages = proxy<MessagesState>({
+  status: 'idle',
+  records: [],
+  total: 0,
+  unreadByKind: undefined,
+});
 
 /** Reads the filter out of the page's query. */
 export function filterOf(search: string): MessageFilter {
@@ -92,7 +113,11 @@ export async function showMessages({ kind, isUnreadOnly, page }: MessageFilter):
       ...(isUnreadOnly && { readFlag: 0 }),
     });
     if (mine !== latest) return;
-    messages.records = ref(list<MessageReply>(reply?.records).map(readMessage).filter(({ id }) => id !== ''));
+    messages.records = ref(
+      list<MessageReply>(reply?.records)
+        .map(readMessage)
+        .filter(({ id }) => id !== ''),
+    );
     messages.total = amount(reply?.total);
     messages.status = 'ready';
   } catch {
@@ -121,9 +146,14 @@ export async function markRead({ id, kind, isRead }: Message): Promise<void> {
   if (isRead) return;
   try {
     showUnread(await request(read, { messageId: id }));
-    messages.records = ref(messages.records.map((message) => (message.id === id ? { ...message, isRead: true } : message)));
+    messages.records = ref(
+      messages.records.map((message) => (message.id === id ? { ...message, isRead: true } : message)),
+    );
     const { unreadByKind } = messages;
-    messages.unreadByKind = unreadByKind && { ...unreadByKind, [kind]: Math.max(0, (unreadByKind[kind] ?? 0) - 1) };
+    messages.unreadByKind = unreadByKind && {
+      ...unreadByKind,
+      [kind]: Math.max(0, (unreadByKind[kind] ?? 0) - 1),
+    };
   } catch {
     // It can be opened and read all the same; the next opening tells the server.
   }

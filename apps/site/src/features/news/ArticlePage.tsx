@@ -36,9 +36,17 @@ export default function ArticlePage({ params }: ScreenProps) {
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>
       {status === 'missing' ? (
-        <EmptyState level={1} title={texts.missing} action={<ButtonLink href="#/news">{texts.back}</ButtonLink>} />
+        <EmptyState
+          level={1}
+          title={texts.missing}
+          action={<ButtonLink href="#/news">{texts.back}</ButtonLink>}
+        />
       ) : status === 'failed' ? (
-        <EmptyState level={1} title={texts.failed} action={<RetryButton onClick={() => void showArticle(id)} />} />
+        <EmptyState
+          level={1}
+          title={texts.failed}
+          action={<RetryButton onClick={() => void showArticle(id)} />}
+        />
       ) : shown === undefined ? (
         <div className={css.article} aria-hidden>
           <Skeleton height="96px" />
@@ -66,10 +74,19 @@ function Article({ article }: { readonly article: NewsArticle }) {
       </p>
       <div className={css.body} dangerouslySetInnerHTML={{ __html: html }} />
       <nav className={css.neighbours} aria-label={texts.title}>
-        {([['newer', article.newer], ['older', article.older]] as const).map(
+        {(
+          [
+            ['newer', article.newer],
+            ['older', article.older],
+          ] as const
+        ).map(
           ([direction, link]) =>
             link !== undefined && (
-              <a key={direction} className={css.neighbour} href={`#/newsdetails/${encodeURIComponent(link.id)}`}>
+              <a
+                key={direction}
+                className={css.neighbour}
+                href={`#/newsdetails/${encodeURIComponent(link.id)}`}
+              >
                 <span className={css.hint}>{texts[direction]}</span>
                 {link.title[locale]}
               </a>

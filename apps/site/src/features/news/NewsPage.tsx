@@ -30,12 +30,21 @@ export default function NewsPage() {
   useEffect(() => void firstNews.take(pageNo), [pageNo, schoolId]);
 
   return (
-    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>
+    <Page
+      title={texts.title}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
+      }
+    >
       <ListStates
         status={status}
         isEmpty={items.length === 0}
         failed={texts.failed}
-        pages={{ page: pageNo, pageCount: Math.ceil(total / PAGE_SIZE), hrefOf: (page) => `#/news?page=${page}` }}
+        pages={{
+          page: pageNo,
+          pageCount: Math.ceil(total / PAGE_SIZE),
+          hrefOf: (page) => `#/news?page=${page}`,
+        }}
         onRetry={() => void showNews(pageNo)}
         skeleton={<ListSkeleton />}
         nothing={<EmptyState type="message" title={texts.none} />}

@@ -14,7 +14,12 @@ export const item = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '112px minmax(0, 1fr)' } },
 });
 
-export const date = style({ color: color.inkMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums', lineHeight: '28px' });
+export const date = style({
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '28px',
+});
 
 export const title = style({
   margin: 0,
@@ -24,9 +29,19 @@ export const title = style({
   selectors: { 'a:hover > div > &': { color: color.accentText } },
 });
 
-export const summary = style({ margin: `${space.x2} 0 0`, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+export const summary = style({
+  margin: `${space.x2} 0 0`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+});
 
-export const tags = style({ display: 'inline-flex', gap: space.x2, marginInlineStart: space.x3, verticalAlign: 'middle' });
+export const tags = style({
+  display: 'inline-flex',
+  gap: space.x2,
+  marginInlineStart: space.x3,
+  verticalAlign: 'middle',
+});
 
 /** 38 Chinese characters or 75 Latin ones a line. */
 export const article = style({ maxWidth: '684px', marginInline: 'auto' });
@@ -40,12 +55,27 @@ export const articleTitle = style({
   '@media': { [media.phone]: { fontSize: fontSize.xxl, marginBlockStart: space.x4 } },
 });
 
-export const meta = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3, color: color.inkMuted, fontSize: fontSize.sm });
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
 
-export const body = style({ marginBlock: `${space.x8} ${space.x12}`, fontSize: fontSize.lg, lineHeight: '1.8', overflowWrap: 'anywhere' });
+export const body = style({
+  marginBlock: `${space.x8} ${space.x12}`,
+  fontSize: fontSize.lg,
+  lineHeight: '1.8',
+  overflowWrap: 'anywhere',
+});
 
 globalStyle(`${body} :is(p, ul, ol, blockquote, figure)`, { marginBlock: `0 ${space.x6}` });
-globalStyle(`${body} :is(h2, h3)`, { marginBlock: `${space.x8} ${space.x3}`, lineHeight: lineHeight.heading });
+globalStyle(`${body} :is(h2, h3)`, {
+  marginBlock: `${space.x8} ${space.x3}`,
+  lineHeight: lineHeight.heading,
+});
 globalStyle(`${body} img`, { maxWidth: '100%', height: 'auto' });
 
 export const neighbours = style({
@@ -56,5 +86,15 @@ export const neighbours = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const neighbour = style({ color: color.ink, textDecoration: 'none', lineHeight: lineHeight.heading, ':hover': { color: color.accentText } });
-export const hint = style({ display: 'block', marginBlockEnd: space.x1, color: color.inkMuted, fontSize: fontSize.sm });
+export const neighbour = style({
+  color: color.ink,
+  textDecoration: 'none',
+  lineHeight: lineHeight.heading,
+  ':hover': { color: color.accentText },
+});
+export const hint = style({
+  display: 'block',
+  marginBlockEnd: space.x1,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});

@@ -36,17 +36,27 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
   } as const;
   const isBusy = step !== 'idle' && id === openClass.id;
 
-  const tell = (refusal: { readonly message: string }) => toast(refusal.message || texts.notDone, { tone: 'danger' });
+  const tell = (refusal: { readonly message: string }) =>
+    toast(refusal.message || texts.notDone, { tone: 'danger' });
 
   const handleBook = async () => {
     const refusal = await bookOpenClass(openClass.id);
     if (refusal !== undefined) tell(refusal);
-    else toast(texts.bookedNow, { tone: 'success', action: { label: texts.look, onAction: () => navigate(openClassesHref({ tab: 'booked' }).slice(1)) } });
+    else
+      toast(texts.bookedNow, {
+        tone: 'success',
+        action: { label: texts.look, onAction: () => navigate(openClassesHref({ tab: 'booked' }).slice(1)) },
+      });
     onChanged();
   };
 
   const handleCancel = async () => {
-    const isSure = await confirm({ title: texts.cancelAsk, text: texts.cancelHelp, confirm: texts.cancelYes, cancel: texts.cancelNo });
+    const isSure = await confirm({
+      title: texts.cancelAsk,
+      text: texts.cancelHelp,
+      confirm: texts.cancelYes,
+      cancel: texts.cancelNo,
+    });
     if (!isSure) return;
     const refusal = await cancelBooking(openClass.id);
     if (refusal !== undefined) tell(refusal);
@@ -59,22 +69,60 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
     if ('message' in entered) tell(entered);
     else if (!ports.open(entered.url)) {
       // A window that is asked for by a press of its own may open.
-      toast(wordsOf('popupBlocked', { locale }), { tone: 'warning', action: { label: texts.actions.enter, onAction: () => void ports.open(entered.url) } });
+      toast(wordsOf('popupBlocked', { locale }), {
+        tone: 'warning',
+        action: { label: texts.actions.enter, onAction: () => void ports.open(entered.url) },
+      });
     }
     onChanged();
   };
 
   switch (action) {
     case 'book':
-      return <Button {...look} variant={isOnCard ? 'secondary' : 'primary'} isBusy={isBusy} onClick={() => asStudent(() => void handleBook())}>{words}</Button>;
+      return (
+        <Button
+          {...look}
+          variant={isOnCard ? 'secondary' : 'primary'}
+          isBusy={isBusy}
+          onClick={() => asStudent(() => void handleBook())}
+        >
+          {words}
+        </Button>
+      );
     case 'booked':
-      return <Button {...look} variant={isOnCard ? 'quiet' : 'secondary'} isBusy={isBusy} onClick={() => void handleCancel()}>{words}</Button>;
+      return (
+        <Button
+          {...look}
+          variant={isOnCard ? 'quiet' : 'secondary'}
+          isBusy={isBusy}
+          onClick={() => void handleCancel()}
+        >
+          {words}
+        </Button>
+      );
     case 'enter':
-      return <Button {...look} variant="primary" isBusy={isBusy} onClick={() => asStudent(() => void handleEnter())}>{words}</Button>;
+      return (
+        <Button
+          {...look}
+          variant="primary"
+          isBusy={isBusy}
+          onClick={() => asStudent(() => void handleEnter())}
+        >
+          {words}
+        </Button>
+      );
     case 'watch':
-      return <ButtonLink {...look} variant={isOnCard ? 'secondary' : 'primary'} href={openClass.replayHref}>{words}</ButtonLink>;
+      return (
+        <ButtonLink {...look} variant={isOnCard ? 'secondary' : 'primary'} href={openClass.replayHref}>
+          {words}
+        </ButtonLink>
+      );
     case 'full':
     case 'waiting':
-      return <Button {...look} disabled>{words}</Button>;
+      return (
+        <Button {...look} disabled>
+          {words}
+        </Button>
+      );
   }
 }

@@ -12,14 +12,31 @@ export const card = style({
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.desktop]: { position: 'sticky', top: '80px' } },
 });
-export const cover = style({ aspectRatio: '16 / 9', background: color.accentSoft, '@media': { '(max-width: 1023.98px)': { display: 'none' } } });
+export const cover = style({
+  aspectRatio: '16 / 9',
+  background: color.accentSoft,
+  '@media': { '(max-width: 1023.98px)': { display: 'none' } },
+});
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 export const body = style({ display: 'grid', gap: space.x3, padding: space.x4 });
 export const when = style([
   tabularFigures,
-  { display: 'grid', margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading },
+  {
+    display: 'grid',
+    margin: 0,
+    color: color.ink,
+    fontSize: fontSize.xl,
+    fontWeight: fontWeight.strong,
+    lineHeight: lineHeight.heading,
+  },
 ]);
-export const quiet = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular, lineHeight: lineHeight.text });
+export const quiet = style({
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.regular,
+  lineHeight: lineHeight.text,
+});
 /** A phone has its action in the bar below. */
 export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const facts = style([
@@ -34,6 +51,14 @@ export const facts = style([
     '@media': { [MIDDLE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
 ]);
-export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.x4, '@media': { [MIDDLE]: { flexDirection: 'column', justifyContent: 'start', gap: 0 } } });
+export const fact = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.x4,
+  '@media': { [MIDDLE]: { flexDirection: 'column', justifyContent: 'start', gap: 0 } },
+});
 export const value = style({ margin: 0, color: color.ink });
-export const barWhen = style([tabularFigures, { margin: 0, color: color.ink, fontWeight: fontWeight.medium }]);
+export const barWhen = style([
+  tabularFigures,
+  { margin: 0, color: color.ink, fontWeight: fontWeight.medium },
+]);

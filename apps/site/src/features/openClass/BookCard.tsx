@@ -12,7 +12,8 @@ export interface BookCardProps {
   readonly onChanged: () => void;
 }
 
-const minutesOf = ({ startsAt, endsAt }: OpenClass): number => Math.max(0, Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) || 0);
+const minutesOf = ({ startsAt, endsAt }: OpenClass): number =>
+  Math.max(0, Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) || 0);
 
 /** When it is, the one thing to do, and the class in numbers; stays in view on desktop. */
 export function BookCard({ openClass, onChanged }: BookCardProps) {
@@ -25,11 +26,18 @@ export function BookCard({ openClass, onChanged }: BookCardProps) {
   const rows: readonly (readonly [string, string])[] = [
     [facts.length, minutes > 0 ? facts.minutes(minutes) : ''],
     [facts.teacher, teacher[locale]],
-    [facts.places, capacity === undefined ? facts.people(bookedCount) : facts.placesOf(bookedCount, capacity)],
+    [
+      facts.places,
+      capacity === undefined ? facts.people(bookedCount) : facts.placesOf(bookedCount, capacity),
+    ],
   ];
   return (
     <div className={css.card}>
-      <div className={css.cover}>{cover !== '' && <img className={css.picture} src={cover} alt="" width={640} height={360} fetchPriority="high" />}</div>
+      <div className={css.cover}>
+        {cover !== '' && (
+          <img className={css.picture} src={cover} alt="" width={640} height={360} fetchPriority="high" />
+        )}
+      </div>
       <div className={css.body}>
         <p className={css.when}>
           <span className={css.quiet}>{facts.when}</span>

@@ -1,4 +1,13 @@
-import { fontSize, fontWeight, lineHeight, media, motion, radius, space, tabularFigures } from '@lectern/themes';
+import {
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  motion,
+  radius,
+  space,
+  tabularFigures,
+} from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -39,11 +48,30 @@ export const cover = style({
   fontSize: fontSize.hero,
   fontWeight: fontWeight.strong,
 });
-export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
 export const state = style({ position: 'absolute', top: space.x2, left: space.x2 });
 
-export const body = style({ display: 'flex', flex: 1, flexDirection: 'column', gap: space.x1, padding: `${space.x3} ${space.x4} ${space.x4}` });
-export const title = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium, lineHeight: '1.45', textWrap: 'pretty' });
+export const body = style({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  gap: space.x1,
+  padding: `${space.x3} ${space.x4} ${space.x4}`,
+});
+export const title = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+  lineHeight: '1.45',
+  textWrap: 'pretty',
+});
 export const link = style({
   color: 'inherit',
   textDecoration: 'none',
@@ -68,9 +96,25 @@ export const when = style([
     selectors: { '&[data-state=now]': { color: color.danger } },
   },
 ]);
-export const meta = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
-export const foot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.x2, minHeight: '44px', marginBlockStart: 'auto', paddingBlockStart: space.x2 });
-export const people = style([tabularFigures, { minWidth: 0, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const meta = style({
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+});
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  minHeight: '44px',
+  marginBlockStart: 'auto',
+  paddingBlockStart: space.x2,
+});
+export const people = style([
+  tabularFigures,
+  { minWidth: 0, margin: 0, color: color.inkMuted, fontSize: fontSize.sm },
+]);
 export const mine = style({ color: color.success, fontWeight: fontWeight.medium });
 /** Above the link that covers the card. */
 export const action = style({ position: 'relative', flex: 'none' });

@@ -46,7 +46,8 @@ function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
   const texts = useTexts(openClassTexts);
   const locale = useLocale();
   const when = useWhen();
-  const { id, name, cover, subject, teacher, startsAt, state, bookedCount, capacity, isBooked, replayHref } = openClass;
+  const { id, name, cover, subject, teacher, startsAt, state, bookedCount, capacity, isBooked, replayHref } =
+    openClass;
   const left = capacity === undefined ? undefined : Math.max(0, capacity - bookedCount);
   const people = state === 'finished' ? texts.heardCount(bookedCount) : texts.bookedCount(bookedCount);
   const WhenIcon = state === 'now' ? LiveIcon : CalendarIcon;
@@ -72,7 +73,9 @@ function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
       </div>
       <div className={css.body}>
         <h2 className={css.title} lang={langOfWords(name, locale)}>
-          <Link className={css.link} href={openClassHref(id)}>{name[locale]}</Link>
+          <Link className={css.link} href={openClassHref(id)}>
+            {name[locale]}
+          </Link>
         </h2>
         <p className={css.when} data-state={state}>
           <WhenIcon />
@@ -81,8 +84,17 @@ function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
         <p className={css.meta}>{[teacher[locale], subject[locale]].filter(Boolean).join(' · ')}</p>
         <div className={css.foot}>
           <p className={css.people}>
-            {isBooked && state !== 'finished' ? <span className={css.mine}>{texts.booked}</span> : bookedCount > 0 && people}
-            {state === 'upcoming' && !isBooked && left !== undefined && left > 0 && left <= 20 && ` · ${texts.left(left)}`}
+            {isBooked && state !== 'finished' ? (
+              <span className={css.mine}>{texts.booked}</span>
+            ) : (
+              bookedCount > 0 && people
+            )}
+            {state === 'upcoming' &&
+              !isBooked &&
+              left !== undefined &&
+              left > 0 &&
+              left <= 20 &&
+              ` · ${texts.left(left)}`}
           </p>
           <div className={css.action}>
             <Action openClass={openClass} onChanged={onChanged} isOnCard />

@@ -10,4 +10,7 @@ export const lead = style({
   textWrap: 'pretty',
   '@media': { [media.tablet]: { fontSize: fontSize.lg } },
 });
-export const count = style([tabularFigures, { minHeight: '24px', margin: `${space.x4} 0`, color: color.ink, fontWeight: fontWeight.medium }]);
+export const count = style([
+  tabularFigures,
+  { minHeight: '24px', margin: `${space.x4} 0`, color: color.ink, fontWeight: fontWeight.medium },
+]);

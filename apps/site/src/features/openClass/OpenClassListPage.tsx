@@ -14,7 +14,12 @@ import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { PageTabs } from '../../shell/PageTabs.tsx';
 import { type OpenClassQuery, openClassesHref, readOpenClassQuery, tabs } from './address.ts';
-import { firstOpenClasses, OPEN_CLASSES_PER_PAGE, openClassList, showOpenClasses } from './openClass.store.ts';
+import {
+  firstOpenClasses,
+  OPEN_CLASSES_PER_PAGE,
+  openClassList,
+  showOpenClasses,
+} from './openClass.store.ts';
 import { openClassTexts } from './openClass.texts.ts';
 import { OpenClassGrid, OpenClassGridSkeleton } from './OpenClassGrid.tsx';
 import * as css from './OpenClassListPage.css.ts';
@@ -40,7 +45,12 @@ export default function OpenClassListPage() {
   // A visitor has booked nothing.
   const shownTabs = tabs.filter((tab) => tab !== 'booked' || token !== '' || query.tab === 'booked');
   return (
-    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>
+    <Page
+      title={texts.title}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
+      }
+    >
       <p className={css.lead}>{texts.lead}</p>
       <PageTabs
         label={texts.tabsLabel}
@@ -48,13 +58,21 @@ export default function OpenClassListPage() {
         tabs={shownTabs.map((id) => ({
           id,
           href: openClassesHref({ tab: id, category: query.category }),
-          name: id !== 'all' && counts !== undefined && counts[id] > 0 ? texts.tabCount(texts.tabs[id], counts[id]) : texts.tabs[id],
+          name:
+            id !== 'all' && counts !== undefined && counts[id] > 0
+              ? texts.tabCount(texts.tabs[id], counts[id])
+              : texts.tabs[id],
         }))}
       />
       {(categories.length > 1 || query.category !== '') && (
         <FilterChips
           label={texts.subject}
-          options={categories.map(({ id, name, count }) => ({ value: id, label: name[locale], lang: langOfWords(name, locale), count }))}
+          options={categories.map(({ id, name, count }) => ({
+            value: id,
+            label: name[locale],
+            lang: langOfWords(name, locale),
+            count,
+          }))}
           value={query.category || null}
           onChange={(category) => navigate(openClassesHref({ tab: query.tab, category: category ?? '' }))}
         />
@@ -67,7 +85,11 @@ export default function OpenClassListPage() {
         isEmpty={openClasses.length === 0}
         type="opencourse"
         failed={texts.failed}
-        pages={{ page: query.page, pageCount: Math.ceil(total / OPEN_CLASSES_PER_PAGE), hrefOf: (page) => openClassesHref({ ...query, page }) }}
+        pages={{
+          page: query.page,
+          pageCount: Math.ceil(total / OPEN_CLASSES_PER_PAGE),
+          hrefOf: (page) => openClassesHref({ ...query, page }),
+        }}
         onRetry={load}
         skeleton={<OpenClassGridSkeleton />}
         nothing={<NothingFound query={query} />}

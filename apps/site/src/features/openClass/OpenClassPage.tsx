@@ -46,7 +46,11 @@ export default function OpenClassPage({ params }: ScreenProps) {
           level={1}
           title={texts.missing}
           description={texts.missingHelp}
-          action={<ButtonLink variant="primary" href={openClassesHref()}>{texts.showAll}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" href={openClassesHref()}>
+              {texts.showAll}
+            </ButtonLink>
+          }
         />
       </Page>
     );
@@ -54,7 +58,12 @@ export default function OpenClassPage({ params }: ScreenProps) {
   if (status === 'failed') {
     return (
       <Page>
-        <EmptyState type="opencourse" level={1} title={texts.failed} action={<RetryButton onClick={() => void showOpenClass(openClassId)} />} />
+        <EmptyState
+          type="opencourse"
+          level={1}
+          title={texts.failed}
+          action={<RetryButton onClick={() => void showOpenClass(openClassId)} />}
+        />
       </Page>
     );
   }
@@ -77,7 +86,13 @@ function Loaded({ page }: { readonly page: OpenClassPageData }) {
   return (
     <Page
       breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: openClassesHref() }, { label: name[locale] }]} />
+        <Breadcrumb
+          steps={[
+            { label: texts.home, href: '#/home/index' },
+            { label: texts.title, href: openClassesHref() },
+            { label: name[locale] },
+          ]}
+        />
       }
     >
       <div className={frame.layout}>
@@ -135,18 +150,30 @@ function Teacher({ teacher: { id, name, title, portrait, motto } }: { readonly t
           <h3 className={css.name}>{name[locale]}</h3>
           {title[locale] !== '' && <p className={css.quiet}>{title[locale]}</p>}
           {motto[locale] !== '' && <p className={css.motto}>{motto[locale]}</p>}
-          {id !== '' && <Link className={css.more} href={`#/teachersdetail/${encodeURIComponent(id)}`}>{texts.moreOfTeacher}</Link>}
+          {id !== '' && (
+            <Link className={css.more} href={`#/teachersdetail/${encodeURIComponent(id)}`}>
+              {texts.moreOfTeacher}
+            </Link>
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-function CourseLink({ course: { href, name, cover, teacher, priceCents, listPriceCents, isOwned } }: { readonly course: CourseItem }) {
+function CourseLink({
+  course: { href, name, cover, teacher, priceCents, listPriceCents, isOwned },
+}: {
+  readonly course: CourseItem;
+}) {
   const locale = useLocale();
   return (
     <Link className={css.course} href={href}>
-      <span className={css.courseCover}>{cover !== '' && <img className={css.coursePicture} src={cover} alt="" width={640} height={360} loading="lazy" />}</span>
+      <span className={css.courseCover}>
+        {cover !== '' && (
+          <img className={css.coursePicture} src={cover} alt="" width={640} height={360} loading="lazy" />
+        )}
+      </span>
       <span className={css.courseWords}>
         <span className={css.courseName}>{name[locale]}</span>
         <span className={css.quiet}>{teacher[locale]}</span>

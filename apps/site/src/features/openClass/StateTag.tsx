@@ -8,5 +8,9 @@ const TONES = { now: 'danger', upcoming: 'accent', finished: 'neutral' } as cons
 /** Where an open class stands, in a word. */
 export function StateTag({ openClass: { state, replayHref } }: { readonly openClass: OpenClass }) {
   const texts = useTexts(openClassTexts);
-  return <Tag tone={TONES[state]}>{state === 'finished' && replayHref !== '' ? texts.replay : texts.states[state]}</Tag>;
+  return (
+    <Tag tone={TONES[state]}>
+      {state === 'finished' && replayHref !== '' ? texts.replay : texts.states[state]}
+    </Tag>
+  );
 }

@@ -25,7 +25,11 @@ export function readOpenClassQuery(search: string): OpenClassQuery {
 }
 
 /** Writes the address of a list of open classes; what is not chosen is left out. */
-export function openClassesHref({ tab = 'all', category = '', page = 1 }: Partial<OpenClassQuery> = {}): string {
+export function openClassesHref({
+  tab = 'all',
+  category = '',
+  page = 1,
+}: Partial<OpenClassQuery> = {}): string {
   const query = new URLSearchParams({
     ...(tab !== 'all' && { tab }),
     ...(category !== '' && { category }),

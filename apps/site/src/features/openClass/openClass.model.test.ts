@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { openClassesHref, readOpenClassQuery } from './address.ts';
-import { actionOf, nextChange, type OpenClassAction, readOpenClass, readOpenClassPage } from './openClass.model.ts';
+import {
+  actionOf,
+  nextChange,
+  type OpenClassAction,
+  readOpenClass,
+  readOpenClassPage,
+} from './openClass.model.ts';
 import { openClassCard, openClassDetail } from './samples.ts';
 import { whenOf } from './when.ts';
 
@@ -25,7 +31,9 @@ describe('the one thing to do', () => {
 
 describe('reading', () => {
   test('leads to the lesson of the recording', () => {
-    const read = readOpenClass(openClassCard({ state: 'finished', replay: { commodityId: '5', courseId: '15', lessonId: '31' } }));
+    const read = readOpenClass(
+      openClassCard({ state: 'finished', replay: { commodityId: '5', courseId: '15', lessonId: '31' } }),
+    );
     expect(read?.replayHref).toBe('#/class/type/video/page?classTypeId=15&commodityId=5&lessonId=31');
   });
 
@@ -34,8 +42,27 @@ describe('reading', () => {
   });
 
   test('makes the best of what is hostile', () => {
-    const page = readOpenClassPage(Object({ openClass: { openClassId: '1', name: '一节课', state: 'soon', capacity: -3, bookedCount: 'many', replay: [] }, outcomes: [null, {}, '看懂'], teacher: 'x', course: 3 }));
-    expect(page).toMatchObject({ openClass: { state: 'finished', capacity: undefined, bookedCount: 0, replayHref: '' }, outcomes: { en: ['看懂'] }, teacher: undefined, course: undefined });
+    const page = readOpenClassPage(
+      Object({
+        openClass: {
+          openClassId: '1',
+          name: '一节课',
+          state: 'soon',
+          capacity: -3,
+          bookedCount: 'many',
+          replay: [],
+        },
+        outcomes: [null, {}, '看懂'],
+        teacher: 'x',
+        course: 3,
+      }),
+    );
+    expect(page).toMatchObject({
+      openClass: { state: 'finished', capacity: undefined, bookedCount: 0, replayHref: '' },
+      outcomes: { en: ['看懂'] },
+      teacher: undefined,
+      course: undefined,
+    });
   });
 
   test('takes the Chinese where there is no English', () => {

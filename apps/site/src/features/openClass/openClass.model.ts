@@ -54,7 +54,11 @@ export interface OpenClassCategory {
 const number = (value: unknown): number => Math.max(0, Math.trunc(amount(value)));
 
 function replayOf(reply: Untrusted<OpenClassCard['replay']>): string {
-  const [commodityId, courseId, lessonId] = [text(reply?.commodityId), text(reply?.courseId), text(reply?.lessonId)];
+  const [commodityId, courseId, lessonId] = [
+    text(reply?.commodityId),
+    text(reply?.courseId),
+    text(reply?.lessonId),
+  ];
   return courseId === '' || lessonId === '' ? '' : lessonHref({ commodityId, courseId }, lessonId);
 }
 
@@ -90,12 +94,21 @@ export const readCategories = (reply: Untrusted<OpenClassList['categories']>): O
     return text(id) === '' || named.zh === '' ? [] : [{ id: text(id), name: named, count: number(count) }];
   });
 
-const readLines = (reply: Untrusted<readonly string[]>): string[] => list<string>(reply).map((line) => text(line)).filter(Boolean);
+const readLines = (reply: Untrusted<readonly string[]>): string[] =>
+  list<string>(reply)
+    .map((line) => text(line))
+    .filter(Boolean);
 
 function readTeacher(reply: Untrusted<OpenClassDetail['teacher']>): OpenClassTeacher | undefined {
   const name = words(reply?.name, reply?.nameEn);
   if (name.zh === '') return undefined;
-  return { id: text(reply?.id), name, title: words(reply?.title, reply?.titleEn), portrait: text(reply?.portrait), motto: words(reply?.motto, reply?.mottoEn) };
+  return {
+    id: text(reply?.id),
+    name,
+    title: words(reply?.title, reply?.titleEn),
+    portrait: text(reply?.portrait),
+    motto: words(reply?.motto, reply?.mottoEn),
+  };
 }
 
 /** Reads an open class's page; undefined where the reply names none. */
@@ -126,7 +139,12 @@ export function actionOf({ state, isBooked, capacity, bookedCount, replayHref }:
 }
 
 /** Tells when an open class next changes by itself, in milliseconds; undefined for one that is over. */
-export function nextChange({ state, opensAt, endsAt }: Pick<OpenClass, 'state' | 'opensAt' | 'endsAt'>): number | undefined {
-  const moment = state === 'upcoming' ? Date.parse(opensAt) : state === 'now' ? Date.parse(endsAt) : Number.NaN;
+export function nextChange({
+  state,
+  opensAt,
+  endsAt,
+}: Pick<OpenClass, 'state' | 'opensAt' | 'endsAt'>): number | undefined {
+  const moment =
+    state === 'upcoming' ? Date.parse(opensAt) : state === 'now' ? Date.parse(endsAt) : Number.NaN;
   return Number.isNaN(moment) ? undefined : moment;
 }

@@ -2,14 +2,25 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
-import { bookOpenClass, cancelBooking, enterOpenClass, openClassDetail, openClassList, openClassWork, showOpenClass, showOpenClasses } from './openClass.store.ts';
+import {
+  bookOpenClass,
+  cancelBooking,
+  enterOpenClass,
+  openClassDetail,
+  openClassList,
+  openClassWork,
+  showOpenClass,
+  showOpenClasses,
+} from './openClass.store.ts';
 import { openClassDetail as detail, openClassPage } from './samples.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 
-const refuse = (message: string): Answer => () => {
-  throw new ApiError({ kind: 'business', endpoint: 'openClass', code: '0', message });
-};
+const refuse =
+  (message: string): Answer =>
+  () => {
+    throw new ApiError({ kind: 'business', endpoint: 'openClass', code: '0', message });
+  };
 const offline: Answer = () => {
   throw new ApiError({ kind: 'network', endpoint: 'openClass' });
 };

@@ -6,7 +6,14 @@ import { headStart } from '../../boot/headStart.ts';
 import { pageData } from '../../boot/pageData.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import type { OpenClassQuery, OpenClassTab } from './address.ts';
-import { type OpenClass, type OpenClassCategory, type OpenClassPage, readCategories, readOpenClass, readOpenClassPage } from './openClass.model.ts';
+import {
+  type OpenClass,
+  type OpenClassCategory,
+  type OpenClassPage,
+  readCategories,
+  readOpenClass,
+  readOpenClassPage,
+} from './openClass.model.ts';
 
 /** Open classes on a page of the list: rows of 3 come out even. */
 export const OPEN_CLASSES_PER_PAGE = 12;
@@ -26,7 +33,10 @@ export const openClassList = listPage.state;
 export const openClassDetail = detailPage.state;
 
 /** What the student is doing to an open class just now. */
-export const openClassWork = proxy<{ step: 'idle' | 'booking' | 'cancelling' | 'entering'; id: string }>({ step: 'idle', id: '' });
+export const openClassWork = proxy<{ step: 'idle' | 'booking' | 'cancelling' | 'entering'; id: string }>({
+  step: 'idle',
+  id: '',
+});
 
 /** Shows the open classes that a query finds. */
 export function showOpenClasses({ tab, category, page }: OpenClassQuery): Promise<void> {
@@ -69,7 +79,11 @@ export const firstOpenClass = headStart(showOpenClass);
 /** How something went: undefined when it worked, else the school's words (empty for a failed line). */
 export type Refusal = { readonly message: string } | undefined;
 
-async function work(step: 'booking' | 'cancelling' | 'entering', id: string, act: () => Promise<unknown>): Promise<Refusal> {
+async function work(
+  step: 'booking' | 'cancelling' | 'entering',
+  id: string,
+  act: () => Promise<unknown>,
+): Promise<Refusal> {
   Object.assign(openClassWork, { step, id });
   try {
     await act();
@@ -82,13 +96,17 @@ async function work(step: 'booking' | 'cancelling' | 'entering', id: string, act
 }
 
 /** Keeps a place. */
-export const bookOpenClass = (openClassId: string): Promise<Refusal> => work('booking', openClassId, () => request(book, { openClassId }));
+export const bookOpenClass = (openClassId: string): Promise<Refusal> =>
+  work('booking', openClassId, () => request(book, { openClassId }));
 
 /** Gives the place back. */
-export const cancelBooking = (openClassId: string): Promise<Refusal> => work('cancelling', openClassId, () => request(cancel, { openClassId }));
+export const cancelBooking = (openClassId: string): Promise<Refusal> =>
+  work('cancelling', openClassId, () => request(cancel, { openClassId }));
 
 /** Enters the live room; tells its address, or why not. */
-export async function enterOpenClass(openClassId: string): Promise<{ readonly url: string } | NonNullable<Refusal>> {
+export async function enterOpenClass(
+  openClassId: string,
+): Promise<{ readonly url: string } | NonNullable<Refusal>> {
   let url = '';
   const refusal = await work('entering', openClassId, async () => {
     const address = resolveAddress(text((await request(enter, { openClassId }))?.roomUrl));

@@ -23,16 +23,54 @@ export const openClassCard = (fields: Partial<OpenClassCard> = {}): OpenClassCar
   ...fields,
 });
 
-const past = { startsAt: '2026-03-02T12:00:00.000Z', endsAt: '2026-03-02T13:00:00.000Z', opensAt: '2026-03-02T11:50:00.000Z', state: 'finished' } as const;
+const past = {
+  startsAt: '2026-03-02T12:00:00.000Z',
+  endsAt: '2026-03-02T13:00:00.000Z',
+  opensAt: '2026-03-02T11:50:00.000Z',
+  state: 'finished',
+} as const;
 
 /** One of each kind. */
 export const openClassCards: readonly OpenClassCard[] = [
-  openClassCard({ openClassId: '8', name: '一颗豌豆，能推出多少遗传题', subjectName: '高中生物', teacherName: '何婉清', state: 'now', capacity: null, bookedCount: 21 }),
+  openClassCard({
+    openClassId: '8',
+    name: '一颗豌豆，能推出多少遗传题',
+    subjectName: '高中生物',
+    teacherName: '何婉清',
+    state: 'now',
+    capacity: null,
+    bookedCount: 21,
+  }),
   openClassCard(),
-  openClassCard({ openClassId: '9', name: '作文第一段，别急着排比', subjectName: '高中语文', teacherName: '方知行', bookedFlag: 1 }),
-  openClassCard({ openClassId: '10', name: '零基础写一个猜数字游戏', subjectName: '编程入门', teacherName: '许嘉一', capacity: 24, bookedCount: 24 }),
-  openClassCard({ ...past, openClassId: '11', name: '开口第一分钟：自我介绍重做一次', subjectName: '英语口语与考试', replay: { commodityId: '5', courseId: '15', lessonId: '31' } }),
-  openClassCard({ ...past, openClassId: '12', name: '电路题的第一步：重画', subjectName: '高中物理', teacherName: '沈越' }),
+  openClassCard({
+    openClassId: '9',
+    name: '作文第一段，别急着排比',
+    subjectName: '高中语文',
+    teacherName: '方知行',
+    bookedFlag: 1,
+  }),
+  openClassCard({
+    openClassId: '10',
+    name: '零基础写一个猜数字游戏',
+    subjectName: '编程入门',
+    teacherName: '许嘉一',
+    capacity: 24,
+    bookedCount: 24,
+  }),
+  openClassCard({
+    ...past,
+    openClassId: '11',
+    name: '开口第一分钟：自我介绍重做一次',
+    subjectName: '英语口语与考试',
+    replay: { commodityId: '5', courseId: '15', lessonId: '31' },
+  }),
+  openClassCard({
+    ...past,
+    openClassId: '12',
+    name: '电路题的第一步：重画',
+    subjectName: '高中物理',
+    teacherName: '沈越',
+  }),
 ];
 
 /** The school's open classes. */
@@ -50,7 +88,8 @@ export const openClassPage: OpenClassList = {
 /** All of an open class's page. */
 export const openClassDetail = (fields: Partial<OpenClassCard> = {}): OpenClassDetail => ({
   openClass: openClassCard(fields),
-  description: '<p>顾老师会现场做一道去年的压轴题，<strong>不跳步</strong>。每一种设线的办法都算到底。</p><p>听课前准备好草稿纸和一支能擦的笔就够了。</p>',
+  description:
+    '<p>顾老师会现场做一道去年的压轴题，<strong>不跳步</strong>。每一种设线的办法都算到底。</p><p>听课前准备好草稿纸和一支能擦的笔就够了。</p>',
   descriptionEn: '',
   outcomes: ['看到条件就知道该怎么设线', '少算一半的两个小技巧', '一张可以打印的公式图'],
   outcomesEn: [],

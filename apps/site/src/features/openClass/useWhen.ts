@@ -11,6 +11,8 @@ export function useWhen(): (startsAt: string) => string {
   const zone = readZone(useSnapshot(shell).current.zones.live);
   return (startsAt) => {
     const when = whenOf(startsAt, ports.now(), locale, zone);
-    return when === '' || zone === SHANGHAI ? when : `${when} (${nameOfZone(zone, Date.parse(startsAt), locale)})`;
+    return when === '' || zone === SHANGHAI
+      ? when
+      : `${when} (${nameOfZone(zone, Date.parse(startsAt), locale)})`;
   };
 }

@@ -11,7 +11,12 @@ export const layout = style({
 export const main = style({ minWidth: 0 });
 export const side = style({ display: 'grid', gap: space.x6, minWidth: 0 });
 export const sideCard = style({ containerType: 'inline-size' });
-export const heading = style({ margin: `0 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const heading = style({
+  margin: `0 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
 
 export const owed = style({
   display: 'flex',
@@ -45,9 +50,20 @@ export const timer = style({
   fontSize: fontSize.sm,
   selectors: { '&[data-soon]': { background: color.warningSoft, color: color.warning } },
 });
-export const clock = style({ ...tabularFigures, minWidth: '3em', color: 'inherit', fontWeight: fontWeight.strong });
+export const clock = style({
+  ...tabularFigures,
+  minWidth: '3em',
+  color: 'inherit',
+  fontWeight: fontWeight.strong,
+});
 
-export const note = style({ display: 'flex', gap: space.x2, margin: `${space.x4} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
+export const note = style({
+  display: 'flex',
+  gap: space.x2,
+  margin: `${space.x4} 0 0`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
 export const noteIcon = style({ flex: 'none', marginBlockStart: '2px' });
 export const warning = style({
   margin: `${space.x4} 0 0`,
@@ -60,7 +76,14 @@ export const warning = style({
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3, marginBlockStart: space.x6 });
 
 export const next = style({ paddingInline: space.x2, color: color.inkMuted });
-export const steps = style({ display: 'grid', gap: space.x2, margin: 0, paddingInlineStart: '1.4em', fontSize: fontSize.sm, listStyle: 'decimal' });
+export const steps = style({
+  display: 'grid',
+  gap: space.x2,
+  margin: 0,
+  paddingInlineStart: '1.4em',
+  fontSize: fontSize.sm,
+  listStyle: 'decimal',
+});
 
 export const facts = style({
   display: 'grid',
@@ -70,13 +93,41 @@ export const facts = style({
   borderBlockStart: `1px solid ${color.line}`,
   fontSize: fontSize.sm,
 });
-export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.x4, color: color.inkMuted });
-export const value = style({ ...tabularFigures, margin: 0, color: color.ink, textAlign: 'end', overflowWrap: 'anywhere' });
+export const fact = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.x4,
+  color: color.inkMuted,
+});
+export const value = style({
+  ...tabularFigures,
+  margin: 0,
+  color: color.ink,
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+});
 
-export const ended = style({ display: 'grid', justifyItems: 'center', gap: space.x3, paddingBlock: space.x12, textAlign: 'center' });
+export const ended = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.x3,
+  paddingBlock: space.x12,
+  textAlign: 'center',
+});
 const sign = { width: '64px', height: '64px' } as const;
 export const good = style({ ...sign, color: color.success });
 export const over = style({ ...sign, color: color.inkFaint });
-export const endedTitle = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong });
+export const endedTitle = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+});
 export const endedText = style({ maxWidth: '32em', margin: 0, color: color.inkMuted });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.x3, marginBlockStart: space.x4 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space.x3,
+  marginBlockStart: space.x4,
+});

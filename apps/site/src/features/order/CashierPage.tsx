@@ -101,7 +101,10 @@ function Loaded({ order }: { readonly order: Order }) {
 }
 
 /** What comes after the payment, by what is bought. */
-function stepsAfter({ exam, membership, chargeCents }: Order, texts: typeof orderTexts.zh.cashier): readonly string[] {
+function stepsAfter(
+  { exam, membership, chargeCents }: Order,
+  texts: typeof orderTexts.zh.cashier,
+): readonly string[] {
   if (membership !== undefined) return texts.memberSteps;
   if (chargeCents !== undefined) return texts.chargeSteps;
   return exam === undefined ? texts.steps : texts.examSteps;
@@ -179,7 +182,14 @@ function Ended({ order }: { readonly order: Order }) {
   const isMembership = order.membership !== undefined;
   const isCharge = order.chargeCents !== undefined;
   const words = {
-    paid: [texts.cashier.paid, isCharge ? texts.cashier.chargePaidHelp : isMembership ? texts.cashier.memberPaidHelp : texts.cashier.paidHelp],
+    paid: [
+      texts.cashier.paid,
+      isCharge
+        ? texts.cashier.chargePaidHelp
+        : isMembership
+          ? texts.cashier.memberPaidHelp
+          : texts.cashier.paidHelp,
+    ],
     cancelled: [texts.cashier.cancelled, texts.cashier.cancelledHelp],
     closed: [texts.cashier.closed, texts.cashier.closedHelp],
     waiting: ['', ''],
@@ -237,7 +247,11 @@ function MembershipLinks({ isPaid }: { readonly isPaid: boolean }) {
   const texts = useTexts(orderTexts);
   return (
     <>
-      <ButtonLink variant="primary" size="large" href={isPaid ? '#/personal/accountcenter/account/member' : '#/vip'}>
+      <ButtonLink
+        variant="primary"
+        size="large"
+        href={isPaid ? '#/personal/accountcenter/account/member' : '#/vip'}
+      >
         {isPaid ? texts.membership : texts.cashier.toPlans}
       </ButtonLink>
       <ButtonLink size="large" href="#/personal/order">

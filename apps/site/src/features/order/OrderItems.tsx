@@ -11,7 +11,9 @@ export interface OrderItemsProps {
 }
 
 /** What is in an order: its courses, the result of an exam, a membership or money for the balance, each with its price. */
-export function OrderItems({ order: { items, exam, membership, chargeCents, payCents, listCents } }: OrderItemsProps) {
+export function OrderItems({
+  order: { items, exam, membership, chargeCents, payCents, listCents },
+}: OrderItemsProps) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
   return (
@@ -19,14 +21,22 @@ export function OrderItems({ order: { items, exam, membership, chargeCents, payC
       {items.map((item) => (
         <li key={item.commodityId} className={css.item}>
           <span className={css.cover}>
-            {item.cover !== '' && <img className={css.picture} src={item.cover} alt="" width={128} height={72} loading="lazy" />}
+            {item.cover !== '' && (
+              <img className={css.picture} src={item.cover} alt="" width={128} height={72} loading="lazy" />
+            )}
           </span>
           <div className={css.words}>
             <Link className={css.name} href={item.href}>
               {item.name[locale]}
             </Link>
             <p className={css.about}>
-              {[texts.kinds[item.kind], item.teacher[locale], item.lessonCount > 0 && texts.lessons(item.lessonCount)].filter(Boolean).join(' · ')}
+              {[
+                texts.kinds[item.kind],
+                item.teacher[locale],
+                item.lessonCount > 0 && texts.lessons(item.lessonCount),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           <Price size="small" cents={item.priceCents} originalCents={item.listPriceCents} />

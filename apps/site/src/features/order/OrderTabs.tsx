@@ -18,5 +18,11 @@ export function tabOf(search: string): OrderTab {
 /** The orders and the agreements. */
 export function OrderTabs({ current }: { readonly current: OrderTab }) {
   const texts = useTexts(orderTexts).list;
-  return <PageTabs label={texts.tabs} current={current} tabs={TABS.map((tab) => ({ ...tab, name: texts[tab.id] }))} />;
+  return (
+    <PageTabs
+      label={texts.tabs}
+      current={current}
+      tabs={TABS.map((tab) => ({ ...tab, name: texts[tab.id] }))}
+    />
+  );
 }

@@ -2,7 +2,13 @@ import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lec
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'grid',
+  gap: space.x4,
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const card = style({
   containerType: 'inline-size',
@@ -22,7 +28,10 @@ export const head = style({
   fontSize: fontSize.sm,
 });
 export const when = style(tabularFigures);
-export const number = style([tabularFigures, { '@media': { [media.phone]: { order: 3, flexBasis: '100%' } } }]);
+export const number = style([
+  tabularFigures,
+  { '@media': { [media.phone]: { order: 3, flexBasis: '100%' } } },
+]);
 export const state = style({ display: 'flex', gap: space.x2, marginInlineStart: 'auto' });
 export const body = style({ padding: space.x4 });
 
@@ -35,8 +44,24 @@ export const foot = style({
   padding: `${space.x3} ${space.x4}`,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const sum = style({ display: 'flex', alignItems: 'baseline', gap: space.x2, margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const sum = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.x2,
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
 export const label = style({ marginInlineStart: space.x2 });
-export const amount = style([tabularFigures, { color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong }]);
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, marginInlineStart: 'auto' });
+export const amount = style([
+  tabularFigures,
+  { color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },
+]);
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  marginInlineStart: 'auto',
+});
 export const left = style([tabularFigures, { color: color.warning, fontSize: fontSize.sm }]);

@@ -63,7 +63,9 @@ function Orders() {
               ...(counts !== undefined && { count: counts[one] }),
             }))}
             value={filter.status ?? null}
-            onChange={(value) => navigate(ordersHref({ ...filter, status: orderStatuses.find((one) => one === value), page: 1 }))}
+            onChange={(value) =>
+              navigate(ordersHref({ ...filter, status: orderStatuses.find((one) => one === value), page: 1 }))
+            }
           />
         }
       >
@@ -80,7 +82,11 @@ function Orders() {
         isEmpty={records.length === 0}
         type="order"
         failed={texts.list.failed}
-        pages={{ page: filter.page, pageCount: Math.ceil(total / ORDERS_PER_PAGE), hrefOf: (page) => ordersHref({ ...filter, page }) }}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / ORDERS_PER_PAGE),
+          hrefOf: (page) => ordersHref({ ...filter, page }),
+        }}
         onRetry={() => void showOrders(filter)}
         skeleton={<OrdersSkeleton />}
         nothing={<Nothing status={filter.status} keyword={filter.keyword} />}
@@ -98,10 +104,20 @@ function Orders() {
   );
 }
 
-function Nothing({ status, keyword }: { readonly status: OrderStatus | undefined; readonly keyword: string }) {
+function Nothing({
+  status,
+  keyword,
+}: {
+  readonly status: OrderStatus | undefined;
+  readonly keyword: string;
+}) {
   const texts = useTexts(orderTexts);
   const title =
-    keyword !== '' ? texts.list.nothingFound(keyword) : status === undefined ? texts.list.empty : texts.list.emptyOf(texts.statuses[status]);
+    keyword !== ''
+      ? texts.list.nothingFound(keyword)
+      : status === undefined
+        ? texts.list.empty
+        : texts.list.emptyOf(texts.statuses[status]);
   return (
     <EmptyState
       type={keyword === '' ? 'order' : 'search'}
@@ -122,7 +138,12 @@ function OrderCard({ order }: { readonly order: Order }) {
   const again = againHref(order);
 
   const handleCancel = async () => {
-    const isSure = await confirm({ title: texts.cancelTitle, text: texts.cancelBody, confirm: texts.cancelYes, cancel: texts.cancelNo });
+    const isSure = await confirm({
+      title: texts.cancelTitle,
+      text: texts.cancelBody,
+      confirm: texts.cancelYes,
+      cancel: texts.cancelNo,
+    });
     if (!isSure) return;
     const refusal = await cancelInList(order.id);
     if (refusal === undefined) toast(texts.cancelled, { tone: 'success' });
@@ -182,8 +203,10 @@ function againHref({ items, membership, chargeCents }: Order): string | undefine
 /** Leads to what was bought. */
 function PaidLink({ order: { exam, membership, chargeCents } }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
-  if (membership !== undefined) return <ButtonLink href="#/personal/accountcenter/account/member">{texts.membership}</ButtonLink>;
-  if (chargeCents !== undefined) return <ButtonLink href="#/personal/accountcenter/account/balance">{texts.balance}</ButtonLink>;
+  if (membership !== undefined)
+    return <ButtonLink href="#/personal/accountcenter/account/member">{texts.membership}</ButtonLink>;
+  if (chargeCents !== undefined)
+    return <ButtonLink href="#/personal/accountcenter/account/balance">{texts.balance}</ButtonLink>;
   return exam === undefined ? (
     <ButtonLink href="#/personal/course/lessons">{texts.list.learn}</ButtonLink>
   ) : (

@@ -12,7 +12,12 @@ export const ways = style({
   border: 0,
 });
 
-export const legend = style({ marginBlockEnd: space.x3, padding: 0, color: color.ink, fontWeight: fontWeight.medium });
+export const legend = style({
+  marginBlockEnd: space.x3,
+  padding: 0,
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+});
 
 export const way = style({
   position: 'relative',
@@ -41,11 +46,28 @@ export const mark = style({
   borderRadius: '6px',
   color: '#fff',
   fontSize: fontSize.sm,
-  selectors: { '[data-way=wechat] > &': { background: '#06794a' }, '[data-way=alipay] > &': { background: '#0a56b8' }, '[data-way=balance] > &': { background: color.accent, color: color.accentInk } },
+  selectors: {
+    '[data-way=wechat] > &': { background: '#06794a' },
+    '[data-way=alipay] > &': { background: '#0a56b8' },
+    '[data-way=balance] > &': { background: color.accent, color: color.accentInk },
+  },
 });
 
-export const available = style({ display: 'block', color: color.inkMuted, fontSize: fontSize.sm, selectors: { ':checked ~ span &': { color: color.ink } } });
-export const short = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, margin: `${space.x2} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
+export const available = style({
+  display: 'block',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  selectors: { ':checked ~ span &': { color: color.ink } },
+});
+export const short = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  margin: `${space.x2} 0 0`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
 export const problem = style({ margin: 0, color: color.danger });
 
 export const code = style({
@@ -66,7 +88,12 @@ export const code = style({
 export const purse = style([code, { minHeight: '160px' }]);
 
 /** A code must be dark on light to be read, in dark mode too. */
-export const paper = style({ padding: space.x4, borderRadius: radius.control, background: '#fff', lineHeight: 0 });
+export const paper = style({
+  padding: space.x4,
+  borderRadius: radius.control,
+  background: '#fff',
+  lineHeight: 0,
+});
 export const scan = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 
 export const open = style({
@@ -80,5 +107,7 @@ export const open = style({
   fontWeight: fontWeight.medium,
   textDecoration: 'none',
   ':hover': { background: color.accentHover },
-  '@media': { [media.phone]: { width: '100%', justifyContent: 'center', boxSizing: 'border-box', order: -1 } },
+  '@media': {
+    [media.phone]: { width: '100%', justifyContent: 'center', boxSizing: 'border-box', order: -1 },
+  },
 });

@@ -34,11 +34,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Code: Story = {
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('img', { name: '微信支付付款码' })).toBeVisible(),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('img', { name: '微信支付付款码' })).toBeVisible(),
 };
 export const FromTheBalance: Story = {
   beforeEach: () => {
-    Object.assign(cashier, { order: waitingOrder, balanceCents: 14_250, way: 'balance', opening: 'idle', payment: undefined });
+    Object.assign(cashier, {
+      order: waitingOrder,
+      balanceCents: 14_250,
+      way: 'balance',
+      opening: 'idle',
+      payment: undefined,
+    });
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('radio', { name: /余额 可用 ¥142\.50/ })).toBeChecked();
@@ -49,7 +56,8 @@ export const TooLittle: Story = {
   beforeEach: () => {
     Object.assign(cashier, { order: waitingOrder, balanceCents: 5_000 });
   },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByText(/余额 ¥50，不够付这一单/)).toBeVisible(),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByText(/余额 ¥50，不够付这一单/)).toBeVisible(),
 };
 export const Opening: Story = {
   beforeEach: () => {
@@ -58,13 +66,24 @@ export const Opening: Story = {
 };
 export const PageAlone: Story = {
   beforeEach: () => {
-    Object.assign(cashier, { way: 'alipay', payment: { way: 'alipay', qrContent: '', pageUrl: 'https://openapi.alipay.com/gateway.do' } });
+    Object.assign(cashier, {
+      way: 'alipay',
+      payment: { way: 'alipay', qrContent: '', pageUrl: 'https://openapi.alipay.com/gateway.do' },
+    });
   },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: '打开支付页面' })).toHaveAttribute('target', '_blank'),
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: '打开支付页面' })).toHaveAttribute(
+      'target',
+      '_blank',
+    ),
 };
 export const Unreachable: Story = {
   beforeEach: () => {
-    Object.assign(cashier, { opening: 'failed', payment: undefined, message: '支付通道没有响应，没有扣款，请稍后再试或换一种方式' });
+    Object.assign(cashier, {
+      opening: 'failed',
+      payment: undefined,
+      message: '支付通道没有响应，没有扣款，请稍后再试或换一种方式',
+    });
   },
   play: ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('没有扣款'),
 };

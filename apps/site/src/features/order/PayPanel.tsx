@@ -23,7 +23,13 @@ export function PayPanel() {
         <legend className={css.legend}>{texts.cashier.howToPay}</legend>
         {ways.map((one) => (
           <label key={one} className={css.way} data-way={one}>
-            <input className={css.radio} type="radio" name="way" checked={one === way} onChange={() => void chooseWay(one)} />
+            <input
+              className={css.radio}
+              type="radio"
+              name="way"
+              checked={one === way}
+              onChange={() => void chooseWay(one)}
+            />
             <span className={css.mark} aria-hidden>
               {one === 'wechat' ? '微' : '支'}
             </span>
@@ -32,12 +38,21 @@ export function PayPanel() {
         ))}
         {isEnough && (
           <label className={css.way} data-way="balance">
-            <input className={css.radio} type="radio" name="way" checked={way === 'balance'} onChange={chooseBalance} />
+            <input
+              className={css.radio}
+              type="radio"
+              name="way"
+              checked={way === 'balance'}
+              onChange={chooseBalance}
+            />
             <span className={css.mark} aria-hidden>
               余
             </span>
             <span>
-              {texts.ways.balance} <span className={css.available}>{texts.cashier.available(formatMoney(balanceCents, locale))}</span>
+              {texts.ways.balance}{' '}
+              <span className={css.available}>
+                {texts.cashier.available(formatMoney(balanceCents, locale))}
+              </span>
             </span>
           </label>
         )}
@@ -65,9 +80,18 @@ function FromBalance() {
   const left = texts.left(formatMoney(balanceCents - order.payCents, locale));
 
   const handlePay = async () => {
-    if (!(await confirm({ title: texts.confirmBalance(sum), text: left, confirm: texts.confirmYes, cancel: texts.confirmNo }))) return;
+    if (
+      !(await confirm({
+        title: texts.confirmBalance(sum),
+        text: left,
+        confirm: texts.confirmYes,
+        cancel: texts.confirmNo,
+      }))
+    )
+      return;
     const isPaid = await payFromBalance();
-    if (!isPaid && cashier.message === '' && cashier.order?.status === 'waiting') cashier.message = texts.balanceUnsure;
+    if (!isPaid && cashier.message === '' && cashier.order?.status === 'waiting')
+      cashier.message = texts.balanceUnsure;
   };
 
   return (

@@ -29,7 +29,12 @@ test('pays from the balance once, however often it is pressed', async () => {
 
 test('tells why the balance did not pay', async () => {
   told.answers.set('payment.payByBalance', () => {
-    throw new ApiError({ kind: 'business', code: '0', endpoint: 'payment.payByBalance', message: '余额不够' });
+    throw new ApiError({
+      kind: 'business',
+      code: '0',
+      endpoint: 'payment.payByBalance',
+      message: '余额不够',
+    });
   });
   await openCashier('7');
   expect(await payFromBalance()).toBe(false);

@@ -5,7 +5,14 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
-import { clockOffset, type Order, orderStatuses, type PaidBy, type PayWay, readOrder } from './order.model.ts';
+import {
+  clockOffset,
+  type Order,
+  orderStatuses,
+  type PaidBy,
+  type PayWay,
+  readOrder,
+} from './order.model.ts';
 
 /** How the chosen way is paid. */
 export interface Payment {
@@ -88,7 +95,9 @@ export async function openCashier(orderId: string): Promise<void> {
       return;
     }
     cashier.order = ref(order);
-    cashier.ways = list<PayWay>(reply?.ways).flatMap((way) => oneOf(way, ['wechat', 'alipay'], undefined) ?? []);
+    cashier.ways = list<PayWay>(reply?.ways).flatMap(
+      (way) => oneOf(way, ['wechat', 'alipay'], undefined) ?? [],
+    );
     cashier.isSandbox = reply?.isSandbox === true;
     const balanceCents = Math.trunc(amount(reply?.balanceCents, -1));
     cashier.balanceCents = balanceCents < 0 ? undefined : balanceCents;
@@ -148,7 +157,8 @@ export async function payFromBalance(): Promise<boolean> {
     const reply = await request(payByBalance, { orderId });
     if (visit !== mine) return true;
     const status = oneOf(reply?.status, orderStatuses, undefined);
-    if (cashier.order !== undefined && status !== undefined) cashier.order = ref<Order>({ ...cashier.order, status, paidBy: 'balance' });
+    if (cashier.order !== undefined && status !== undefined)
+      cashier.order = ref<Order>({ ...cashier.order, status, paidBy: 'balance' });
     await readBegin(orderId, mine);
     return status === 'paid';
   } catch (error) {
@@ -180,21 +190,30 @@ async function readBegin(orderId: string, mine: AbortController): Promise<void> 
 }
 
 function keepBegin(classTypeId: string, lessonId: string): void {
-  if (classTypeId !== '' && lessonId !== '') cashier.beginHref = `#/class/type/video/page?${new URLSearchParams({ classTypeId, lessonId })}`;
+  if (classTypeId !== '' && lessonId !== '')
+    cashier.beginHref = `#/class/type/video/page?${new URLSearchParams({ classTypeId, lessonId })}`;
 }
 
 async function watch(orderId: string, mine: AbortController): Promise<void> {
   let failures = 0;
   while (visit === mine && cashier.order?.status === 'waiting') {
     try {
-      const reply = await request(stateCall, { orderId, known: 'waiting', waitSeconds: WAIT_SECONDS }, { signal: mine.signal });
+      const reply = await request(
+        stateCall,
+        { orderId, known: 'waiting', waitSeconds: WAIT_SECONDS },
+        { signal: mine.signal },
+      );
       if (visit !== mine) return;
       failures = 0;
       cashier.isWatching = true;
       receiveStatus(oneOf(reply?.status, orderStatuses, undefined), reply?.serverTime);
       keepBegin(text(reply?.begin?.courseId), text(reply?.begin?.lessonId));
     } catch (error) {
-      if (visit !== mine || (isApiError(error) && ['aborted', 'session-ended', 'kicked'].includes(error.kind))) return;
+      if (
+        visit !== mine ||
+        (isApiError(error) && ['aborted', 'session-ended', 'kicked'].includes(error.kind))
+      )
+        return;
       cashier.isWatching = false;
       await ports.wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 10_000);
       failures += 1;

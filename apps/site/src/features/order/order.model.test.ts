@@ -2,8 +2,19 @@ import { expect, it } from 'vitest';
 import { clockOffset, readOrder } from './order.model.ts';
 
 it('reads an order with parts missing or mistyped', () => {
-  const order = readOrder({ id: 7, status: 'waiting', payCents: '19900', items: [null, { commodityId: '3', courseName: '极限', priceCents: -5 }] } as never);
-  expect(order).toMatchObject({ id: '7', status: 'waiting', payCents: 19_900, refund: undefined, paidBy: undefined });
+  const order = readOrder({
+    id: 7,
+    status: 'waiting',
+    payCents: '19900',
+    items: [null, { commodityId: '3', courseName: '极限', priceCents: -5 }],
+  } as never);
+  expect(order).toMatchObject({
+    id: '7',
+    status: 'waiting',
+    payCents: 19_900,
+    refund: undefined,
+    paidBy: undefined,
+  });
   expect(order?.items).toMatchObject([{ commodityId: '3', name: { zh: '极限', en: '极限' }, priceCents: 0 }]);
 });
 
@@ -14,12 +25,17 @@ it('leads from an order of an exam to its result', () => {
     payResultHref: '#/lib/subject/exampaper/payresult?recordId=9',
   });
   expect(readOrder({ id: '7', exam: null } as never)?.exam).toBeUndefined();
-  expect(readOrder({ id: '7', membership: { memberName: '年度会员', days: '365' } } as never)?.membership).toEqual({ name: '年度会员', days: 365 });
+  expect(
+    readOrder({ id: '7', membership: { memberName: '年度会员', days: '365' } } as never)?.membership,
+  ).toEqual({ name: '年度会员', days: 365 });
   expect(readOrder({ id: '7', membership: {} } as never)?.membership).toBeUndefined();
 });
 
 it('reads what an order pays into the balance', () => {
-  expect(readOrder({ id: '7', chargeCents: 5_000, paidBy: 'balance' } as never)).toMatchObject({ chargeCents: 5_000, paidBy: 'balance' });
+  expect(readOrder({ id: '7', chargeCents: 5_000, paidBy: 'balance' } as never)).toMatchObject({
+    chargeCents: 5_000,
+    paidBy: 'balance',
+  });
   expect(readOrder({ id: '7', chargeCents: null } as never)?.chargeCents).toBeUndefined();
 });
 

@@ -12,7 +12,12 @@ import { courseHref } from '../catalogue/index.ts';
 export type OrderStatus = 'waiting' | 'paid' | 'cancelled' | 'closed';
 
 /** The states in the order in which they are offered. */
-export const orderStatuses = ['waiting', 'paid', 'cancelled', 'closed'] as const satisfies readonly OrderStatus[];
+export const orderStatuses = [
+  'waiting',
+  'paid',
+  'cancelled',
+  'closed',
+] as const satisfies readonly OrderStatus[];
 
 /** A way to pay. */
 export type PayWay = 'wechat' | 'alipay';
@@ -89,7 +94,11 @@ function readExam(exam: Untrusted<OrderedExamReply>): OrderedExam | undefined {
   const recordId = text(exam?.recordId);
   if (recordId === '') return undefined;
   const query = `?recordId=${encodeURIComponent(recordId)}`;
-  return { name: text(exam?.examName), recordHref: `#/lib/subject/exampaper/record${query}`, payResultHref: `#/lib/subject/exampaper/payresult${query}` };
+  return {
+    name: text(exam?.examName),
+    recordHref: `#/lib/subject/exampaper/record${query}`,
+    payResultHref: `#/lib/subject/exampaper/payresult${query}`,
+  };
 }
 
 function readMembership(membership: Untrusted<OrderedMembershipReply>): OrderedMembership | undefined {

@@ -1,7 +1,10 @@
 import type { OrderStatus, PaidBy } from './order.model.ts';
 
 const zh = {
-  statuses: { waiting: '待支付', paid: '已支付', cancelled: '已取消', closed: '已关闭' } satisfies Record<OrderStatus, string>,
+  statuses: { waiting: '待支付', paid: '已支付', cancelled: '已取消', closed: '已关闭' } satisfies Record<
+    OrderStatus,
+    string
+  >,
   ways: { wechat: '微信支付', alipay: '支付宝', balance: '余额' } satisfies Record<PaidBy, string>,
   kinds: { live: '直播课', recorded: '录播课', package: '套餐' },
   examResult: '考试成绩和解析',
@@ -54,7 +57,11 @@ const zh = {
     next: '付款之后',
     examSteps: ['收到支付结果，这一页会自动更新', '马上可以看成绩、答案和解析'],
     memberSteps: ['收到支付结果，这一页会自动更新', '会员马上生效；已经是会员的，从到期那天接着算'],
-    steps: ['收到支付结果，这一页会自动更新', '课程马上出现在“我的课程”里', '订单和课程随时可以在“我的”里找到'],
+    steps: [
+      '收到支付结果，这一页会自动更新',
+      '课程马上出现在“我的课程”里',
+      '订单和课程随时可以在“我的”里找到',
+    ],
     paid: '支付成功',
     paidHelp: '课程已经放进“我的课程”，现在就可以开始。',
     memberPaidHelp: '会员已经生效，到期时间写在账户中心。',
@@ -157,13 +164,23 @@ export const orderTexts: { zh: typeof zh; en: typeof zh } = {
       order: 'Your order',
       next: 'After you pay',
       examSteps: ['This page updates by itself', 'Score, answers and explanations are open at once'],
-      memberSteps: ['This page updates by itself', 'Your membership begins at once, or where the one you have ends'],
-      steps: ['This page updates by itself', 'The courses appear in “My courses” at once', 'Order and courses are always there under “Mine”'],
+      memberSteps: [
+        'This page updates by itself',
+        'Your membership begins at once, or where the one you have ends',
+      ],
+      steps: [
+        'This page updates by itself',
+        'The courses appear in “My courses” at once',
+        'Order and courses are always there under “Mine”',
+      ],
       paid: 'Payment received',
       paidHelp: 'Your courses are in “My courses”. You can start now.',
       memberPaidHelp: 'Your membership holds from now on. The account centre says until when.',
       toPlans: 'See the memberships',
-      chargeSteps: ['This page updates by itself', 'The money is in your balance at once; the account centre keeps every entry'],
+      chargeSteps: [
+        'This page updates by itself',
+        'The money is in your balance at once; the account centre keeps every entry',
+      ],
       chargePaidHelp: 'The money is in your balance and pays for courses and memberships.',
       chargeAgain: 'Pay in again',
       available: (sum) => `${sum} available`,
@@ -178,7 +195,8 @@ export const orderTexts: { zh: typeof zh; en: typeof zh } = {
       begin: 'Start learning',
       myCourses: 'My courses',
       closed: 'This order is closed',
-      closedHelp: 'It was not paid within 30 minutes. A payment you just made is confirmed or refunded by itself.',
+      closedHelp:
+        'It was not paid within 30 minutes. A payment you just made is confirmed or refunded by itself.',
       cancelled: 'This order is cancelled',
       cancelledHelp: 'If you have paid, the money goes back the way it came.',
       again: 'Back to the cart',

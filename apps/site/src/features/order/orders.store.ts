@@ -1,5 +1,10 @@
 import { amount, isApiError, list, oneOf } from '@lectern/sdk';
-import { cancel, countByStatus, list as listCall, type Order as OrderReply } from '@lectern/sdk/endpoints/order';
+import {
+  cancel,
+  countByStatus,
+  list as listCall,
+  type Order as OrderReply,
+} from '@lectern/sdk/endpoints/order';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';

@@ -13,7 +13,9 @@ export default function LandingPage() {
   const { userId } = useSnapshot(session);
   useEffect(() => {
     let isHere = true;
-    void loadGrants(userId).then(() => isHere && navigate(landingOf(section, personal.listed), { replace: true }));
+    void loadGrants(userId).then(
+      () => isHere && navigate(landingOf(section, personal.listed), { replace: true }),
+    );
     return () => {
       isHere = false;
     };

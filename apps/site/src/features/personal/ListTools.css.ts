@@ -9,4 +9,8 @@ export const tools = style({
   gap: space.x3,
   marginBlockEnd: space.x4,
 });
-export const filter = style({ flex: '1 1 auto', minWidth: 0, '@media': { [media.phone]: { flexBasis: '100%' } } });
+export const filter = style({
+  flex: '1 1 auto',
+  minWidth: 0,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});

@@ -57,12 +57,33 @@ export const person = style({
   marginBlockEnd: space.x6,
 });
 export const words = style({ minWidth: 0 });
-export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, overflowWrap: 'anywhere' });
-export const about = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  overflowWrap: 'anywhere',
+});
+export const about = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
 
 /** The menu as a page of its own: its sections stand side by side where there is room. */
 export const sections = style({
-  '@media': { [beside]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x8, alignItems: 'start' } },
+  '@media': {
+    [beside]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: space.x8,
+      alignItems: 'start',
+    },
+  },
 });
 export const section = style({ marginBlockEnd: space.x6 });
 export const sectionName = style({
@@ -85,7 +106,15 @@ export const entry = style({
   textDecoration: 'none',
   ':hover': { background: color.sunken },
   selectors: {
-    '&[aria-current=page]': { background: color.accentSoft, color: color.accentText, fontWeight: fontWeight.medium },
+    '&[aria-current=page]': {
+      background: color.accentSoft,
+      color: color.accentText,
+      fontWeight: fontWeight.medium,
+    },
   },
 });
-export const chevron = style({ marginInlineStart: 'auto', color: color.inkFaint, '@media': { [beside]: { display: 'none' } } });
+export const chevron = style({
+  marginInlineStart: 'auto',
+  color: color.inkFaint,
+  '@media': { [beside]: { display: 'none' } },
+});

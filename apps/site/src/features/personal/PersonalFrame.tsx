@@ -75,7 +75,9 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
           <p className={css.name}>{student?.name ?? '\u00a0'}</p>
           <p className={css.about}>
             {student?.isMember === true && <Tag tone="accent">{texts.member}</Tag>}
-            {school.services.hasPoints && student !== undefined ? texts.points(student.points, school.pointName) : (student?.mobile ?? '\u00a0')}
+            {school.services.hasPoints && student !== undefined
+              ? texts.points(student.points, school.pointName)
+              : (student?.mobile ?? '\u00a0')}
           </p>
         </div>
       </div>
@@ -86,7 +88,11 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
             <ul className={css.list}>
               {entries.map(({ page, href, icon: Icon }) => (
                 <li key={page}>
-                  <Link className={css.entry} href={href} {...(page === current && { 'aria-current': 'page' as const })}>
+                  <Link
+                    className={css.entry}
+                    href={href}
+                    {...(page === current && { 'aria-current': 'page' as const })}
+                  >
                     <Icon width={20} height={20} /> {texts.pages[page]}
                     <ChevronRightIcon className={css.chevron} width={18} height={18} />
                   </Link>

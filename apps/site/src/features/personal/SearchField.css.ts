@@ -2,8 +2,19 @@ import { fontSize, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const form = style({ position: 'relative', flex: '0 1 240px', '@media': { [media.phone]: { flexBasis: '100%' } } });
-export const icon = style({ position: 'absolute', insetInlineStart: space.x3, insetBlock: 0, marginBlock: 'auto', color: color.inkMuted, pointerEvents: 'none' });
+export const form = style({
+  position: 'relative',
+  flex: '0 1 240px',
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
+export const icon = style({
+  position: 'absolute',
+  insetInlineStart: space.x3,
+  insetBlock: 0,
+  marginBlock: 'auto',
+  color: color.inkMuted,
+  pointerEvents: 'none',
+});
 export const input = style({
   boxSizing: 'border-box',
   width: '100%',

@@ -3,7 +3,11 @@ import { grantedMenu, insteadOf, landingOf } from './personal.menu.ts';
 
 test.each([
   ['course', [], '/personal/course/classTable'],
-  ['course', ['personal_setting_data', 'personal_course_note', 'personal_course_lessons'], '/personal/course/note'],
+  [
+    'course',
+    ['personal_setting_data', 'personal_course_note', 'personal_course_lessons'],
+    '/personal/course/note',
+  ],
   ['course', ['personal_course_unheard_of', 'personal_course_collect'], '/personal/course/collect'],
   ['setting', [], '/personal/setting/account'],
   ['setting', ['personal_setting_avatar', 'personal_setting_account'], '/personal/setting/avatar'],
@@ -12,13 +16,23 @@ test.each([
 });
 
 test('a menu shows what is granted and what needs no grant, and no empty section', () => {
-  const shown = grantedMenu(['personal_course_note']).flatMap(({ entries }) => entries.map(({ page }) => page));
+  const shown = grantedMenu(['personal_course_note']).flatMap(({ entries }) =>
+    entries.map(({ page }) => page),
+  );
   expect(shown).toEqual(['note', 'certificate', 'order', 'invoice', 'accountcenter', 'message']);
 });
 
 test('a menu leaves out what the school does not show, by page or by section', () => {
-  const shown = (items: readonly string[]) => grantedMenu(undefined, items).flatMap(({ entries }) => entries.map(({ page }) => page));
-  expect(shown(['note', 'message', 'setting'])).toEqual(['note', 'message', 'account', 'data', 'avatar', 'archives']);
+  const shown = (items: readonly string[]) =>
+    grantedMenu(undefined, items).flatMap(({ entries }) => entries.map(({ page }) => page));
+  expect(shown(['note', 'message', 'setting'])).toEqual([
+    'note',
+    'message',
+    'account',
+    'data',
+    'avatar',
+    'archives',
+  ]);
   expect(shown([])).toEqual([]);
 });
 

@@ -20,7 +20,24 @@ import {
 } from '@lectern/ui/icon';
 
 /** A page of the personal area. */
-export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'plan' | 'collect' | 'note' | 'homework' | 'apply' | 'certificate' | 'order' | 'invoice' | 'accountcenter' | 'message' | 'account' | 'archives' | 'data' | 'avatar';
+export type PersonalPage =
+  | 'classTable'
+  | 'lessons'
+  | 'package'
+  | 'plan'
+  | 'collect'
+  | 'note'
+  | 'homework'
+  | 'apply'
+  | 'certificate'
+  | 'order'
+  | 'invoice'
+  | 'accountcenter'
+  | 'message'
+  | 'account'
+  | 'archives'
+  | 'data'
+  | 'avatar';
 
 /** An entry of the menu. */
 export interface PersonalEntry {
@@ -42,13 +59,28 @@ export const personalMenu: readonly PersonalSection[] = [
   {
     id: 'course',
     entries: [
-      { page: 'classTable', href: '#/personal/course/classTable', icon: CalendarIcon, code: 'personal_course_classTable' },
+      {
+        page: 'classTable',
+        href: '#/personal/course/classTable',
+        icon: CalendarIcon,
+        code: 'personal_course_classTable',
+      },
       { page: 'lessons', href: '#/personal/course/lessons', icon: BookIcon, code: 'personal_course_lessons' },
       { page: 'package', href: '#/personal/course/package', icon: ListIcon, code: 'personal_course_package' },
       { page: 'plan', href: '#/personal/course/plan', icon: FlagIcon, code: 'personal_course_plan' },
-      { page: 'collect', href: '#/personal/course/collect', icon: BookmarkIcon, code: 'personal_course_collect' },
+      {
+        page: 'collect',
+        href: '#/personal/course/collect',
+        icon: BookmarkIcon,
+        code: 'personal_course_collect',
+      },
       { page: 'note', href: '#/personal/course/note', icon: NotebookIcon, code: 'personal_course_note' },
-      { page: 'homework', href: '#/personal/course/homework', icon: EditIcon, code: 'personal_course_homework' },
+      {
+        page: 'homework',
+        href: '#/personal/course/homework',
+        icon: EditIcon,
+        code: 'personal_course_homework',
+      },
       { page: 'apply', href: '#/personal/course/apply', icon: TicketIcon, code: 'personal_course_apply' },
       { page: 'certificate', href: '#/personal/certificate', icon: AwardIcon },
     ],
@@ -65,10 +97,20 @@ export const personalMenu: readonly PersonalSection[] = [
   {
     id: 'setting',
     entries: [
-      { page: 'account', href: '#/personal/setting/account', icon: SettingsIcon, code: 'personal_setting_account' },
+      {
+        page: 'account',
+        href: '#/personal/setting/account',
+        icon: SettingsIcon,
+        code: 'personal_setting_account',
+      },
       { page: 'data', href: '#/personal/setting/data', icon: UserIcon, code: 'personal_setting_data' },
       { page: 'avatar', href: '#/personal/setting/avatar', icon: ImageIcon, code: 'personal_setting_avatar' },
-      { page: 'archives', href: '#/personal/setting/archives', icon: FileIcon, code: 'personal_setting_archives' },
+      {
+        page: 'archives',
+        href: '#/personal/setting/archives',
+        icon: FileIcon,
+        code: 'personal_setting_archives',
+      },
     ],
   },
 ];
@@ -78,11 +120,19 @@ export const personalMenu: readonly PersonalSection[] = [
  * @param codes of what is granted; `undefined` grants all.
  * @param shownItems sections and pages that show; `undefined` shows all.
  */
-export function grantedMenu(codes: readonly string[] | undefined, shownItems?: readonly string[]): readonly PersonalSection[] {
-  const isShown = ({ page }: PersonalEntry, { id }: PersonalSection) => shownItems === undefined || shownItems.includes(id) || shownItems.includes(page);
-  const isGranted = ({ code }: PersonalEntry) => codes === undefined || code === undefined || codes.includes(code);
+export function grantedMenu(
+  codes: readonly string[] | undefined,
+  shownItems?: readonly string[],
+): readonly PersonalSection[] {
+  const isShown = ({ page }: PersonalEntry, { id }: PersonalSection) =>
+    shownItems === undefined || shownItems.includes(id) || shownItems.includes(page);
+  const isGranted = ({ code }: PersonalEntry) =>
+    codes === undefined || code === undefined || codes.includes(code);
   return personalMenu
-    .map((section) => ({ ...section, entries: section.entries.filter((entry) => isGranted(entry) && isShown(entry, section)) }))
+    .map((section) => ({
+      ...section,
+      entries: section.entries.filter((entry) => isGranted(entry) && isShown(entry, section)),
+    }))
     .filter(({ entries }) => entries.length > 0);
 }
 
@@ -92,7 +142,9 @@ const LANDINGS = { course: '/personal/course/classTable', setting: '/personal/se
 /** Finds where a section lands: on the first page of the school's own list that there is, in that list's order. */
 export function landingOf(section: keyof typeof LANDINGS, codes: readonly string[]): string {
   const entries = personalMenu.find(({ id }) => id === section)?.entries ?? [];
-  const first = codes.map((code) => entries.find((entry) => entry.code === code)).find((entry) => entry !== undefined);
+  const first = codes
+    .map((code) => entries.find((entry) => entry.code === code))
+    .find((entry) => entry !== undefined);
   return first?.href.slice(1) ?? LANDINGS[section];
 }
 
@@ -101,6 +153,9 @@ export function insteadOf(page: PersonalPage, granted: readonly string[] | undef
   const section = personalMenu.find(({ entries }) => entries.some((entry) => entry.page === page));
   const code = section?.entries.find((entry) => entry.page === page)?.code;
   if (granted === undefined || code === undefined || granted.includes(code)) return undefined;
-  const isGranted = section?.entries.some((entry) => entry.code !== undefined && granted.includes(entry.code)) === true;
-  return isGranted && section !== undefined && section.id !== 'trade' ? landingOf(section.id, granted) : '/personal';
+  const isGranted =
+    section?.entries.some((entry) => entry.code !== undefined && granted.includes(entry.code)) === true;
+  return isGranted && section !== undefined && section.id !== 'trade'
+    ? landingOf(section.id, granted)
+    : '/personal';
 }

@@ -3,7 +3,10 @@ import type { PersonalPage, PersonalSection } from './personal.menu.ts';
 const zh = {
   menu: '个人中心',
   back: '个人中心',
-  sections: { course: '学习', trade: '订单与消息', setting: '设置' } satisfies Record<PersonalSection['id'], string>,
+  sections: { course: '学习', trade: '订单与消息', setting: '设置' } satisfies Record<
+    PersonalSection['id'],
+    string
+  >,
   pages: {
     classTable: '课表',
     lessons: '我的课程',

@@ -35,11 +35,17 @@ export function ItemAction({ item, words, ...look }: ItemActionProps) {
   }
   const handleStart = async () => {
     const started = await startPractice(item);
-    if ('recordId' in started) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.recordId)}`);
+    if ('recordId' in started)
+      navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.recordId)}`);
     else toast(started.message || texts.notDone, { tone: 'danger' });
   };
   return (
-    <Button {...look} aria-label={name} isBusy={step === 'starting' && id === item.id} onClick={() => void handleStart()}>
+    <Button
+      {...look}
+      aria-label={name}
+      isBusy={step === 'starting' && id === item.id}
+      onClick={() => void handleStart()}
+    >
       {says}
     </Button>
   );

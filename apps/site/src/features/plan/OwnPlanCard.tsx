@@ -74,7 +74,11 @@ function Stage({ stage }: { readonly stage: StageStanding }) {
   );
 }
 
-function Next({ own: { plan, stages, next, nextStageId }, href, onChange }: Pick<OwnPlanCardProps, 'own' | 'onChange'> & { readonly href: string }) {
+function Next({
+  own: { plan, stages, next, nextStageId },
+  href,
+  onChange,
+}: Pick<OwnPlanCardProps, 'own' | 'onChange'> & { readonly href: string }) {
   const texts = useTexts(planTexts);
   const locale = useLocale();
   const waiting = stages.find(({ id }) => id === nextStageId);

@@ -35,7 +35,11 @@ export default function OwnPlansPage() {
           filter={
             <FilterChips
               label={texts.own.filter}
-              options={ownStates.map((state) => ({ value: state, label: texts.own.states[state], count: counts[state] }))}
+              options={ownStates.map((state) => ({
+                value: state,
+                label: texts.own.states[state],
+                count: counts[state],
+              }))}
               value={query.state ?? null}
               onChange={(state) => navigate(ownPlansHref({ state: oneOf(state, ownStates, undefined) }))}
             />
@@ -47,7 +51,11 @@ export default function OwnPlansPage() {
         isEmpty={plans.length === 0}
         type="course"
         failed={texts.failed}
-        pages={{ page: query.page, pageCount: Math.ceil(total / OWN_PER_PAGE), hrefOf: (page) => ownPlansHref({ ...query, page }) }}
+        pages={{
+          page: query.page,
+          pageCount: Math.ceil(total / OWN_PER_PAGE),
+          hrefOf: (page) => ownPlansHref({ ...query, page }),
+        }}
         onRetry={() => void showOwnPlans(query)}
         skeleton={
           <div className={css.list} aria-busy>
@@ -78,9 +86,19 @@ function Nothing({ state }: { readonly state: OwnState | undefined }) {
         type="course"
         title={own.empty}
         description={own.emptyHelp}
-        action={<ButtonLink variant="primary" href="#/trainingPlan">{own.find}</ButtonLink>}
+        action={
+          <ButtonLink variant="primary" href="#/trainingPlan">
+            {own.find}
+          </ButtonLink>
+        }
       />
     );
   }
-  return <EmptyState type="search" title={own.emptyOf(own.states[state])} action={<ButtonLink href={ownPlansHref()}>{own.showAll}</ButtonLink>} />;
+  return (
+    <EmptyState
+      type="search"
+      title={own.emptyOf(own.states[state])}
+      action={<ButtonLink href={ownPlansHref()}>{own.showAll}</ButtonLink>}
+    />
+  );
 }

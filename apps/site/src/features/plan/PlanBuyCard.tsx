@@ -29,7 +29,18 @@ export function PlanBuyCard({ page }: { readonly page: PlanPage }) {
   ];
   return (
     <div className={css.card}>
-      <div className={css.cover}>{plan.cover !== '' && <img className={css.picture} src={plan.cover} alt="" width={640} height={360} fetchPriority="high" />}</div>
+      <div className={css.cover}>
+        {plan.cover !== '' && (
+          <img
+            className={css.picture}
+            src={plan.cover}
+            alt=""
+            width={640}
+            height={360}
+            fetchPriority="high"
+          />
+        )}
+      </div>
       <div className={css.body}>
         <Standing page={page} isLarge />
         {!plan.isJoined && isOffered && <p className={css.note}>{texts.priceNote[plan.offer]}</p>}
@@ -63,10 +74,18 @@ export function PlanBuyBar({ page }: { readonly page: PlanPage }) {
   );
 }
 
-function Standing({ page: { plan }, isLarge = false }: { readonly page: PlanPage; readonly isLarge?: boolean }) {
+function Standing({
+  page: { plan },
+  isLarge = false,
+}: {
+  readonly page: PlanPage;
+  readonly isLarge?: boolean;
+}) {
   const texts = useTexts(planTexts);
   if (plan.isJoined) return <Progress percent={plan.progress} label={texts.progress} hasFigure />;
-  return <Price cents={plan.priceCents} originalCents={plan.listPriceCents} size={isLarge ? 'large' : 'medium'} />;
+  return (
+    <Price cents={plan.priceCents} originalCents={plan.listPriceCents} size={isLarge ? 'large' : 'medium'} />
+  );
 }
 
 function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; readonly isBlock?: boolean }) {
@@ -88,7 +107,10 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
   const handleBuy = async () => {
     const refusal = await buyPlan(page);
     if (refusal === undefined) {
-      toast(plan.offer === 'package' ? texts.added : texts.addedParts, { tone: 'success', action: { label: texts.lookInCart, onAction: () => navigate('/shoppingcart') } });
+      toast(plan.offer === 'package' ? texts.added : texts.addedParts, {
+        tone: 'success',
+        action: { label: texts.lookInCart, onAction: () => navigate('/shoppingcart') },
+      });
       return;
     }
     toast(refusal.message || texts.notDone, { tone: 'danger' });
@@ -105,14 +127,34 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
         </OpenStage>
       );
     case 'finished':
-      return <ButtonLink {...look} href={ownPlansHref()}>{words}</ButtonLink>;
+      return (
+        <ButtonLink {...look} href={ownPlansHref()}>
+          {words}
+        </ButtonLink>
+      );
     case 'toCart':
-      return <ButtonLink {...look} href="#/shoppingcart">{words}</ButtonLink>;
+      return (
+        <ButtonLink {...look} href="#/shoppingcart">
+          {words}
+        </ButtonLink>
+      );
     case 'join':
-      return <Button {...look} isBusy={step === 'joining'} onClick={() => asStudent(() => void handleJoin())}>{words}</Button>;
+      return (
+        <Button {...look} isBusy={step === 'joining'} onClick={() => asStudent(() => void handleJoin())}>
+          {words}
+        </Button>
+      );
     case 'buy':
-      return <Button {...look} isBusy={step === 'buying'} onClick={() => void handleBuy()}>{words}</Button>;
+      return (
+        <Button {...look} isBusy={step === 'buying'} onClick={() => void handleBuy()}>
+          {words}
+        </Button>
+      );
     case 'offShelf':
-      return <Button {...look} disabled>{words}</Button>;
+      return (
+        <Button {...look} disabled>
+          {words}
+        </Button>
+      );
   }
 }

@@ -32,7 +32,9 @@ export default function PlanEntrancePage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
+      }
       actions={token !== '' && <ButtonLink href={ownPlansHref()}>{texts.mine}</ButtonLink>}
     >
       <p className={css.lead}>{texts.lead}</p>

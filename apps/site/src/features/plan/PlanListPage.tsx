@@ -35,13 +35,26 @@ export default function PlanListPage() {
   return (
     <Page
       title={texts.all}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: '#/trainingPlan' }, { label: texts.all }]} />}
+      breadcrumb={
+        <Breadcrumb
+          steps={[
+            { label: texts.home, href: '#/home/index' },
+            { label: texts.title, href: '#/trainingPlan' },
+            { label: texts.all },
+          ]}
+        />
+      }
     >
       <section className={css.filters} aria-label={texts.title}>
         {categories.length > 0 && (
           <FilterChips
             label={texts.category}
-            options={categories.map(({ id, name, count }) => ({ value: id, label: name[locale], lang: langOfWords(name, locale), count }))}
+            options={categories.map(({ id, name, count }) => ({
+              value: id,
+              label: name[locale],
+              lang: langOfWords(name, locale),
+              count,
+            }))}
             value={query.category || null}
             onChange={(category) => go({ category: category ?? '' })}
           />
@@ -57,14 +70,24 @@ export default function PlanListPage() {
         <p className={css.count} role="status">
           {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
         </p>
-        <SearchField key={query.keyword} label={texts.search} placeholder={texts.searchPlaceholder} value={query.keyword} onSearch={(keyword) => go({ keyword })} />
+        <SearchField
+          key={query.keyword}
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          value={query.keyword}
+          onSearch={(keyword) => go({ keyword })}
+        />
       </div>
       <ListStates
         status={status}
         isEmpty={plans.length === 0}
         type="course"
         failed={texts.failed}
-        pages={{ page: query.page, pageCount: Math.ceil(total / PLANS_PER_PAGE), hrefOf: (page) => plansHref({ ...query, page }) }}
+        pages={{
+          page: query.page,
+          pageCount: Math.ceil(total / PLANS_PER_PAGE),
+          hrefOf: (page) => plansHref({ ...query, page }),
+        }}
         onRetry={() => void showPlans(query)}
         skeleton={<PlanGridSkeleton count={3} />}
         nothing={<NothingFound query={query} />}
@@ -84,7 +107,11 @@ function NothingFound({ query: { keyword, category, price, page } }: { readonly 
       type="search"
       title={texts.noneFound}
       description={texts.noneFoundHelp}
-      action={<ButtonLink variant="primary" href={plansHref()}>{texts.clear}</ButtonLink>}
+      action={
+        <ButtonLink variant="primary" href={plansHref()}>
+          {texts.clear}
+        </ButtonLink>
+      }
     />
   );
 }
@@ -97,7 +124,11 @@ export function NoPlans() {
       type="course"
       title={texts.none}
       description={texts.noneHelp}
-      action={<ButtonLink variant="primary" href="#/course/list">{texts.toCourses}</ButtonLink>}
+      action={
+        <ButtonLink variant="primary" href="#/course/list">
+          {texts.toCourses}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -41,7 +41,11 @@ export default function PlanPage({ params }: ScreenProps) {
           level={1}
           title={texts.missing}
           description={texts.missingHelp}
-          action={<ButtonLink variant="primary" href={plansHref()}>{texts.all}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" href={plansHref()}>
+              {texts.all}
+            </ButtonLink>
+          }
         />
       </Page>
     );
@@ -49,7 +53,12 @@ export default function PlanPage({ params }: ScreenProps) {
   if (status === 'failed') {
     return (
       <Page>
-        <EmptyState type="course" level={1} title={texts.failed} action={<RetryButton onClick={() => void showPlan(planId)} />} />
+        <EmptyState
+          type="course"
+          level={1}
+          title={texts.failed}
+          action={<RetryButton onClick={() => void showPlan(planId)} />}
+        />
       </Page>
     );
   }
@@ -69,7 +78,13 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
   return (
     <Page
       breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: '#/trainingPlan' }, { label: plan.name[locale] }]} />
+        <Breadcrumb
+          steps={[
+            { label: texts.home, href: '#/home/index' },
+            { label: texts.title, href: '#/trainingPlan' },
+            { label: plan.name[locale] },
+          ]}
+        />
       }
     >
       <div className={frame.layout}>

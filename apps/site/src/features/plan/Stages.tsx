@@ -12,16 +12,33 @@ import { showPlan } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 import * as css from './stages.css.ts';
 
-const icons: Readonly<Record<PlanItem['kind'], Icon>> = { course: BookIcon, paper: FileIcon, chapter: ListIcon, exam: EditIcon };
+const icons: Readonly<Record<PlanItem['kind'], Icon>> = {
+  course: BookIcon,
+  paper: FileIcon,
+  chapter: ListIcon,
+  exam: EditIcon,
+};
 
-const tones: Readonly<Record<PlanStage['state'], TagTone>> = { locked: 'neutral', ready: 'info', open: 'accent', done: 'success' };
+const tones: Readonly<Record<PlanStage['state'], TagTone>> = {
+  locked: 'neutral',
+  ready: 'info',
+  open: 'accent',
+  done: 'success',
+};
 
 /** The stages of a plan in their order; those who joined see how far they are and go on from here. */
 export function Stages({ page: { plan, stages, nextStageId } }: { readonly page: PlanPage }) {
   return (
     <ol className={css.stages}>
       {stages.map((stage, place) => (
-        <Stage key={stage.id} stage={stage} number={place + 1} planId={plan.id} isJoined={plan.isJoined} isNext={stage.id === nextStageId} />
+        <Stage
+          key={stage.id}
+          stage={stage}
+          number={place + 1}
+          planId={plan.id}
+          isJoined={plan.isJoined}
+          isNext={stage.id === nextStageId}
+        />
       ))}
     </ol>
   );
@@ -45,7 +62,13 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
   return (
     <li className={css.stage} data-state={state} {...(isNext && { 'aria-current': 'step' as const })}>
       <span className={css.sign} data-state={state} aria-hidden>
-        {state === 'done' ? <CheckIcon width={18} height={18} /> : state === 'locked' ? <LockIcon width={16} height={16} /> : number}
+        {state === 'done' ? (
+          <CheckIcon width={18} height={18} />
+        ) : state === 'locked' ? (
+          <LockIcon width={16} height={16} />
+        ) : (
+          number
+        )}
       </span>
       <section className={css.panel} aria-label={name}>
         <header className={css.head}>
@@ -57,13 +80,24 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
           <p className={css.meta}>
             {stage.days > 0 && <span>{texts.takes(stage.days)}</span>}
             {isJoined && <span>{texts.doneOf(stage.doneCount, stage.itemCount)}</span>}
-            {isJoined && day !== '' && state !== 'done' && <span className={stage.isOverdue ? css.late : undefined}>{stage.isOverdue ? texts.overdue(day) : texts.due(day)}</span>}
+            {isJoined && day !== '' && state !== 'done' && (
+              <span className={stage.isOverdue ? css.late : undefined}>
+                {stage.isOverdue ? texts.overdue(day) : texts.due(day)}
+              </span>
+            )}
             {state === 'locked' && <span>{texts.locked}</span>}
           </p>
-          {isJoined && (state === 'open' || state === 'ready') && <Progress percent={stage.percent} label={`${name} ${texts.progress}`} size="small" />}
+          {isJoined && (state === 'open' || state === 'ready') && (
+            <Progress percent={stage.percent} label={`${name} ${texts.progress}`} size="small" />
+          )}
           {state === 'ready' && (
             <div className={css.opening}>
-              <OpenStage planId={planId} stageId={stage.id} variant="primary" onOpened={() => void showPlan(planId)}>
+              <OpenStage
+                planId={planId}
+                stageId={stage.id}
+                variant="primary"
+                onOpened={() => void showPlan(planId)}
+              >
                 {texts.openThis}
               </OpenStage>
               <p className={css.words}>{texts.readyHelp}</p>
@@ -72,7 +106,14 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
         </header>
         <ul className={css.items}>
           {stage.items.map((item) => (
-            <Item key={item.id} item={item} isOpen={isJoined && state !== 'locked' && (item.isOwned || state === 'open' || state === 'done')} isJoined={isJoined} />
+            <Item
+              key={item.id}
+              item={item}
+              isOpen={
+                isJoined && state !== 'locked' && (item.isOwned || state === 'open' || state === 'done')
+              }
+              isJoined={isJoined}
+            />
           ))}
         </ul>
       </section>
@@ -80,7 +121,15 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
   );
 }
 
-function Item({ item, isOpen, isJoined }: { readonly item: PlanItem; readonly isOpen: boolean; readonly isJoined: boolean }) {
+function Item({
+  item,
+  isOpen,
+  isJoined,
+}: {
+  readonly item: PlanItem;
+  readonly isOpen: boolean;
+  readonly isJoined: boolean;
+}) {
   const texts = useTexts(planTexts);
   const locale = useLocale();
   const { kind, state, name, count, minutes, percent } = item;
@@ -90,7 +139,11 @@ function Item({ item, isOpen, isJoined }: { readonly item: PlanItem; readonly is
   return (
     <li className={css.item}>
       <span className={css.kind} data-state={isJoined ? state : 'new'} aria-hidden>
-        {isJoined && state === 'done' ? <CheckIcon width={20} height={20} /> : <Kind width={20} height={20} />}
+        {isJoined && state === 'done' ? (
+          <CheckIcon width={20} height={20} />
+        ) : (
+          <Kind width={20} height={20} />
+        )}
       </span>
       <div>
         <p className={css.itemName} lang={langOfWords(name, locale)}>
@@ -106,7 +159,11 @@ function Item({ item, isOpen, isJoined }: { readonly item: PlanItem; readonly is
           <span>{texts.kinds[kind]}</span>
           {count > 0 && <span>{kind === 'course' ? texts.lessons(count) : texts.questions(count)}</span>}
           {minutes > 0 && <span>{texts.minutes(minutes)}</span>}
-          {isStanding && <span>{state === 'doing' && percent > 0 ? `${texts.states.doing} ${percent}%` : texts.states[state]}</span>}
+          {isStanding && (
+            <span>
+              {state === 'doing' && percent > 0 ? `${texts.states.doing} ${percent}%` : texts.states[state]}
+            </span>
+          )}
           {isJoined && opens !== '' && <span>{texts.opensAt(opens)}</span>}
         </p>
       </div>

@@ -32,8 +32,12 @@ const write = (path: string, entries: Readonly<Record<string, string | number>>)
 };
 
 /** Writes the address of a list of plans; what is not chosen is left out. */
-export const plansHref = ({ keyword = '', category = '', price = '', page = 1 }: Partial<PlanQuery> = {}): string =>
-  write('#/trainingPlan/list', { keyword, category, price, page });
+export const plansHref = ({
+  keyword = '',
+  category = '',
+  price = '',
+  page = 1,
+}: Partial<PlanQuery> = {}): string => write('#/trainingPlan/list', { keyword, category, price, page });
 
 /** Writes the address of a plan. */
 export const planHref = (planId: string): string => `#/trainingPlan/detail/${encodeURIComponent(planId)}`;
@@ -56,4 +60,5 @@ export function readOwnQuery(search: string): OwnQuery {
 }
 
 /** Writes the address of the student's own list. */
-export const ownPlansHref = ({ state, page = 1 }: Partial<OwnQuery> = {}): string => write('#/personal/course/plan', { state: state ?? '', page });
+export const ownPlansHref = ({ state, page = 1 }: Partial<OwnQuery> = {}): string =>
+  write('#/personal/course/plan', { state: state ?? '', page });

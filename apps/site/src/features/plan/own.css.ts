@@ -3,7 +3,13 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { reach } from '../../shell/reach.css.ts';
 
-export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'grid',
+  gap: space.x4,
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+});
 export const card = style({
   display: 'grid',
   gap: space.x4,
@@ -14,9 +20,33 @@ export const card = style({
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const head = style({ display: 'grid', gap: space.x2 });
-export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
-export const nameLink = style([reach, { color: 'inherit', fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } }]);
-export const meta = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
+export const nameLink = style([
+  reach,
+  {
+    color: 'inherit',
+    fontWeight: fontWeight.strong,
+    textDecoration: 'none',
+    ':hover': { color: color.accentText },
+  },
+]);
+export const meta = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.x1} ${space.x4}`,
+    margin: 0,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
+]);
 
 /** A stage a column; on a phone one under the other. */
 export const stages = style({
@@ -30,9 +60,28 @@ export const stages = style({
   '@media': { '(max-width: 767.98px)': { gridAutoFlow: 'row', gap: space.x3 } },
 });
 export const stage = style({ display: 'grid', alignContent: 'start', gap: space.x1, minWidth: 0 });
-export const stageName = style({ display: 'flex', justifyContent: 'space-between', gap: space.x2, margin: 0, color: color.ink, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
-export const stageState = style([tabularFigures, { flex: 'none', color: color.inkMuted, fontWeight: fontWeight.regular }]);
-export const due = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.xs, selectors: { '&[data-overdue]': { color: color.danger, fontWeight: fontWeight.medium } } }]);
+export const stageName = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+});
+export const stageState = style([
+  tabularFigures,
+  { flex: 'none', color: color.inkMuted, fontWeight: fontWeight.regular },
+]);
+export const due = style([
+  tabularFigures,
+  {
+    margin: 0,
+    color: color.inkMuted,
+    fontSize: fontSize.xs,
+    selectors: { '&[data-overdue]': { color: color.danger, fontWeight: fontWeight.medium } },
+  },
+]);
 
 export const next = style({
   display: 'flex',
@@ -43,5 +92,11 @@ export const next = style({
   paddingBlockStart: space.x4,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const nextWords = style({ flex: '1 1 220px', minWidth: 0, margin: 0, color: color.ink, overflowWrap: 'anywhere' });
+export const nextWords = style({
+  flex: '1 1 220px',
+  minWidth: 0,
+  margin: 0,
+  color: color.ink,
+  overflowWrap: 'anywhere',
+});
 export const nextLabel = style({ marginInlineEnd: space.x2, color: color.inkMuted });

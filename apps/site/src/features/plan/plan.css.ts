@@ -51,12 +51,39 @@ export const ideaSign = style({
   background: color.accentSoft,
   color: color.accentText,
 });
-export const ideaName = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading });
-export const ideaWords = style({ margin: `${space.x1} 0 0`, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+export const ideaName = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
+export const ideaWords = style({
+  margin: `${space.x1} 0 0`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+});
 
-export const section = style({ marginBlockStart: '40px', '@media': { [media.desktop]: { marginBlockStart: space.x12 } } });
-export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x2, marginBlockEnd: space.x4 });
-export const heading = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading });
+export const section = style({
+  marginBlockStart: '40px',
+  '@media': { [media.desktop]: { marginBlockStart: space.x12 } },
+});
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  marginBlockEnd: space.x4,
+});
+export const heading = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
 
 export const filters = style({
   display: 'grid',
@@ -68,5 +95,13 @@ export const filters = style({
   overflow: 'hidden',
   '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
 });
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, minHeight: '44px', marginBlock: `${space.x6} ${space.x4}` });
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  minHeight: '44px',
+  marginBlock: `${space.x6} ${space.x4}`,
+});
 export const count = style([tabularFigures, { margin: 0, color: color.ink, fontWeight: fontWeight.medium }]);

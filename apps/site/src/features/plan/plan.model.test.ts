@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ownPlansHref, plansHref, readOwnQuery, readPlanQuery } from './address.ts';
-import { type PlanAction, planActionOf, type PlanPage, readItem, readOwnPlan, readPlan, readPlanPage } from './plan.model.ts';
+import {
+  type PlanAction,
+  planActionOf,
+  type PlanPage,
+  readItem,
+  readOwnPlan,
+  readPlan,
+  readPlanPage,
+} from './plan.model.ts';
 import { joinedDetail, myPlan, paidDetail, planDetail, readyDetail } from './samples.ts';
 
 const page = (reply: unknown): PlanPage => {
@@ -34,20 +42,28 @@ describe('a part', () => {
     expect(readItem(exam)?.href).toBe('#/lib/subject/exampaper/examintro/12');
   });
 
-  test.each([{ ...exam, itemId: '' }, { ...exam, kind: 'film' }, { ...course, commodityId: null }, null, 7])('%# is dropped where it leads nowhere', (reply) => {
-    expect(readItem(Object(reply))).toBeUndefined();
-  });
+  test.each([{ ...exam, itemId: '' }, { ...exam, kind: 'film' }, { ...course, commodityId: null }, null, 7])(
+    '%# is dropped where it leads nowhere',
+    (reply) => {
+      expect(readItem(Object(reply))).toBeUndefined();
+    },
+  );
 });
 
 test('replies that are not what they should be cost no more than what they lack', () => {
   expect(readPlan(null)).toBeUndefined();
   expect(readPlanPage({ plan: { planId: '7' } })).toBeUndefined();
-  expect(readPlanPage({ plan: { planId: '7', planName: 'a', priceCents: -5, progressPercent: 900 } })).toMatchObject({
+  expect(
+    readPlanPage({ plan: { planId: '7', planName: 'a', priceCents: -5, progressPercent: 900 } }),
+  ).toMatchObject({
     plan: { priceCents: 0, progress: 100, offer: 'parts', isJoined: false },
     stages: [],
     outcomes: { zh: [], en: [] },
   });
-  expect(readOwnPlan(Object({ ...myPlan(), stages: [{ stageId: 1, state: 'x' }], next: {} }))).toMatchObject({ next: undefined, stages: [{ state: 'open' }] });
+  expect(readOwnPlan(Object({ ...myPlan(), stages: [{ stageId: 1, state: 'x' }], next: {} }))).toMatchObject({
+    next: undefined,
+    stages: [{ state: 'open' }],
+  });
 });
 
 describe('the address', () => {
@@ -55,7 +71,10 @@ describe('the address', () => {
     const query = { keyword: '数学 & 零', category: '3', price: 'free', page: 2 } as const;
     expect(readPlanQuery(plansHref(query).split('?')[1] ?? '')).toEqual(query);
     expect(plansHref()).toBe('#/trainingPlan/list');
-    expect(readOwnQuery(ownPlansHref({ state: 'overdue', page: 3 }).split('?')[1] ?? '')).toEqual({ state: 'overdue', page: 3 });
+    expect(readOwnQuery(ownPlansHref({ state: 'overdue', page: 3 }).split('?')[1] ?? '')).toEqual({
+      state: 'overdue',
+      page: 3,
+    });
   });
 
   test.each(['page=-1', 'page=x', 'page=99999', 'price=gold', ''])('%s counts as not said', (search) => {

@@ -1,5 +1,13 @@
 import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type { MyPlan as MyPlanReply, PlanCard, PlanDetail, PlanItem as ItemReply, PlanList, PlanStage as StageReply, PlanStageStanding } from '@lectern/sdk/endpoints/plan';
+import type {
+  MyPlan as MyPlanReply,
+  PlanCard,
+  PlanDetail,
+  PlanItem as ItemReply,
+  PlanList,
+  PlanStage as StageReply,
+  PlanStageStanding,
+} from '@lectern/sdk/endpoints/plan';
 import { words, type Words } from '../../i18n/words.ts';
 import { courseHref, lessonHref } from '../catalogue/index.ts';
 
@@ -128,10 +136,16 @@ export function readPlan(reply: Untrusted<PlanCard>): PlanSummary | undefined {
   };
 }
 
-function hrefOf(kind: PlanItem['kind'], targetId: string, { commodityId, lessonId, isOwned }: { commodityId: string; lessonId: string; isOwned: boolean }): string {
+function hrefOf(
+  kind: PlanItem['kind'],
+  targetId: string,
+  { commodityId, lessonId, isOwned }: { commodityId: string; lessonId: string; isOwned: boolean },
+): string {
   if (kind === 'exam') return `#/lib/subject/exampaper/examintro/${encodeURIComponent(targetId)}`;
   if (kind !== 'course') return '';
-  return isOwned && lessonId !== '' ? lessonHref({ commodityId, courseId: targetId }, lessonId) : courseHref(commodityId, targetId);
+  return isOwned && lessonId !== ''
+    ? lessonHref({ commodityId, courseId: targetId }, lessonId)
+    : courseHref(commodityId, targetId);
 }
 
 /** Reads a part of a stage; undefined when it leads nowhere. */
@@ -139,7 +153,8 @@ export function readItem(reply: Untrusted<ItemReply>): PlanItem | undefined {
   const [id, targetId] = [text(reply?.itemId), text(reply?.targetId)];
   const kind = oneOf(reply?.kind, ['course', 'paper', 'chapter', 'exam'], undefined);
   const commodityId = text(reply?.commodityId);
-  if (id === '' || targetId === '' || kind === undefined || (kind === 'course' && commodityId === '')) return undefined;
+  if (id === '' || targetId === '' || kind === undefined || (kind === 'course' && commodityId === ''))
+    return undefined;
   const isOwned = flag(reply?.ownedFlag);
   return {
     id,
@@ -173,9 +188,15 @@ function readStanding(reply: NonNullable<Untrusted<PlanStageStanding>>): StageSt
   };
 }
 
-const readNext = (reply: Untrusted<Pick<MyPlanReply, 'next' | 'nextStageId'>>): NextStep => ({ next: readItem(reply?.next), nextStageId: text(reply?.nextStageId) });
+const readNext = (reply: Untrusted<Pick<MyPlanReply, 'next' | 'nextStageId'>>): NextStep => ({
+  next: readItem(reply?.next),
+  nextStageId: text(reply?.nextStageId),
+});
 
-const readLines = (reply: Untrusted<readonly string[]>): string[] => list<string>(reply).map((line) => text(line)).filter(Boolean);
+const readLines = (reply: Untrusted<readonly string[]>): string[] =>
+  list<string>(reply)
+    .map((line) => text(line))
+    .filter(Boolean);
 
 /** Reads a plan's page; undefined where the reply names none. */
 export function readPlanPage(reply: Untrusted<PlanDetail>): PlanPage | undefined {
@@ -204,7 +225,12 @@ export function readPlanPage(reply: Untrusted<PlanDetail>): PlanPage | undefined
 export function readOwnPlan(reply: Untrusted<MyPlanReply>): OwnPlan | undefined {
   const plan = readPlan(reply?.plan);
   if (plan === undefined) return undefined;
-  return { plan, joinedAt: text(reply?.joinedAt), stages: list<PlanStageStanding>(reply?.stages).map(readStanding), ...readNext(reply) };
+  return {
+    plan,
+    joinedAt: text(reply?.joinedAt),
+    stages: list<PlanStageStanding>(reply?.stages).map(readStanding),
+    ...readNext(reply),
+  };
 }
 
 /** Reads the subjects that plans are filed under. */
@@ -218,7 +244,10 @@ export const readPlanCategories = (reply: Untrusted<PlanList['categories']>): Pl
 export type PlanAction = 'goOn' | 'openStage' | 'finished' | 'join' | 'buy' | 'toCart' | 'offShelf';
 
 /** Tells the one thing to do with a plan. @param inCart the commodities of the cart. */
-export function planActionOf({ plan, isOffered, commodityIds, next, nextStageId }: PlanPage, inCart: readonly string[]): PlanAction {
+export function planActionOf(
+  { plan, isOffered, commodityIds, next, nextStageId }: PlanPage,
+  inCart: readonly string[],
+): PlanAction {
   if (plan.isJoined) {
     if (next !== undefined) return 'goOn';
     return nextStageId === '' ? 'finished' : 'openStage';

@@ -4,15 +4,31 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { session } from '../../session/session.store.ts';
 import { cart } from '../cart/index.ts';
-import { buyPlan, entrance, joinPlan, loadEntrance, openPlanStage, ownPlans, planDetail, planList, planWork, showOwnPlans, showPlan, showPlans, startPractice } from './plan.store.ts';
+import {
+  buyPlan,
+  entrance,
+  joinPlan,
+  loadEntrance,
+  openPlanStage,
+  ownPlans,
+  planDetail,
+  planList,
+  planWork,
+  showOwnPlans,
+  showPlan,
+  showPlans,
+  startPractice,
+} from './plan.store.ts';
 import { readPlanPage } from './plan.model.ts';
 import { joinedDetail, myPlan, paidDetail, planDetail as detail, planPage } from './samples.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 
-const refuse = (message: string): Answer => () => {
-  throw new ApiError({ kind: 'business', endpoint: 'plan', code: '0', message });
-};
+const refuse =
+  (message: string): Answer =>
+  () => {
+    throw new ApiError({ kind: 'business', endpoint: 'plan', code: '0', message });
+  };
 const offline: Answer = () => {
   throw new ApiError({ kind: 'network', endpoint: 'plan' });
 };
@@ -35,7 +51,11 @@ describe('reading', () => {
     expect(told.calls).toEqual([['plan.list', { keyword: '数学', price: 'free', pageNo: 2, pageSize: 12 }]]);
     expect(planList.value?.plans).toHaveLength(3);
     await showOwnPlans({ state: 'overdue', page: 1 });
-    expect(ownPlans.value).toMatchObject({ total: 1, plans: [{ plan: { id: '7' } }], counts: { all: 1, done: 0 } });
+    expect(ownPlans.value).toMatchObject({
+      total: 1,
+      plans: [{ plan: { id: '7' } }],
+      counts: { all: 1, done: 0 },
+    });
   });
 
   test('never shows the plan of before under the address of the next', async () => {
@@ -83,9 +103,14 @@ describe('what the student does', () => {
   test('puts a plan into the cart as courses are put there, up to the first refusal', async () => {
     const page = readPlanPage(Object({ ...paidDetail(), commodityIds: ['57', '58', '59'] }));
     if (page === undefined) throw new Error('no plan');
-    told.answers.set('cart.add', ({ commodityId }) => (commodityId === '58' ? refuse('已经下架')({}) : { count: 1 }));
+    told.answers.set('cart.add', ({ commodityId }) =>
+      commodityId === '58' ? refuse('已经下架')({}) : { count: 1 },
+    );
     expect(await buyPlan(page)).toEqual({ message: '已经下架' });
-    expect(told.calls.map(([id, input]) => [id, input.commodityId])).toEqual([['cart.add', '57'], ['cart.add', '58']]);
+    expect(told.calls.map(([id, input]) => [id, input.commodityId])).toEqual([
+      ['cart.add', '57'],
+      ['cart.add', '58'],
+    ]);
     expect(cart.ids).toEqual(['57']);
   });
 

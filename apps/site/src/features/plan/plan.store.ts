@@ -7,7 +7,17 @@ import { headStart } from '../../boot/headStart.ts';
 import { pageData } from '../../boot/pageData.ts';
 import { addToCart } from '../cart/index.ts';
 import type { OwnQuery, PlanQuery } from './address.ts';
-import { type OwnPlan, type PlanCategory, type PlanItem, type PlanPage, type PlanSummary, readOwnPlan, readPlan, readPlanCategories, readPlanPage } from './plan.model.ts';
+import {
+  type OwnPlan,
+  type PlanCategory,
+  type PlanItem,
+  type PlanPage,
+  type PlanSummary,
+  readOwnPlan,
+  readPlan,
+  readPlanCategories,
+  readPlanPage,
+} from './plan.model.ts';
 
 /** Plans on a page of the list: rows of 3 come out even. */
 export const PLANS_PER_PAGE = 12;
@@ -27,7 +37,12 @@ export interface PlanListPage {
 export interface OwnPage {
   readonly total: number;
   readonly plans: readonly OwnPlan[];
-  readonly counts: { readonly all: number; readonly learning: number; readonly overdue: number; readonly done: number };
+  readonly counts: {
+    readonly all: number;
+    readonly learning: number;
+    readonly overdue: number;
+    readonly done: number;
+  };
 }
 
 const listPage = pageData<PlanListPage>();
@@ -48,7 +63,10 @@ export interface PlanWork {
 export const planWork = proxy<PlanWork>({ step: 'idle', id: '' });
 
 /** Shows the plans that a query finds. */
-export function showPlans({ keyword, category, price, page }: PlanQuery, pageSize = PLANS_PER_PAGE): Promise<void> {
+export function showPlans(
+  { keyword, category, price, page }: PlanQuery,
+  pageSize = PLANS_PER_PAGE,
+): Promise<void> {
   return listPage.load(async () => {
     const reply = await request(list, {
       ...(keyword !== '' && { keyword }),
@@ -58,7 +76,11 @@ export function showPlans({ keyword, category, price, page }: PlanQuery, pageSiz
       pageSize,
     });
     const plans = readList<PlanCard>(reply?.records).flatMap((card) => readPlan(card) ?? []);
-    return { total: amount(reply?.total, plans.length), plans, categories: readPlanCategories(reply?.categories) };
+    return {
+      total: amount(reply?.total, plans.length),
+      plans,
+      categories: readPlanCategories(reply?.categories),
+    };
   });
 }
 
@@ -74,19 +96,31 @@ export const firstPlan = headStart(showPlan);
 /** Shows the student's own plans. */
 export function showOwnPlans({ state, page }: OwnQuery): Promise<void> {
   return ownPage.load(async () => {
-    const reply = await request(mine, { ...(state !== undefined && { state }), pageNo: page, pageSize: OWN_PER_PAGE });
+    const reply = await request(mine, {
+      ...(state !== undefined && { state }),
+      pageNo: page,
+      pageSize: OWN_PER_PAGE,
+    });
     const plans = readList<MyPlan>(reply?.records).flatMap((one) => readOwnPlan(one) ?? []);
     const counts = reply?.counts;
     return {
       total: amount(reply?.total, plans.length),
       plans,
-      counts: { all: amount(counts?.all), learning: amount(counts?.learning), overdue: amount(counts?.overdue), done: amount(counts?.done) },
+      counts: {
+        all: amount(counts?.all),
+        learning: amount(counts?.learning),
+        overdue: amount(counts?.overdue),
+        done: amount(counts?.done),
+      },
     };
   });
 }
 
 /** The student's newest plan for the entrance; once that is known, undefined where there is none, or where it cannot be had. */
-export const entrance = proxy<{ isKnown: boolean; own: OwnPlan | undefined }>({ isKnown: false, own: undefined });
+export const entrance = proxy<{ isKnown: boolean; own: OwnPlan | undefined }>({
+  isKnown: false,
+  own: undefined,
+});
 
 /** Finds what the entrance tells of the student's own plans. */
 export async function loadEntrance(isStudent: boolean): Promise<void> {
@@ -95,7 +129,10 @@ export async function loadEntrance(isStudent: boolean): Promise<void> {
     return;
   }
   const [reply] = await Promise.allSettled([request(mine, { state: 'learning', pageSize: 1 })]);
-  const own = reply.status === 'fulfilled' ? readList<MyPlan>(reply.value?.records).flatMap((one) => readOwnPlan(one) ?? [])[0] : undefined;
+  const own =
+    reply.status === 'fulfilled'
+      ? readList<MyPlan>(reply.value?.records).flatMap((one) => readOwnPlan(one) ?? [])[0]
+      : undefined;
   Object.assign(entrance, { isKnown: true, own: own && ref(own) });
 }
 
@@ -115,13 +152,18 @@ async function work(step: PlanWork['step'], id: string, act: () => Promise<unkno
 }
 
 /** Joins a plan. */
-export const joinPlan = (planId: string): Promise<Refusal> => work('joining', planId, () => request(join, { planId }));
+export const joinPlan = (planId: string): Promise<Refusal> =>
+  work('joining', planId, () => request(join, { planId }));
 
 /** Opens a stage, which puts its courses among the student's. */
-export const openPlanStage = (planId: string, stageId: string): Promise<Refusal> => work('opening', stageId, () => request(openStage, { planId, stageId }));
+export const openPlanStage = (planId: string, stageId: string): Promise<Refusal> =>
+  work('opening', stageId, () => request(openStage, { planId, stageId }));
 
 /** Puts what a plan costs into the cart, as courses are put there; stops at the first refusal. */
-export async function buyPlan({ plan, commodityIds }: Pick<PlanPage, 'plan' | 'commodityIds'>): Promise<Refusal> {
+export async function buyPlan({
+  plan,
+  commodityIds,
+}: Pick<PlanPage, 'plan' | 'commodityIds'>): Promise<Refusal> {
   Object.assign(planWork, { step: 'buying', id: plan.id });
   try {
     for (const commodityId of commodityIds) {
@@ -135,7 +177,14 @@ export async function buyPlan({ plan, commodityIds }: Pick<PlanPage, 'plan' | 'c
 }
 
 /** Begins a paper or chapter, or goes on with it; tells the exercise, or why not. */
-export async function startPractice({ id, kind, targetId, subjectId }: Pick<PlanItem, 'id' | 'kind' | 'targetId' | 'subjectId'>): Promise<{ readonly recordId: string } | NonNullable<Refusal>> {
+export async function startPractice({
+  id,
+  kind,
+  targetId,
+  subjectId,
+}: Pick<PlanItem, 'id' | 'kind' | 'targetId' | 'subjectId'>): Promise<
+  { readonly recordId: string } | NonNullable<Refusal>
+> {
   let recordId = '';
   const refusal = await work('starting', id, async () => {
     const reply =

@@ -14,7 +14,9 @@ const OWN = '*/course/v1/student/trainingPlan';
 const counts = { all: 1, learning: 1, overdue: 1, done: 0 };
 const list = http.get(`${PLANS}/list`, () => done(planPage));
 const mine = http.get(`${OWN}s`, () => done({ total: 1, records: [myPlan()], counts }));
-const shows = (reply: () => unknown) => ({ msw: { handlers: [http.get(`${PLANS}/detail`, () => done(reply())), list, mine] } });
+const shows = (reply: () => unknown) => ({
+  msw: { handlers: [http.get(`${PLANS}/detail`, () => done(reply())), list, mine] },
+});
 
 const meta = {
   title: 'Site/Training plans',
@@ -42,7 +44,9 @@ export const List: Story = {
 
 export const NoPlans: Story = {
   render: () => <PlanListPage />,
-  parameters: { msw: { handlers: [http.get(`${PLANS}/list`, () => done({ total: 0, records: [], categories: [] }))] } },
+  parameters: {
+    msw: { handlers: [http.get(`${PLANS}/list`, () => done({ total: 0, records: [], categories: [] }))] },
+  },
 };
 
 export const ListFailed: Story = {
@@ -63,7 +67,10 @@ export const Joined: Story = {
   tags: ['visual'],
   parameters: { ...phoneAndDark, ...shows(joinedDetail) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '继续：圆锥曲线二十讲' })).toHaveAttribute('href', expect.stringContaining('lessonId=31'));
+    await expect(await canvas.findByRole('link', { name: '继续：圆锥曲线二十讲' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('lessonId=31'),
+    );
     await expect(canvas.getByText('完成上一阶段后开启')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /十分钟热身/ })).toBeNull();
   },
@@ -92,7 +99,9 @@ export const Ready: Story = {
 };
 
 export const Missing: Story = {
-  parameters: { msw: { handlers: [http.get(`${PLANS}/detail`, () => refused('没有找到', { field: 'planId' }))] } },
+  parameters: {
+    msw: { handlers: [http.get(`${PLANS}/detail`, () => refused('没有找到', { field: 'planId' }))] },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这个培养计划')).toBeVisible();
   },
@@ -101,7 +110,12 @@ export const Missing: Story = {
 /** Whatever the server sends, the page stands with what can be read. */
 export const Hostile: Story = {
   args: { params: { planId: '66' } },
-  parameters: shows(() => ({ plan: { planId: '66', planName: '一个计划', priceCents: 'x', days: -1 }, stages: [null, { stageId: 1, items: 'no' }, { items: [{ kind: 'x' }] }], outcomes: {}, commodityIds: [null] })),
+  parameters: shows(() => ({
+    plan: { planId: '66', planName: '一个计划', priceCents: 'x', days: -1 },
+    stages: [null, { stageId: 1, items: 'no' }, { items: [{ kind: 'x' }] }],
+    outcomes: {},
+    commodityIds: [null],
+  })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('一个计划');
   },
@@ -119,5 +133,13 @@ export const Own: Story = {
 
 export const OwnEmpty: Story = {
   render: () => <OwnPlansPage />,
-  parameters: { msw: { handlers: [http.get(`${OWN}s`, () => done({ total: 0, records: [], counts: { all: 0, learning: 0, overdue: 0, done: 0 } }))] } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get(`${OWN}s`, () =>
+          done({ total: 0, records: [], counts: { all: 0, learning: 0, overdue: 0, done: 0 } }),
+        ),
+      ],
+    },
+  },
 };

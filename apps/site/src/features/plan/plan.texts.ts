@@ -72,16 +72,28 @@ const zh = {
   joinedNow: '已加入计划，从第一阶段开始吧',
   opened: '这一阶段已开启，课程放进了“我的课程”',
   notDone: '没有成功，请稍后再试',
-  kinds: { course: '课程', paper: '试卷', chapter: '章节练习', exam: '考试' } satisfies Record<PlanItem['kind'], string>,
+  kinds: { course: '课程', paper: '试卷', chapter: '章节练习', exam: '考试' } satisfies Record<
+    PlanItem['kind'],
+    string
+  >,
   lessons: (count: number) => `${count} 节`,
   questions: (count: number) => `${count} 题`,
   minutes: (count: number) => `${count} 分钟`,
   opensAt: (time: string) => `${time} 开考`,
-  states: { new: '未开始', doing: '进行中', done: '已完成', gone: '已结束' } satisfies Record<PlanItem['state'], string>,
-  itemActions: { new: '开始', doing: '继续', done: '回看', gone: '查看' } satisfies Record<PlanItem['state'], string>,
+  states: { new: '未开始', doing: '进行中', done: '已完成', gone: '已结束' } satisfies Record<
+    PlanItem['state'],
+    string
+  >,
+  itemActions: { new: '开始', doing: '继续', done: '回看', gone: '查看' } satisfies Record<
+    PlanItem['state'],
+    string
+  >,
   look: '看介绍',
   stageNumber: (number: number) => `第 ${number} 阶段`,
-  stageStates: { locked: '待解锁', ready: '可开启', open: '进行中', done: '已完成' } satisfies Record<StageStanding['state'], string>,
+  stageStates: { locked: '待解锁', ready: '可开启', open: '进行中', done: '已完成' } satisfies Record<
+    StageStanding['state'],
+    string
+  >,
   locked: '完成上一阶段后开启',
   openThis: '开启本阶段',
   readyHelp: '开启后，本阶段的课程会放进“我的课程”。',
@@ -153,7 +165,8 @@ export const planTexts: { zh: typeof zh; en: typeof zh } = {
       students: 'Students',
       studentCount: (count) => String(count),
     },
-    about: (stages, days) => `${stages === 1 ? '1 stage' : `${stages} stages`} · ${days === 1 ? '1 day' : `${days} days`}`,
+    about: (stages, days) =>
+      `${stages === 1 ? '1 stage' : `${stages} stages`} · ${days === 1 ? '1 day' : `${days} days`}`,
     audience: 'Whom it is for',
     outcomes: 'What you get',
     description: 'About this plan',

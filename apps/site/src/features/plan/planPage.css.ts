@@ -12,10 +12,21 @@ export const about = style({
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const label = style({ margin: `0 0 ${space.x2}`, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const label = style({
+  margin: `0 0 ${space.x2}`,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+});
 export const words = style({ maxWidth: '38em', margin: 0, color: color.ink, lineHeight: lineHeight.text });
 
-export const heading = style({ margin: `${space.x8} 0 ${space.x4}`, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading });
+export const heading = style({
+  margin: `${space.x8} 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
 
 export const card = style({
   overflow: 'hidden',
@@ -24,7 +35,11 @@ export const card = style({
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.desktop]: { position: 'sticky', top: '80px' } },
 });
-export const cover = style({ aspectRatio: '16 / 9', background: color.accentSoft, '@media': { '(max-width: 1023.98px)': { display: 'none' } } });
+export const cover = style({
+  aspectRatio: '16 / 9',
+  background: color.accentSoft,
+  '@media': { '(max-width: 1023.98px)': { display: 'none' } },
+});
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 export const body = style({ display: 'grid', gap: space.x3, padding: space.x4 });
 export const note = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });

@@ -1,4 +1,11 @@
-import type { MyPlan, PlanCard, PlanDetail, PlanItem, PlanList, PlanStage } from '@lectern/sdk/endpoints/plan';
+import type {
+  MyPlan,
+  PlanCard,
+  PlanDetail,
+  PlanItem,
+  PlanList,
+  PlanStage,
+} from '@lectern/sdk/endpoints/plan';
 
 const card = (planId: string, fields: Partial<PlanCard>): PlanCard => ({
   planId,
@@ -57,21 +64,61 @@ const stage = (stageId: string, items: readonly PlanItem[], fields: Partial<Plan
 
 const parts = [
   item('1', { itemName: '遗传学入门：豌豆的故事', count: 12, state: 'done', percent: 100 }),
-  item('2', { kind: 'exam', commodityId: '', itemName: '大学英语 · 语法月考', count: 4, minutes: 10, state: 'gone' }),
+  item('2', {
+    kind: 'exam',
+    commodityId: '',
+    itemName: '大学英语 · 语法月考',
+    count: 4,
+    minutes: 10,
+    state: 'gone',
+  }),
   item('3', { state: 'doing', percent: 17 }),
-  item('4', { kind: 'chapter', commodityId: '', subjectId: '2', itemName: '导数与微分', count: 3, lessonId: '' }),
+  item('4', {
+    kind: 'chapter',
+    commodityId: '',
+    subjectId: '2',
+    itemName: '导数与微分',
+    count: 3,
+    lessonId: '',
+  }),
   item('5', { itemName: '化学反应原理', count: 16, ownedFlag: 0, lessonId: '' }),
-  item('6', { kind: 'paper', commodityId: '', subjectId: '2', itemName: '高等数学 · 十分钟热身', count: 7, minutes: 10, lessonId: '' }),
+  item('6', {
+    kind: 'paper',
+    commodityId: '',
+    subjectId: '2',
+    itemName: '高等数学 · 十分钟热身',
+    count: 7,
+    minutes: 10,
+    lessonId: '',
+  }),
 ] as const;
 
-const fresh = parts.map((part): PlanItem => ({ ...part, state: 'new', percent: 0, ...(part.kind === 'course' && { ownedFlag: 0, lessonId: '' }) }));
+const fresh = parts.map((part): PlanItem => ({
+  ...part,
+  state: 'new',
+  percent: 0,
+  ...(part.kind === 'course' && { ownedFlag: 0, lessonId: '' }),
+}));
 
-const stagesOf = ([a, b, c, d, e, f]: readonly PlanItem[], fields: readonly Partial<PlanStage>[]): PlanStage[] => {
+const stagesOf = (
+  [a, b, c, d, e, f]: readonly PlanItem[],
+  fields: readonly Partial<PlanStage>[],
+): PlanStage[] => {
   const of = (...some: readonly (PlanItem | undefined)[]) => some.filter((part) => part !== undefined);
   return [
     stage('71', of(a, b), { ...fields[0] }),
-    stage('72', of(c, d), { stageName: '补牢最难的一块', summary: '圆锥曲线是高中的最后一关。', days: 21, ...fields[1] }),
-    stage('73', of(e, f), { stageName: '接上大学的节奏', summary: '化学讲到平衡，数学摸到导数。', days: 30, ...fields[2] }),
+    stage('72', of(c, d), {
+      stageName: '补牢最难的一块',
+      summary: '圆锥曲线是高中的最后一关。',
+      days: 21,
+      ...fields[1],
+    }),
+    stage('73', of(e, f), {
+      stageName: '接上大学的节奏',
+      summary: '化学讲到平衡，数学摸到导数。',
+      days: 30,
+      ...fields[2],
+    }),
   ];
 };
 
@@ -110,25 +157,48 @@ const joinedCard = card('7', { joinedFlag: 1, progressPercent: 40 });
 
 /** The same when the student has joined it: one stage done, one overdue, one locked. */
 export const joinedDetail = (fields: Partial<PlanDetail> = {}): PlanDetail =>
-  planDetail({ plan: joinedCard, joinedAt: '2026-01-18T00:00:00.000Z', stages: joinedStages, next: parts[2], nextStageId: '72', ...fields });
+  planDetail({
+    plan: joinedCard,
+    joinedAt: '2026-01-18T00:00:00.000Z',
+    stages: joinedStages,
+    next: parts[2],
+    nextStageId: '72',
+    ...fields,
+  });
 
 /** The same when the last stage waits to be opened. */
 export const readyDetail = (): PlanDetail => {
   const [first, second, third] = joinedStages;
-  const done = [first, second].flatMap((one) => (one === undefined ? [] : [{ ...one, state: 'done' as const, percent: 100, overdueFlag: 0 as const }]));
-  return joinedDetail({ stages: [...done, ...(third === undefined ? [] : [{ ...third, state: 'ready' as const }])], next: null, nextStageId: '73' });
+  const done = [first, second].flatMap((one) =>
+    one === undefined ? [] : [{ ...one, state: 'done' as const, percent: 100, overdueFlag: 0 as const }],
+  );
+  return joinedDetail({
+    stages: [...done, ...(third === undefined ? [] : [{ ...third, state: 'ready' as const }])],
+    next: null,
+    nextStageId: '73',
+  });
 };
 
 /** A plan that is bought as a package. */
 export const paidDetail = (): PlanDetail =>
-  planDetail({ plan: card('7', { offer: 'package', priceCents: 63_900, listPriceCents: 77_800 }), orderedFlag: 0, commodityIds: ['57'] });
+  planDetail({
+    plan: card('7', { offer: 'package', priceCents: 63_900, listPriceCents: 77_800 }),
+    orderedFlag: 0,
+    commodityIds: ['57'],
+  });
 
 /** The school's plans. */
 export const planPage: PlanList = {
   total: 3,
   records: [
     card('8', { planName: '零基础学编程 · 六周起步', days: 42 }),
-    card('9', { planName: '考研数学全程计划', offer: 'package', priceCents: 63_900, listPriceCents: 77_800, days: 100 }),
+    card('9', {
+      planName: '考研数学全程计划',
+      offer: 'package',
+      priceCents: 63_900,
+      listPriceCents: 77_800,
+      days: 100,
+    }),
     joinedCard,
   ],
   categories: [

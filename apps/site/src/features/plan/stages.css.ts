@@ -15,7 +15,14 @@ export const stage = style({
   gap: space.x4,
   paddingBlockEnd: space.x6,
   selectors: {
-    '&:not(:last-child)::before': { content: '', position: 'absolute', insetBlock: `${SIGN} 0`, insetInlineStart: '15px', width: '2px', background: color.line },
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: `${SIGN} 0`,
+      insetInlineStart: '15px',
+      width: '2px',
+      background: color.line,
+    },
     '&[data-state="done"]:not(:last-child)::before': { background: color.success },
   },
   '@media': { [media.phone]: { gap: space.x3 } },
@@ -35,17 +42,53 @@ export const sign = style([
     fontSize: fontSize.sm,
     fontWeight: fontWeight.strong,
     selectors: {
-      '&[data-state="done"]': { background: color.successSoft, boxShadow: `inset 0 0 0 2px ${color.success}`, color: color.success },
+      '&[data-state="done"]': {
+        background: color.successSoft,
+        boxShadow: `inset 0 0 0 2px ${color.success}`,
+        color: color.success,
+      },
       '&[data-state="locked"]': { boxShadow: `inset 0 0 0 2px ${color.lineStrong}`, color: color.inkMuted },
     },
   },
 ]);
-export const panel = style({ minWidth: 0, borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` });
-export const head = style({ display: 'grid', gap: space.x2, padding: `${space.x4} ${space.x6}`, '@media': { [media.phone]: { padding: space.x4 } } });
+export const panel = style({
+  minWidth: 0,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
+export const head = style({
+  display: 'grid',
+  gap: space.x2,
+  padding: `${space.x4} ${space.x6}`,
+  '@media': { [media.phone]: { padding: space.x4 } },
+});
 export const nameRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
-export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading });
-export const words = style({ maxWidth: '38em', margin: 0, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
-export const meta = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
+export const words = style({
+  maxWidth: '38em',
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+});
+export const meta = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.x1} ${space.x4}`,
+    margin: 0,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
+]);
 export const late = style({ color: color.danger, fontWeight: fontWeight.medium });
 export const opening = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 
@@ -59,8 +102,34 @@ export const item = style({
   borderBlockStart: `1px solid ${color.line}`,
   '@media': { [media.phone]: { paddingInline: space.x4 } },
 });
-export const kind = style({ color: color.inkMuted, selectors: { '&[data-state="done"]': { color: color.success } } });
-export const itemName = style({ margin: 0, color: color.ink, fontWeight: fontWeight.medium, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
-export const itemLink = style([reach, { color: 'inherit', textDecoration: 'none', ':hover': { color: color.accentText, textDecoration: 'underline' } }]);
-export const itemMeta = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.x3}`, margin: `${space.x1} 0 0`, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const kind = style({
+  color: color.inkMuted,
+  selectors: { '&[data-state="done"]': { color: color.success } },
+});
+export const itemName = style({
+  margin: 0,
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
+export const itemLink = style([
+  reach,
+  {
+    color: 'inherit',
+    textDecoration: 'none',
+    ':hover': { color: color.accentText, textDecoration: 'underline' },
+  },
+]);
+export const itemMeta = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${space.x3}`,
+    margin: `${space.x1} 0 0`,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
+]);
 export const action = style({ justifySelf: 'end' });

@@ -1,6 +1,16 @@
 export { KeptQuestion } from './question/KeptQuestion.tsx';
 export { MaterialText } from './question/MaterialText.tsx';
-export { QUESTIONS_A_PAGE, type QuestionItem, type QuestionsState, readMaterials, readQuestion, readQuestions, readSolution, readTexts, type SolutionItem } from './question/question.model.ts';
+export {
+  QUESTIONS_A_PAGE,
+  type QuestionItem,
+  type QuestionsState,
+  readMaterials,
+  readQuestion,
+  readQuestions,
+  readSolution,
+  readTexts,
+  type SolutionItem,
+} from './question/question.model.ts';
 export { QuestionsPage, useQuestionsPlace } from './question/QuestionsPage.tsx';
 export { TriedQuestion } from './question/TriedQuestion.tsx';
 export * as questionList from './question/questionList.css.ts';

@@ -39,12 +39,20 @@ const questions: RoomQuestion[] = [
     stemHtml: `<p>两根之和是 <span class="blank" data-blank="1">1</span>，之积是 <span class="blank" data-blank="2">2</span>。</p>`,
     blankCount: 2,
   }),
-  asked(5, { type: 'blank', materialId: 'm', stemHtml: '<p>表中 <math><mi>a</mi></math> 的值是 <span class="blank" data-blank="1">1</span>。</p>', blankCount: 1 }),
+  asked(5, {
+    type: 'blank',
+    materialId: 'm',
+    stemHtml: '<p>表中 <math><mi>a</mi></math> 的值是 <span class="blank" data-blank="1">1</span>。</p>',
+    blankCount: 1,
+  }),
   asked(6, { type: 'open', materialId: 'm', stemHtml: '<p>说明理由。</p>' }),
 ];
 
 const materials = [
-  { materialId: 'm', html: '<p>观察下表：</p><table><thead><tr><th>X</th><th>0</th><th>1</th></tr></thead><tbody><tr><td>P</td><td>0.4</td><td><math><mi>a</mi></math></td></tr></tbody></table>' },
+  {
+    materialId: 'm',
+    html: '<p>观察下表：</p><table><thead><tr><th>X</th><th>0</th><th>1</th></tr></thead><tbody><tr><td>P</td><td>0.4</td><td><math><mi>a</mi></math></td></tr></tbody></table>',
+  },
 ];
 
 /** A room as the server describes it. */
@@ -71,7 +79,8 @@ export const roomReply: PaperQuestions = {
 };
 
 /** A reply as it comes over the line, where nothing is sure of it. */
-export const received = (reply: PaperQuestions): Untrusted<PaperQuestions> => JSON.parse(JSON.stringify(reply));
+export const received = (reply: PaperQuestions): Untrusted<PaperQuestions> =>
+  JSON.parse(JSON.stringify(reply));
 
 const judged = (index: number, fields: Partial<ReportQuestion>): ReportQuestion => {
   const { marked: _, ...question } = questions[index] ?? asked(index + 1, {});
@@ -122,8 +131,19 @@ export const reportReply: Report = {
     judged(0, { key: ['B'], answer: ['B'], verdict: 'right', earned: 5 }),
     judged(1, { key: ['A', 'C'], answer: ['A', 'B'] }),
     judged(2, { key: ['true'], answer: ['true'], verdict: 'right', earned: 5 }),
-    judged(3, { key: ['5', '6'], keyHtml: `<p>5；${root}</p>`, answer: ['5', '7'], verdict: 'partial', earned: 2.5 }),
+    judged(3, {
+      key: ['5', '6'],
+      keyHtml: `<p>5；${root}</p>`,
+      answer: ['5', '7'],
+      verdict: 'partial',
+      earned: 2.5,
+    }),
     judged(4, { key: ['0.6'], keyHtml: '<p>0.6</p>', verdict: 'unanswered' }),
-    judged(5, { keyHtml: '<p>各概率之和为 1。</p>', answer: ['因为总和是 1'], verdict: 'self', earned: null }),
+    judged(5, {
+      keyHtml: '<p>各概率之和为 1。</p>',
+      answer: ['因为总和是 1'],
+      verdict: 'self',
+      earned: null,
+    }),
   ],
 };

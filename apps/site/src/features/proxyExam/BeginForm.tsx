@@ -67,7 +67,12 @@ export function BeginForm() {
           )}
         </div>
         <div className={css.foot}>
-          <Button type="submit" variant="primary" isBusy={busy === 'beginning'} disabled={terms?.isOpen !== true}>
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={busy === 'beginning'}
+            disabled={terms?.isOpen !== true}
+          >
             {texts.begin}
           </Button>
           {terms?.isOpen === false && <span className={css.state}>{texts.notOpen}</span>}

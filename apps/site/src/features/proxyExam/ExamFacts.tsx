@@ -29,7 +29,13 @@ export function TimeFacts({ times: { startsAt, endsAt, examAt } }: { readonly ti
   const from = momentOf(startsAt);
   const to = momentOf(endsAt);
   const span =
-    from !== '' && to !== '' ? texts.window(from, to) : from !== '' ? texts.opensAt(from) : to !== '' ? texts.endsAt(to) : texts.noTime;
+    from !== '' && to !== ''
+      ? texts.window(from, to)
+      : from !== ''
+        ? texts.opensAt(from)
+        : to !== ''
+          ? texts.endsAt(to)
+          : texts.noTime;
   return (
     <>
       <Fact what={texts.facts.window}>{span}</Fact>

@@ -31,7 +31,9 @@ export function HandedIn({ sign, lesson }: HandedInProps) {
       {isHandedIn ? (
         <Done lesson={lesson} />
       ) : (
-        <p className={css.card}>{texts.standing[sign.state === 'accepted' || sign.state === 'closed' ? sign.state : 'submitted']}</p>
+        <p className={css.card}>
+          {texts.standing[sign.state === 'accepted' || sign.state === 'closed' ? sign.state : 'submitted']}
+        </p>
       )}
       {canTakePlace(sign) && places.length > 0 && (
         <div className={css.foot}>

@@ -58,11 +58,17 @@ export function PlacesDialog({ onDone }: { readonly onDone: () => void }) {
 function Places({ isJudged }: { readonly isJudged: boolean }) {
   const texts = useTexts(proxyExamTexts).places;
   const { signs, status, places: offered, chosen, problem } = useSnapshot(places);
-  if (status === 'failed') return <EmptyState title={texts.failed} action={<RetryButton onClick={() => void loadPlaces()} />} />;
+  if (status === 'failed')
+    return <EmptyState title={texts.failed} action={<RetryButton onClick={() => void loadPlaces()} />} />;
   if (offered.length === 0) {
     if (status === 'loading') return <Skeleton shape="box" height="160px" />;
     const isOne = signs.length === 1;
-    return <EmptyState title={isOne ? texts.none : texts.noneShared} description={isOne ? texts.noneHelp : texts.noneSharedHelp} />;
+    return (
+      <EmptyState
+        title={isOne ? texts.none : texts.noneShared}
+        description={isOne ? texts.noneHelp : texts.noneSharedHelp}
+      />
+    );
   }
   return (
     <>

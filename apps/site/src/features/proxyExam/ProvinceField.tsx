@@ -79,8 +79,12 @@ function Times() {
           <TimeFacts times={times} />
         </Facts>
       )}
-      {window === 'before' && <p className={css.problem}>{texts.notYet(formatTime(times?.startsAt ?? '', 'moment', locale))}</p>}
-      {window === 'after' && <p className={css.problem}>{texts.over(formatTime(times?.endsAt ?? '', 'moment', locale))}</p>}
+      {window === 'before' && (
+        <p className={css.problem}>{texts.notYet(formatTime(times?.startsAt ?? '', 'moment', locale))}</p>
+      )}
+      {window === 'after' && (
+        <p className={css.problem}>{texts.over(formatTime(times?.endsAt ?? '', 'moment', locale))}</p>
+      )}
     </div>
   );
 }

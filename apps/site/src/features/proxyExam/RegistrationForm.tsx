@@ -30,7 +30,10 @@ export function RegistrationForm() {
   const [left] = useState(() => unkeptAnswers(sign?.signId ?? ''));
   const form = useDynamicForm(fields, { initialAnswers: left });
   const uploadBlockedReason = useUploadBlock();
-  const [kept, setKept] = useState({ answers: left === undefined ? form.answers : undefined, province: sign?.provinceCode ?? '' });
+  const [kept, setKept] = useState({
+    answers: left === undefined ? form.answers : undefined,
+    province: sign?.provinceCode ?? '',
+  });
   const [checked, setChecked] = useState<readonly SavedValue[]>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isJudged, setJudged] = useState(false);
@@ -100,7 +103,9 @@ export function RegistrationForm() {
           </Button>
           {isChanged && <span className={css.state}>{texts.unsaved}</span>}
         </div>
-        <div role="alert">{refusal !== undefined && checked === undefined && <p className={css.problem}>{refusal.words}</p>}</div>
+        <div role="alert">
+          {refusal !== undefined && checked === undefined && <p className={css.problem}>{refusal.words}</p>}
+        </div>
       </form>
       <HandInDialog
         isOpen={checked !== undefined}

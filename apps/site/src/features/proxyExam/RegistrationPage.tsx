@@ -34,9 +34,18 @@ export function RegistrationPage({ itemId }: { readonly itemId: string }) {
   return (
     <PersonalFrame current="apply" title={sign?.name ?? list.title} actions={toList}>
       {status === 'failed' ? (
-        <EmptyState type="certificate" title={texts.failed} action={<RetryButton onClick={() => void showRegistration(itemId)} />} />
+        <EmptyState
+          type="certificate"
+          title={texts.failed}
+          action={<RetryButton onClick={() => void showRegistration(itemId)} />}
+        />
       ) : status === 'missing' ? (
-        <EmptyState type="certificate" title={texts.missing} description={texts.missingHelp} action={toList} />
+        <EmptyState
+          type="certificate"
+          title={texts.missing}
+          description={texts.missingHelp}
+          action={toList}
+        />
       ) : status === 'ready' && sign !== undefined ? (
         <Ready sign={sign} />
       ) : (
@@ -50,7 +59,13 @@ export function RegistrationPage({ itemId }: { readonly itemId: string }) {
   );
 }
 
-const STEPS = { open: 'terms', draft: 'form', returned: 'form', submitted: 'review', accepted: null } as const;
+const STEPS = {
+  open: 'terms',
+  draft: 'form',
+  returned: 'form',
+  submitted: 'review',
+  accepted: null,
+} as const;
 
 function Ready({ sign }: { readonly sign: Sign }) {
   const { steps } = useTexts(registrationTexts);
@@ -70,7 +85,13 @@ function Ready({ sign }: { readonly sign: Sign }) {
         {state === 'returned' && <ReturnReason sign={sign} />}
         <ExamFacts sign={sign} />
       </div>
-      {state === 'open' ? <BeginForm /> : isEditable(sign) ? <RegistrationForm key={sign.signId} /> : <HandedIn sign={sign} lesson={lesson} />}
+      {state === 'open' ? (
+        <BeginForm />
+      ) : isEditable(sign) ? (
+        <RegistrationForm key={sign.signId} />
+      ) : (
+        <HandedIn sign={sign} lesson={lesson} />
+      )}
     </div>
   );
 }

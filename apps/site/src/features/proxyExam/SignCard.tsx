@@ -27,7 +27,10 @@ export function SignCard({ sign, isPicked, onPick, onChoosePlace }: SignCardProp
   const locale = useLocale();
   const { name, state, place } = sign;
   const href = signHref(sign.itemId);
-  const isDue = state === 'returned' || state === 'draft' || (state === 'open' && windowOf(sign, ports.now()) === 'within');
+  const isDue =
+    state === 'returned' ||
+    state === 'draft' ||
+    (state === 'open' && windowOf(sign, ports.now()) === 'within');
   const action = isDue ? texts.actions[state] : texts.actions.closed;
   const placeAction = place === '' ? texts.choosePlace : texts.changePlace;
   return (
@@ -58,7 +61,11 @@ export function SignCard({ sign, isPicked, onPick, onChoosePlace }: SignCardProp
             {placeAction}
           </Button>
         )}
-        <ButtonLink variant={isDue ? 'primary' : 'secondary'} href={href} aria-label={labelled(locale, action, name)}>
+        <ButtonLink
+          variant={isDue ? 'primary' : 'secondary'}
+          href={href}
+          aria-label={labelled(locale, action, name)}
+        >
           {action}
         </ButtonLink>
       </footer>

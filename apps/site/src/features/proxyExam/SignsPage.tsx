@@ -11,7 +11,15 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { ListTools, PersonalFrame, SearchField } from '../personal/index.ts';
-import { ALL_SIGNS, asksForDue, filterOf, lessonBefore, signHref, type SignsFilter, signsHref } from './address.ts';
+import {
+  ALL_SIGNS,
+  asksForDue,
+  filterOf,
+  lessonBefore,
+  signHref,
+  type SignsFilter,
+  signsHref,
+} from './address.ts';
 import { openPlaces } from './places.store.ts';
 import { PlacesDialog } from './PlacesDialog.tsx';
 import * as css from './proxyExam.css.ts';
@@ -45,7 +53,9 @@ export function SignsPage() {
               label={texts.state}
               options={signStates.map((state) => ({ value: state, label: texts.states[state] }))}
               value={filter.state ?? null}
-              onChange={(value) => navigate(signsHref({ ...filter, state: oneOf(value, signStates, undefined), page: 1 }))}
+              onChange={(value) =>
+                navigate(signsHref({ ...filter, state: oneOf(value, signStates, undefined), page: 1 }))
+              }
             />
           }
         >
@@ -63,7 +73,11 @@ export function SignsPage() {
         isEmpty={isLooking || records.length === 0}
         type="certificate"
         failed={texts.failed}
-        pages={{ page: filter.page, pageCount: Math.ceil(total / SIGNS_PER_PAGE), hrefOf: (page) => signsHref({ ...filter, page }) }}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / SIGNS_PER_PAGE),
+          hrefOf: (page) => signsHref({ ...filter, page }),
+        }}
         onRetry={() => void showSigns(filter)}
         skeleton={<SignsSkeleton {...(isLooking && { label: texts.findingDue })} />}
         nothing={<Nothing filter={filter} />}
@@ -169,7 +183,11 @@ function Nothing({ filter: { state, keyword } }: { readonly filter: SignsFilter 
   return (
     <EmptyState
       type="search"
-      title={keyword !== '' || state === undefined ? texts.nothingFound(keyword) : texts.emptyOf(texts.states[state])}
+      title={
+        keyword !== '' || state === undefined
+          ? texts.nothingFound(keyword)
+          : texts.emptyOf(texts.states[state])
+      }
       action={<ButtonLink href={ALL_SIGNS}>{texts.showAll}</ButtonLink>}
     />
   );

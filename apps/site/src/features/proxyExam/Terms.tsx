@@ -19,5 +19,9 @@ export function Terms() {
     );
   }
   if (terms === undefined) return <Skeleton shape="box" height="160px" />;
-  return terms.html === '' ? <p className={css.help}>{texts.noTerms}</p> : <RichText html={terms.html} className={css.text} />;
+  return terms.html === '' ? (
+    <p className={css.help}>{texts.noTerms}</p>
+  ) : (
+    <RichText html={terms.html} className={css.text} />
+  );
 }

@@ -23,9 +23,13 @@ test('a registration remembers the lesson that it came from', () => {
   expect(signHref('4')).toBe('#/personal/course/apply/4');
 });
 
-test.each(['', 'https://example.org', '//example.org', 'javascript:alert(1)', '/payment/order', '/class/a#b'])(
-  '%j is no lesson to go back to',
-  (from) => {
-    expect(lessonBefore(new URLSearchParams({ from }).toString())).toBe('');
-  },
-);
+test.each([
+  '',
+  'https://example.org',
+  '//example.org',
+  'javascript:alert(1)',
+  '/payment/order',
+  '/class/a#b',
+])('%j is no lesson to go back to', (from) => {
+  expect(lessonBefore(new URLSearchParams({ from }).toString())).toBe('');
+});

@@ -14,7 +14,17 @@ test.each([
   [{ fieldType: 'text' }, ['陆知行'], '陆知行'],
   [{ fieldType: 'period' }, ['2021-03-01', '2025-06-30'], '2021-03-01 ~ 2025-06-30'],
   [{ fieldType: 'radio', fieldOptions: [{ id: '1', content: '男', itemCode: 'MALE' }] }, ['MALE'], '男'],
-  [{ fieldType: 'checkbox', fieldOptions: [{ id: '1', content: '英语' }, { id: '2', content: '古代文学' }] }, ['1', '2'], '英语、古代文学'],
+  [
+    {
+      fieldType: 'checkbox',
+      fieldOptions: [
+        { id: '1', content: '英语' },
+        { id: '2', content: '古代文学' },
+      ],
+    },
+    ['1', '2'],
+    '英语、古代文学',
+  ],
   [{ fieldType: 'select', fieldOptions: [] }, ['gone'], 'gone'],
   [{ fieldType: 'number' }, [], ''],
 ])('%j answered by %j reads %j', (record, values, words) => {
@@ -22,8 +32,13 @@ test.each([
 });
 
 test('files read as their names', () => {
-  const files = [{ id: '1', name: '证件照.jpg' }, { id: '2', name: '毕业证.pdf' }];
-  expect(wordsOfAnswer(fieldOf({ fieldType: 'annex' }), { values: [], files })).toBe('证件照.jpg、毕业证.pdf');
+  const files = [
+    { id: '1', name: '证件照.jpg' },
+    { id: '2', name: '毕业证.pdf' },
+  ];
+  expect(wordsOfAnswer(fieldOf({ fieldType: 'annex' }), { values: [], files })).toBe(
+    '证件照.jpg、毕业证.pdf',
+  );
 });
 
 test('a tree that comes level by level has its words', async () => {

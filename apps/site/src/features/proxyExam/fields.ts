@@ -20,7 +20,11 @@ function readOptions(fieldId: string, reply: Untrusted<CascadeOptions>): Cascade
 }
 
 /** Fetches what is under an option of a cascade field. @throws ApiError */
-export async function loadOptions(fieldId: string, parentId: string, signal: AbortSignal): Promise<CascaderNode[]> {
+export async function loadOptions(
+  fieldId: string,
+  parentId: string,
+  signal: AbortSignal,
+): Promise<CascaderNode[]> {
   return readOptions(fieldId, await request(cascadeOptions, { fieldId, parentId }, { signal }));
 }
 
@@ -61,7 +65,9 @@ export function wordsOfAnswer(field: FormField, { values, files }: Answer): stri
     case 'radio':
     case 'select':
     case 'checkbox':
-      return values.map((value) => field.options.find((option) => option.value === value)?.label ?? value).join('、');
+      return values
+        .map((value) => field.options.find((option) => option.value === value)?.label ?? value)
+        .join('、');
     default:
       return values.join(' ');
   }

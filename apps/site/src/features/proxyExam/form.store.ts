@@ -54,9 +54,13 @@ export const unkeptAnswers = (signId: string): Answers | undefined => unkept.get
  * Keeps a form that is left; where the school cannot be reached, in this page's memory. Nothing is to be kept
  * once it is handed in, or on its way there, or the student has logged out.
  */
-export async function keepLeft(values: readonly SavedValue[], answers: Answers): Promise<'kept' | 'refused' | 'nothing'> {
+export async function keepLeft(
+  values: readonly SavedValue[],
+  answers: Answers,
+): Promise<'kept' | 'refused' | 'nothing'> {
   const { sign, busy } = registration;
-  if (sign === undefined || !isEditable(sign) || busy === 'handingIn' || session.token === '') return 'nothing';
+  if (sign === undefined || !isEditable(sign) || busy === 'handingIn' || session.token === '')
+    return 'nothing';
   // Whoever comes back at once finds it, too.
   unkept.set(sign.signId, answers);
   return (await keepRegistration(values)) === undefined ? 'kept' : 'refused';
@@ -82,7 +86,10 @@ async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<R
     });
     unkept.delete(sign.signId);
     if (submitFlag === 1 && mine === currentVisit()) {
-      await showHandedIn({ ...sign, state: oneOf(saved?.state, signStates, 'submitted'), provinceCode: province }, mine);
+      await showHandedIn(
+        { ...sign, state: oneOf(saved?.state, signStates, 'submitted'), provinceCode: province },
+        mine,
+      );
     }
     return undefined;
   } catch (error) {

@@ -7,7 +7,9 @@ import { signDetail, signPage, signPlaces } from './samples.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 
-const [first, second] = signPage.records.filter(({ state }) => state === 'submitted').map((one) => readSign(one)!);
+const [first, second] = signPage.records
+  .filter(({ state }) => state === 'submitted')
+  .map((one) => readSign(one)!);
 const both = [first!, second!];
 
 beforeEach(() => {
@@ -36,11 +38,25 @@ test('says that a place is full, and keeps the others open', async () => {
   await open();
   choosePlace('71');
   told.answers.set('proxyExam.batchAssignPlace', () => {
-    throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: '名额已满，请选择其他考点' });
+    throw new ApiError({
+      kind: 'business',
+      endpoint: 'call',
+      code: '0',
+      message: '名额已满，请选择其他考点',
+    });
   });
-  told.answers.set('proxyExam.detail', () => signDetail('4', { places: signPlaces.map((one) => ({ ...one, remaining: one.placeId === '72' ? 1 : 0 })) }));
+  told.answers.set('proxyExam.detail', () =>
+    signDetail('4', {
+      places: signPlaces.map((one) => ({ ...one, remaining: one.placeId === '72' ? 1 : 0 })),
+    }),
+  );
   expect(await assignPlace()).toBeUndefined();
-  expect(places).toMatchObject({ isOpen: true, isBusy: false, problem: '名额已满，请选择其他考点', chosen: null });
+  expect(places).toMatchObject({
+    isOpen: true,
+    isBusy: false,
+    problem: '名额已满，请选择其他考点',
+    chosen: null,
+  });
   expect(places.places.map(({ remaining }) => remaining)).toEqual([0, 1]);
 });
 

@@ -45,7 +45,9 @@ export function closePlaces(): void {
 export async function loadPlaces(): Promise<void> {
   const { signs } = places;
   places.status = 'loading';
-  const [replies] = await Promise.allSettled([Promise.all(signs.map(({ signId }) => request(detail, { signId })))]);
+  const [replies] = await Promise.allSettled([
+    Promise.all(signs.map(({ signId }) => request(detail, { signId }))),
+  ]);
   if (places.signs !== signs) return;
   if (replies.status === 'rejected') {
     places.status = 'failed';
@@ -69,7 +71,10 @@ export async function assignPlace(): Promise<number | undefined> {
   if (chosen === null) return undefined;
   Object.assign(places, { isBusy: true, problem: '' });
   try {
-    const reply = await request(batchAssignPlace, { signIds: signs.map(({ signId }) => signId), placeId: chosen });
+    const reply = await request(batchAssignPlace, {
+      signIds: signs.map(({ signId }) => signId),
+      placeId: chosen,
+    });
     return amount(reply?.assignedCount, signs.length);
   } catch (error) {
     if (places.signs !== signs) return undefined;

@@ -2,7 +2,11 @@ import { fontSize, fontWeight, layer, lineHeight, media, radius, space } from '@
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-const surface = { borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` } as const;
+const surface = {
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+} as const;
 
 export const note = style({
   display: 'flex',
@@ -16,7 +20,13 @@ export const note = style({
   background: color.accentSoft,
   color: color.ink,
 });
-export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'grid',
+  gap: space.x4,
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const card = style({
   ...surface,
@@ -26,8 +36,18 @@ export const card = style({
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
-export const name = style({ margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
-export const nameLink = style({ color: color.ink, fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } });
+export const name = style({
+  margin: 0,
+  fontSize: fontSize.md,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
+export const nameLink = style({
+  color: color.ink,
+  fontWeight: fontWeight.strong,
+  textDecoration: 'none',
+  ':hover': { color: color.accentText },
+});
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { canTakePlace, firstDue, readPlaces, readProvinces, readSign, type Sign, sharedPlaces, windowOf } from './proxyExam.model.ts';
+import {
+  canTakePlace,
+  firstDue,
+  readPlaces,
+  readProvinces,
+  readSign,
+  type Sign,
+  sharedPlaces,
+  windowOf,
+} from './proxyExam.model.ts';
 import { signPage } from './samples.ts';
 
 const NOW = Date.parse('2026-03-20T00:00:00Z');
@@ -15,7 +24,9 @@ describe('an exam of the list', () => {
   });
 
   test('a broken one degrades part by part', () => {
-    expect(readSign({ itemId: 9, state: 'lost', feeCents: 'x', startsAt: null, provinceCode: '320000' })).toEqual({
+    expect(
+      readSign({ itemId: 9, state: 'lost', feeCents: 'x', startsAt: null, provinceCode: '320000' }),
+    ).toEqual({
       signId: '',
       itemId: '9',
       name: '9',
@@ -33,8 +44,12 @@ describe('an exam of the list', () => {
 });
 
 test('lists leave out what has no id', () => {
-  expect(readProvinces([{ provinceCode: '1' }, { provinceName: '无名' }, null] as never)).toEqual([{ value: '1', label: '1' }]);
-  expect(readPlaces([{ placeId: 7, remaining: -2 }, {}, 'x'] as never)).toEqual([{ id: '7', name: '7', remaining: 0 }]);
+  expect(readProvinces([{ provinceCode: '1' }, { provinceName: '无名' }, null] as never)).toEqual([
+    { value: '1', label: '1' },
+  ]);
+  expect(readPlaces([{ placeId: 7, remaining: -2 }, {}, 'x'] as never)).toEqual([
+    { id: '7', name: '7', remaining: 0 },
+  ]);
   expect(readProvinces(null)).toEqual([]);
 });
 
@@ -44,11 +59,30 @@ describe('what is due', () => {
   test.each<[string, Sign[], string | undefined]>([
     ['nothing', [], undefined],
     ['the one that ends first', [open, sooner], 'sooner'],
-    ['a returned one before all others', [sooner, signOf({ itemId: 'back', state: 'returned' }), signOf({ state: 'draft' })], 'back'],
+    [
+      'a returned one before all others',
+      [sooner, signOf({ itemId: 'back', state: 'returned' }), signOf({ state: 'draft' })],
+      'back',
+    ],
     ['a begun one before a new one', [sooner, signOf({ itemId: 'begun', state: 'draft' })], 'begun'],
-    ['none that is over or has not begun', [signOf({ state: 'open', endsAt: '2026-03-19T00:00:00Z' }), signOf({ state: 'open', startsAt: '2026-03-21T00:00:00Z' })], undefined],
-    ['one whose times are not known', [signOf({ itemId: 'vague', state: 'open', startsAt: '', endsAt: '' })], 'vague'],
-    ['none that is with the school', [signOf({ state: 'submitted' }), signOf({ state: 'accepted' }), signOf({ state: 'closed' })], undefined],
+    [
+      'none that is over or has not begun',
+      [
+        signOf({ state: 'open', endsAt: '2026-03-19T00:00:00Z' }),
+        signOf({ state: 'open', startsAt: '2026-03-21T00:00:00Z' }),
+      ],
+      undefined,
+    ],
+    [
+      'one whose times are not known',
+      [signOf({ itemId: 'vague', state: 'open', startsAt: '', endsAt: '' })],
+      'vague',
+    ],
+    [
+      'none that is with the school',
+      [signOf({ state: 'submitted' }), signOf({ state: 'accepted' }), signOf({ state: 'closed' })],
+      undefined,
+    ],
   ])('is %s', (_, signs, itemId) => {
     expect(firstDue(signs, NOW)?.itemId).toBe(itemId);
   });
@@ -67,8 +101,14 @@ test.each([
 
 test('several registrations share the places that all have, with the fewest seats', () => {
   const offers = [
-    [{ id: 'a', name: '甲', remaining: 5 }, { id: 'b', name: '乙', remaining: 1 }],
-    [{ id: 'b', name: '乙', remaining: 0 }, { id: 'c', name: '丙', remaining: 9 }],
+    [
+      { id: 'a', name: '甲', remaining: 5 },
+      { id: 'b', name: '乙', remaining: 1 },
+    ],
+    [
+      { id: 'b', name: '乙', remaining: 0 },
+      { id: 'c', name: '丙', remaining: 9 },
+    ],
   ];
   expect(sharedPlaces(offers)).toEqual([{ id: 'b', name: '乙', remaining: 0 }]);
   expect(sharedPlaces(offers.slice(0, 1))).toEqual(offers[0]);

@@ -9,7 +9,14 @@ import type {
 } from '@lectern/sdk/endpoints/proxyExam';
 
 /** The states in the order in which they are offered. */
-export const signStates = ['open', 'draft', 'returned', 'submitted', 'accepted', 'closed'] as const satisfies readonly SignState[];
+export const signStates = [
+  'open',
+  'draft',
+  'returned',
+  'submitted',
+  'accepted',
+  'closed',
+] as const satisfies readonly SignState[];
 
 /** A span of time in which something can be done, and the exam it is for; UTC, empty where it is not known. */
 export interface ExamTimes {
@@ -120,7 +127,8 @@ export function sharedPlaces(offers: readonly (readonly ExamPlace[])[]): ExamPla
 }
 
 /** Tells whether a registration can be filled in. */
-export const isEditable = ({ state }: Pick<Sign, 'state'>): boolean => state === 'draft' || state === 'returned';
+export const isEditable = ({ state }: Pick<Sign, 'state'>): boolean =>
+  state === 'draft' || state === 'returned';
 
 /** Tells whether a place can be chosen for a registration: once it is accepted, the place that it has stays. */
 export const canTakePlace = ({ signId, state, place }: Pick<Sign, 'signId' | 'state' | 'place'>): boolean =>
@@ -137,7 +145,9 @@ export function firstDue(signs: readonly Sign[], now: number): Sign | undefined 
   const endOf = ({ endsAt }: Sign) => (endsAt === '' ? Infinity : Date.parse(endsAt));
   const hasBegun = ({ startsAt }: Sign) => startsAt === '' || Date.parse(startsAt) <= now;
   const due = signs.filter((sign) => hasBegun(sign) && endOf(sign) > now);
-  return DUE.flatMap((state) => due.filter((sign) => sign.state === state).toSorted((one, other) => endOf(one) - endOf(other)))[0];
+  return DUE.flatMap((state) =>
+    due.filter((sign) => sign.state === state).toSorted((one, other) => endOf(one) - endOf(other)),
+  )[0];
 }
 
 /** Where registration stands in its time. */

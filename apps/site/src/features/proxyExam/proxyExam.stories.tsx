@@ -4,14 +4,26 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { done, refused } from '../../../../../.storybook/replies.ts';
 import ProxyExamPage from './ProxyExamPage.tsx';
-import { signDetail, signFields, signOptions, signPage, signPlaces, signProvinces, signTerms } from './samples.ts';
+import {
+  signDetail,
+  signFields,
+  signOptions,
+  signPage,
+  signPlaces,
+  signProvinces,
+  signTerms,
+} from './samples.ts';
 
 const SCHOOL = '*/saas-business/v1/proxyExam';
 const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? '';
 
 const list = http.get(`${SCHOOL}/sign/list`, () => done(signPage));
 const times = http.get(`${SCHOOL}/item/timeByProvince`, () =>
-  done({ startsAt: '2020-03-01T01:00:00.000Z', endsAt: '2099-04-01T10:00:00.000Z', examAt: '2099-10-24T01:00:00.000Z' }),
+  done({
+    startsAt: '2020-03-01T01:00:00.000Z',
+    endsAt: '2099-04-01T10:00:00.000Z',
+    examAt: '2099-10-24T01:00:00.000Z',
+  }),
 );
 const detail = http.get(`${SCHOOL}/detail`, ({ request }) => {
   const id = asked(request, 'signId');
@@ -41,7 +53,9 @@ export const EveryState: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '修改后再提交：普通高中学业水平合格性考试' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('link', { name: '修改后再提交：普通高中学业水平合格性考试' }),
+    ).toBeVisible();
     await expect(canvas.getByText('证件照不清楚，请换一张近三个月的白底照片。')).toBeVisible();
   },
 };
@@ -56,7 +70,14 @@ export const Failed: Story = {
 
 /** One place for two registrations; it fills up just then, says so, and the choice stays open. */
 export const PlaceForSeveral: Story = {
-  parameters: { msw: { handlers: [http.post(`${SCHOOL}/batchAssignPlace`, () => refused('名额已满，请选择其他考点')), ...handlers] } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.post(`${SCHOOL}/batchAssignPlace`, () => refused('名额已满，请选择其他考点')),
+        ...handlers,
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: '一起选考点：普通话水平测试' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: '一起选考点：普通高考（社会考生）' }));
@@ -97,7 +118,12 @@ export const Begin: Story = {
 export const FillIn: Story = {
   args: { params: { itemId: '3' } },
   parameters: {
-    msw: { handlers: [http.post(`${SCHOOL}/form/save`, () => refused('姓名：请填写证件上的姓名', { field: '1' })), ...handlers] },
+    msw: {
+      handlers: [
+        http.post(`${SCHOOL}/form/save`, () => refused('姓名：请填写证件上的姓名', { field: '1' })),
+        ...handlers,
+      ],
+    },
   },
   play: async ({ canvas }) => {
     const handIn = await canvas.findByRole('button', { name: '提交报名' });
@@ -112,7 +138,9 @@ export const FillIn: Story = {
     await expect(await canvas.findByText('南京师范大学 / 汉语言文学（本科）')).toBeVisible();
     await expect(canvas.getByText('有内容还没有保存')).toBeVisible();
     await userEvent.click(handIn);
-    await expect(await screen.findByRole('dialog', { name: '核对后提交' })).toHaveTextContent('南京师范大学 / 汉语言文学（本科）');
+    await expect(await screen.findByRole('dialog', { name: '核对后提交' })).toHaveTextContent(
+      '南京师范大学 / 汉语言文学（本科）',
+    );
     await userEvent.click(screen.getByRole('button', { name: '确认提交' }));
     await waitFor(() => expect(screen.getByText('姓名：请填写证件上的姓名')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '再改改' }));
@@ -120,7 +148,11 @@ export const FillIn: Story = {
   },
 };
 
-export const Returned: Story = { tags: ['visual'], args: { params: { itemId: '2' } }, parameters: phoneAndDark };
+export const Returned: Story = {
+  tags: ['visual'],
+  args: { params: { itemId: '2' } },
+  parameters: phoneAndDark,
+};
 
 export const HandedIn: Story = { args: { params: { itemId: '4' } } };
 

@@ -2,7 +2,12 @@ import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6, '@media': { [media.phone]: { gap: space.x4 } } });
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x6,
+  '@media': { [media.phone]: { gap: space.x4 } },
+});
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -15,11 +20,24 @@ export const card = style({
 });
 /** Terms that were read once stand folded. */
 export const folded = style([card, { paddingBlock: space.x1 }]);
-export const heading = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, outline: 'none' });
+export const heading = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  outline: 'none',
+});
 export const help = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 /** 38 Chinese characters or 75 Latin ones a line. */
 export const text = style({ maxWidth: '76ch' });
-export const asked = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
+export const asked = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 export const part = style({ display: 'grid', gap: space.x2 });
 export const narrow = style({ display: 'grid', gap: space.x3, maxWidth: '480px' });
 export const times = style({
@@ -29,10 +47,22 @@ export const times = style({
   borderRadius: radius.control,
   background: color.sunken,
 });
-export const failed = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3, margin: 0, color: color.ink });
+export const failed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+  margin: 0,
+  color: color.ink,
+});
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 export const state = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+export const problem = style({
+  margin: 0,
+  color: color.danger,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+});
 export const done = style({ background: color.accentSoft, boxShadow: 'none' });
 
 export const rows = style({ display: 'grid', margin: 0 });
@@ -44,5 +74,11 @@ export const row = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 export const question = style({ color: color.inkMuted, overflowWrap: 'anywhere' });
-export const answer = style({ margin: 0, color: color.ink, overflowWrap: 'anywhere', whiteSpace: 'pre-line', selectors: { '&[data-empty]': { color: color.inkMuted } } });
+export const answer = style({
+  margin: 0,
+  color: color.ink,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  selectors: { '&[data-empty]': { color: color.inkMuted } },
+});
 export const file = style({ display: 'inline-block', marginInlineEnd: space.x3, color: color.accentText });

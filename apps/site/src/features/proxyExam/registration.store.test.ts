@@ -2,7 +2,13 @@ import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { session } from '../../session/session.store.ts';
-import { beginRegistration, handInRegistration, keepLeft, keepRegistration, unkeptAnswers } from './form.store.ts';
+import {
+  beginRegistration,
+  handInRegistration,
+  keepLeft,
+  keepRegistration,
+  unkeptAnswers,
+} from './form.store.ts';
 import { chooseProvince, loadTerms, registration, showRegistration } from './registration.store.ts';
 import { signDetail, signFields, signPage, signPlaces, signProvinces, signTerms } from './samples.ts';
 
@@ -30,14 +36,23 @@ beforeEach(() => {
     ['proxyExam.customInfo', () => ({ fields: signFields })],
     ['proxyExam.detail', ({ signId }) => signDetail(String(signId))],
     ['proxyExam.saveUserItem', () => ({ signId: '3', state: 'draft' })],
-    ['proxyExam.saveForm', ({ submitFlag }) => ({ signId: '3', state: submitFlag === 1 ? 'submitted' : 'draft' })],
+    [
+      'proxyExam.saveForm',
+      ({ submitFlag }) => ({ signId: '3', state: submitFlag === 1 ? 'submitted' : 'draft' }),
+    ],
   ]);
 });
 
 describe('a registration that nobody began', () => {
   test('shows terms, provinces and what will be asked', async () => {
     await showRegistration('1');
-    expect(registration).toMatchObject({ status: 'ready', termsStatus: 'ready', provincesStatus: 'ready', province: '', fields: signFields });
+    expect(registration).toMatchObject({
+      status: 'ready',
+      termsStatus: 'ready',
+      provincesStatus: 'ready',
+      province: '',
+      fields: signFields,
+    });
     expect(inputsOf('proxyExam.detail')).toEqual([]);
   });
 
@@ -59,7 +74,11 @@ describe('a registration that nobody began', () => {
     expect(await beginRegistration()).toBeUndefined();
     expect(inputsOf('proxyExam.saveUserItem')).toEqual([{ itemId: '1', provinceCode: '320000' }]);
     expect(inputsOf('proxyExam.detail')).toEqual([{ signId: '3' }]);
-    expect(registration).toMatchObject({ sign: { state: 'draft', signId: '3' }, province: '320000', busy: undefined });
+    expect(registration).toMatchObject({
+      sign: { state: 'draft', signId: '3' },
+      province: '320000',
+      busy: undefined,
+    });
   });
 
   test('stays as it is where the school refuses', async () => {
@@ -105,7 +124,13 @@ describe('parts that cannot be read', () => {
     told.answers.set('proxyExam.itemInfo', () => null);
     told.answers.set('proxyExam.provinces', () => ({}));
     await showRegistration('3');
-    expect(registration).toMatchObject({ status: 'ready', sign: { itemId: '3', state: 'draft' }, fields: [], places: [], provinces: [] });
+    expect(registration).toMatchObject({
+      status: 'ready',
+      sign: { itemId: '3', state: 'draft' },
+      fields: [],
+      places: [],
+      provinces: [],
+    });
   });
 });
 
@@ -113,7 +138,9 @@ describe('the form', () => {
   test('is kept as it stands', async () => {
     await showRegistration('3');
     expect(await keepRegistration(values)).toBeUndefined();
-    expect(inputsOf('proxyExam.saveForm')).toEqual([{ signId: '3', itemId: '3', provinceCode: '320000', values, submitFlag: 0 }]);
+    expect(inputsOf('proxyExam.saveForm')).toEqual([
+      { signId: '3', itemId: '3', provinceCode: '320000', values, submitFlag: 0 },
+    ]);
     expect(registration.sign?.state).toBe('draft');
   });
 
@@ -127,9 +154,15 @@ describe('the form', () => {
   test('is handed in and read back with its places', async () => {
     await showRegistration('3');
     const { item } = signDetail('3');
-    told.answers.set('proxyExam.detail', () => signDetail('3', { item: { ...item, state: 'submitted' }, places: signPlaces }));
+    told.answers.set('proxyExam.detail', () =>
+      signDetail('3', { item: { ...item, state: 'submitted' }, places: signPlaces }),
+    );
     expect(await handInRegistration(values)).toBeUndefined();
-    expect(registration).toMatchObject({ isHandedIn: true, sign: { state: 'submitted' }, places: [{ remaining: 12 }, { remaining: 0 }] });
+    expect(registration).toMatchObject({
+      isHandedIn: true,
+      sign: { state: 'submitted' },
+      places: [{ remaining: 12 }, { remaining: 0 }],
+    });
   });
 
   test('is told to be handed in also where it cannot be read back', async () => {

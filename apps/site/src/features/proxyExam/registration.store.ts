@@ -1,5 +1,11 @@
 import { isApiError } from '@lectern/sdk';
-import { customInfo, detail, itemInfo, itemTimeByProvince, provinces } from '@lectern/sdk/endpoints/proxyExam';
+import {
+  customInfo,
+  detail,
+  itemInfo,
+  itemTimeByProvince,
+  provinces,
+} from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { readFields } from './fields.ts';

@@ -23,12 +23,28 @@ const nanjing = { provinceCode: '320000', provinceName: '江苏省' };
 export const signPage = {
   total: 6,
   records: [
-    sign('2', { itemName: '普通高中学业水平合格性考试', state: 'returned', ...nanjing, reason: '证件照不清楚，请换一张近三个月的白底照片。', feeCents: 0 }),
+    sign('2', {
+      itemName: '普通高中学业水平合格性考试',
+      state: 'returned',
+      ...nanjing,
+      reason: '证件照不清楚，请换一张近三个月的白底照片。',
+      feeCents: 0,
+    }),
     sign('3', { itemName: '全国中学生生物学联赛', state: 'draft', ...nanjing }),
     sign('1', { signId: '0' }),
     sign('4', { itemName: '普通话水平测试', state: 'submitted', ...nanjing, feeCents: 2500 }),
-    sign('5', { itemName: '普通高考（社会考生）', state: 'submitted', ...nanjing, placeName: '南京市第一中学' }),
-    sign('6', { itemName: '中国化学奥林匹克（初赛）', state: 'closed', endsAt: '2020-03-02T10:00:00.000Z', examAt: null }),
+    sign('5', {
+      itemName: '普通高考（社会考生）',
+      state: 'submitted',
+      ...nanjing,
+      placeName: '南京市第一中学',
+    }),
+    sign('6', {
+      itemName: '中国化学奥林匹克（初赛）',
+      state: 'closed',
+      endsAt: '2020-03-02T10:00:00.000Z',
+      examAt: null,
+    }),
   ] satisfies SignItem[],
 };
 
@@ -64,21 +80,27 @@ export const signFields: readonly CustomField[] = [
       { id: '22', content: '本科', itemCode: 'BECHELOR' },
     ],
   }),
-  field('3', { fieldName: '报考专业', fieldType: 'cascade', dataOptions: [{ id: '31', content: '南京师范大学', children: [] }] }),
+  field('3', {
+    fieldName: '报考专业',
+    fieldType: 'cascade',
+    dataOptions: [{ id: '31', content: '南京师范大学', children: [] }],
+  }),
   field('4', { fieldName: '证件照', fieldType: 'image', required: 0, fieldTip: '白底，近三个月' }),
 ];
 
 /** What is under an option of that tree, by its id. */
-export const signOptions: Readonly<Record<string, readonly { id: string; content: string; children: [] }[]>> = {
-  '31': [{ id: '311', content: '汉语言文学（本科）', children: [] }],
-  '311': [],
-};
+export const signOptions: Readonly<Record<string, readonly { id: string; content: string; children: [] }[]>> =
+  {
+    '31': [{ id: '311', content: '汉语言文学（本科）', children: [] }],
+    '311': [],
+  };
 
 /** The exam with its terms. */
 export const signTerms: ItemInfo = {
   itemId: '1',
   itemName: '高等教育自学考试（汉语言文学）',
-  termsHtml: '<h3>一、谁可以报考</h3><p>在本校学习自考课程的学员。</p><h3>二、材料</h3><ul><li>近三个月的白底证件照</li><li>学历证书</li></ul>',
+  termsHtml:
+    '<h3>一、谁可以报考</h3><p>在本校学习自考课程的学员。</p><h3>二、材料</h3><ul><li>近三个月的白底证件照</li><li>学历证书</li></ul>',
   feeCents: 18_000,
   openFlag: 1,
 };

@@ -14,7 +14,9 @@ beforeEach(() => {
 
 test('asks for what the address says', async () => {
   await showSigns(filterOf('state=draft&keyword=%E8%81%94%E8%B5%9B&page=2'));
-  expect(told.calls).toEqual([['proxyExam.signList', { pageNo: 2, pageSize: 12, state: 'draft', keyword: '联赛' }]]);
+  expect(told.calls).toEqual([
+    ['proxyExam.signList', { pageNo: 2, pageSize: 12, state: 'draft', keyword: '联赛' }],
+  ]);
   expect(signs).toMatchObject({ status: 'ready', total: 6, records: [{ itemId: '2' }, {}, {}, {}, {}, {}] });
 });
 

@@ -11,7 +11,9 @@ vi.mock('./form.store.ts', () => ({ keepLeft: vi.fn() }));
 const values = [{ fieldId: '1', fieldCode: 'name', fieldValues: ['陆知行'] }];
 const answers = new Map();
 const open = (isFirstChanged: boolean) =>
-  renderHook(({ isChanged }) => useKeptOnLeave(isChanged, { answers, draft: () => values }), { initialProps: { isChanged: isFirstChanged } });
+  renderHook(({ isChanged }) => useKeptOnLeave(isChanged, { answers, draft: () => values }), {
+    initialProps: { isChanged: isFirstChanged },
+  });
 const closeTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(() => {
@@ -41,5 +43,7 @@ test('what is kept already leaves in silence', () => {
 test('what could not be kept is told', async () => {
   vi.mocked(keepLeft).mockResolvedValue('refused');
   open(true).unmount();
-  await vi.waitFor(() => expect(told.toasts).toEqual(['草稿没有保存成功，填写的内容还在，请回到报名页再保存']));
+  await vi.waitFor(() =>
+    expect(told.toasts).toEqual(['草稿没有保存成功，填写的内容还在，请回到报名页再保存']),
+  );
 });

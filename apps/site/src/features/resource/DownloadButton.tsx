@@ -27,7 +27,12 @@ export function DownloadButton({ resource: { id, name }, isInList = false, ...lo
     if (!outcome.isDone) toast(outcome.words || texts.downloadFailed, { tone: 'danger' });
   };
   return (
-    <Button {...look} isBusy={isBusy} aria-label={texts.downloadOf(name)} onClick={() => asStudent(() => void handleClick())}>
+    <Button
+      {...look}
+      isBusy={isBusy}
+      aria-label={texts.downloadOf(name)}
+      onClick={() => asStudent(() => void handleClick())}
+    >
       <DownloadIcon width={18} height={18} />
       <span {...(isInList && { className: css.word })}>{texts.download}</span>
     </Button>

@@ -2,7 +2,14 @@ import { FileIcon, ImageIcon, NotebookIcon, VideoIcon, VolumeIcon, type Icon } f
 import type { Kind } from './address.ts';
 import * as css from './resource.css.ts';
 
-const icons: Readonly<Record<Kind, Icon>> = { pdf: NotebookIcon, docs: FileIcon, image: ImageIcon, audio: VolumeIcon, video: VideoIcon, other: FileIcon };
+const icons: Readonly<Record<Kind, Icon>> = {
+  pdf: NotebookIcon,
+  docs: FileIcon,
+  image: ImageIcon,
+  audio: VolumeIcon,
+  video: VideoIcon,
+  other: FileIcon,
+};
 
 export interface KindIconProps {
   readonly kind: Kind;

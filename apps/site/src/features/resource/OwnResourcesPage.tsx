@@ -40,7 +40,13 @@ export default function OwnResourcesPage() {
   useEffect(() => void showOwn(page), [page, token]);
 
   const remove = async (gone: readonly string[]) => {
-    const isSure = await confirm({ title: texts.removeAsk(gone.length), text: texts.removeHelp, confirm: texts.remove, cancel: texts.keep, tone: 'danger' });
+    const isSure = await confirm({
+      title: texts.removeAsk(gone.length),
+      text: texts.removeHelp,
+      confirm: texts.remove,
+      cancel: texts.keep,
+      tone: 'danger',
+    });
     if (!isSure) return;
     setRemoving(true);
     const outcome = await removeOwn(gone);
@@ -54,12 +60,19 @@ export default function OwnResourcesPage() {
     if (page > 1 && gone.length === items.length) navigate(ownHref(page - 1));
     else void showOwn(page);
   };
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <Page
       title={texts.tabs.mine}
       breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: resourcesHref() }, { label: texts.tabs.mine }]} />
+        <Breadcrumb
+          steps={[
+            { label: texts.home, href: '#/home/index' },
+            { label: texts.title, href: resourcesHref() },
+            { label: texts.tabs.mine },
+          ]}
+        />
       }
       actions={
         <ButtonLink variant="primary" href={SHARE}>
@@ -108,12 +121,21 @@ export default function OwnResourcesPage() {
                 resource={resource}
                 isOwnList
                 before={
-                  <Checkbox className={css.box} checked={ids.includes(resource.id)} aria-label={texts.select(resource.name)} onChange={() => toggle(resource.id)}>
+                  <Checkbox
+                    className={css.box}
+                    checked={ids.includes(resource.id)}
+                    aria-label={texts.select(resource.name)}
+                    onChange={() => toggle(resource.id)}
+                  >
                     {null}
                   </Checkbox>
                 }
                 actions={
-                  <Button variant="quiet" aria-label={texts.removeOf(resource.name)} onClick={() => void remove([resource.id])}>
+                  <Button
+                    variant="quiet"
+                    aria-label={texts.removeOf(resource.name)}
+                    onClick={() => void remove([resource.id])}
+                  >
                     <TrashIcon width={18} height={18} />
                     <span className={css.word}>{texts.remove}</span>
                   </Button>

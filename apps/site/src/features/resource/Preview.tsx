@@ -90,7 +90,14 @@ function Shown({ resource: { name, preview } }: { readonly resource: Resource })
         <div className={css.sound}>
           {/* What students share has no captions. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-          <audio className={css.player} src={href} controls preload="metadata" aria-label={name} onError={handleLost} />
+          <audio
+            className={css.player}
+            src={href}
+            controls
+            preload="metadata"
+            aria-label={name}
+            onError={handleLost}
+          />
         </div>
       );
     case 'video':

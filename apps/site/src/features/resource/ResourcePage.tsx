@@ -53,7 +53,12 @@ export default function ResourcePage({ params: { resourceId = '' } }: ScreenProp
   if (status === 'failed') {
     return (
       <Page>
-        <EmptyState type="ziliao" level={1} title={texts.failed} action={<RetryButton onClick={() => void showResource(resourceId)} />} />
+        <EmptyState
+          type="ziliao"
+          level={1}
+          title={texts.failed}
+          action={<RetryButton onClick={() => void showResource(resourceId)} />}
+        />
       </Page>
     );
   }
@@ -70,13 +75,25 @@ function Loaded({ resource }: { readonly resource: Resource }) {
   }, [name]);
 
   return (
-    <Page breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: resourcesHref() }, { label: name }]} />}>
+    <Page
+      breadcrumb={
+        <Breadcrumb
+          steps={[
+            { label: texts.home, href: '#/home/index' },
+            { label: texts.title, href: resourcesHref() },
+            { label: name },
+          ]}
+        />
+      }
+    >
       <div className={frame.layout}>
         <header className={frame.top}>
           <p className={frame.tags}>
             <Tag tone="accent">{texts.kinds[kind]}</Tag>
             {isForMembers && <Tag tone="warning">{texts.members}</Tag>}
-            {state !== 'shown' && <Tag tone={state === 'pending' ? 'info' : 'danger'}>{texts.states[state]}</Tag>}
+            {state !== 'shown' && (
+              <Tag tone={state === 'pending' ? 'info' : 'danger'}>{texts.states[state]}</Tag>
+            )}
           </p>
           <h1 className={css.title}>{name}</h1>
           {summary !== '' && <p className={frame.summary}>{summary}</p>}

@@ -24,7 +24,21 @@ export interface ResourceRowProps {
 export function ResourceRow({ resource, before, actions, isOwnList = false }: ResourceRowProps) {
   const texts = useTexts(resourceTexts);
   const locale = useLocale();
-  const { id, name, kind, extension, bytes, subject, summary, owner, isOwn, sharedAt, downloads, isForMembers, state } = resource;
+  const {
+    id,
+    name,
+    kind,
+    extension,
+    bytes,
+    subject,
+    summary,
+    owner,
+    isOwn,
+    sharedAt,
+    downloads,
+    isForMembers,
+    state,
+  } = resource;
   const time = formatTime(sharedAt, 'day', locale);
   return (
     <article className={css.row} aria-label={name}>
@@ -36,9 +50,15 @@ export function ResourceRow({ resource, before, actions, isOwnList = false }: Re
             {name}
           </Link>
           {isForMembers && <Tag tone="warning">{texts.members}</Tag>}
-          {state !== 'shown' && <Tag tone={state === 'pending' ? 'info' : 'danger'}>{texts.states[state]}</Tag>}
+          {state !== 'shown' && (
+            <Tag tone={state === 'pending' ? 'info' : 'danger'}>{texts.states[state]}</Tag>
+          )}
         </h2>
-        {state !== 'shown' ? <p className={css.help}>{texts.stateHelp[state]}</p> : summary !== '' && <p className={css.summary}>{summary}</p>}
+        {state !== 'shown' ? (
+          <p className={css.help}>{texts.stateHelp[state]}</p>
+        ) : (
+          summary !== '' && <p className={css.summary}>{summary}</p>
+        )}
         <p className={css.meta}>
           <span>
             {texts.kinds[kind]} · {formatBytes(bytes)}

@@ -18,7 +18,14 @@ import { SearchField } from '../personal/index.ts';
 import { kinds, orders, readResourceQuery, type ResourceQuery, resourcesHref, SHARE } from './address.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import * as css from './resource.css.ts';
-import { firstOptions, firstResources, options, PER_PAGE, resourceList, showResources } from './resource.store.ts';
+import {
+  firstOptions,
+  firstResources,
+  options,
+  PER_PAGE,
+  resourceList,
+  showResources,
+} from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceTabs } from './ResourceTabs.tsx';
@@ -45,7 +52,9 @@ export default function ResourcesPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
+      }
       actions={
         <ButtonLink variant="primary" href={SHARE}>
           {texts.share}
@@ -76,7 +85,13 @@ function Files({ query, onChange: go }: FiltersProps) {
           {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
         </p>
         <div className={css.tools}>
-          <SearchField key={query.keyword} label={texts.search} placeholder={texts.search} value={query.keyword} onSearch={(keyword) => go({ keyword })} />
+          <SearchField
+            key={query.keyword}
+            label={texts.search}
+            placeholder={texts.search}
+            value={query.keyword}
+            onSearch={(keyword) => go({ keyword })}
+          />
           <div className={css.order}>
             <Select
               aria-label={texts.order}
@@ -92,7 +107,11 @@ function Files({ query, onChange: go }: FiltersProps) {
         isEmpty={items.length === 0}
         type="ziliao"
         failed={texts.failed}
-        pages={{ page: query.page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: (page) => resourcesHref({ ...query, page }) }}
+        pages={{
+          page: query.page,
+          pageCount: Math.ceil(total / PER_PAGE),
+          hrefOf: (page) => resourcesHref({ ...query, page }),
+        }}
         onRetry={() => void showResources(query)}
         skeleton={<RowsSkeleton />}
         nothing={<NothingFound query={query} />}
@@ -119,14 +138,23 @@ function Filters({ query: { kind, subject }, onChange }: FiltersProps) {
     <section className={css.filters} aria-label={texts.title}>
       <FilterChips
         label={texts.kind}
-        options={current.kinds.map((one) => ({ value: one.kind, label: texts.kinds[one.kind], count: one.count }))}
+        options={current.kinds.map((one) => ({
+          value: one.kind,
+          label: texts.kinds[one.kind],
+          count: one.count,
+        }))}
         value={kind ?? null}
         onChange={(one) => onChange({ kind: oneOf(one, kinds, undefined) })}
       />
       {subjects.length > 0 && (
         <FilterChips
           label={texts.subject}
-          options={subjects.map(({ id, name, count }) => ({ value: id, label: name[locale], lang: langOfWords(name, locale), count }))}
+          options={subjects.map(({ id, name, count }) => ({
+            value: id,
+            label: name[locale],
+            lang: langOfWords(name, locale),
+            count,
+          }))}
           value={subject || null}
           onChange={(one) => onChange({ subject: one ?? '' })}
         />
@@ -138,7 +166,14 @@ function Filters({ query: { kind, subject }, onChange }: FiltersProps) {
 function NothingFound({ query: { keyword, kind, subject, page } }: { readonly query: ResourceQuery }) {
   const texts = useTexts(resourceTexts);
   if (keyword !== '' || kind !== undefined || subject !== '' || page > 1) {
-    return <EmptyState type="search" title={texts.noneFound} description={texts.noneFoundHelp} action={<ButtonLink href={resourcesHref()}>{texts.showAll}</ButtonLink>} />;
+    return (
+      <EmptyState
+        type="search"
+        title={texts.noneFound}
+        description={texts.noneFoundHelp}
+        action={<ButtonLink href={resourcesHref()}>{texts.showAll}</ButtonLink>}
+      />
+    );
   }
   return (
     <EmptyState

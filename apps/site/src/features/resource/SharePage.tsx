@@ -37,11 +37,19 @@ export default function SharePage() {
     void loadOptions();
   }, [token]);
 
-  const steps = [{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: resourcesHref() }, { label: texts.form.title }];
+  const steps = [
+    { label: texts.home, href: '#/home/index' },
+    { label: texts.title, href: resourcesHref() },
+    { label: texts.form.title },
+  ];
   return (
     <Page title={texts.form.title} breadcrumb={<Breadcrumb steps={steps} />}>
       {limits === 'none' ? (
-        <EmptyState type="ziliao" title={texts.form.rulesFailed} action={<RetryButton onClick={() => void openSharing()} />} />
+        <EmptyState
+          type="ziliao"
+          title={texts.form.rulesFailed}
+          action={<RetryButton onClick={() => void openSharing()} />}
+        />
       ) : limits === undefined ? (
         <div className={css.form} aria-busy>
           <Skeleton shape="box" height="360px" />
@@ -67,7 +75,8 @@ function ShareForm() {
     const words = files.length === 0 ? texts.needFile : isUploading ? texts.uploading : undefined;
     const hasNames = files.every(({ id }) => (names[id] ?? '').trim() !== '');
     if (words !== undefined || !hasNames) {
-      sharing.problem = words === undefined ? { field: 'fileName', words: texts.needName } : { field: 'files', words };
+      sharing.problem =
+        words === undefined ? { field: 'fileName', words: texts.needName } : { field: 'files', words };
       return;
     }
     const state = await sendShare();
@@ -79,7 +88,12 @@ function ShareForm() {
   const isElsewhere = problem !== undefined && !['fileName', 'subjectId', 'summary'].includes(problem.field);
   if (limits === undefined || limits === 'none') return null;
   return (
-    <form className={css.form} aria-label={texts.title} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      className={css.form}
+      aria-label={texts.title}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <p className={css.lead}>{texts.lead}</p>
       <Uploader
         label={texts.files}
@@ -106,7 +120,10 @@ function ShareForm() {
         <SelectField
           label={texts.subject}
           message={inField('subjectId')}
-          options={[{ value: '', label: texts.noSubject }, ...current.subjects.map(({ id, name }) => ({ value: id, label: name[locale] }))]}
+          options={[
+            { value: '', label: texts.noSubject },
+            ...current.subjects.map(({ id, name }) => ({ value: id, label: name[locale] })),
+          ]}
           value={subject}
           onChange={(value) => void (sharing.subject = value)}
         />

@@ -47,7 +47,14 @@ const withQuery = (path: string, entries: Readonly<Record<string, string>>): str
 };
 
 /** Writes the address of the list; what is not chosen is left out. */
-export const resourcesHref = ({ keyword = '', kind, subject = '', isOfStudents = false, order = 'newest', page = 1 }: Partial<ResourceQuery> = {}): string =>
+export const resourcesHref = ({
+  keyword = '',
+  kind,
+  subject = '',
+  isOfStudents = false,
+  order = 'newest',
+  page = 1,
+}: Partial<ResourceQuery> = {}): string =>
   withQuery(LIST, {
     ...(keyword !== '' && { keyword }),
     ...(kind !== undefined && { kind }),

@@ -36,7 +36,12 @@ function startOwn(): void {
 /** Shows a page of what the student shared, and the space that it takes. */
 export async function showOwn(page: number): Promise<void> {
   startOwn();
-  await Promise.all([ownPage.load(async () => readResourcePage(await request(list, { ownFlag: 1, pageNo: page, pageSize: PER_PAGE }))), loadOwnSpace()]);
+  await Promise.all([
+    ownPage.load(async () =>
+      readResourcePage(await request(list, { ownFlag: 1, pageNo: page, pageSize: PER_PAGE })),
+    ),
+    loadOwnSpace(),
+  ]);
 }
 
 async function loadOwnSpace(): Promise<void> {
@@ -66,7 +71,15 @@ export interface Sharing {
   problem: { readonly field: string; readonly words: string } | undefined;
 }
 
-export const sharing = proxy<Sharing>({ limits: undefined, files: ref([]), names: {}, subject: '', summary: '', isSending: false, problem: undefined });
+export const sharing = proxy<Sharing>({
+  limits: undefined,
+  files: ref([]),
+  names: {},
+  subject: '',
+  summary: '',
+  isSending: false,
+  problem: undefined,
+});
 
 /** Files that are shared in one go. */
 const MOST_FILES = 9;
@@ -76,7 +89,9 @@ export async function openSharing(): Promise<void> {
   startOwn();
   const [reply] = await Promise.allSettled([request(toUpload, {})]);
   const rules = reply.status === 'fulfilled' ? reply.value : undefined;
-  const types = readList<string>(rules?.extensions).map((type) => text(type).toLowerCase()).filter((type) => type !== '');
+  const types = readList<string>(rules?.extensions)
+    .map((type) => text(type).toLowerCase())
+    .filter((type) => type !== '');
   const maxBytes = amount(rules?.maxSize);
   sharing.limits = types.length > 0 && maxBytes > 0 ? ref({ types, maxBytes, maxFiles: MOST_FILES }) : 'none';
 }
@@ -85,7 +100,9 @@ export async function openSharing(): Promise<void> {
 export function changeFiles(files: readonly UploadedFile[]): void {
   const gone = sharing.files.filter(({ id }) => !files.some((file) => file.id === id));
   sharing.files = ref([...files]);
-  sharing.names = Object.fromEntries(files.map(({ id, name }) => [id, sharing.names[id] ?? nameWithoutExtension(name)]));
+  sharing.names = Object.fromEntries(
+    files.map(({ id, name }) => [id, sharing.names[id] ?? nameWithoutExtension(name)]),
+  );
   sharing.problem = undefined;
   if (gone.length > 0) void removeOwn(gone.map(({ id }) => id));
 }

@@ -9,12 +9,46 @@ const panel = style({
   boxShadow: `0 0 0 1px ${color.line}`,
 });
 
-export const filters = style([panel, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2, padding: space.x4, overflow: 'hidden', '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } } }]);
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, minHeight: '44px', marginBlock: space.x4 });
+export const filters = style([
+  panel,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.x2,
+    padding: space.x4,
+    overflow: 'hidden',
+    '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
+  },
+]);
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  minHeight: '44px',
+  marginBlock: space.x4,
+});
 export const count = style([tabularFigures, { margin: 0, color: color.ink, fontWeight: fontWeight.medium }]);
-export const tools = style({ display: 'flex', alignItems: 'center', gap: space.x3, '@media': { [media.phone]: { width: '100%', flexWrap: 'wrap' } } });
-export const order = style({ flex: 'none', width: '144px', '@media': { [media.phone]: { flex: '1 1 120px', width: 'auto' } } });
-export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, margin: `0 0 ${space.x4}`, padding: 0, listStyle: 'none' });
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  '@media': { [media.phone]: { width: '100%', flexWrap: 'wrap' } },
+});
+export const order = style({
+  flex: 'none',
+  width: '144px',
+  '@media': { [media.phone]: { flex: '1 1 120px', width: 'auto' } },
+});
+export const rows = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x3,
+  margin: `0 0 ${space.x4}`,
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const row = style([
   panel,
@@ -47,11 +81,38 @@ export const sign = style({
     '&[data-kind=video]': { background: color.accentSoft, color: color.accentText },
   },
 });
-export const extension = style({ fontSize: fontSize.xs, fontWeight: fontWeight.medium, lineHeight: 1, textTransform: 'uppercase' });
+export const extension = style({
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.medium,
+  lineHeight: 1,
+  textTransform: 'uppercase',
+});
 export const about = style({ display: 'grid', flex: '1 1 0', gap: space.x1, minWidth: 0 });
-export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
-export const nameLink = style([reach, { color: color.ink, fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } }]);
-export const help = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  margin: 0,
+  fontSize: fontSize.md,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
+export const nameLink = style([
+  reach,
+  {
+    color: color.ink,
+    fontWeight: fontWeight.strong,
+    textDecoration: 'none',
+    ':hover': { color: color.accentText },
+  },
+]);
+export const help = style({
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+});
 export const summary = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -63,13 +124,47 @@ export const summary = style({
   lineHeight: lineHeight.text,
   overflowWrap: 'anywhere',
 });
-export const meta = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.x3}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const meta = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${space.x3}`,
+    margin: 0,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
+]);
 export const actions = style({ flex: 'none' });
 /** What a button says beside its sign; a phone has the sign alone. */
 export const word = style({ '@media': { [media.phone]: { display: 'none' } } });
-export const choice = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x4, marginBlockEnd: space.x3, paddingInline: space.x4 });
-export const chosen = style([tabularFigures, { flex: '1 1 auto', color: color.inkMuted, fontSize: fontSize.sm }]);
+export const choice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x4,
+  marginBlockEnd: space.x3,
+  paddingInline: space.x4,
+});
+export const chosen = style([
+  tabularFigures,
+  { flex: '1 1 auto', color: color.inkMuted, fontSize: fontSize.sm },
+]);
 
 /** How much room the student's files take. */
-export const room = style([panel, { display: 'grid', gap: space.x2, padding: `${space.x3} ${space.x4}`, marginBlockEnd: space.x4 }]);
-export const roomWords = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.x2, margin: 0, color: color.ink, fontSize: fontSize.sm }]);
+export const room = style([
+  panel,
+  { display: 'grid', gap: space.x2, padding: `${space.x3} ${space.x4}`, marginBlockEnd: space.x4 },
+]);
+export const roomWords = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: space.x2,
+    margin: 0,
+    color: color.ink,
+    fontSize: fontSize.sm,
+  },
+]);

@@ -20,24 +20,66 @@ function previewOf(fileCategory: string, fileType: string, previewFlag: number) 
 }
 
 test('a hostile reply loses what cannot be read and no more', () => {
-  expect(readResource(Object({ resourceId: 7, fileName: '讲义', sourceSize: -3, viewCount: 'x', uploadedAt: {}, state: 'made up' }))).toMatchObject({
-    id: '7', name: '讲义', kind: 'other', bytes: 0, views: 0, sharedAt: '', state: 'shown', owner: '',
+  expect(
+    readResource(
+      Object({
+        resourceId: 7,
+        fileName: '讲义',
+        sourceSize: -3,
+        viewCount: 'x',
+        uploadedAt: {},
+        state: 'made up',
+      }),
+    ),
+  ).toMatchObject({
+    id: '7',
+    name: '讲义',
+    kind: 'other',
+    bytes: 0,
+    views: 0,
+    sharedAt: '',
+    state: 'shown',
+    owner: '',
   });
-  expect(readResourcePage(Object({ records: [null, {}, { resourceId: '1' }, sharedFile('2')] }))).toMatchObject({ total: 1, items: [{ id: '2' }] });
-  expect(readOptions(Object({ categories: 'no', subjects: [{}, { subjectId: 1, subjectName: '高中' }] }))).toEqual({
-    kinds: [], subjects: [{ id: '1', name: { zh: '高中', en: '高中' }, count: 0 }],
+  expect(
+    readResourcePage(Object({ records: [null, {}, { resourceId: '1' }, sharedFile('2')] })),
+  ).toMatchObject({ total: 1, items: [{ id: '2' }] });
+  expect(
+    readOptions(Object({ categories: 'no', subjects: [{}, { subjectId: 1, subjectName: '高中' }] })),
+  ).toEqual({
+    kinds: [],
+    subjects: [{ id: '1', name: { zh: '高中', en: '高中' }, count: 0 }],
   });
 });
 
 test('kinds stand in their own order, those without files are left out', () => {
-  expect(readOptions(Object(fileOptions)).kinds.map(({ kind }): Kind => kind)).toEqual(['pdf', 'docs', 'audio', 'video']);
+  expect(readOptions(Object(fileOptions)).kinds.map(({ kind }): Kind => kind)).toEqual([
+    'pdf',
+    'docs',
+    'audio',
+    'video',
+  ]);
 });
 
 test('the address keeps the whole list', () => {
-  const query = { keyword: '导数 图', kind: 'image', subject: '3', isOfStudents: true, order: 'popular', page: 2 } as const;
+  const query = {
+    keyword: '导数 图',
+    kind: 'image',
+    subject: '3',
+    isOfStudents: true,
+    order: 'popular',
+    page: 2,
+  } as const;
   expect(readResourceQuery(resourcesHref(query).split('?')[1] ?? '')).toEqual(query);
   expect(resourcesHref()).toBe('#/resourceSharing/list');
-  expect(readResourceQuery('kind=exe&order=x&page=-4&from=me')).toEqual({ keyword: '', kind: undefined, subject: '', isOfStudents: false, order: 'newest', page: 1 });
+  expect(readResourceQuery('kind=exe&order=x&page=-4&from=me')).toEqual({
+    keyword: '',
+    kind: undefined,
+    subject: '',
+    isOfStudents: false,
+    order: 'newest',
+    page: 1,
+  });
   expect([ownHref(1), ownHref(3)]).toEqual(['#/resourceSharing/mine', '#/resourceSharing/mine?page=3']);
 });
 

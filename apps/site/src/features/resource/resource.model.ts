@@ -1,5 +1,9 @@
 import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type { LoadOptions, Resource as ResourceReply, ResourcePage as ResourcePageReply } from '@lectern/sdk/endpoints/resource';
+import type {
+  LoadOptions,
+  Resource as ResourceReply,
+  ResourcePage as ResourcePageReply,
+} from '@lectern/sdk/endpoints/resource';
 import { words, type Words } from '../../i18n/words.ts';
 import { type Kind, kinds } from './address.ts';
 
@@ -79,11 +83,22 @@ export interface ResourceOptions {
 
 /** Reads what lists are filtered by, kinds in their own order. */
 export function readOptions(reply: Untrusted<LoadOptions>): ResourceOptions {
-  const counts = new Map(list<LoadOptions['categories'][number]>(reply?.categories).map(({ fileCategory, count }) => [text(fileCategory), amount(count)]));
+  const counts = new Map(
+    list<LoadOptions['categories'][number]>(reply?.categories).map(({ fileCategory, count }) => [
+      text(fileCategory),
+      amount(count),
+    ]),
+  );
   return {
-    kinds: kinds.flatMap((kind) => ((counts.get(kind) ?? 0) > 0 ? [{ kind, count: counts.get(kind) ?? 0 }] : [])),
+    kinds: kinds.flatMap((kind) =>
+      (counts.get(kind) ?? 0) > 0 ? [{ kind, count: counts.get(kind) ?? 0 }] : [],
+    ),
     subjects: list<LoadOptions['subjects'][number]>(reply?.subjects)
-      .map(({ subjectId, subjectName, subjectNameEn, count }) => ({ id: text(subjectId), name: words(text(subjectName), text(subjectNameEn)), count: amount(count) }))
+      .map(({ subjectId, subjectName, subjectNameEn, count }) => ({
+        id: text(subjectId),
+        name: words(text(subjectName), text(subjectNameEn)),
+        count: amount(count),
+      }))
       .filter(({ id, name }) => id !== '' && name.zh !== ''),
   };
 }

@@ -4,9 +4,26 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
-import { changeFiles, openSharing, ownResources, ownSpace, sendShare, sharing, showOwn } from './own.store.ts';
+import {
+  changeFiles,
+  openSharing,
+  ownResources,
+  ownSpace,
+  sendShare,
+  sharing,
+  showOwn,
+} from './own.store.ts';
 import { readResource } from './resource.model.ts';
-import { judgeMembers, opened, openPreview, resourceDetail, resourceList, saveResource, showResource, showResources } from './resource.store.ts';
+import {
+  judgeMembers,
+  opened,
+  openPreview,
+  resourceDetail,
+  resourceList,
+  saveResource,
+  showResource,
+  showResources,
+} from './resource.store.ts';
 import { filePage, ownPage, sharedFile, uploadRules } from './samples.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
@@ -17,7 +34,8 @@ const refuse =
     throw new ApiError({ kind: 'business', endpoint: 'resource', code: '0', message, data: { field } });
   };
 
-const file = (id: string, more: Parameters<typeof sharedFile>[1] = {}) => readResource(Object(sharedFile(id, more))) ?? expect.fail(id);
+const file = (id: string, more: Parameters<typeof sharedFile>[1] = {}) =>
+  readResource(Object(sharedFile(id, more))) ?? expect.fail(id);
 const link = (id: string) => ({ url: `/resources/${id}`, expiresAt: '' });
 
 let left: string[];
@@ -44,10 +62,27 @@ const asked = () => told.calls.map(([id]) => id);
 
 describe('lists', () => {
   test('ask for what is filtered by, of the whole school or of its students', async () => {
-    await showResources({ keyword: '讲义', kind: 'pdf', subject: '1', isOfStudents: false, order: 'popular', page: 2 });
-    await showResources({ keyword: '', kind: undefined, subject: '', isOfStudents: true, order: 'newest', page: 1 });
+    await showResources({
+      keyword: '讲义',
+      kind: 'pdf',
+      subject: '1',
+      isOfStudents: false,
+      order: 'popular',
+      page: 2,
+    });
+    await showResources({
+      keyword: '',
+      kind: undefined,
+      subject: '',
+      isOfStudents: true,
+      order: 'newest',
+      page: 1,
+    });
     expect(told.calls).toEqual([
-      ['resource.list', { keyword: '讲义', fileCategory: 'pdf', subjectId: '1', order: 'popular', pageNo: 2, pageSize: 15 }],
+      [
+        'resource.list',
+        { keyword: '讲义', fileCategory: 'pdf', subjectId: '1', order: 'popular', pageNo: 2, pageSize: 15 },
+      ],
       ['resource.selectAll', { pageNo: 1, pageSize: 15 }],
     ]);
     expect(resourceList.value?.items).toHaveLength(5);
@@ -116,16 +151,27 @@ describe('a file', () => {
     expect(left).toEqual([`${location.origin}/resources/1`]);
     expect(resourceDetail.value?.downloads).toBe(232);
     told.answers.set('resource.download', refuse('vipFlag', '这份资料只对会员开放'));
-    expect(await saveResource('1')).toEqual({ isDone: false, field: 'vipFlag', words: '这份资料只对会员开放' });
+    expect(await saveResource('1')).toEqual({
+      isDone: false,
+      field: 'vipFlag',
+      words: '这份资料只对会员开放',
+    });
   });
 });
 
 describe('sharing', () => {
-  const [one, two] = [{ id: '21', name: '讲义.pdf', size: 3 }, { id: '22', name: '听力.mp3', size: 3 }];
+  const [one, two] = [
+    { id: '21', name: '讲义.pdf', size: 3 },
+    { id: '22', name: '听力.mp3', size: 3 },
+  ];
 
   test('names files by themselves, and gives the space of one back that is taken out', async () => {
     await openSharing();
-    expect(sharing.limits).toEqual({ types: uploadRules.extensions, maxBytes: uploadRules.maxSize, maxFiles: 9 });
+    expect(sharing.limits).toEqual({
+      types: uploadRules.extensions,
+      maxBytes: uploadRules.maxSize,
+      maxFiles: 9,
+    });
     changeFiles([one, two]);
     expect(sharing.names).toEqual({ 21: '讲义', 22: '听力' });
     sharing.names['21'] = '第一讲';
@@ -134,7 +180,10 @@ describe('sharing', () => {
     expect(told.calls.at(-1)).toEqual(['resource.remove', { ids: ['22'] }]);
     sharing.subject = '3';
     expect(await sendShare()).toBe('pending');
-    expect(told.calls.at(-1)).toEqual(['resource.share', { files: [{ resourceId: '21', fileName: '第一讲' }], subjectId: '3' }]);
+    expect(told.calls.at(-1)).toEqual([
+      'resource.share',
+      { files: [{ resourceId: '21', fileName: '第一讲' }], subjectId: '3' },
+    ]);
     expect(sharing).toMatchObject({ files: [], names: {}, subject: '' });
   });
 
@@ -143,7 +192,11 @@ describe('sharing', () => {
     changeFiles([one]);
     told.answers.set('resource.share', refuse('fileName', '请填写资料名称'));
     expect(await sendShare()).toBeUndefined();
-    expect(sharing).toMatchObject({ files: [one], isSending: false, problem: { field: 'fileName', words: '请填写资料名称' } });
+    expect(sharing).toMatchObject({
+      files: [one],
+      isSending: false,
+      problem: { field: 'fileName', words: '请填写资料名称' },
+    });
   });
 
   test('is closed while nobody says what may be uploaded', async () => {

@@ -1,5 +1,15 @@
 import { amount, flag, text } from '@lectern/sdk';
-import { audioPreview, detail, download, list, loadOption, selectAll, vipFlag, videoPreview, view } from '@lectern/sdk/endpoints/resource';
+import {
+  audioPreview,
+  detail,
+  download,
+  list,
+  loadOption,
+  selectAll,
+  vipFlag,
+  videoPreview,
+  view,
+} from '@lectern/sdk/endpoints/resource';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
@@ -8,7 +18,14 @@ import { attempt, type Outcome } from '../../forms/outcome.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import type { ResourceQuery } from './address.ts';
-import { type Resource, type ResourceList, type ResourceOptions, readOptions, readResource, readResourcePage } from './resource.model.ts';
+import {
+  type Resource,
+  type ResourceList,
+  type ResourceOptions,
+  readOptions,
+  readResource,
+  readResourcePage,
+} from './resource.model.ts';
 
 /** Files on a page of any of the lists. */
 export const PER_PAGE = 15;
@@ -20,10 +37,20 @@ export const resourceList = listPage.state;
 export const resourceDetail = onePage.state;
 
 /** What lists are filtered by; once that is known, nothing where it cannot be had. */
-export const options = proxy<{ isKnown: boolean; current: ResourceOptions }>({ isKnown: false, current: ref({ kinds: [], subjects: [] }) });
+export const options = proxy<{ isKnown: boolean; current: ResourceOptions }>({
+  isKnown: false,
+  current: ref({ kinds: [], subjects: [] }),
+});
 
 /** Shows the files that a query finds. */
-export const showResources = ({ keyword, kind, subject, isOfStudents, order, page }: ResourceQuery): Promise<void> =>
+export const showResources = ({
+  keyword,
+  kind,
+  subject,
+  isOfStudents,
+  order,
+  page,
+}: ResourceQuery): Promise<void> =>
   listPage.load(async () =>
     readResourcePage(
       await request(isOfStudents ? selectAll : list, {
@@ -86,7 +113,8 @@ export const firstResource = headStart(showResource);
 /** Characters of a text that are shown. */
 const LONGEST = 20_000;
 
-const callOf = (preview: Resource['preview']) => (preview === 'video' ? videoPreview : preview === 'audio' ? audioPreview : view);
+const callOf = (preview: Resource['preview']) =>
+  preview === 'video' ? videoPreview : preview === 'audio' ? audioPreview : view;
 
 /** Reads where a file is; it may only come from this very site. */
 function hrefOf(url: unknown): string {
@@ -116,7 +144,12 @@ export async function judgeMembers(resource: Pick<Resource, 'isForMembers' | 'is
 }
 
 /** Opens a file on its page. What a newer call has overtaken is dropped. */
-export async function openPreview({ id, preview, isForMembers, isOwn }: Pick<Resource, 'id' | 'preview' | 'isForMembers' | 'isOwn'>): Promise<void> {
+export async function openPreview({
+  id,
+  preview,
+  isForMembers,
+  isOwn,
+}: Pick<Resource, 'id' | 'preview' | 'isForMembers' | 'isOwn'>): Promise<void> {
   const own = startOpening();
   opened.step = 'opening';
   try {
@@ -124,7 +157,12 @@ export async function openPreview({ id, preview, isForMembers, isOwn }: Pick<Res
     const href = may ? hrefOf((await request(callOf(preview), { id }))?.url) : '';
     const words = may && preview === 'text' ? await readWords(href) : '';
     if (own !== opening) return;
-    Object.assign(opened, { step: may ? 'open' : 'members', href, words: words.slice(0, LONGEST), isCut: words.length > LONGEST });
+    Object.assign(opened, {
+      step: may ? 'open' : 'members',
+      href,
+      words: words.slice(0, LONGEST),
+      isCut: words.length > LONGEST,
+    });
   } catch {
     if (own === opening) opened.step = 'failed';
   }
@@ -137,6 +175,6 @@ export const saveResource = (id: string): Promise<Outcome> =>
     // It comes as a file to be saved, so the page stays.
     ports.leave(href);
     const { value } = resourceDetail;
-    if (value?.id === id && !value.isOwn) resourceDetail.value = ref({ ...value, downloads: amount(value.downloads) + 1 });
+    if (value?.id === id && !value.isOwn)
+      resourceDetail.value = ref({ ...value, downloads: amount(value.downloads) + 1 });
   });
-

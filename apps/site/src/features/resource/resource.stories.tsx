@@ -15,10 +15,19 @@ const around = [
   http.get('*/resource/getSpaceSize', () => done({ usedSize: 220_000_000, totalSize: 1_073_741_824 })),
   http.get('*/resource/toUpload', () => done(uploadRules)),
   http.get('*/resource/getVipFlag', () => done({ vipFlag: 0 })),
-  http.get('*/resource/list', ({ request }) => done(new URL(request.url).searchParams.get('ownFlag') === '1' ? ownPage : filePage)),
+  http.get('*/resource/list', ({ request }) =>
+    done(new URL(request.url).searchParams.get('ownFlag') === '1' ? ownPage : filePage),
+  ),
 ];
-const note = { fileName: 'Python 第一课 · 课堂笔记', fileType: 'txt', fileCategory: 'docs', ownerName: '林晓彤' } as const;
-const shows = (data: () => unknown, ...more: Parameters<typeof around.concat>[0][]) => ({ msw: { handlers: [...more.flat(), http.get('*/resource/detail', () => done(data())), ...around] } });
+const note = {
+  fileName: 'Python 第一课 · 课堂笔记',
+  fileType: 'txt',
+  fileCategory: 'docs',
+  ownerName: '林晓彤',
+} as const;
+const shows = (data: () => unknown, ...more: Parameters<typeof around.concat>[0][]) => ({
+  msw: { handlers: [...more.flat(), http.get('*/resource/detail', () => done(data())), ...around] },
+});
 
 const meta = {
   title: 'Site/Study files',
@@ -26,10 +35,13 @@ const meta = {
   args: { params: { resourceId: '2' } },
   parameters: {
     layout: 'fullscreen',
-    ...shows(() => sharedFile('2', note), [
-      http.get('*/resource/view', () => done({ url: '/resources/2', expiresAt: '' })),
-      http.get('*/resources/2', () => new HttpResponse('一、变量\n名字贴在值上，不是盒子。')),
-    ]),
+    ...shows(
+      () => sharedFile('2', note),
+      [
+        http.get('*/resource/view', () => done({ url: '/resources/2', expiresAt: '' })),
+        http.get('*/resources/2', () => new HttpResponse('一、变量\n名字贴在值上，不是盒子。')),
+      ],
+    ),
   },
   beforeEach: () => {
     const { token } = session;
@@ -53,7 +65,9 @@ export const List: Story = {
 
 export const Nothing: Story = {
   render: () => <ResourcesPage />,
-  parameters: { msw: { handlers: [http.get('*/resource/list', () => done({ total: 0, records: [] })), ...around] } },
+  parameters: {
+    msw: { handlers: [http.get('*/resource/list', () => done({ total: 0, records: [] })), ...around] },
+  },
 };
 
 export const ListFailed: Story = {
@@ -90,7 +104,10 @@ export const MembersOnly: Story = {
 
 export const PreviewFailed: Story = {
   args: { params: { resourceId: '5' } },
-  parameters: shows(() => sharedFile('5', { fileCategory: 'image', fileType: 'png' }), [http.get('*/resource/view', () => refused('没有'))]),
+  parameters: shows(
+    () => sharedFile('5', { fileCategory: 'image', fileType: 'png' }),
+    [http.get('*/resource/view', () => refused('没有'))],
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('预览没有打开')).toBeVisible();
   },
@@ -107,7 +124,9 @@ export const Visitor: Story = {
 
 export const Missing: Story = {
   args: { params: { resourceId: '7' } },
-  parameters: { msw: { handlers: [http.get('*/resource/detail', () => refused('没有找到', { field: 'id' })), ...around] } },
+  parameters: {
+    msw: { handlers: [http.get('*/resource/detail', () => refused('没有找到', { field: 'id' })), ...around] },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这份资料')).toBeVisible();
   },
@@ -116,7 +135,14 @@ export const Missing: Story = {
 /** Whatever the server sends, the page stands with what can be read. */
 export const Hostile: Story = {
   args: { params: { resourceId: '8' } },
-  parameters: shows(() => ({ resourceId: '8', fileName: '一份资料', sourceSize: 'x', fileCategory: [], uploadedAt: 'no', summary: {} })),
+  parameters: shows(() => ({
+    resourceId: '8',
+    fileName: '一份资料',
+    sourceSize: 'x',
+    fileCategory: [],
+    uploadedAt: 'no',
+    summary: {},
+  })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('一份资料');
   },
@@ -135,7 +161,9 @@ export const Own: Story = {
 
 export const OwnEmpty: Story = {
   render: () => <OwnResourcesPage />,
-  parameters: { msw: { handlers: [http.get('*/resource/list', () => done({ total: 0, records: [] })), ...around] } },
+  parameters: {
+    msw: { handlers: [http.get('*/resource/list', () => done({ total: 0, records: [] })), ...around] },
+  },
 };
 
 /** Without a file there is nothing to share, which is said. */

@@ -2,22 +2,69 @@ import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-const panel = style({ borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` });
+const panel = style({
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
 
-export const title = style({ margin: 0, color: color.ink, fontSize: fontSize.xxl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, textWrap: 'balance', overflowWrap: 'anywhere', '@media': { [media.phone]: { fontSize: fontSize.xl } } });
+export const title = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.xxl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { fontSize: fontSize.xl } },
+});
 export const note = style({ margin: `${space.x3} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
 
 export const card = style([
   panel,
-  { display: 'grid', gap: space.x4, padding: space.x4, '@media': { [media.desktop]: { position: 'sticky', top: '80px' } } },
+  {
+    display: 'grid',
+    gap: space.x4,
+    padding: space.x4,
+    '@media': { [media.desktop]: { position: 'sticky', top: '80px' } },
+  },
 ]);
 export const cardHead = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
 export const preview = style([panel, { overflow: 'hidden' }]);
-export const closed = style({ display: 'grid', justifyItems: 'center', alignContent: 'center', gap: space.x3, minHeight: '240px', padding: space.x6, textAlign: 'center' });
-export const closedTitle = style({ maxWidth: '30em', margin: 0, color: color.ink, fontWeight: fontWeight.medium });
-export const closedHelp = style({ maxWidth: '30em', margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
-export const picture = style({ display: 'block', width: '100%', maxHeight: '80vh', objectFit: 'contain', background: color.sunken });
-export const sound = style({ display: 'grid', alignContent: 'center', minHeight: '160px', padding: space.x6 });
+export const closed = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: space.x3,
+  minHeight: '240px',
+  padding: space.x6,
+  textAlign: 'center',
+});
+export const closedTitle = style({
+  maxWidth: '30em',
+  margin: 0,
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+});
+export const closedHelp = style({
+  maxWidth: '30em',
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
+export const picture = style({
+  display: 'block',
+  width: '100%',
+  maxHeight: '80vh',
+  objectFit: 'contain',
+  background: color.sunken,
+});
+export const sound = style({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '160px',
+  padding: space.x6,
+});
 export const player = style({ width: '100%' });
 export const words = style({
   maxHeight: '70vh',
@@ -33,13 +80,42 @@ export const words = style({
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const cut = style({ margin: 0, padding: space.x4, borderBlockStart: `1px solid ${color.line}`, color: color.inkMuted, fontSize: fontSize.sm });
-export const document = style({ display: 'block', width: '100%', height: '80vh', border: 0, background: color.sunken });
+export const cut = style({
+  margin: 0,
+  padding: space.x4,
+  borderBlockStart: `1px solid ${color.line}`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
+export const document = style({
+  display: 'block',
+  width: '100%',
+  height: '80vh',
+  border: 0,
+  background: color.sunken,
+});
 export const documentFoot = style({ display: 'flex', justifyContent: 'center', padding: space.x3 });
 
 export const form = style([
   panel,
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6, maxWidth: '760px', padding: space.x6, '@media': { [media.phone]: { padding: space.x4 } } },
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.x6,
+    maxWidth: '760px',
+    padding: space.x6,
+    '@media': { [media.phone]: { padding: space.x4 } },
+  },
 ]);
-export const lead = style({ margin: 0, color: color.inkMuted, lineHeight: lineHeight.text, textWrap: 'pretty' });
-export const problem = style({ margin: `${space.x3} 0 0`, color: color.danger, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+export const lead = style({
+  margin: 0,
+  color: color.inkMuted,
+  lineHeight: lineHeight.text,
+  textWrap: 'pretty',
+});
+export const problem = style({
+  margin: `${space.x3} 0 0`,
+  color: color.danger,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+});

@@ -5,8 +5,20 @@ const title = { zh: '学习资料', en: 'Study files' };
 
 /** The files that a school and its students share (specification 2.1, `resourceSharing/list`). */
 export const resourceRoutes: readonly Route[] = [
-  { id: 'resource.list', path: '/resourceSharing/list', access: 'visitor', title, screen: lazyScreen(() => import('./ResourcesPage.tsx')) },
-  { id: 'resource.detail', path: '/resourceSharing/detail/:resourceId', access: 'visitor', title, screen: lazyScreen(() => import('./ResourcePage.tsx')) },
+  {
+    id: 'resource.list',
+    path: '/resourceSharing/list',
+    access: 'visitor',
+    title,
+    screen: lazyScreen(() => import('./ResourcesPage.tsx')),
+  },
+  {
+    id: 'resource.detail',
+    path: '/resourceSharing/detail/:resourceId',
+    access: 'visitor',
+    title,
+    screen: lazyScreen(() => import('./ResourcePage.tsx')),
+  },
   {
     id: 'resource.own',
     path: '/resourceSharing/mine',

@@ -22,7 +22,15 @@ export const sharedFile = (resourceId: string, more: Partial<Resource> = {}): Re
   ...more,
 });
 
-const note = { fileName: 'Python 第一课 · 课堂笔记', fileType: 'txt', fileCategory: 'docs', sourceSize: 420, ownerName: '林晓彤', subjectName: '编程与数据', summary: '自己整理的，变量和循环两节。' } as const;
+const note = {
+  fileName: 'Python 第一课 · 课堂笔记',
+  fileType: 'txt',
+  fileCategory: 'docs',
+  sourceSize: 420,
+  ownerName: '林晓彤',
+  subjectName: '编程与数据',
+  summary: '自己整理的，变量和循环两节。',
+} as const;
 
 /** Files of every kind. */
 export const filePage = {
@@ -31,8 +39,20 @@ export const filePage = {
     sharedFile('1'),
     sharedFile('2', note),
     sharedFile('3', { fileName: '考研数学一模拟卷（含答案要点）', vipFlag: 1, subjectName: '大学与考研' }),
-    sharedFile('4', { fileName: '背诵节拍器 · 每分钟六十拍', fileType: 'wav', fileCategory: 'audio', sourceSize: 80_044, subjectName: '语言学习', summary: '' }),
-    sharedFile('5', { fileName: '割圆术动画：从六边形到圆', fileType: 'mp4', fileCategory: 'video', sourceSize: 564_832 }),
+    sharedFile('4', {
+      fileName: '背诵节拍器 · 每分钟六十拍',
+      fileType: 'wav',
+      fileCategory: 'audio',
+      sourceSize: 80_044,
+      subjectName: '语言学习',
+      summary: '',
+    }),
+    sharedFile('5', {
+      fileName: '割圆术动画：从六边形到圆',
+      fileType: 'mp4',
+      fileCategory: 'video',
+      sourceSize: 564_832,
+    }),
   ],
 };
 
@@ -41,8 +61,20 @@ export const ownPage = {
   total: 3,
   records: [
     sharedFile('11', { ...note, isOwn: true }),
-    sharedFile('12', { ...note, fileName: '期中考试错题整理', isOwn: true, state: 'pending', downloadCount: 0 }),
-    sharedFile('13', { fileName: '整本教材扫描', isOwn: true, state: 'refused', downloadCount: 0, sourceSize: 20_971_520 }),
+    sharedFile('12', {
+      ...note,
+      fileName: '期中考试错题整理',
+      isOwn: true,
+      state: 'pending',
+      downloadCount: 0,
+    }),
+    sharedFile('13', {
+      fileName: '整本教材扫描',
+      isOwn: true,
+      state: 'refused',
+      downloadCount: 0,
+      sourceSize: 20_971_520,
+    }),
   ],
 };
 
@@ -61,4 +93,8 @@ export const fileOptions: LoadOptions = {
 };
 
 /** What the server says may be uploaded. */
-export const uploadRules = { extensions: ['pdf', 'txt', 'docx', 'png', 'mp3', 'mp4'], maxSize: 1_073_741_824, chunkSize: 4_194_304 };
+export const uploadRules = {
+  extensions: ['pdf', 'txt', 'docx', 'png', 'mp3', 'mp4'],
+  maxSize: 1_073_741_824,
+  chunkSize: 4_194_304,
+};

@@ -36,7 +36,11 @@ function Asked({ scene }: { readonly scene: NonNullable<(typeof questions)['scen
     return (
       <InfoDialog isOpen onClose={giveUp}>
         {status === 'failed' ? (
-          <EmptyState type="blank" title={texts.failed} action={<RetryButton onClick={() => void loadQuestions(scene)} />} />
+          <EmptyState
+            type="blank"
+            title={texts.failed}
+            action={<RetryButton onClick={() => void loadQuestions(scene)} />}
+          />
         ) : (
           <div aria-busy>
             <Skeleton shape="box" height="200px" />

@@ -9,9 +9,14 @@ import { giveUp, loadQuestions, questions, runQuestions, saveQuestions } from '.
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts'));
 
-const refusal = (message: string, data?: unknown) => new ApiError({ kind: 'business', endpoint: 'call', code: '0', message, data });
+const refusal = (message: string, data?: unknown) =>
+  new ApiError({ kind: 'business', endpoint: 'call', code: '0', message, data });
 const inputsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
-const group = (id: string, ...below: object[]) => ({ id, groupName: `组 ${id}`, studentGroupRespList: below });
+const group = (id: string, ...below: object[]) => ({
+  id,
+  groupName: `组 ${id}`,
+  studentGroupRespList: below,
+});
 const answers = { groups: ['1', '2'], proxyOrgId: '4', values: [] };
 
 beforeEach(() => {
@@ -24,7 +29,13 @@ beforeEach(() => {
 test('are read five levels deep', async () => {
   const deep = [6, 5, 4, 3, 2, 1].reduce<object[]>((below, level) => [group(String(level), ...below)], []);
   told.answers.set('studentInfo.customInfo', () => ({
-    customObj: { studentGroup: deep, ccpos: [{ id: 4, name: '代理一' }], proxyId: null, data: [{}], studentGroupValue: ['1'] },
+    customObj: {
+      studentGroup: deep,
+      ccpos: [{ id: 4, name: '代理一' }],
+      proxyId: null,
+      data: [{}],
+      studentGroupValue: ['1'],
+    },
   }));
   await loadQuestions(3);
   expect(inputsOf('studentInfo.customInfo')).toEqual([{ sceneCode: 3 }]);
@@ -49,7 +60,9 @@ test('are over when both saves have succeeded', async () => {
   told.answers.delete('studentInfo.saveCustomValues');
   told.calls = [];
   await saveQuestions(2, answers);
-  expect(inputsOf('studentInfo.saveCustomValues')).toEqual([{ userId: '5', companyId: '1', schoolId: '2', sceneCode: 2, values: [] }]);
+  expect(inputsOf('studentInfo.saveCustomValues')).toEqual([
+    { userId: '5', companyId: '1', schoolId: '2', sceneCode: 2, values: [] },
+  ]);
   expect(inputsOf('studentInfo.save')).toEqual([
     {
       userId: '5',

@@ -49,7 +49,12 @@ export interface QuestionsState {
 
 const none: SchoolQuestions = { groups: [], group: [], proxies: [], proxyId: null, fields: [] };
 
-export const questions = proxy<QuestionsState>({ scene: undefined, status: 'idle', current: ref(none), isBusy: false });
+export const questions = proxy<QuestionsState>({
+  scene: undefined,
+  status: 'idle',
+  current: ref(none),
+  isBusy: false,
+});
 
 let settle: (isAnswered: boolean) => void = () => undefined;
 

@@ -23,7 +23,9 @@ import { UsernameForm } from './UsernameForm.tsx';
 import * as css from './setting.css.ts';
 
 /** What is being changed in the dialog; a change of what opens the account asks first who is there. */
-type Task = { readonly kind: 'username' | 'password' | 'mobile' | 'email' } | { readonly kind: 'unbind'; readonly type: ThirdParty };
+type Task =
+  | { readonly kind: 'username' | 'password' | 'mobile' | 'email' }
+  | { readonly kind: 'unbind'; readonly type: ThirdParty };
 
 /** How the student logs in, and how that changes (specification 2.1, /personal/setting/account). */
 export default function AccountPage() {
@@ -45,7 +47,11 @@ export default function AccountPage() {
     <PersonalFrame current="account" title={texts.title}>
       {account === undefined ? (
         status === 'failed' ? (
-          <EmptyState type="blank" title={texts.failed} action={<RetryButton onClick={() => void loadAccount()} />} />
+          <EmptyState
+            type="blank"
+            title={texts.failed}
+            action={<RetryButton onClick={() => void loadAccount()} />}
+          />
         ) : (
           <div aria-busy>
             <Skeleton shape="box" height="260px" />
@@ -67,7 +73,9 @@ export default function AccountPage() {
             </section>
           )}
           <Rows account={account} onTask={setTask} />
-          {task !== undefined && <TaskDialog task={task} account={account} onClose={() => setTask(undefined)} onDone={finish} />}
+          {task !== undefined && (
+            <TaskDialog task={task} account={account} onClose={() => setTask(undefined)} onDone={finish} />
+          )}
         </>
       )}
     </PersonalFrame>
@@ -91,15 +99,29 @@ function Rows({ account, onTask }: RowsProps) {
           {texts.login}
         </h2>
         <ul className={css.rows}>
-          <Row name={texts.username} value={username || texts.none} {...(username === '' && { action: texts.set, onAction: () => onTask({ kind: 'username' }) })} />
+          <Row
+            name={texts.username}
+            value={username || texts.none}
+            {...(username === '' && { action: texts.set, onAction: () => onTask({ kind: 'username' }) })}
+          />
           <Row
             name={texts.password}
             value={hasPassword ? texts.passwordSet : texts.passwordNone}
             action={hasPassword ? texts.change : texts.set}
             onAction={() => onTask({ kind: 'password' })}
           />
-          <Row name={texts.mobile} value={mobile || texts.none} action={mobile === '' ? texts.bind : texts.replace} onAction={() => onTask({ kind: 'mobile' })} />
-          <Row name={texts.email} value={email || texts.none} action={email === '' ? texts.bind : texts.replace} onAction={() => onTask({ kind: 'email' })} />
+          <Row
+            name={texts.mobile}
+            value={mobile || texts.none}
+            action={mobile === '' ? texts.bind : texts.replace}
+            onAction={() => onTask({ kind: 'mobile' })}
+          />
+          <Row
+            name={texts.email}
+            value={email || texts.none}
+            action={email === '' ? texts.bind : texts.replace}
+            onAction={() => onTask({ kind: 'email' })}
+          />
         </ul>
       </section>
       {bound.length > 0 && (
@@ -109,12 +131,20 @@ function Rows({ account, onTask }: RowsProps) {
           </h2>
           <ul className={css.rows}>
             {bound.map(({ type, name }) => (
-              <Row key={type} name={texts.platforms[type]} value={name} action={texts.unbind} onAction={() => onTask({ kind: 'unbind', type })} />
+              <Row
+                key={type}
+                name={texts.platforms[type]}
+                value={name}
+                action={texts.unbind}
+                onAction={() => onTask({ kind: 'unbind', type })}
+              />
             ))}
           </ul>
         </section>
       )}
-      {lastLoginAt !== '' && <p className={css.remark}>{texts.lastLogin(formatTime(lastLoginAt, 'moment', locale))}</p>}
+      {lastLoginAt !== '' && (
+        <p className={css.remark}>{texts.lastLogin(formatTime(lastLoginAt, 'moment', locale))}</p>
+      )}
     </>
   );
 }

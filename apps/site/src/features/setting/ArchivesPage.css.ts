@@ -24,12 +24,27 @@ export const number = style({
   '@media': { [media.phone]: { selectors: { '&:first-child': { flexBasis: '100%' } } } },
 });
 export const label = style({ order: 1, color: color.inkMuted, fontSize: fontSize.sm });
-export const value = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong }]);
+export const value = style([
+  tabularFigures,
+  { margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong },
+]);
 export const aside = style({ color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular });
 
 export const part = style({ marginBlockStart: space.x8 });
-export const name = style({ margin: `0 0 ${space.x3}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
-export const rows = style({ margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none', borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` });
+export const name = style({
+  margin: `0 0 ${space.x3}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
+export const rows = style({
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 180px 132px',
@@ -43,6 +58,12 @@ export const row = style({
   selectors: { 'li + li > &': { borderBlockStart: `1px solid ${color.line}` } },
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: space.x1 } },
 });
-export const title = style({ overflowWrap: 'anywhere', '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
-export const muted = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm, textAlign: 'end' }]);
+export const title = style({
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
+});
+export const muted = style([
+  tabularFigures,
+  { color: color.inkMuted, fontSize: fontSize.sm, textAlign: 'end' },
+]);
 export const bar = style({ '@media': { [media.phone]: { alignSelf: 'center' } } });

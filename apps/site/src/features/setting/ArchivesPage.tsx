@@ -14,7 +14,14 @@ import { pageOf } from '../../routes/pageOf.ts';
 import { session } from '../../session/session.store.ts';
 import { PersonalFrame } from '../personal/index.ts';
 import { RetryButton } from '../../shell/RetryButton.tsx';
-import { archives, type ClassProgress, type HandedIn, loadArchives, type StudySum, WORK_PER_PAGE } from './archives.store.ts';
+import {
+  archives,
+  type ClassProgress,
+  type HandedIn,
+  loadArchives,
+  type StudySum,
+  WORK_PER_PAGE,
+} from './archives.store.ts';
 import { archivesTexts } from './archives.texts.ts';
 import * as css from './ArchivesPage.css.ts';
 
@@ -32,7 +39,11 @@ export default function ArchivesPage() {
   return (
     <PersonalFrame current="archives" title={texts.title}>
       {status === 'failed' ? (
-        <EmptyState type="blank" title={texts.failed} action={<RetryButton onClick={() => void loadArchives(page)} />} />
+        <EmptyState
+          type="blank"
+          title={texts.failed}
+          action={<RetryButton onClick={() => void loadArchives(page)} />}
+        />
       ) : status !== 'ready' && sum === undefined ? (
         <div aria-busy>
           <Skeleton shape="box" height="92px" />
@@ -43,7 +54,11 @@ export default function ArchivesPage() {
           {sum !== undefined && <Numbers sum={sum} />}
           <Part name={texts.classes}>
             {classes.length === 0 ? (
-              <EmptyState type="course" title={texts.emptyClasses} action={<ButtonLink href="#/course/list">{texts.toCourses}</ButtonLink>} />
+              <EmptyState
+                type="course"
+                title={texts.emptyClasses}
+                action={<ButtonLink href="#/course/list">{texts.toCourses}</ButtonLink>}
+              />
             ) : (
               <ul className={css.rows}>
                 {classes.map((entry) => (
@@ -56,7 +71,11 @@ export default function ArchivesPage() {
           </Part>
           <Part name={texts.work}>
             {work.length === 0 ? (
-              <EmptyState type="qsbank" title={texts.emptyWork} action={<ButtonLink href="#/lib/subject">{texts.toPractice}</ButtonLink>} />
+              <EmptyState
+                type="qsbank"
+                title={texts.emptyWork}
+                action={<ButtonLink href="#/lib/subject">{texts.toPractice}</ButtonLink>}
+              />
             ) : (
               <>
                 <ul className={css.rows} aria-busy={status === 'loading'}>
@@ -114,7 +133,10 @@ function ClassRow({ entry }: { readonly entry: ClassProgress }) {
   const locale = useLocale();
   const name = entry.name[locale];
   return (
-    <Link className={css.row} href={`#/class/type/video/page?${new URLSearchParams({ classTypeId: entry.id })}`}>
+    <Link
+      className={css.row}
+      href={`#/class/type/video/page?${new URLSearchParams({ classTypeId: entry.id })}`}
+    >
       <span className={css.title}>{name}</span>
       <span className={css.bar}>
         <Progress percent={entry.percent} label={name} />
@@ -134,7 +156,11 @@ function WorkRow({ entry }: { readonly entry: HandedIn }) {
         <Tag tone={entry.kind === 'exam' ? 'accent' : 'neutral'}>{texts.kinds[entry.kind]}</Tag> {entry.title}
       </span>
       <span className={css.muted}>{formatTime(entry.at, 'moment', locale)}</span>
-      <span className={css.muted}>{entry.score === null ? texts.noScore : texts.score(format.format(entry.score), format.format(entry.total))}</span>
+      <span className={css.muted}>
+        {entry.score === null
+          ? texts.noScore
+          : texts.score(format.format(entry.score), format.format(entry.total))}
+      </span>
     </Link>
   );
 }

@@ -24,11 +24,37 @@ export const drop = style({
   textAlign: 'center',
   selectors: { '&[data-over]': { borderColor: color.accentText, background: color.accentSoft } },
 });
-export const stage = style({ position: 'relative', height: '320px', overflow: 'hidden', borderRadius: radius.card, background: color.sunken });
-export const zoom = style({ display: 'flex', alignItems: 'center', gap: space.x3, color: color.inkMuted, fontSize: fontSize.sm });
+export const stage = style({
+  position: 'relative',
+  height: '320px',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.sunken,
+});
+export const zoom = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
 export const range = style({ flex: 1, minHeight: '44px', accentColor: color.accent });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
 export const hint = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
-export const now = style({ display: 'grid', justifyItems: 'center', gap: space.x3, margin: 0, color: color.inkMuted, fontSize: fontSize.sm, '@media': { [media.phone]: { order: -1 } } });
-export const file = style({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });
+export const now = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.x3,
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  '@media': { [media.phone]: { order: -1 } },
+});
+export const file = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});

@@ -102,7 +102,12 @@ export default function AvatarPage() {
                 }}
               />
               <div className={css.actions}>
-                <Button variant="primary" isBusy={isBusy} disabled={area === undefined} onClick={() => void handleSave()}>
+                <Button
+                  variant="primary"
+                  isBusy={isBusy}
+                  disabled={area === undefined}
+                  onClick={() => void handleSave()}
+                >
                   {texts.save}
                 </Button>
                 <Button onClick={() => input.current?.click()}>{texts.again}</Button>

@@ -18,19 +18,28 @@ interface BindFormProps {
 /** Binds a new number or address by the code that goes to it. */
 export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
   const texts = useTexts(accountTexts);
-  const form = useSettingForm<Values>({ resolver: yupResolver(bindRules[kind]), defaultValues: { to: '', code: '' } });
+  const form = useSettingForm<Values>({
+    resolver: yupResolver(bindRules[kind]),
+    defaultValues: { to: '', code: '' },
+  });
   const isMobile = kind === 'mobile';
   const bind = isMobile ? bindMobile : bindEmail;
 
   const target = async () => {
     if (!(await form.trigger('to', { shouldFocus: true }))) return undefined;
     const to = form.getValues('to').trim();
-    return { to: isMobile ? { for: 'mobile' as const, mobile: to } : { for: 'email' as const, email: to }, name: to };
+    return {
+      to: isMobile ? { for: 'mobile' as const, mobile: to } : { for: 'email' as const, email: to },
+      name: to,
+    };
   };
 
   return (
     <FormFrame
-      onSubmit={form.attempt(async ({ to, code }) => atItsField(await bind(to.trim(), code.trim(), verifyToken)), onDone)}
+      onSubmit={form.attempt(
+        async ({ to, code }) => atItsField(await bind(to.trim(), code.trim(), verifyToken)),
+        onDone,
+      )}
       problem={form.problem}
       submitLabel={texts.save}
       isBusy={form.isBusy}
@@ -38,16 +47,26 @@ export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
       <TextField
         {...form.register('to')}
         label={isMobile ? texts.newMobile : texts.newEmail}
-        {...(isMobile ? { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', prefix: '+86', maxLength: 13 } : { type: 'email', autoComplete: 'email' })}
+        {...(isMobile
+          ? { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', prefix: '+86', maxLength: 13 }
+          : { type: 'email', autoComplete: 'email' })}
         message={form.wordsOf('to')}
       />
-      <AccountCodeField {...form.register('code')} onSent={() => form.setFocus('code')} target={target} onRefused={(outcome) => form.show(atItsField(outcome))} message={form.wordsOf('code')} />
+      <AccountCodeField
+        {...form.register('code')}
+        onSent={() => form.setFocus('code')}
+        target={target}
+        onRefused={(outcome) => form.show(atItsField(outcome))}
+        message={form.wordsOf('code')}
+      />
     </FormFrame>
   );
 }
 
 /** The server names its own fields; here the number or address is `to`, and the code is `code`. */
-function atItsField<Result extends { readonly isDone: boolean; readonly field?: string }>(outcome: Result): Result {
+function atItsField<Result extends { readonly isDone: boolean; readonly field?: string }>(
+  outcome: Result,
+): Result {
   const names: Readonly<Record<string, string>> = { mobile: 'to', email: 'to', smsCode: 'code' };
   const field = names[outcome.field ?? ''];
   return field === undefined ? outcome : { ...outcome, field };

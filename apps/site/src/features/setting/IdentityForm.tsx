@@ -14,7 +14,11 @@ type Way = Proof['way'];
 
 /** The ways in which an account can show who is there, the surest first. */
 export function waysOf({ hasPassword, mobile, email }: Account): readonly Way[] {
-  return [...(mobile === '' ? [] : (['mobile'] as const)), ...(hasPassword ? (['password'] as const) : []), ...(email === '' ? [] : (['email'] as const))];
+  return [
+    ...(mobile === '' ? [] : (['mobile'] as const)),
+    ...(hasPassword ? (['password'] as const) : []),
+    ...(email === '' ? [] : (['email'] as const)),
+  ];
 }
 
 interface IdentityFormProps {
@@ -40,13 +44,20 @@ export function IdentityForm({ account, onProven }: IdentityFormProps) {
   };
 
   const prove = async ({ password, code }: Values): Promise<Outcome> => {
-    const { verifyToken = '', ...outcome } = await verifyIdentity(way === 'password' ? { way, password } : { way, code: code.trim() });
+    const { verifyToken = '', ...outcome } = await verifyIdentity(
+      way === 'password' ? { way, password } : { way, code: code.trim() },
+    );
     if (outcome.isDone) onProven(verifyToken);
     return outcome;
   };
 
   return (
-    <FormFrame onSubmit={form.attempt(prove, () => undefined)} problem={form.problem} submitLabel={texts.next} isBusy={form.isBusy}>
+    <FormFrame
+      onSubmit={form.attempt(prove, () => undefined)}
+      problem={form.problem}
+      submitLabel={texts.next}
+      isBusy={form.isBusy}
+    >
       {ways.length > 1 && (
         <RadioGroup
           label={texts.verifyBy}
@@ -68,8 +79,12 @@ export function IdentityForm({ account, onProven }: IdentityFormProps) {
         />
       ) : (
         <AccountCodeField
-          {...form.register('code')} onSent={() => form.setFocus('code')}
-          target={async () => ({ to: { for: 'identity', way }, name: way === 'mobile' ? account.mobile : account.email })}
+          {...form.register('code')}
+          onSent={() => form.setFocus('code')}
+          target={async () => ({
+            to: { for: 'identity', way },
+            name: way === 'mobile' ? account.mobile : account.email,
+          })}
           onRefused={form.show}
           message={form.wordsOf('code')}
         />

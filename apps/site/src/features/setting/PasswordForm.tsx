@@ -31,10 +31,16 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
   };
 
   return (
-    <FormFrame onSubmit={form.attempt(change, onDone)} problem={form.problem} submitLabel={texts.save} isBusy={form.isBusy}>
+    <FormFrame
+      onSubmit={form.attempt(change, onDone)}
+      problem={form.problem}
+      submitLabel={texts.save}
+      isBusy={form.isBusy}
+    >
       {isBySms ? (
         <AccountCodeField
-          {...form.register('code')} onSent={() => form.setFocus('code')}
+          {...form.register('code')}
+          onSent={() => form.setFocus('code')}
           target={async () => ({ to: { for: 'password' }, name: account.mobile })}
           onRefused={form.show}
           message={form.wordsOf('code')}

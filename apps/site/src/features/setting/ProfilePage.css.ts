@@ -10,7 +10,12 @@ export const section = style({
   selectors: { '& + &': { marginBlockStart: space.x6 } },
   '@media': { [media.phone]: { padding: space.x4 } },
 });
-export const name = style({ margin: `0 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const name = style({
+  margin: `0 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -19,6 +24,11 @@ export const fields = style({
   '@media': { '(max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const wide = style({ gridColumn: '1 / -1' });
-export const foot = style({ display: 'flex', alignItems: 'center', gap: space.x4, marginBlockStart: space.x6 });
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x4,
+  marginBlockStart: space.x6,
+});
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
 export const remark = style({ margin: `0 0 ${space.x4}`, color: color.inkMuted, fontSize: fontSize.sm });

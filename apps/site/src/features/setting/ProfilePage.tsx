@@ -13,7 +13,15 @@ import { useUploadBlock } from '../../upload/useUploadBlock.ts';
 import { RegionFields } from '../login/readers.ts';
 import { PersonalFrame } from '../personal/index.ts';
 import { RetryButton } from '../../shell/RetryButton.tsx';
-import { loadProfile, profile as profileState, type Profile, saveAnswers, saveBase, saveContact, saveOther } from './profile.store.ts';
+import {
+  loadProfile,
+  profile as profileState,
+  type Profile,
+  saveAnswers,
+  saveBase,
+  saveContact,
+  saveOther,
+} from './profile.store.ts';
 import { profileTexts } from './profile.texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import * as css from './ProfilePage.css.ts';
@@ -30,7 +38,11 @@ export default function ProfilePage() {
     <PersonalFrame current="data" title={texts.title}>
       {profile === undefined ? (
         status === 'failed' ? (
-          <EmptyState type="blank" title={texts.failed} action={<RetryButton onClick={() => void loadProfile()} />} />
+          <EmptyState
+            type="blank"
+            title={texts.failed}
+            action={<RetryButton onClick={() => void loadProfile()} />}
+          />
         ) : (
           <div aria-busy>
             <Skeleton shape="box" height="420px" />
@@ -55,7 +67,8 @@ interface SectionProps {
 /** The values of a section while they are typed; a fresh reply begins them anew only when the page opens again. */
 function useDraft<Values extends object>(start: Values) {
   const [draft, setDraft] = useState(start);
-  const set = <Key extends keyof Values>(key: Key, value: Values[Key]) => setDraft((before) => ({ ...before, [key]: value }));
+  const set = <Key extends keyof Values>(key: Key, value: Values[Key]) =>
+    setDraft((before) => ({ ...before, [key]: value }));
   return [draft, set] as const;
 }
 
@@ -64,7 +77,11 @@ function BaseSection({ profile }: SectionProps) {
   const [draft, set] = useDraft(profile.base);
   const [isJudged, setJudged] = useState(false);
   const isTouched = draft.identityId !== profile.base.identityId;
-  const isNumberWrong = isTouched && draft.identityTypeCode === 'ID_IDCARD' && draft.identityId !== '' && !isIdentityCard(draft.identityId.trim());
+  const isNumberWrong =
+    isTouched &&
+    draft.identityTypeCode === 'ID_IDCARD' &&
+    draft.identityId !== '' &&
+    !isIdentityCard(draft.identityId.trim());
 
   const save = async () => {
     setJudged(true);
@@ -72,9 +89,18 @@ function BaseSection({ profile }: SectionProps) {
   };
 
   return (
-    <ProfileSection name={texts.base} {...(profile.isFaceVerified && { remark: texts.faceVerified })} onSave={save}>
+    <ProfileSection
+      name={texts.base}
+      {...(profile.isFaceVerified && { remark: texts.faceVerified })}
+      onSave={save}
+    >
       <div className={css.fields}>
-        <TextField label={texts.nickName} maxLength={40} value={draft.nickName} onChange={(event) => set('nickName', event.currentTarget.value)} />
+        <TextField
+          label={texts.nickName}
+          maxLength={40}
+          value={draft.nickName}
+          onChange={(event) => set('nickName', event.currentTarget.value)}
+        />
         <TextField
           label={texts.name}
           maxLength={40}
@@ -89,7 +115,11 @@ function BaseSection({ profile }: SectionProps) {
           value={draft.sex ?? null}
           onChange={(value) => set('sex', value === 'MALE' ? 'MALE' : 'FEMALE')}
         />
-        <DatePicker label={texts.birthday} value={draft.birthday ?? null} onChange={(value) => set('birthday', value)} />
+        <DatePicker
+          label={texts.birthday}
+          value={draft.birthday ?? null}
+          onChange={(value) => set('birthday', value)}
+        />
         <SelectField
           label={texts.identityTypeCode}
           options={identityTypes.map((value) => ({ value, label: texts.identityTypes[value] }))}
@@ -123,9 +153,25 @@ function ContactSection({ profile }: SectionProps) {
   return (
     <ProfileSection name={texts.contact} onSave={() => saveContact(draft)}>
       <div className={css.fields}>
-        <TextField label={texts.qq} inputMode="numeric" maxLength={20} value={draft.qq} onChange={(event) => set('qq', event.currentTarget.value)} />
-        <TextField label={texts.weixin} maxLength={40} value={draft.weixin} onChange={(event) => set('weixin', event.currentTarget.value)} />
-        <TextField label={texts.emergencyName} maxLength={40} value={draft.emergencyName} onChange={(event) => set('emergencyName', event.currentTarget.value)} />
+        <TextField
+          label={texts.qq}
+          inputMode="numeric"
+          maxLength={20}
+          value={draft.qq}
+          onChange={(event) => set('qq', event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.weixin}
+          maxLength={40}
+          value={draft.weixin}
+          onChange={(event) => set('weixin', event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.emergencyName}
+          maxLength={40}
+          value={draft.emergencyName}
+          onChange={(event) => set('emergencyName', event.currentTarget.value)}
+        />
         <TextField
           label={texts.emergencyPhone}
           type="tel"
@@ -169,12 +215,37 @@ function OtherSection({ profile }: SectionProps) {
           value={draft.educationCode}
           onChange={(value) => set('educationCode', educations.find((code) => code === value) ?? null)}
         />
-        <TextField label={texts.schoolOfGraduation} maxLength={100} value={draft.schoolOfGraduation} onChange={(event) => set('schoolOfGraduation', event.currentTarget.value)} />
-        <TextField label={texts.major} maxLength={100} value={draft.major} onChange={(event) => set('major', event.currentTarget.value)} />
-        <TextField label={texts.company} maxLength={100} value={draft.company} onChange={(event) => set('company', event.currentTarget.value)} />
-        <TextField label={texts.position} maxLength={100} value={draft.position} onChange={(event) => set('position', event.currentTarget.value)} />
+        <TextField
+          label={texts.schoolOfGraduation}
+          maxLength={100}
+          value={draft.schoolOfGraduation}
+          onChange={(event) => set('schoolOfGraduation', event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.major}
+          maxLength={100}
+          value={draft.major}
+          onChange={(event) => set('major', event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.company}
+          maxLength={100}
+          value={draft.company}
+          onChange={(event) => set('company', event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.position}
+          maxLength={100}
+          value={draft.position}
+          onChange={(event) => set('position', event.currentTarget.value)}
+        />
         <div className={css.wide}>
-          <TextArea label={texts.introduction} maxLength={500} value={draft.introduction} onChange={(event) => set('introduction', event.currentTarget.value)} />
+          <TextArea
+            label={texts.introduction}
+            maxLength={500}
+            value={draft.introduction}
+            onChange={(event) => set('introduction', event.currentTarget.value)}
+          />
         </div>
       </div>
     </ProfileSection>
@@ -194,7 +265,11 @@ function SchoolSection({ fields }: { readonly fields: readonly unknown[] }) {
   };
   return (
     <ProfileSection name={texts.school} onSave={save}>
-      <DynamicFields form={form} transport={transport} {...(uploadBlockedReason !== undefined && { uploadBlockedReason })} />
+      <DynamicFields
+        form={form}
+        transport={transport}
+        {...(uploadBlockedReason !== undefined && { uploadBlockedReason })}
+      />
     </ProfileSection>
   );
 }

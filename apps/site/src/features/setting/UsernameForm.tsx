@@ -10,7 +10,10 @@ import { useSettingForm } from './useSettingForm.ts';
 /** Sets the user name, which is done once. */
 export function UsernameForm({ onDone }: { readonly onDone: () => void }) {
   const texts = useTexts(accountTexts);
-  const form = useSettingForm<Values>({ resolver: yupResolver(usernameRules), defaultValues: { username: '' } });
+  const form = useSettingForm<Values>({
+    resolver: yupResolver(usernameRules),
+    defaultValues: { username: '' },
+  });
   return (
     <FormFrame
       onSubmit={form.attempt(({ username }) => bindUsername(username.trim()), onDone)}

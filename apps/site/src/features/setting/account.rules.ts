@@ -4,7 +4,10 @@ import type { AccountText } from './account.texts.ts';
 
 // The messages are names of texts, so that they follow the language.
 const word = (key: AccountText): AccountText => key;
-const code = string().trim().required(word('missingCode')).matches(/^\d{6}$/, word('codeFormat'));
+const code = string()
+  .trim()
+  .required(word('missingCode'))
+  .matches(/^\d{6}$/, word('codeFormat'));
 
 /** What is typed to prove who is there; only the chosen way's field is looked at. */
 export interface IdentityForm {
@@ -24,8 +27,14 @@ export interface BindForm {
 }
 
 export const bindRules = {
-  mobile: object({ to: string().trim().required(word('missingMobile')).matches(MOBILE, word('mobileWrong')), code }),
-  email: object({ to: string().trim().required(word('missingEmail')).email(word('emailWrong')).max(128, word('emailWrong')), code }),
+  mobile: object({
+    to: string().trim().required(word('missingMobile')).matches(MOBILE, word('mobileWrong')),
+    code,
+  }),
+  email: object({
+    to: string().trim().required(word('missingEmail')).email(word('emailWrong')).max(128, word('emailWrong')),
+    code,
+  }),
 } satisfies Record<string, ObjectSchema<BindForm>>;
 
 /** What is typed to set the user name. */
@@ -63,6 +72,10 @@ const newPassword = {
 };
 
 export const passwordRules = {
-  password: object({ oldPassword: string().required(word('missingCurrent')), code: string().defined(), ...newPassword }),
+  password: object({
+    oldPassword: string().required(word('missingCurrent')),
+    code: string().defined(),
+    ...newPassword,
+  }),
   sms: object({ oldPassword: string().defined(), code, ...newPassword }),
 } satisfies Record<string, ObjectSchema<PasswordForm>>;

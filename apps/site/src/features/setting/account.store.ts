@@ -10,7 +10,13 @@ import { loadUser } from '../../shell/user.store.ts';
 import { beginPresence, sealPassword, solveChallenge, stopPresence } from '../login/readers.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
 
-const platforms = ['weixin', 'qq', 'weibo', 'weixinwork', 'dd'] as const satisfies readonly setting.ThirdParty[];
+const platforms = [
+  'weixin',
+  'qq',
+  'weibo',
+  'weixinwork',
+  'dd',
+] as const satisfies readonly setting.ThirdParty[];
 
 /** An account on another platform. */
 export interface LinkedAccount {
@@ -103,7 +109,9 @@ export async function verifyIdentity(proof: Proof): Promise<Outcome & { readonly
   let verifyToken = '';
   const outcome = await attempt(async () => {
     const input: setting.VerifyIdentityIn =
-      proof.way === 'password' ? { way: 'password', password: await sealPassword(proof.password) } : { way: proof.way, code: proof.code };
+      proof.way === 'password'
+        ? { way: 'password', password: await sealPassword(proof.password) }
+        : { way: proof.way, code: proof.code };
     verifyToken = text((await request(setting.verifyIdentity, input))?.verifyToken);
     // The next code goes to another number or address, which has waited for none.
     account.resendAt = null;
@@ -158,7 +166,10 @@ export function changePassword(password: string, proof: PasswordProof): Promise<
 }
 
 async function replacePassword(password: string, proof: PasswordProof): Promise<string> {
-  const own = 'oldPassword' in proof ? { oldPassword: await sealPassword(proof.oldPassword) } : { smsCode: proof.smsCode };
+  const own =
+    'oldPassword' in proof
+      ? { oldPassword: await sealPassword(proof.oldPassword) }
+      : { smsCode: proof.smsCode };
   const reply = await request(setting.updatePassword, { ...own, password: await sealPassword(password) });
   return text(reply?.token);
 }

@@ -20,7 +20,10 @@ const zh = {
   replace: '更换',
   bind: '绑定',
   unbind: '解绑',
-  platforms: { weixin: '微信', qq: 'QQ', weibo: '微博', weixinwork: '企业微信', dd: '钉钉' } satisfies Record<ThirdParty, string>,
+  platforms: { weixin: '微信', qq: 'QQ', weibo: '微博', weixinwork: '企业微信', dd: '钉钉' } satisfies Record<
+    ThirdParty,
+    string
+  >,
   unbindTitle: (platform: string) => `解绑${platform}？`,
   unbindBody: '解绑后不能再用它登录，可以重新绑定。',
   unbindYes: '解绑',
@@ -69,7 +72,9 @@ const zh = {
 };
 
 /** The name of a text without parts to fill in. */
-export type AccountText = { [Key in keyof typeof zh]: (typeof zh)[Key] extends string ? Key : never }[keyof typeof zh];
+export type AccountText = {
+  [Key in keyof typeof zh]: (typeof zh)[Key] extends string ? Key : never;
+}[keyof typeof zh];
 
 /** Words of the account page. */
 export const accountTexts: { zh: typeof zh; en: typeof zh } = {
@@ -78,7 +83,7 @@ export const accountTexts: { zh: typeof zh; en: typeof zh } = {
     title: 'Account and security',
     failed: 'Your account could not be loaded',
     mustChange: 'Your school asks you to change your password before you go on',
-  leave: 'Log out',
+    leave: 'Log out',
     login: 'Ways to log in',
     linked: 'Linked accounts',
     username: 'User name',

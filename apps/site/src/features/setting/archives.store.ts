@@ -1,5 +1,11 @@
 import { amount, list, oneOf, text } from '@lectern/sdk';
-import { type ExerciseExamRecord, exerciseExamRecord, type StudyClass, studentStudyInfo, studyClass } from '@lectern/sdk/endpoints/other';
+import {
+  type ExerciseExamRecord,
+  exerciseExamRecord,
+  type StudyClass,
+  studentStudyInfo,
+  studyClass,
+} from '@lectern/sdk/endpoints/other';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { words, type Words } from '../../i18n/words.ts';
@@ -45,7 +51,13 @@ export interface ArchivesState {
   workTotal: number;
 }
 
-export const archives = proxy<ArchivesState>({ status: 'idle', sum: undefined, classes: [], work: [], workTotal: 0 });
+export const archives = proxy<ArchivesState>({
+  status: 'idle',
+  sum: undefined,
+  classes: [],
+  work: [],
+  workTotal: 0,
+});
 
 /** Handed-in work on a page. */
 export const WORK_PER_PAGE = 10;

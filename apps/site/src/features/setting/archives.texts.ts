@@ -2,7 +2,8 @@ const zh = {
   title: '学习档案',
   failed: '学习档案没有加载出来',
   time: '学习时长',
-  duration: (hours: number, minutes: number) => (hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分钟`),
+  duration: (hours: number, minutes: number) =>
+    hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分钟`,
   streak: '连续学习',
   days: (days: number) => `${days} 天`,
   courses: '课程',

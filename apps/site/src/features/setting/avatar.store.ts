@@ -39,14 +39,20 @@ export async function cutOut(source: CanvasImageSource, { x, y, width, height }:
   pen.fillRect(0, 0, SIDE, SIDE);
   pen.drawImage(source, x, y, width, height, 0, 0, SIDE, SIDE);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('the picture could not be written')) : resolve(blob)), 'image/jpeg', 0.9);
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('the picture could not be written')) : resolve(blob)),
+      'image/jpeg',
+      0.9,
+    );
   });
 }
 
 /** Saves the picture, which then shows in the header and everywhere else. */
 export function savePicture(picture: Blob): Promise<Outcome> {
   return attempt(async () => {
-    const reply = await request(headPortrait, { file: new File([picture], 'portrait.jpg', { type: picture.type }) });
+    const reply = await request(headPortrait, {
+      file: new File([picture], 'portrait.jpg', { type: picture.type }),
+    });
     const avatar = text(reply?.headPicMax);
     if (user.student !== undefined && avatar !== '') user.student.avatar = avatar;
   });

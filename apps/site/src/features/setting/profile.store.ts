@@ -11,7 +11,11 @@ import { attempt, type Outcome } from '../../forms/outcome.ts';
 
 /** What a student told of themselves, by the part of the page that saves it. Empty texts were never filled in. */
 export interface Profile {
-  readonly base: setting.SaveBaseIn & { readonly nickName: string; readonly name: string; readonly identityId: string };
+  readonly base: setting.SaveBaseIn & {
+    readonly nickName: string;
+    readonly name: string;
+    readonly identityId: string;
+  };
   readonly contact: Required<setting.SaveContactIn>;
   readonly other: Required<setting.SaveOtherIn>;
   /** Name and ID number were proved by a face and stay as they are. */
@@ -65,7 +69,10 @@ function readProfile(reply: Untrusted<setting.ProfileDetail>): Profile {
 /** Reads the profile; without the school's own fields the rest still stands. */
 export async function loadProfile(): Promise<void> {
   profile.status = 'loading';
-  const [detail, fields] = await Promise.allSettled([request(setting.detail, {}), request(setting.customFieldData, {})]);
+  const [detail, fields] = await Promise.allSettled([
+    request(setting.detail, {}),
+    request(setting.customFieldData, {}),
+  ]);
   if (detail.status === 'rejected') {
     profile.status = 'failed';
     return;

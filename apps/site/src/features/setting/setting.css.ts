@@ -16,12 +16,21 @@ export const link = style({
   fontSize: fontSize.sm,
   cursor: 'pointer',
   ':hover': { textDecoration: 'underline' },
-  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px', borderRadius: radius.control },
+  ':focus-visible': {
+    outline: `2px solid ${color.focus}`,
+    outlineOffset: '2px',
+    borderRadius: radius.control,
+  },
   '@media': { [media.touch]: { minHeight: '44px' } },
 });
 
 export const group = style({ selectors: { '& + &': { marginBlockStart: space.x8 } } });
-export const groupName = style({ margin: `0 0 ${space.x3}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const groupName = style({
+  margin: `0 0 ${space.x3}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
 export const rows = style([cardOfRows, { margin: 0 }]);
 export const row = style({
   display: 'grid',
@@ -31,10 +40,20 @@ export const row = style({
   minHeight: '64px',
   padding: `${space.x2} ${space.x4}`,
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateAreas: '"name action" "value action"', rowGap: 0 } },
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"name action" "value action"',
+      rowGap: 0,
+    },
+  },
 });
 export const rowName = style({ color: color.ink, '@media': { [media.phone]: { gridArea: 'name' } } });
-export const rowValue = style({ color: color.inkMuted, overflowWrap: 'anywhere', '@media': { [media.phone]: { gridArea: 'value', fontSize: fontSize.sm } } });
+export const rowValue = style({
+  color: color.inkMuted,
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { gridArea: 'value', fontSize: fontSize.sm } },
+});
 export const rowAction = style({ '@media': { [media.phone]: { gridArea: 'action' } } });
 
 export const remark = style({ margin: `${space.x4} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
@@ -48,4 +67,9 @@ export const demand = style({
   '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const leave = style([link, { display: 'block', margin: `${space.x4} auto 0` }]);
-export const demandTitle = style({ margin: `0 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const demandTitle = style({
+  margin: `0 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});

@@ -18,7 +18,9 @@ export type SettingForm<Values extends FieldValues> = CheckedForm<Values> & {
 };
 
 /** Makes a form of the account: busy while its own attempt is under way. */
-export function useSettingForm<Values extends FieldValues>(options: CheckedFormOptions<Values>): SettingForm<Values> {
+export function useSettingForm<Values extends FieldValues>(
+  options: CheckedFormOptions<Values>,
+): SettingForm<Values> {
   const texts = useTexts(accountTexts);
   const form = useCheckedForm(texts, options);
   const [problem, setProblem] = useState('');

@@ -72,10 +72,18 @@ function About({ course }: { readonly course: CourseItem }) {
         )}
       </span>
       <span className={css.about}>
-        {[course.isPackage ? texts.package : course.teacher[locale], texts.lessons(course.lessonCount)].filter((part) => part !== '').join(' · ')}
+        {[course.isPackage ? texts.package : course.teacher[locale], texts.lessons(course.lessonCount)]
+          .filter((part) => part !== '')
+          .join(' · ')}
       </span>
       {course.isPackage && (
-        <ul id={id} className={css.inside} hidden={!isOpen} aria-label={texts.insideOf(course.name[locale])} aria-busy={inside === 'loading'}>
+        <ul
+          id={id}
+          className={css.inside}
+          hidden={!isOpen}
+          aria-label={texts.insideOf(course.name[locale])}
+          aria-busy={inside === 'loading'}
+        >
           {inside === 'failed' && <li>{texts.insideFailed}</li>}
           {Array.isArray(inside) &&
             inside.map((one: CourseItem) => (

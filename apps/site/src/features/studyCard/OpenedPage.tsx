@@ -52,7 +52,11 @@ export default function OpenedPage({ params }: ScreenProps) {
   );
 }
 
-function Outcome({ value: { cardName, orderNo, expiresAt, courses, beginHref } }: { readonly value: Opened }) {
+function Outcome({
+  value: { cardName, orderNo, expiresAt, courses, beginHref },
+}: {
+  readonly value: Opened;
+}) {
   const texts = useTexts(studyCardTexts);
   const locale = useLocale();
   return (
@@ -64,7 +68,9 @@ function Outcome({ value: { cardName, orderNo, expiresAt, courses, beginHref } }
           <p className={css.lead}>{texts.doneLead(cardName)}</p>
           <div className={css.facts}>
             <Facts>
-              <Fact what={texts.until}>{expiresAt === '' ? texts.forever : formatTime(expiresAt, 'day', locale)}</Fact>
+              <Fact what={texts.until}>
+                {expiresAt === '' ? texts.forever : formatTime(expiresAt, 'day', locale)}
+              </Fact>
               {orderNo !== '' && <Fact what={texts.order}>{orderNo}</Fact>}
             </Facts>
           </div>

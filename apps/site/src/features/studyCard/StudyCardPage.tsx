@@ -76,7 +76,12 @@ function CodeForm() {
           putAway();
         }}
       />
-      <Button type="submit" variant={card === undefined ? 'primary' : 'secondary'} className={css.look} isBusy={step === 'checking'}>
+      <Button
+        type="submit"
+        variant={card === undefined ? 'primary' : 'secondary'}
+        className={css.look}
+        isBusy={step === 'checking'}
+      >
         {texts.look}
       </Button>
     </form>
@@ -180,7 +185,8 @@ function Useful({ card }: { readonly card: StudyCard }) {
         {isShort && <p className={css.problem}>{texts.chooseFirst(most)}</p>}
         {refusal !== undefined && (
           <p className={css.problem}>
-            {refusal.words || texts.useFailed} {refusal.orderId !== '' && <Link href="#/personal/order">{texts.toOrders}</Link>}
+            {refusal.words || texts.useFailed}{' '}
+            {refusal.orderId !== '' && <Link href="#/personal/order">{texts.toOrders}</Link>}
           </p>
         )}
       </div>

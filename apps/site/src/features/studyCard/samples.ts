@@ -2,7 +2,11 @@ import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import type { StudyCard, StudyCardReturn } from '@lectern/sdk/endpoints/course';
 
 /** A course as the server tells it. */
-export const courseCard = (commodityId: string, courseName: string, fields: Partial<CourseCard> = {}): CourseCard => ({
+export const courseCard = (
+  commodityId: string,
+  courseName: string,
+  fields: Partial<CourseCard> = {},
+): CourseCard => ({
   commodityId,
   courseId: `1${commodityId}`,
   classTypeId: `1${commodityId}`,
@@ -46,7 +50,11 @@ export const choiceReply = studyCardReply({
   cardName: '新生礼 · 三选一',
   chooseCount: 1,
   days: null,
-  commodities: [courseCard('1', '高等数学（上）：极限、导数与积分'), courseCard('2', '线性代数直观课'), courseCard('3', '遗传学入门：豌豆的故事', { owned: true })],
+  commodities: [
+    courseCard('1', '高等数学（上）：极限、导数与积分'),
+    courseCard('2', '线性代数直观课'),
+    courseCard('3', '遗传学入门：豌豆的故事', { owned: true }),
+  ],
 });
 
 /** What a study card became. */

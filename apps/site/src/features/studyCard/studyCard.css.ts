@@ -3,7 +3,12 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows } from '../../shell/Rows.css.ts';
 
-export const lead = style({ maxWidth: '38em', margin: `0 0 ${space.x4}`, color: color.inkMuted, lineHeight: lineHeight.text });
+export const lead = style({
+  maxWidth: '38em',
+  margin: `0 0 ${space.x4}`,
+  color: color.inkMuted,
+  lineHeight: lineHeight.text,
+});
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 360px) auto',
@@ -18,8 +23,21 @@ export const code = style([tabularFigures, { letterSpacing: '0.06em' }]);
 export const blocked = style({ margin: `${space.x3} 0 0` });
 
 export const shown = style({ marginBlockStart: space.x6 });
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3, marginBlockEnd: space.x4 });
-export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+  marginBlockEnd: space.x4,
+});
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
 export const notice = style({
   margin: `${space.x4} 0 0`,
   padding: `${space.x3} ${space.x4}`,
@@ -52,7 +70,10 @@ export const row = style({
   alignItems: 'center',
   gap: `${space.x1} ${space.x4}`,
   padding: `${space.x3} ${space.x4}`,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` }, '&[data-chosen]': { background: color.accentSoft } },
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.line}` },
+    '&[data-chosen]': { background: color.accentSoft },
+  },
 });
 export const title = style({
   color: color.ink,
@@ -62,15 +83,47 @@ export const title = style({
   '@media': { [media.touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
 });
 export const about = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
-export const side = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: space.x2 });
-export const inside = style({ gridColumn: '1 / -1', display: 'grid', gap: space.x2, margin: 0, padding: `${space.x2} 0 0 ${space.x4}`, color: color.inkMuted });
+export const side = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: space.x2,
+});
+export const inside = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: space.x2,
+  margin: 0,
+  padding: `${space.x2} 0 0 ${space.x4}`,
+  color: color.inkMuted,
+});
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3, marginBlockStart: space.x6, '@media': { [media.phone]: { display: 'grid', justifySelf: 'stretch' } } });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+  marginBlockStart: space.x6,
+  '@media': { [media.phone]: { display: 'grid', justifySelf: 'stretch' } },
+});
 export const note = style({ margin: `${space.x3} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
 export const problem = style({ margin: `${space.x4} 0 0`, color: color.danger });
 
 export const outcome = style({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
 export const sign = style({ color: color.success });
-export const done = style({ margin: `${space.x3} 0 ${space.x1}`, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, textWrap: 'balance' });
+export const done = style({
+  margin: `${space.x3} 0 ${space.x1}`,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  textWrap: 'balance',
+});
 export const facts = style({ marginBlockStart: space.x4, textAlign: 'start' });
-export const heading = style({ margin: `${space.x8} 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const heading = style({
+  margin: `${space.x8} 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});

@@ -15,14 +15,32 @@ test.each([
 });
 
 test('reads what it can of a reply that is not what it should be', () => {
-  expect([readStudyCard(null), readStudyCard({}), readOpened({ order: {} })]).toEqual([undefined, undefined, undefined]);
-  const odd = { cardId: 3, state: 'burnt', chooseCount: '-2', days: 'long', commodities: [null, { commodityId: 1 }, courseCard('2', '线性代数')] };
-  expect(readStudyCard(odd as never)).toMatchObject({ name: '', state: 'stopped', chooseCount: 0, days: 0, courses: [{ commodityId: '2' }] });
+  expect([readStudyCard(null), readStudyCard({}), readOpened({ order: {} })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const odd = {
+    cardId: 3,
+    state: 'burnt',
+    chooseCount: '-2',
+    days: 'long',
+    commodities: [null, { commodityId: 1 }, courseCard('2', '线性代数')],
+  };
+  expect(readStudyCard(odd as never)).toMatchObject({
+    name: '',
+    state: 'stopped',
+    chooseCount: 0,
+    days: 0,
+    courses: [{ commodityId: '2' }],
+  });
   expect(readOpened({ ...openedReply, begin: null } as never)).toMatchObject({ beginHref: '' });
 });
 
 test('leads to the first lesson', () => {
-  expect(readOpened(openedReply as never)?.beginHref).toBe('#/class/type/video/page?classTypeId=21&commodityId=7&lessonId=210');
+  expect(readOpened(openedReply as never)?.beginHref).toBe(
+    '#/class/type/video/page?classTypeId=21&commodityId=7&lessonId=210',
+  );
 });
 
 test.each([

@@ -18,7 +18,8 @@ export interface StudyCard {
 }
 
 /** Reads courses, without those that could lead nowhere. */
-export const readCourses = (cards: UntrustedList<CourseCard>): CourseItem[] => list<CourseCard>(cards).flatMap((card) => readCourseItem(card) ?? []);
+export const readCourses = (cards: UntrustedList<CourseCard>): CourseItem[] =>
+  list<CourseCard>(cards).flatMap((card) => readCourseItem(card) ?? []);
 
 /** Reads a card; undefined without any id. A state that is not known opens nothing. */
 export function readStudyCard(card: Untrusted<CardReply>): StudyCard | undefined {
@@ -38,7 +39,8 @@ export function readStudyCard(card: Untrusted<CardReply>): StudyCard | undefined
 export type CardWay = 'no' | 'choose' | 'all';
 
 /** How many courses a student chooses: never more than there are that they do not have. */
-export const choiceOf = ({ chooseCount, courses }: StudyCard): number => Math.min(chooseCount, courses.filter(({ isOwned }) => !isOwned).length);
+export const choiceOf = ({ chooseCount, courses }: StudyCard): number =>
+  Math.min(chooseCount, courses.filter(({ isOwned }) => !isOwned).length);
 
 /** Tells how a student can use a card. One whose courses are all theirs is worth more in another hand. */
 export function wayOf(card: StudyCard): CardWay {
@@ -54,7 +56,11 @@ export function toggled(chosen: readonly string[], commodityId: string, most: nu
 }
 
 /** Letters and figures of a code, in capitals: spaces and dashes are there to read it by. */
-export const plainCode = (typed: string): string => typed.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const plainCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 
 /** What a card became. */
 export interface Opened {
@@ -81,6 +87,9 @@ export function readOpened(reply: Untrusted<StudyCardReturn>): Opened | undefine
     orderId,
     expiresAt: text(reply?.expiresAt),
     courses,
-    beginHref: first === undefined || courseId === '' || lessonId === '' ? '' : lessonHref({ commodityId: first.commodityId, courseId }, lessonId),
+    beginHref:
+      first === undefined || courseId === '' || lessonId === ''
+        ? ''
+        : lessonHref({ commodityId: first.commodityId, courseId }, lessonId),
   };
 }

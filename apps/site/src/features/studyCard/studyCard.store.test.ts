@@ -6,9 +6,15 @@ import { lookAt, lookInside, opened, putAway, showOpened, studyCard, turnIn } fr
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 
-const refuse = (message?: string, data: unknown = { field: 'code' }) => () => {
-  throw new ApiError(message === undefined ? { kind: 'network', endpoint: 'call' } : { kind: 'business', code: '0', endpoint: 'call', message, data });
-};
+const refuse =
+  (message?: string, data: unknown = { field: 'code' }) =>
+  () => {
+    throw new ApiError(
+      message === undefined
+        ? { kind: 'network', endpoint: 'call' }
+        : { kind: 'business', code: '0', endpoint: 'call', message, data },
+    );
+  };
 
 beforeEach(() => {
   putAway();
@@ -27,7 +33,11 @@ test('looks at a card and uses it', async () => {
   await lookInside('7');
   expect(studyCard.inside).toMatchObject({ 7: [{ commodityId: '9' }] });
   expect(await turnIn([])).toBe('31');
-  expect(told.calls.map(([, input]) => input)).toEqual([{ code: 'QHZC7M4K' }, { code: 'QHZC7M4K', commodityId: '7' }, { code: 'QHZC7M4K' }]);
+  expect(told.calls.map(([, input]) => input)).toEqual([
+    { code: 'QHZC7M4K' },
+    { code: 'QHZC7M4K', commodityId: '7' },
+    { code: 'QHZC7M4K' },
+  ]);
   expect(studyCard).toMatchObject({ step: 'empty', code: '', card: undefined });
 });
 
@@ -35,7 +45,9 @@ test('sends what was chosen, once for two presses', async () => {
   told.answers.set('course.checkStudyCard', () => choiceReply);
   await lookAt('QHXS');
   expect(await Promise.all([turnIn(['2']), turnIn(['2'])])).toEqual(['31', undefined]);
-  expect(told.calls.filter(([id]) => id === 'course.createStudyCardOrder')).toEqual([['course.createStudyCardOrder', { code: 'QHXS', commodityIds: ['2'] }]]);
+  expect(told.calls.filter(([id]) => id === 'course.createStudyCardOrder')).toEqual([
+    ['course.createStudyCardOrder', { code: 'QHXS', commodityIds: ['2'] }],
+  ]);
 });
 
 test('shows the card that was asked for last', async () => {
@@ -57,7 +69,10 @@ test('tells why, and where what stands in the way is', async () => {
   await lookAt('SOME');
   told.answers.set('course.createStudyCardOrder', refuse('在一个待支付的订单里', { orderId: 8 }));
   expect(await turnIn([])).toBeUndefined();
-  expect(studyCard).toMatchObject({ step: 'shown', refusal: { words: '在一个待支付的订单里', orderId: '8' } });
+  expect(studyCard).toMatchObject({
+    step: 'shown',
+    refusal: { words: '在一个待支付的订单里', orderId: '8' },
+  });
   told.answers.set('course.createStudyCardOrder', refuse());
   await turnIn([]);
   expect(studyCard.refusal).toEqual({ words: '', orderId: '' });

@@ -1,9 +1,21 @@
 import { isApiError, text } from '@lectern/sdk';
-import { checkStudyCard, createStudyCardOrder, studyCardPackageInfo, studyCardReturnInfo } from '@lectern/sdk/endpoints/course';
+import {
+  checkStudyCard,
+  createStudyCardOrder,
+  studyCardPackageInfo,
+  studyCardReturnInfo,
+} from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import type { CourseItem } from '../catalogue/index.ts';
-import { type Opened, plainCode, readCourses, readOpened, readStudyCard, type StudyCard } from './studyCard.model.ts';
+import {
+  type Opened,
+  plainCode,
+  readCourses,
+  readOpened,
+  readStudyCard,
+  type StudyCard,
+} from './studyCard.model.ts';
 
 /** Why the school refused: its words, empty without any, and the order that stands in the way. */
 export interface Refusal {
@@ -21,7 +33,13 @@ export interface StudyCardBox {
   inside: Readonly<Record<string, readonly CourseItem[] | 'loading' | 'failed'>>;
 }
 
-const empty = (): StudyCardBox => ({ step: 'empty', code: '', card: undefined, refusal: undefined, inside: {} });
+const empty = (): StudyCardBox => ({
+  step: 'empty',
+  code: '',
+  card: undefined,
+  refusal: undefined,
+  inside: {},
+});
 
 export const studyCard = proxy<StudyCardBox>(empty());
 
@@ -36,7 +54,10 @@ export function putAway(): void {
 function refusalOf(error: unknown): Refusal {
   if (!isApiError(error) || error.kind !== 'business') return { words: '', orderId: '' };
   const { data } = error;
-  return { words: error.message, orderId: text(typeof data === 'object' && data !== null ? Reflect.get(data, 'orderId') : '') };
+  return {
+    words: error.message,
+    orderId: text(typeof data === 'object' && data !== null ? Reflect.get(data, 'orderId') : ''),
+  };
 }
 
 /** Looks what a card opens. */
@@ -78,7 +99,10 @@ export async function turnIn(commodityIds: readonly string[]): Promise<string | 
   const mine = latest;
   Object.assign(studyCard, { step: 'using', refusal: undefined });
   try {
-    const reply = await request(createStudyCardOrder, { code: studyCard.code, ...(commodityIds.length > 0 && { commodityIds: [...commodityIds] }) });
+    const reply = await request(createStudyCardOrder, {
+      code: studyCard.code,
+      ...(commodityIds.length > 0 && { commodityIds: [...commodityIds] }),
+    });
     const orderId = text(reply?.orderId);
     if (orderId === '') throw new Error('The order could not be read');
     if (mine === latest) putAway();
@@ -90,7 +114,10 @@ export async function turnIn(commodityIds: readonly string[]): Promise<string | 
 }
 
 /** What a card became. */
-export const opened = proxy<{ status: 'loading' | 'ready' | 'missing' | 'failed'; value: Opened | undefined }>({ status: 'loading', value: undefined });
+export const opened = proxy<{
+  status: 'loading' | 'ready' | 'missing' | 'failed';
+  value: Opened | undefined;
+}>({ status: 'loading', value: undefined });
 
 let newest = 0;
 
@@ -102,8 +129,15 @@ export async function showOpened(orderId: string): Promise<void> {
   try {
     const value = readOpened(await request(studyCardReturnInfo, { orderId }));
     if (mine !== newest) return;
-    Object.assign(opened, { status: value === undefined ? 'failed' : 'ready', value: value === undefined ? undefined : ref(value) });
+    Object.assign(opened, {
+      status: value === undefined ? 'failed' : 'ready',
+      value: value === undefined ? undefined : ref(value),
+    });
   } catch (error) {
-    if (mine === newest) Object.assign(opened, { status: isApiError(error) && error.kind === 'business' ? 'missing' : 'failed', value: undefined });
+    if (mine === newest)
+      Object.assign(opened, {
+        status: isApiError(error) && error.kind === 'business' ? 'missing' : 'failed',
+        value: undefined,
+      });
   }
 }

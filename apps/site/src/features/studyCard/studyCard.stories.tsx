@@ -9,10 +9,15 @@ import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.
 import { putAway } from './studyCard.store.ts';
 import StudyCardPage from './StudyCardPage.tsx';
 
-const refused = (message: string, data: unknown = { field: 'code' }) => HttpResponse.json({ code: '0', message, data });
+const refused = (message: string, data: unknown = { field: 'code' }) =>
+  HttpResponse.json({ code: '0', message, data });
 const CARDS = '*/course/v1/studyCard';
-const inside = http.get(`${CARDS}/packageInfo`, () => done({ courses: [courseCard('9', 'Excel：从表格到看板'), courseCard('10', '初级会计第一步')] }));
-const shows = (reply: unknown) => ({ msw: { handlers: [http.get(`${CARDS}/checkCode`, () => done(reply)), inside] } });
+const inside = http.get(`${CARDS}/packageInfo`, () =>
+  done({ courses: [courseCard('9', 'Excel：从表格到看板'), courseCard('10', '初级会计第一步')] }),
+);
+const shows = (reply: unknown) => ({
+  msw: { handlers: [http.get(`${CARDS}/checkCode`, () => done(reply)), inside] },
+});
 
 const meta = {
   title: 'Site/Study cards',
@@ -71,30 +76,52 @@ export const Choosing: Story = {
 };
 
 export const Unknown: Story = {
-  parameters: { msw: { handlers: [http.get(`${CARDS}/checkCode`, () => refused('没有找到这张学习卡，请对照卡面看看有没有输错'))] } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get(`${CARDS}/checkCode`, () => refused('没有找到这张学习卡，请对照卡面看看有没有输错')),
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     await look(canvas);
     await expect(await canvas.findByText(/没有找到这张学习卡/)).toBeVisible();
   },
 };
 
-const says = (words: RegExp): Play => async ({ canvas }) => {
-  await look(canvas);
-  await expect(await canvas.findByText(words)).toBeVisible();
-  await expect(canvas.queryByRole('button', { name: '确认使用' })).toBeNull();
-};
+const says =
+  (words: RegExp): Play =>
+  async ({ canvas }) => {
+    await look(canvas);
+    await expect(await canvas.findByText(words)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '确认使用' })).toBeNull();
+  };
 
-export const UsedByYou: Story = { parameters: shows(studyCardReply({ state: 'used', orderId: '31' })), play: says(/你已经用过了/) };
-export const UsedByOther: Story = { parameters: shows(studyCardReply({ state: 'used' })), play: says(/被别人用过了/) };
-export const Expired: Story = { parameters: shows(studyCardReply({ state: 'expired' })), play: says(/过了使用期限/) };
-export const AllOwned: Story = { parameters: shows(studyCardReply({ commodities: [courseCard('8', 'Python 第一课', { owned: true })] })), play: says(/你都有了/) };
+export const UsedByYou: Story = {
+  parameters: shows(studyCardReply({ state: 'used', orderId: '31' })),
+  play: says(/你已经用过了/),
+};
+export const UsedByOther: Story = {
+  parameters: shows(studyCardReply({ state: 'used' })),
+  play: says(/被别人用过了/),
+};
+export const Expired: Story = {
+  parameters: shows(studyCardReply({ state: 'expired' })),
+  play: says(/过了使用期限/),
+};
+export const AllOwned: Story = {
+  parameters: shows(studyCardReply({ commodities: [courseCard('8', 'Python 第一课', { owned: true })] })),
+  play: says(/你都有了/),
+};
 
 export const Blocked: Story = {
   parameters: {
     msw: {
       handlers: [
         http.get(`${CARDS}/checkCode`, () => done(studyCardReply())),
-        http.post(`${CARDS}/createOrder`, () => refused('《Python 第一课》在一个待支付的订单里', { orderId: '8' })),
+        http.post(`${CARDS}/createOrder`, () =>
+          refused('《Python 第一课》在一个待支付的订单里', { orderId: '8' }),
+        ),
       ],
     },
   },
@@ -112,7 +139,10 @@ export const Opened: Story = {
   parameters: { ...outcome(() => done(openedReply)), ...phoneAndDark },
   render: () => <OpenedPage params={{ orderId: '31' }} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '开始学习' })).toHaveAttribute('href', expect.stringContaining('lessonId=210'));
+    await expect(await canvas.findByRole('link', { name: '开始学习' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('lessonId=210'),
+    );
   },
 };
 

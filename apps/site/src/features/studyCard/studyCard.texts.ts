@@ -11,7 +11,10 @@ const zh = {
   failed: '没有查到，卡没有用掉，请再试一次',
   toOrders: '去看那个订单',
   card: '学习卡',
-  states: { usable: '可以使用', used: '已使用', expired: '已过期', stopped: '已停用' } satisfies Record<StudyCardState, string>,
+  states: { usable: '可以使用', used: '已使用', expired: '已过期', stopped: '已停用' } satisfies Record<
+    StudyCardState,
+    string
+  >,
   useBefore: '在此之前使用',
   lasts: '开通后可学',
   days: (count: number) => `${count} 天`,
@@ -86,9 +89,11 @@ export const studyCardTexts: { zh: typeof zh; en: typeof zh } = {
     insideOf: (name) => `Courses of ${name}`,
     insideFailed: 'Its courses could not be loaded',
     again: 'Try again',
-    nothing: 'The courses on this card are no longer offered. Ask whoever gave you the card about another one.',
+    nothing:
+      'The courses on this card are no longer offered. Ask whoever gave you the card about another one.',
     usedByYou: 'You have used this card. Its courses are under “My courses”.',
-    usedByOther: 'Somebody else has used this card. If it never left your hands, show it to whoever gave it to you.',
+    usedByOther:
+      'Somebody else has used this card. If it never left your hands, show it to whoever gave it to you.',
     expired: 'This card can no longer be used. Ask whoever gave it to you about another one.',
     stopped: 'The school has stopped this card. Ask whoever gave it to you.',
     allOwned: 'All of its courses are yours already. The card is unused: keep it, or give it to a friend.',

@@ -9,7 +9,8 @@ import { answerGate, isWaitingAt, studyEntry } from './studyEntry.store.ts';
 import { studyEntryTexts } from './studyEntry.texts.ts';
 
 /** Where the registration for an exam is handed in (specification 2.1); it leads back to the lesson. */
-const toRegistration = () => `/personal/course/apply?${new URLSearchParams({ apply: 'true', from: currentAddress() })}`;
+const toRegistration = () =>
+  `/personal/course/apply?${new URLSearchParams({ apply: 'true', from: currentAddress() })}`;
 
 /** The windows of the gates before a lesson; each shows while its gate waits. */
 export function StudyGates() {

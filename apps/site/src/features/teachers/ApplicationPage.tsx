@@ -30,7 +30,13 @@ export default function ApplicationPage() {
     <Page
       title={texts.title}
       breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.teachers, href: '#/teachers' }, { label: texts.title }]} />
+        <Breadcrumb
+          steps={[
+            { label: texts.home, href: '#/home/index' },
+            { label: texts.teachers, href: '#/teachers' },
+            { label: texts.title },
+          ]}
+        />
       }
     >
       <p className={css.lead}>{texts.lead}</p>
@@ -128,7 +134,14 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
   return (
     <form className={css.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <div className={css.pair}>
-        <TextField {...form.register('name')} label={texts.name} isRequired autoComplete="name" maxLength={50} message={form.wordsOf('name')} />
+        <TextField
+          {...form.register('name')}
+          label={texts.name}
+          isRequired
+          autoComplete="name"
+          maxLength={50}
+          message={form.wordsOf('name')}
+        />
         <TextField
           {...form.register('mobile')}
           label={texts.mobile}
@@ -169,7 +182,9 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
         hasCounter
         message={form.wordsOf('introduction')}
       />
-      <div className={css.alert} role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
+      <div className={css.alert} role="alert">
+        {problem !== '' && <p className={css.problem}>{problem}</p>}
+      </div>
       <div className={css.foot}>
         <Button type="submit" variant="primary" size="large" isBusy={form.formState.isSubmitting}>
           {application === undefined ? texts.send : texts.sendAgain}

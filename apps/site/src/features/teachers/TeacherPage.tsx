@@ -34,9 +34,17 @@ export default function TeacherPage({ params }: ScreenProps) {
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>
       {status === 'missing' ? (
-        <EmptyState level={1} title={texts.missing} action={<ButtonLink href="#/teachers">{texts.back}</ButtonLink>} />
+        <EmptyState
+          level={1}
+          title={texts.missing}
+          action={<ButtonLink href="#/teachers">{texts.back}</ButtonLink>}
+        />
       ) : status === 'failed' ? (
-        <EmptyState level={1} title={texts.failed} action={<RetryButton onClick={() => void showTeacher(id)} />} />
+        <EmptyState
+          level={1}
+          title={texts.failed}
+          action={<RetryButton onClick={() => void showTeacher(id)} />}
+        />
       ) : shown === undefined ? (
         <div className={css.profile} aria-hidden>
           <Skeleton shape="box" height="350px" />
@@ -75,7 +83,11 @@ function Profile({ teacher }: { readonly teacher: TeacherProfile }) {
         </div>
       </div>
       <h2 className={css.section}>{texts.teaches}</h2>
-      {teacher.courses.length === 0 ? <EmptyState type="course" title={texts.noCourses} /> : <CourseGrid courses={teacher.courses} level={3} />}
+      {teacher.courses.length === 0 ? (
+        <EmptyState type="course" title={texts.noCourses} />
+      ) : (
+        <CourseGrid courses={teacher.courses} level={3} />
+      )}
     </>
   );
 }

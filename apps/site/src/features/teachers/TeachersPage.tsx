@@ -29,12 +29,21 @@ export default function TeachersPage() {
   useEffect(() => void firstTeachers.take(pageNo), [pageNo, schoolId]);
 
   return (
-    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>
+    <Page
+      title={texts.title}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
+      }
+    >
       <ListStates
         status={status}
         isEmpty={teachers.length === 0}
         failed={texts.failed}
-        pages={{ page: pageNo, pageCount: Math.ceil(total / PAGE_SIZE), hrefOf: (page) => `#/teachers?page=${page}` }}
+        pages={{
+          page: pageNo,
+          pageCount: Math.ceil(total / PAGE_SIZE),
+          hrefOf: (page) => `#/teachers?page=${page}`,
+        }}
         onRetry={() => void showTeachers(pageNo)}
         skeleton={
           <ul className={css.grid} aria-hidden>
@@ -62,7 +71,15 @@ export default function TeachersPage() {
           {teachers.map((teacher) => (
             <li key={teacher.id}>
               <a className={css.card} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>
-                <img className={css.portrait} src={teacher.portrait} alt="" width={280} height={350} loading="lazy" decoding="async" />
+                <img
+                  className={css.portrait}
+                  src={teacher.portrait}
+                  alt=""
+                  width={280}
+                  height={350}
+                  loading="lazy"
+                  decoding="async"
+                />
                 <h2 className={css.name}>{teacher.name[locale]}</h2>
                 <p className={css.quiet}>{teacher.title[locale]}</p>
                 <p className={css.quiet}>

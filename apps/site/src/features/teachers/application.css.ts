@@ -2,7 +2,13 @@ import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes'
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const lead = style({ maxWidth: '42em', margin: `0 0 ${space.x8}`, color: color.inkMuted, fontSize: fontSize.md, lineHeight: lineHeight.text });
+export const lead = style({
+  maxWidth: '42em',
+  margin: `0 0 ${space.x8}`,
+  color: color.inkMuted,
+  fontSize: fontSize.md,
+  lineHeight: lineHeight.text,
+});
 
 export const columns = style({
   display: 'grid',
@@ -24,8 +30,18 @@ export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 export const alert = style({ ':empty': { marginBlockStart: `-${space.x6}` } });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
 
-export const state = style({ margin: 0, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, outline: 'none' });
-export const help = style({ margin: `${space.x2} 0 ${space.x6}`, color: color.inkMuted, lineHeight: lineHeight.text });
+export const state = style({
+  margin: 0,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  outline: 'none',
+});
+export const help = style({
+  margin: `${space.x2} 0 ${space.x6}`,
+  color: color.inkMuted,
+  lineHeight: lineHeight.text,
+});
 export const words = style({
   margin: `${space.x6} 0`,
   paddingBlockStart: space.x6,
@@ -35,8 +51,19 @@ export const words = style({
   overflowWrap: 'anywhere',
 });
 
-export const wayTitle = style({ margin: `0 0 ${space.x4}`, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
-export const way = style({ display: 'grid', gap: space.x6, margin: 0, padding: 0, listStyle: 'none', counterReset: 'step' });
+export const wayTitle = style({
+  margin: `0 0 ${space.x4}`,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
+export const way = style({
+  display: 'grid',
+  gap: space.x6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+});
 export const step = style({
   position: 'relative',
   paddingInlineStart: space.x12,
@@ -57,4 +84,10 @@ export const step = style({
   },
 });
 export const stepName = style({ display: 'block', fontWeight: fontWeight.medium });
-export const stepHelp = style({ display: 'block', marginBlockStart: space.x1, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+export const stepHelp = style({
+  display: 'block',
+  marginBlockStart: space.x1,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+});

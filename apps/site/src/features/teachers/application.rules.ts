@@ -39,4 +39,7 @@ export const formOf = (written?: TeacherApplyIn): ApplicationForm => ({
 });
 
 /** What is sent of it. */
-export const writtenOf = ({ years, ...form }: ApplicationForm): TeacherApplyIn => ({ ...form, years: Number(years) });
+export const writtenOf = ({ years, ...form }: ApplicationForm): TeacherApplyIn => ({
+  ...form,
+  years: Number(years),
+});

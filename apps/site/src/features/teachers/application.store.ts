@@ -1,5 +1,10 @@
 import { amount, oneOf, text, type Untrusted } from '@lectern/sdk';
-import { application, apply, type TeacherApplication, type TeacherApplyIn } from '@lectern/sdk/endpoints/teachers';
+import {
+  application,
+  apply,
+  type TeacherApplication,
+  type TeacherApplyIn,
+} from '@lectern/sdk/endpoints/teachers';
 import { ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { pageData } from '../../boot/pageData.ts';
@@ -25,25 +30,37 @@ const own = pageData<OwnApplication>();
 export const ownApplication = own.state;
 
 /** Reads an application; what has no state that is known counts as waiting. */
-export function readApplication(row: Untrusted<TeacherApplication> | null | undefined): Application | undefined {
+export function readApplication(
+  row: Untrusted<TeacherApplication> | null | undefined,
+): Application | undefined {
   if (row === null || row === undefined || text(row.id) === '') return undefined;
   return {
     state: oneOf(row.state, ['waiting', 'accepted', 'declined'], 'waiting'),
     reason: text(row.reason),
     appliedAt: text(row.appliedAt),
     teacherId: text(row.teacherId),
-    written: { name: text(row.name), mobile: text(row.mobile), subject: text(row.subject), years: amount(row.years), introduction: text(row.introduction) },
+    written: {
+      name: text(row.name),
+      mobile: text(row.mobile),
+      subject: text(row.subject),
+      years: amount(row.years),
+      introduction: text(row.introduction),
+    },
   };
 }
 
 /** Shows the student's own application. */
 export function showApplication(): Promise<void> {
-  return own.load(async () => ({ application: readApplication((await request(application, {}))?.application) }));
+  return own.load(async () => ({
+    application: readApplication((await request(application, {}))?.application),
+  }));
 }
 
 /** Sends what was written, for the first time or mended. */
 export const sendApplication = (written: TeacherApplyIn): Promise<Outcome> =>
   attempt(async () => {
     const kept = readApplication(await request(apply, written));
-    ownApplication.value = ref({ application: kept ?? { state: 'waiting', reason: '', appliedAt: '', teacherId: '', written } });
+    ownApplication.value = ref({
+      application: kept ?? { state: 'waiting', reason: '', appliedAt: '', teacherId: '', written },
+    });
   });

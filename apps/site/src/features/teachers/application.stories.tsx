@@ -13,10 +13,20 @@ const written = {
   years: 6,
   introduction: '在县中教过六年化学，习惯先让学生做实验再讲原理。\n最得意的一节课是“暖宝宝里的化学”。',
 };
-const kept = { ...written, id: '7', state: 'waiting', reason: '', appliedAt: '2026-05-06T08:00:00.000Z', teacherId: '' };
+const kept = {
+  ...written,
+  id: '7',
+  state: 'waiting',
+  reason: '',
+  appliedAt: '2026-05-06T08:00:00.000Z',
+  teacherId: '',
+};
 const answers = (application: unknown) => ({
   msw: {
-    handlers: [http.get('*/front/teacher/application', () => done({ application })), http.post('*/front/teacher/apply', () => done(kept))],
+    handlers: [
+      http.get('*/front/teacher/application', () => done({ application })),
+      http.post('*/front/teacher/apply', () => done(kept)),
+    ],
   },
 });
 
@@ -70,8 +80,13 @@ export const Declined: Story = {
 export const Accepted: Story = {
   parameters: answers({ ...kept, state: 'accepted', teacherId: '9' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '看看我的老师主页' })).toHaveAttribute('href', '#/teachersdetail/9');
+    await expect(await canvas.findByRole('link', { name: '看看我的老师主页' })).toHaveAttribute(
+      'href',
+      '#/teachersdetail/9',
+    );
   },
 };
 
-export const Failed: Story = { parameters: { msw: { handlers: [http.get('*/front/teacher/application', () => HttpResponse.error())] } } };
+export const Failed: Story = {
+  parameters: { msw: { handlers: [http.get('*/front/teacher/application', () => HttpResponse.error())] } },
+};

@@ -69,7 +69,8 @@ export const applicationTexts: { zh: typeof zh; en: typeof zh } = {
     yearsHint: '0 if you have not taught yet',
     yearsUnit: 'years',
     introduction: 'About you',
-    introductionHint: 'Whom you have taught, how you teach, your best lesson. Once accepted it stands on your teacher page',
+    introductionHint:
+      'Whom you have taught, how you teach, your best lesson. Once accepted it stands on your teacher page',
     send: 'Apply',
     sendAgain: 'Apply again',
     mend: 'Change it',
@@ -79,7 +80,8 @@ export const applicationTexts: { zh: typeof zh; en: typeof zh } = {
     login: 'Log in to apply',
     loginWhy: 'The application belongs to your account, and the answer comes to your messages.',
     waiting: 'Our teachers have your application',
-    waitingHelp: 'You usually hear from us within three working days, in your messages. Until then you can change it.',
+    waitingHelp:
+      'You usually hear from us within three working days, in your messages. Until then you can change it.',
     accepted: 'You teach here now',
     acceptedHelp: 'We will call you about a first lesson.',
     toProfile: 'See my teacher page',

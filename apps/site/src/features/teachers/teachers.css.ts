@@ -37,18 +37,31 @@ export const name = style({
   selectors: { 'a:hover > &': { color: color.accentText } },
 });
 
-export const quiet = style({ margin: `${space.x1} 0 0`, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+export const quiet = style({
+  margin: `${space.x1} 0 0`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+});
 
 export const profile = style({
   display: 'grid',
   gap: space.x6,
   marginBlockStart: space.x6,
-  '@media': { [media.tablet]: { gridTemplateColumns: '220px minmax(0, 1fr)', gap: space.x12 }, [media.desktop]: { gridTemplateColumns: '280px minmax(0, 1fr)' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '220px minmax(0, 1fr)', gap: space.x12 },
+    [media.desktop]: { gridTemplateColumns: '280px minmax(0, 1fr)' },
+  },
 });
 
 export const profilePortrait = style([portrait, { '@media': { [media.phone]: { maxWidth: '200px' } } }]);
 
-export const profileName = style({ margin: 0, fontSize: fontSize.hero, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading });
+export const profileName = style({
+  margin: 0,
+  fontSize: fontSize.hero,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
 
 export const motto = style({
   margin: `${space.x6} 0`,
@@ -60,4 +73,8 @@ export const motto = style({
 
 export const text = style({ maxWidth: '38em', margin: `0 0 ${space.x4}`, lineHeight: '1.8' });
 
-export const section = style({ margin: `${space.x12} 0 ${space.x6}`, fontSize: fontSize.xl, fontWeight: fontWeight.strong });
+export const section = style({
+  margin: `${space.x12} 0 ${space.x6}`,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+});

@@ -57,7 +57,10 @@ export function showTeachers(pageNo: number): Promise<void> {
   return teacherPage.load(async () => {
     const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
     const teachers = readList<TeacherCard>(reply?.records).map(readTeacher);
-    return { total: amount(reply?.total, teachers.length), teachers: teachers.filter(({ name }) => name.zh !== '') };
+    return {
+      total: amount(reply?.total, teachers.length),
+      teachers: teachers.filter(({ name }) => name.zh !== ''),
+    };
   });
 }
 

@@ -36,13 +36,22 @@ export default function VoicesPage() {
   useEffect(() => void firstVoices.take(pageNo), [pageNo, schoolId]);
 
   return (
-    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>
+    <Page
+      title={texts.title}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
+      }
+    >
       <p className={css.lead}>{texts.lead}</p>
       <ListStates
         status={status}
         isEmpty={voices.length === 0}
         failed={texts.failed}
-        pages={{ page: pageNo, pageCount: Math.ceil(total / VOICES_PER_PAGE), hrefOf: (page) => `#/StudentsVoice?page=${page}` }}
+        pages={{
+          page: pageNo,
+          pageCount: Math.ceil(total / VOICES_PER_PAGE),
+          hrefOf: (page) => `#/StudentsVoice?page=${page}`,
+        }}
         onRetry={() => void showVoices(pageNo)}
         skeleton={<ListSkeleton />}
         nothing={
@@ -50,7 +59,11 @@ export default function VoicesPage() {
             type="pinglun"
             title={texts.none}
             description={texts.noneHelp}
-            action={<ButtonLink variant="primary" href="#/course/list">{texts.toCourses}</ButtonLink>}
+            action={
+              <ButtonLink variant="primary" href="#/course/list">
+                {texts.toCourses}
+              </ButtonLink>
+            }
           />
         }
       >
@@ -66,7 +79,11 @@ export default function VoicesPage() {
   );
 }
 
-function Story({ voice: { name, portrait, about, result, quote, story, toldOn, course } }: { readonly voice: Voice }) {
+function Story({
+  voice: { name, portrait, about, result, quote, story, toldOn, course },
+}: {
+  readonly voice: Voice;
+}) {
   const texts = useTexts(voiceTexts);
   const locale = useLocale();
   const lang = langOfWords(story, locale);
@@ -77,7 +94,11 @@ function Story({ voice: { name, portrait, about, result, quote, story, toldOn, c
         <div className={css.who}>
           <p className={css.name}>{name[locale]}</p>
           {about.zh !== '' && <p className={css.quiet}>{about[locale]}</p>}
-          {result.zh !== '' && <Tag tone="success" className={css.result}>{result[locale]}</Tag>}
+          {result.zh !== '' && (
+            <Tag tone="success" className={css.result}>
+              {result[locale]}
+            </Tag>
+          )}
         </div>
       </header>
       <div className={css.words} lang={lang}>

@@ -18,7 +18,9 @@ export const story = style({
   gap: space.x4,
   paddingBlock: space.x8,
   borderBlockEnd: `1px solid ${color.line}`,
-  '@media': { [media.tablet]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: space.x8, paddingBlock: space.x12 } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: space.x8, paddingBlock: space.x12 },
+  },
 });
 
 export const person = style({
@@ -28,8 +30,19 @@ export const person = style({
   '@media': { [media.tablet]: { flexDirection: 'column', alignItems: 'start', gap: space.x3 } },
 });
 export const who = style({ minWidth: 0 });
-export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading });
-export const quiet = style({ margin: `${space.x1} 0 0`, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
+export const quiet = style({
+  margin: `${space.x1} 0 0`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+});
 export const result = style({ marginBlockStart: space.x2 });
 
 export const words = style({ maxWidth: '38em', minWidth: 0 });
@@ -45,7 +58,14 @@ export const quote = style({
 export const text = style({ color: color.ink, lineHeight: '1.8' });
 globalStyle(`${text} p`, { marginBlock: `0 ${space.x4}` });
 
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `0 ${space.x4}`, margin: 0 });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space.x4}`,
+  margin: 0,
+});
 export const course = style({
   display: 'inline-flex',
   alignItems: 'center',

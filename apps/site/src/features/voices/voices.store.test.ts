@@ -8,10 +8,16 @@ import { voice, voicePage } from './samples.ts';
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 
 test('a page of stories is asked for, and what tells nothing is dropped', async () => {
-  told.answers.set('voices.list', () => ({ ...voicePage, records: [...voicePage.records, {}, null, { voiceId: '4', name: '无言' }] }));
+  told.answers.set('voices.list', () => ({
+    ...voicePage,
+    records: [...voicePage.records, {}, null, { voiceId: '4', name: '无言' }],
+  }));
   await showVoices(2);
   expect(told.calls).toEqual([['voices.list', { pageNo: 2, pageSize: 5 }]]);
-  expect(voiceList.value).toMatchObject({ total: 7, voices: [{ name: { zh: '陈嘉禾' } }, { name: { zh: '吴桐' } }] });
+  expect(voiceList.value).toMatchObject({
+    total: 7,
+    voices: [{ name: { zh: '陈嘉禾' } }, { name: { zh: '吴桐' } }],
+  });
   told.answers.set('voices.list', () => {
     throw new ApiError({ kind: 'network', endpoint: 'voices.list' });
   });
@@ -20,7 +26,13 @@ test('a page of stories is asked for, and what tells nothing is dropped', async 
 });
 
 test('a story leads to its course, where there is one', () => {
-  expect(readVoice(voice())?.course).toEqual({ name: { zh: '圆锥曲线二十讲', en: 'Conics' }, href: '#/course/detail/5/15/contents' });
+  expect(readVoice(voice())?.course).toEqual({
+    name: { zh: '圆锥曲线二十讲', en: 'Conics' },
+    href: '#/course/detail/5/15/contents',
+  });
   expect(readVoice(voice({ course: null }))?.course).toBeUndefined();
-  expect(readVoice(Object({ ...voice(), course: 'none', quote: 7 }))).toMatchObject({ course: undefined, quote: { zh: '7' } });
+  expect(readVoice(Object({ ...voice(), course: 'none', quote: 7 }))).toMatchObject({
+    course: undefined,
+    quote: { zh: '7' },
+  });
 });

@@ -51,7 +51,10 @@ export function readVoice(reply: Untrusted<VoiceReply>): Voice | undefined {
     quote: words(reply?.quote, reply?.quoteEn),
     story,
     toldOn: text(reply?.toldOn),
-    course: commodityId === '' || courseName.zh === '' ? undefined : { name: courseName, href: courseHref(commodityId, courseId) },
+    course:
+      commodityId === '' || courseName.zh === ''
+        ? undefined
+        : { name: courseName, href: courseHref(commodityId, courseId) },
   };
 }
 

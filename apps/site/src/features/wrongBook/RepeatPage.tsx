@@ -35,11 +35,21 @@ export default function RepeatPage() {
     <Page
       title={texts.title}
       breadcrumb={
-        <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.book, href: '#/lib/subject/wrong' }, { label: texts.title }]} />
+        <Breadcrumb
+          steps={[
+            { label: texts.bank, href: '#/lib/subject' },
+            { label: texts.book, href: '#/lib/subject/wrong' },
+            { label: texts.title },
+          ]}
+        />
       }
     >
       {step === 'failed' ? (
-        <EmptyState title={texts.failed} description={texts.failedHelp} action={<RetryButton onClick={() => void openRepeat()} />} />
+        <EmptyState
+          title={texts.failed}
+          description={texts.failedHelp}
+          action={<RetryButton onClick={() => void openRepeat()} />}
+        />
       ) : step !== 'ready' ? (
         <div className={css.desk} role="status" aria-busy aria-label={texts.loading}>
           <Skeleton shape="box" height="280px" />
@@ -49,10 +59,18 @@ export default function RepeatPage() {
           <p className={css.line} role="status">
             {question !== undefined && <span>{texts.left(queue.length)}</span>}
             {isBegun && <span>{texts.done(rightCount, wrongCount)}</span>}
-            {waitingCount > 0 ? <span>{texts.waiting(waitingCount)}</span> : !isOnline && <span>{texts.fromCopy}</span>}
+            {waitingCount > 0 ? (
+              <span>{texts.waiting(waitingCount)}</span>
+            ) : (
+              !isOnline && <span>{texts.fromCopy}</span>
+            )}
           </p>
           {question === undefined ? (
-            <EmptyState title={isBegun ? texts.finished : texts.nothing} description={texts.nothingHelp} action={toBook} />
+            <EmptyState
+              title={isBegun ? texts.finished : texts.nothing}
+              description={texts.nothingHelp}
+              action={toBook}
+            />
           ) : (
             <article className={questionList.entry}>
               <Repeated key={turn} question={question} />
@@ -77,7 +95,13 @@ function Repeated({ question }: { readonly question: WrongItem }) {
   return (
     <div ref={place} className={css.desk} tabIndex={-1}>
       <MaterialText html={materialHtml} isOpen />
-      <TriedQuestion question={question} number={turn + 1} answer={answer} onAnswer={tryAnswer} solution={judgement === undefined ? undefined : question} />
+      <TriedQuestion
+        question={question}
+        number={turn + 1}
+        answer={answer}
+        onAnswer={tryAnswer}
+        solution={judgement === undefined ? undefined : question}
+      />
       {judgement === undefined ? (
         <div className={questionList.actions}>
           <Button variant="primary" size="large" onClick={check}>

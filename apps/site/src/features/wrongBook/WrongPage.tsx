@@ -53,7 +53,11 @@ export default function WrongPage() {
               {texts.repeat(dueCount)}
             </ButtonLink>
           )}
-          <Button variant={dueCount > 0 ? 'secondary' : 'primary'} isBusy={state.isGenerating} onClick={() => void practise()}>
+          <Button
+            variant={dueCount > 0 ? 'secondary' : 'primary'}
+            isBusy={state.isGenerating}
+            onClick={() => void practise()}
+          >
             {texts.practise(Math.min(total, MOST_PRACTISED))}
           </Button>
         </>

@@ -23,14 +23,24 @@ function readRepetition(stored: Fields): Repetition[] {
   const { answeredAt, isRight, answer } = stored;
   if (operationId === '' || wrongId === '' || typeof answeredAt !== 'number') return [];
   const texts = Array.isArray(answer) ? answer.filter((entry) => typeof entry === 'string') : [];
-  return [{ operationId, wrongId, answeredAt, answer: texts, isRight: typeof isRight === 'boolean' ? isRight : undefined }];
+  return [
+    {
+      operationId,
+      wrongId,
+      answeredAt,
+      answer: texts,
+      isRight: typeof isRight === 'boolean' ? isRight : undefined,
+    },
+  ];
 }
 
 function read(): Copy {
   const kept = inMemory.get(keyOf());
   if (kept !== undefined) return kept;
   try {
-    const stored: { readonly due?: unknown; readonly waiting?: Untrusted<Fields[]> } = Object(JSON.parse(ports.storage.getItem(keyOf()) ?? '{}'));
+    const stored: { readonly due?: unknown; readonly waiting?: Untrusted<Fields[]> } = Object(
+      JSON.parse(ports.storage.getItem(keyOf()) ?? '{}'),
+    );
     return { due: stored.due, waiting: list<Fields>(stored.waiting).flatMap(readRepetition) };
   } catch {
     return { due: undefined, waiting: [] };

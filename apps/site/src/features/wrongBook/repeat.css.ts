@@ -2,9 +2,25 @@ import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/th
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const desk = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, maxWidth: '848px', outline: 'none' });
+export const desk = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  maxWidth: '848px',
+  outline: 'none',
+});
 
-export const line = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const line = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.x1} ${space.x4}`,
+    margin: 0,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
+]);
 
 export const outcome = style({
   display: 'flex',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { daysUntil, judge, secondsSince } from './repeat.model.ts';
 
-const question = (kind: 'single' | 'multiple' | 'blank' | 'open') => ({ id: '1', kind, materialId: '', stemHtml: '', options: [], blankCount: 1 });
+const question = (kind: 'single' | 'multiple' | 'blank' | 'open') => ({
+  id: '1',
+  kind,
+  materialId: '',
+  stemHtml: '',
+  options: [],
+  blankCount: 1,
+});
 const solution = (...key: string[]) => ({ key, keyHtml: '', explanationHtml: '', points: [] });
 
 test.each([

@@ -7,7 +7,10 @@ export type Judgement = 'right' | 'wrong' | 'unsure';
 export function judge({ kind }: QuestionItem, { key }: SolutionItem, answer: readonly string[]): Judgement {
   if (answer.every((text) => text.trim() === '')) return 'wrong';
   if (kind === 'open') return 'unsure';
-  if (kind === 'blank') return key.length === answer.length && key.every((text, place) => text.trim() === answer[place]?.trim()) ? 'right' : 'unsure';
+  if (kind === 'blank')
+    return key.length === answer.length && key.every((text, place) => text.trim() === answer[place]?.trim())
+      ? 'right'
+      : 'unsure';
   return answer.length === key.length && key.every((id) => answer.includes(id)) ? 'right' : 'wrong';
 }
 

@@ -27,10 +27,23 @@ const entry = (wrongId: string, type: string, key: string[]) => ({
 const due = () => [entry('1', 'single', ['B']), entry('2', 'blank', ['1/4']), entry('3', 'open', [])];
 
 function answerTo(path: string, body: { readonly repetitions?: readonly Sent[] }): unknown {
-  if (path.endsWith('/wrong/list')) return { total: 3, records: due().filter(({ wrongId }) => ![...school.taken.values()].some((sent) => sent.wrongId === wrongId)) };
+  if (path.endsWith('/wrong/list'))
+    return {
+      total: 3,
+      records: due().filter(
+        ({ wrongId }) => ![...school.taken.values()].some((sent) => sent.wrongId === wrongId),
+      ),
+    };
   for (const sent of body.repetitions ?? []) school.taken.set(sent.operationId, sent);
   return {
-    results: (body.repetitions ?? []).map(({ operationId, wrongId }) => ({ operationId, wrongId, verdict: 'right', rightCount: 1, dueAt: '2026-03-03T16:00:00.000Z', removed: false })),
+    results: (body.repetitions ?? []).map(({ operationId, wrongId }) => ({
+      operationId,
+      wrongId,
+      verdict: 'right',
+      rightCount: 1,
+      dueAt: '2026-03-03T16:00:00.000Z',
+      removed: false,
+    })),
   };
 }
 

@@ -1,5 +1,11 @@
 import { list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import { wrongList, type WrongPage, type WrongQuestion, wrongRepeat, type WrongRepeatOut } from '@lectern/sdk/endpoints/question';
+import {
+  wrongList,
+  type WrongPage,
+  type WrongQuestion,
+  wrongRepeat,
+  type WrongRepeatOut,
+} from '@lectern/sdk/endpoints/question';
 import { newOperationId } from '@lectern/sdk/outbox';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -54,7 +60,10 @@ const BATCH = 200;
 function noteResults(reply: Untrusted<WrongRepeatOut>): void {
   for (const result of list<WrongRepeatOut['results'][number]>(reply?.results)) {
     repeat.dueAt[text(result.wrongId)] = text(result.dueAt);
-    settle(text(result.wrongId), oneOf(result.verdict, ['right', 'partial', 'wrong', 'unanswered'], undefined));
+    settle(
+      text(result.wrongId),
+      oneOf(result.verdict, ['right', 'partial', 'wrong', 'unanswered'], undefined),
+    );
   }
 }
 
@@ -138,7 +147,13 @@ function note(isRight?: boolean): void {
   const [question] = repeat.queue;
   if (question === undefined) return;
   const { wrongId } = question;
-  keepRepetition({ operationId: newOperationId(), wrongId, answer: [...repeat.answer], answeredAt: ports.now(), isRight });
+  keepRepetition({
+    operationId: newOperationId(),
+    wrongId,
+    answer: [...repeat.answer],
+    answeredAt: ports.now(),
+    isRight,
+  });
   repeat.waitingCount = waitingRepetitions().length;
   void syncRepetitions();
 }

@@ -59,7 +59,10 @@ export const repeatTexts: Texts<RepeatTexts> = {
     title: 'Today’s repetition',
     left: (count) => (count === 1 ? '1 question left' : `${count} questions left`),
     done: (right, wrong) => `${right} right, ${wrong} wrong`,
-    waiting: (count) => (count === 1 ? '1 answer kept on this device until the line is back' : `${count} answers kept on this device until the line is back`),
+    waiting: (count) =>
+      count === 1
+        ? '1 answer kept on this device until the line is back'
+        : `${count} answers kept on this device until the line is back`,
     fromCopy: 'There is no line; this is the last list that this device saw',
     loading: 'Opening today’s repetition',
     failed: 'The list did not load',
@@ -74,7 +77,8 @@ export const repeatTexts: Texts<RepeatTexts> = {
     unsure: 'Written otherwise than in the key; the school judges it',
     comesIn: (days) => (days <= 0 ? 'Again today' : days === 1 ? 'Back tomorrow' : `Back in ${days} days`),
     nothing: 'Nothing to repeat today',
-    nothingHelp: 'What went wrong comes back after 1, 3, 7 and 15 days, the later the more often it was right.',
+    nothingHelp:
+      'What went wrong comes back after 1, 3, 7 and 15 days, the later the more often it was right.',
     finished: 'Today’s repetition is done',
     toBook: 'To the wrong book',
   },

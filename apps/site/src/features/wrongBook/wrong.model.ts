@@ -1,6 +1,12 @@
 import { amount, text, type Untrusted } from '@lectern/sdk';
 import type { WrongQuestion } from '@lectern/sdk/endpoints/question';
-import { type QuestionItem, readQuestion, readSolution, readTexts, type SolutionItem } from '../practice/index.ts';
+import {
+  type QuestionItem,
+  readQuestion,
+  readSolution,
+  readTexts,
+  type SolutionItem,
+} from '../practice/index.ts';
 
 /** A question that went wrong. */
 export interface WrongItem extends QuestionItem, SolutionItem {

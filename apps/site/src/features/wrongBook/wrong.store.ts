@@ -14,7 +14,16 @@ export interface WrongState extends QuestionsState<WrongItem> {
   isGenerating: boolean;
 }
 
-export const wrongBook = proxy<WrongState>({ step: 'idle', questions: [], materials: {}, total: 0, dueCount: 0, rightToLeave: 0, subjects: [], isGenerating: false });
+export const wrongBook = proxy<WrongState>({
+  step: 'idle',
+  questions: [],
+  materials: {},
+  total: 0,
+  dueCount: 0,
+  rightToLeave: 0,
+  subjects: [],
+  isGenerating: false,
+});
 
 let latest = 0;
 
@@ -24,7 +33,11 @@ export async function showWrong(subjectId: string, page: number): Promise<void> 
   const mine = latest;
   wrongBook.step = 'loading';
   try {
-    const reply = await request(wrongList, { ...(subjectId !== '' && { subjectId }), pageNo: page, pageSize: QUESTIONS_A_PAGE });
+    const reply = await request(wrongList, {
+      ...(subjectId !== '' && { subjectId }),
+      pageNo: page,
+      pageSize: QUESTIONS_A_PAGE,
+    });
     if (mine !== latest) return;
     Object.assign(wrongBook, readQuestions<WrongQuestion, WrongItem>(reply, readWrong), {
       dueCount: amount(reply?.dueCount),

@@ -43,7 +43,8 @@ export const wrongTexts: Texts<WrongTexts> = {
   en: {
     title: 'Wrong book',
     practise: (count) => (count === 1 ? 'Practise 1 question' : `Practise ${count} questions`),
-    results: (count, rightToLeave) => `${count === 1 ? '1 question' : `${count} questions`}; right ${rightToLeave} times in a row takes one out`,
+    results: (count, rightToLeave) =>
+      `${count === 1 ? '1 question' : `${count} questions`}; right ${rightToLeave} times in a row takes one out`,
     repeat: (count) => (count === 1 ? 'Repeat 1 today' : `Repeat ${count} today`),
     right: (count) => (count === 1 ? 'Right once' : `Right ${count} times in a row`),
     due: (days) => (days === 0 ? 'Due today' : days === 1 ? 'Due tomorrow' : `Due in ${days} days`),

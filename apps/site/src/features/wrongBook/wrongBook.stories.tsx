@@ -35,17 +35,45 @@ const page = {
   rightToLeave: 5,
   materials: [],
   subjects: [{ subjectId: '1', subjectName: '高等数学', count: 2 }],
-  records: [entry('1', {}), entry('2', { stemHtml: '<p>可导的函数一定连续吗？</p>', rightCount: 2, dueAt: '2026-03-05T16:00:00.000Z' })],
+  records: [
+    entry('1', {}),
+    entry('2', {
+      stemHtml: '<p>可导的函数一定连续吗？</p>',
+      rightCount: 2,
+      dueAt: '2026-03-05T16:00:00.000Z',
+    }),
+  ],
 };
-const list = http.get('*/question/v1/wrong/list', () => HttpResponse.json({ code: '1', message: '', data: page }));
+const list = http.get('*/question/v1/wrong/list', () =>
+  HttpResponse.json({ code: '1', message: '', data: page }),
+);
 const repetitions = http.post('*/question/v1/wrong/repetitions', () =>
-  HttpResponse.json({ code: '1', message: '', data: { results: [{ operationId: '', wrongId: '1', verdict: 'right', rightCount: 1, dueAt: '2026-03-02T16:00:00.000Z', removed: false }] } }),
+  HttpResponse.json({
+    code: '1',
+    message: '',
+    data: {
+      results: [
+        {
+          operationId: '',
+          wrongId: '1',
+          verdict: 'right',
+          rightCount: 1,
+          dueAt: '2026-03-02T16:00:00.000Z',
+          removed: false,
+        },
+      ],
+    },
+  }),
 );
 
 const meta = {
   title: 'Site/Practice/WrongBook',
   component: RepeatPage,
-  parameters: { layout: 'fullscreen', msw: { handlers: [list, repetitions] }, chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: {
+    layout: 'fullscreen',
+    msw: { handlers: [list, repetitions] },
+    chromatic: { modes: { phone: widths.phone, dark: schemes.dark } },
+  },
   beforeEach: () => {
     const kept = new Map<string, string>();
     return replacePorts({
@@ -77,7 +105,9 @@ export const Right: Story = {
 
 /** The line is down: it goes on, and says what waits. */
 export const LineDown: Story = {
-  parameters: { msw: { handlers: [list, http.post('*/question/v1/wrong/repetitions', () => HttpResponse.error())] } },
+  parameters: {
+    msw: { handlers: [list, http.post('*/question/v1/wrong/repetitions', () => HttpResponse.error())] },
+  },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('radio'))[0] ?? document.body);
     await userEvent.click(canvas.getByRole('button', { name: '对答案' }));

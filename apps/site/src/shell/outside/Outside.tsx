@@ -6,7 +6,14 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import type { OutsideServices } from '../shell.model.ts';
 import * as css from './outside.css.ts';
-import { answerConsent, checkChat, isQuietPage, outside, restoreConsent, toggleChat } from './outside.store.ts';
+import {
+  answerConsent,
+  checkChat,
+  isQuietPage,
+  outside,
+  restoreConsent,
+  toggleChat,
+} from './outside.store.ts';
 
 const texts = {
   zh: {
@@ -46,7 +53,14 @@ export default function Outside({ services }: { readonly services: OutsideServic
   return (
     <>
       {mayCount && (
-        <iframe className={css.hidden} src="/outside/statistics" sandbox="allow-scripts" title={words.statistics} aria-hidden tabIndex={-1} />
+        <iframe
+          className={css.hidden}
+          src="/outside/statistics"
+          sandbox="allow-scripts"
+          title={words.statistics}
+          aria-hidden
+          tabIndex={-1}
+        />
       )}
       {hasStatistics && asksConsent && consent === 'unasked' && (
         <section className={css.consent} aria-label={words.consent}>
@@ -60,9 +74,20 @@ export default function Outside({ services }: { readonly services: OutsideServic
       {hasChat && !isChatHidden && (
         <div className={css.chat}>
           {isChatOpen && (
-            <iframe className={css.chatFrame} src="/outside/chat" sandbox="allow-scripts allow-forms allow-popups" title={words.chat} />
+            <iframe
+              className={css.chatFrame}
+              src="/outside/chat"
+              sandbox="allow-scripts allow-forms allow-popups"
+              title={words.chat}
+            />
           )}
-          <button type="button" className={css.chatButton} aria-expanded={isChatOpen} aria-label={isChatOpen ? words.close : undefined} onClick={toggleChat}>
+          <button
+            type="button"
+            className={css.chatButton}
+            aria-expanded={isChatOpen}
+            aria-label={isChatOpen ? words.close : undefined}
+            onClick={toggleChat}
+          >
             {isChatOpen ? <CloseIcon width={20} height={20} /> : <MessageIcon width={20} height={20} />}
             {!isChatOpen && words.chat}
           </button>

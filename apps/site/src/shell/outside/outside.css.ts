@@ -3,7 +3,14 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** Statistics draw nothing. */
-export const hidden = style({ position: 'absolute', width: '1px', height: '1px', border: 0, opacity: 0, pointerEvents: 'none' });
+export const hidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  border: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+});
 
 export const consent = style({
   position: 'fixed',

@@ -18,7 +18,8 @@ export const HIDE_CHECK_MS = 5000;
 const KEY = 'lectern.consent';
 
 /** Pages on which nothing of others runs: log-in, payment, exams. */
-const QUIET_PAGES = /^\/(?:join|showRegisterAgreement|payment|shoppingcart|personal\/setting|lib\/subject\/(?:doing|exampaper)|exam)(?:\/|$)/;
+const QUIET_PAGES =
+  /^\/(?:join|showRegisterAgreement|payment|shoppingcart|personal\/setting|lib\/subject\/(?:doing|exampaper)|exam)(?:\/|$)/;
 
 export const outside = proxy<OutsideState>({ consent: 'unasked', isChatOpen: false, isChatHidden: false });
 

@@ -216,7 +216,10 @@ export type SubmitOut = Static<typeof SubmitOut>;
  * Answers that left a device as a file, since its line stayed dead; `docs/decisions/rescue.md` tells how it
  * is made.
  */
-export const RescueIn = Type.Object({ file: Type.String({ minLength: 1, maxLength: 1_500_000 }) }, { additionalProperties: false });
+export const RescueIn = Type.Object(
+  { file: Type.String({ minLength: 1, maxLength: 1_500_000 }) },
+  { additionalProperties: false },
+);
 export type RescueIn = Static<typeof RescueIn>;
 
 /** What of a file the server has now. */

@@ -14,7 +14,13 @@ export type CartCount = Static<typeof CartCount>;
 
 /** The items to take out; the list is the whole body. */
 export const RemoveFromCartIn = Type.Object(
-  { schoolId, items: Type.Array(Type.Object({ commodityId: Id }, { additionalProperties: false }), { minItems: 1, maxItems: 200 }) },
+  {
+    schoolId,
+    items: Type.Array(Type.Object({ commodityId: Id }, { additionalProperties: false }), {
+      minItems: 1,
+      maxItems: 200,
+    }),
+  },
   { additionalProperties: false },
 );
 export type RemoveFromCartIn = Static<typeof RemoveFromCartIn>;

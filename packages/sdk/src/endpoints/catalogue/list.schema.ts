@@ -50,5 +50,7 @@ export { SchoolScope as CategoryTreeIn };
 const category = { id: Id, name: Type.String(), nameEn: Type.String(), icon: Type.String() };
 
 /** The subjects of the company in two levels, in its own order. */
-export const CategoryTree = Type.Array(Type.Object({ ...category, children: Type.Array(Type.Object(category)) }));
+export const CategoryTree = Type.Array(
+  Type.Object({ ...category, children: Type.Array(Type.Object(category)) }),
+);
 export type CategoryTree = Static<typeof CategoryTree>;

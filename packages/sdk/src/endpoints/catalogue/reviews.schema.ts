@@ -57,7 +57,10 @@ export const AddedReview = Type.Object({ id: Id });
 export type AddedReview = Static<typeof AddedReview>;
 
 /** Marks a commodity to find it again, or takes the mark away. */
-export const CollectIn = Type.Object({ commodityId: Id, isCollected: Type.Boolean() }, { additionalProperties: false });
+export const CollectIn = Type.Object(
+  { commodityId: Id, isCollected: Type.Boolean() },
+  { additionalProperties: false },
+);
 export type CollectIn = Static<typeof CollectIn>;
 
 /** Whether it is marked now. */

@@ -109,7 +109,10 @@ const content = Type.String({ maxLength: 5_000 });
 export const JoinIn = Input({ groupId: Id, joinFlag: Flag });
 export type JoinIn = Static<typeof JoinIn>;
 
-export const CreateGroupIn = Input({ groupName: Type.String({ maxLength: 20 }), summary: Type.String({ maxLength: 200 }) });
+export const CreateGroupIn = Input({
+  groupName: Type.String({ maxLength: 20 }),
+  summary: Type.String({ maxLength: 200 }),
+});
 export type CreateGroupIn = Static<typeof CreateGroupIn>;
 
 export const GroupCreated = Type.Object({ groupId: Id });

@@ -133,7 +133,10 @@ export const LectureNotes = Type.Array(Note);
 export type LectureNotes = Static<typeof LectureNotes>;
 
 /** Looks for notes by their words, or those of their course. */
-export const SearchNotesIn = Type.Object({ keyword: Type.String({ minLength: 1, maxLength: 100 }), ...page }, closed);
+export const SearchNotesIn = Type.Object(
+  { keyword: Type.String({ minLength: 1, maxLength: 100 }), ...page },
+  closed,
+);
 export type SearchNotesIn = Static<typeof SearchNotesIn>;
 
 const content = Type.String({ minLength: 1, maxLength: 2000 });

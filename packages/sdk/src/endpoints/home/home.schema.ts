@@ -40,7 +40,9 @@ export const RailCategory = Type.Object({
   icon: Type.String(),
   children: Type.Array(Type.Object({ id: Id, name: Type.String(), nameEn: Type.String() })),
   /** Up to two courses that stand for the category in its panel. */
-  courses: Type.Array(Type.Object({ commodityId: Id, courseId: Id, courseName: Type.String(), courseNameEn: Type.String() })),
+  courses: Type.Array(
+    Type.Object({ commodityId: Id, courseId: Id, courseName: Type.String(), courseNameEn: Type.String() }),
+  ),
 });
 export type RailCategory = Static<typeof RailCategory>;
 

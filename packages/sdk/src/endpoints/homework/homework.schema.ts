@@ -197,5 +197,8 @@ export const UploadHomeworkIn = Input({ homeworkId: Id, file: FilePart });
 export type UploadHomeworkIn = Static<typeof UploadHomeworkIn>;
 
 /** The student left the page, at so many seconds of work altogether; telling less than before changes nothing. */
-export const LeaveNotifyIn = Input({ homeworkId: Id, seconds: Type.Integer({ minimum: 0, maximum: 31_536_000 }) });
+export const LeaveNotifyIn = Input({
+  homeworkId: Id,
+  seconds: Type.Integer({ minimum: 0, maximum: 31_536_000 }),
+});
 export type LeaveNotifyIn = Static<typeof LeaveNotifyIn>;

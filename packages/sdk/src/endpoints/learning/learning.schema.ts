@@ -20,7 +20,11 @@ export const LessonAccess = Type.Enum(['open', 'preview', 'buy', 'join']);
 export type LessonAccess = Static<typeof LessonAccess>;
 
 /** Subtitles in one language, as WebVTT. */
-export const Captions = Type.Object({ language: Type.Enum(['zh', 'en']), label: Type.String(), url: Type.String() });
+export const Captions = Type.Object({
+  language: Type.Enum(['zh', 'en']),
+  label: Type.String(),
+  url: Type.String(),
+});
 export type Captions = Static<typeof Captions>;
 
 /** A video with signed addresses that end at `expiresAt`. */

@@ -1,5 +1,11 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type { FinishLessonIn, LessonIn, LessonPlay, SavedProgress, SaveProgressIn } from './learning.schema.ts';
+import type {
+  FinishLessonIn,
+  LessonIn,
+  LessonPlay,
+  SavedProgress,
+  SaveProgressIn,
+} from './learning.schema.ts';
 
 /**
  * Reads a lesson with its place in the course, and the signed address of its video if this student

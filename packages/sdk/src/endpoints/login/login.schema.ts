@@ -171,13 +171,20 @@ export type ThirdLoginStart = Static<typeof ThirdLoginStart>;
 
 /** Finishes a log-in by face. */
 export const ByFaceIn = Type.Object(
-  { loginToken: Type.String({ minLength: 1, maxLength: 512 }), orderNo: Type.String({ minLength: 1, maxLength: 128 }) },
+  {
+    loginToken: Type.String({ minLength: 1, maxLength: 512 }),
+    orderNo: Type.String({ minLength: 1, maxLength: 128 }),
+  },
   { additionalProperties: false },
 );
 export type ByFaceIn = Static<typeof ByFaceIn>;
 
 /** What goes with code 120030002: the face must be checked first (specification 4). */
-export const FaceDemand = Type.Object({ loginToken: Type.String(), orderNo: Type.String(), url: Type.String() });
+export const FaceDemand = Type.Object({
+  loginToken: Type.String(),
+  orderNo: Type.String(),
+  url: Type.String(),
+});
 export type FaceDemand = Static<typeof FaceDemand>;
 
 /** The workplace messenger's log-in (specification 3). `respionseType` is spelt as the platform spells it. */

@@ -35,7 +35,10 @@ export const NewsList = Type.Object({ total: Type.Integer(), records: Type.Array
 export type NewsList = Static<typeof NewsList>;
 
 /** Asks for one. */
-export const NewsDetailIn = Type.Object({ id: Id, schoolId: Type.Optional(Id) }, { additionalProperties: false });
+export const NewsDetailIn = Type.Object(
+  { id: Id, schoolId: Type.Optional(Id) },
+  { additionalProperties: false },
+);
 export type NewsDetailIn = Static<typeof NewsDetailIn>;
 
 const Neighbour = Type.Object({ id: Id, title: Type.String(), titleEn: Type.String() });

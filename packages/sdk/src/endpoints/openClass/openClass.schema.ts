@@ -56,9 +56,17 @@ export type OpenClassListIn = Static<typeof OpenClassListIn>;
 export const OpenClassList = Type.Object({
   ...Page(OpenClassCard).properties,
   /** Of the chosen category. */
-  counts: Type.Object({ all: Type.Integer(), now: Type.Integer(), upcoming: Type.Integer(), finished: Type.Integer(), booked: Type.Integer() }),
+  counts: Type.Object({
+    all: Type.Integer(),
+    now: Type.Integer(),
+    upcoming: Type.Integer(),
+    finished: Type.Integer(),
+    booked: Type.Integer(),
+  }),
   /** The top categories of what is listed, whichever is chosen. */
-  categories: Type.Array(Type.Object({ id: Id, name: Type.String(), nameEn: Type.String(), count: Type.Integer() })),
+  categories: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), nameEn: Type.String(), count: Type.Integer() }),
+  ),
 });
 export type OpenClassList = Static<typeof OpenClassList>;
 

@@ -1,5 +1,13 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type { BookOpenClassIn, OpenClassBooking, OpenClassDetail, OpenClassIn, OpenClassList, OpenClassListIn, OpenClassRoom } from './openClass.schema.ts';
+import type {
+  BookOpenClassIn,
+  OpenClassBooking,
+  OpenClassDetail,
+  OpenClassIn,
+  OpenClassList,
+  OpenClassListIn,
+  OpenClassRoom,
+} from './openClass.schema.ts';
 
 /** Lists the open classes of a school, or those in which the student has a place (specification 2.1, /openCourse). */
 export const list: Endpoint<OpenClassListIn, OpenClassList> = {

@@ -1,6 +1,13 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type { OrderCounts, OrderDetail, OrderIn, OrderList, OrderListIn, OrderState } from './order.schema.ts';
+import type {
+  OrderCounts,
+  OrderDetail,
+  OrderIn,
+  OrderList,
+  OrderListIn,
+  OrderState,
+} from './order.schema.ts';
 
 /** Lists the student's orders (specification 7.7). */
 export const list: Endpoint<OrderListIn, OrderList> = {

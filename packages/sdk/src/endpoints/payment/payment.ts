@@ -1,5 +1,14 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type { Cashier, CashierIn, PaidByBalance, PayByBalanceIn, PaymentState, PaymentStateIn, StartedPayment, StartPaymentIn } from './payment.schema.ts';
+import type {
+  Cashier,
+  CashierIn,
+  PaidByBalance,
+  PayByBalanceIn,
+  PaymentState,
+  PaymentStateIn,
+  StartedPayment,
+  StartPaymentIn,
+} from './payment.schema.ts';
 
 /** Reads an order and the ways to pay it. Code 0 when the student has none of this id. */
 export const cashier: Endpoint<CashierIn, Cashier> = {

@@ -59,7 +59,9 @@ export type PlanListIn = Static<typeof PlanListIn>;
 /** A page of plans, and the top categories of all plans that the text finds, each with its number. */
 export const PlanList = Type.Object({
   ...Page(PlanCard).properties,
-  categories: Type.Array(Type.Object({ id: Id, name: Type.String(), nameEn: Type.String(), count: Type.Integer() })),
+  categories: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), nameEn: Type.String(), count: Type.Integer() }),
+  ),
 });
 export type PlanList = Static<typeof PlanList>;
 
@@ -153,7 +155,10 @@ export const PlanDetail = Type.Object({
 });
 export type PlanDetail = Static<typeof PlanDetail>;
 
-export const MyPlansIn = Input({ state: Type.Optional(Type.Enum(['learning', 'overdue', 'done'])), ...Paging });
+export const MyPlansIn = Input({
+  state: Type.Optional(Type.Enum(['learning', 'overdue', 'done'])),
+  ...Paging,
+});
 export type MyPlansIn = Static<typeof MyPlansIn>;
 
 /** A plan that the student has joined. */
@@ -168,7 +173,12 @@ export type MyPlan = Static<typeof MyPlan>;
 /** A page of the student's plans, and how many there are of each kind. */
 export const MyPlans = Type.Object({
   ...Page(MyPlan).properties,
-  counts: Type.Object({ all: Type.Integer(), learning: Type.Integer(), overdue: Type.Integer(), done: Type.Integer() }),
+  counts: Type.Object({
+    all: Type.Integer(),
+    learning: Type.Integer(),
+    overdue: Type.Integer(),
+    done: Type.Integer(),
+  }),
 });
 export type MyPlans = Static<typeof MyPlans>;
 

@@ -1,5 +1,16 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type { JoinedPlan, JoinPlanIn, MyPlans, MyPlansIn, OpenedStage, OpenStageIn, PlanDetail, PlanIn, PlanList, PlanListIn } from './plan.schema.ts';
+import type {
+  JoinedPlan,
+  JoinPlanIn,
+  MyPlans,
+  MyPlansIn,
+  OpenedStage,
+  OpenStageIn,
+  PlanDetail,
+  PlanIn,
+  PlanList,
+  PlanListIn,
+} from './plan.schema.ts';
 
 /** Lists, searches and filters the training plans of a school (specification 2.1, /trainingPlan/list). */
 export const list: Endpoint<PlanListIn, PlanList> = {

@@ -149,7 +149,12 @@ export type ExamOffer = Static<typeof ExamOffer>;
 export const OfferList = Type.Object({
   ...Page(ExamOffer).properties,
   /** How many there are of each state, whatever state is asked for. */
-  counts: Type.Object({ all: Type.Integer(), open: Type.Integer(), soon: Type.Integer(), closed: Type.Integer() }),
+  counts: Type.Object({
+    all: Type.Integer(),
+    open: Type.Integer(),
+    soon: Type.Integer(),
+    closed: Type.Integer(),
+  }),
 });
 export type OfferList = Static<typeof OfferList>;
 

@@ -3,7 +3,17 @@ import { Id, Nullable } from '../parts.schema.ts';
 import { Answer, Material, Question, Solution, Verdict } from './question.parts.schema.ts';
 
 /** How an exercise came about. */
-export const ExerciseType = Type.Enum(['paper', 'chapter', 'order', 'smart', 'daily', 'quick', 'wrong', 'again', 'exam']);
+export const ExerciseType = Type.Enum([
+  'paper',
+  'chapter',
+  'order',
+  'smart',
+  'daily',
+  'quick',
+  'wrong',
+  'again',
+  'exam',
+]);
 export type ExerciseType = Static<typeof ExerciseType>;
 
 /** `submitted` is final. `left` is one that its student began afresh; it keeps what it has and may still be handed in. */

@@ -1,6 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Nullable } from '../parts.schema.ts';
-import { Answer, Material, Paging, Question, QuestionType, Solution, Verdict } from './question.parts.schema.ts';
+import {
+  Answer,
+  Material,
+  Paging,
+  Question,
+  QuestionType,
+  Solution,
+  Verdict,
+} from './question.parts.schema.ts';
 
 /** Filters of the wrong book and of the collection. */
 export const ReviewListIn = Type.Object(
@@ -81,7 +89,11 @@ export const WrongSubmitIn = Type.Object(
 export type WrongSubmitIn = Static<typeof WrongSubmitIn>;
 
 /** How the repeated answer was judged. `removed` when it was right often enough to leave the book. */
-export const WrongSubmitOut = Type.Object({ verdict: Verdict, removed: Type.Boolean(), ...Solution.properties });
+export const WrongSubmitOut = Type.Object({
+  verdict: Verdict,
+  removed: Type.Boolean(),
+  ...Solution.properties,
+});
 export type WrongSubmitOut = Static<typeof WrongSubmitOut>;
 
 /** Repetitions that a device noted, perhaps without a line. Each has one effect, however often it is sent. */

@@ -75,7 +75,14 @@ export type VipFlag = Static<typeof VipFlag>;
 /** What the list can be filtered by, each with how many files it has; subjects without any can be shared to. */
 export const LoadOptions = Type.Object({
   categories: Type.Array(Type.Object({ fileCategory: FileCategory, count: Type.Integer() })),
-  subjects: Type.Array(Type.Object({ subjectId: Id, subjectName: Type.String(), subjectNameEn: Type.String(), count: Type.Integer() })),
+  subjects: Type.Array(
+    Type.Object({
+      subjectId: Id,
+      subjectName: Type.String(),
+      subjectNameEn: Type.String(),
+      count: Type.Integer(),
+    }),
+  ),
 });
 export type LoadOptions = Static<typeof LoadOptions>;
 

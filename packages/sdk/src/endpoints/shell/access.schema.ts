@@ -66,7 +66,11 @@ export type FunctionIn = Static<typeof FunctionIn>;
  * The state of a function. `STUDENT_PROTOCOL_TYPE`: 1 one agreement, 2 all must be signed.
  * `COMPANY_BUY_CHECK`: 1 to 5 against the kind of purchase (specification 6).
  */
-export const FunctionState = Type.Object({ functionCode: Type.String(), openFlag: Flag, status: Type.Integer() });
+export const FunctionState = Type.Object({
+  functionCode: Type.String(),
+  openFlag: Flag,
+  status: Type.Integer(),
+});
 export type FunctionState = Static<typeof FunctionState>;
 
 /** The presence and live servers (specification 3, node config). */

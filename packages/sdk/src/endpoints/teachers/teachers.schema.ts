@@ -39,7 +39,10 @@ export const TeacherList = Type.Object({ total: Type.Integer(), records: Type.Ar
 export type TeacherList = Static<typeof TeacherList>;
 
 /** Asks for one. */
-export const TeacherDetailIn = Type.Object({ id: Id, schoolId: Type.Optional(Id) }, { additionalProperties: false });
+export const TeacherDetailIn = Type.Object(
+  { id: Id, schoolId: Type.Optional(Id) },
+  { additionalProperties: false },
+);
 export type TeacherDetailIn = Static<typeof TeacherDetailIn>;
 
 /** One teacher with what they teach. */

@@ -1,6 +1,14 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
-import type { OwnTeacherApplication, TeacherApplication, TeacherApplyIn, TeacherDetail, TeacherDetailIn, TeacherList, TeacherListIn } from './teachers.schema.ts';
+import type {
+  OwnTeacherApplication,
+  TeacherApplication,
+  TeacherApplyIn,
+  TeacherDetail,
+  TeacherDetailIn,
+  TeacherList,
+  TeacherListIn,
+} from './teachers.schema.ts';
 
 /** Lists a school's teachers by pages. */
 export const list: Endpoint<TeacherListIn, TeacherList> = {

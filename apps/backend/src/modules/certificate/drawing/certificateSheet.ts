@@ -22,15 +22,28 @@ const WORDS = { size: 18, width: 600, leading: 34, top: 318 } as const;
 /** Lays out a certificate: its name, whose it is, for what, and at the foot its number, its days and the school's seal. */
 export function certificateSheet(certificate: CertificateWords): Sheet {
   const { width, height } = LANDSCAPE;
-  const { name, nameEn, holderName, words, certificateNo, issuedAt, expiresAt, companyName, shortName } = certificate;
+  const { name, nameEn, holderName, words, certificateNo, issuedAt, expiresAt, companyName, shortName } =
+    certificate;
   const middle = width / 2;
   const lines = breakLines(words, WORDS);
   const block = width / 2 - WORDS.width / 2;
   const seal = sealOf(shortName, width - 158, height - 146);
-  const foot = [`证书编号　${certificateNo}`, `颁发日期　${dayInChinese(issuedAt)}`, expiresAt === null ? '有效期至　长期有效' : `有效期至　${dayInChinese(expiresAt)}`];
+  const foot = [
+    `证书编号　${certificateNo}`,
+    `颁发日期　${dayInChinese(issuedAt)}`,
+    expiresAt === null ? '有效期至　长期有效' : `有效期至　${dayInChinese(expiresAt)}`,
+  ];
   const texts: SheetText[] = [
     { text: name, x: middle, y: 140, size: 42, colour: ink.accent, anchor: 'middle', spacing: 10 },
-    { text: nameEn.toUpperCase(), x: middle, y: 172, size: 13, colour: ink.quiet, anchor: 'middle', spacing: 3 },
+    {
+      text: nameEn.toUpperCase(),
+      x: middle,
+      y: 172,
+      size: 13,
+      colour: ink.quiet,
+      anchor: 'middle',
+      spacing: 3,
+    },
     { text: holderName, x: middle, y: 246, size: 32, colour: ink.words, anchor: 'middle', spacing: 4 },
     // One line stands in the middle; several are read from the left.
     ...lines.map((text, line): SheetText => ({
@@ -41,9 +54,30 @@ export function certificateSheet(certificate: CertificateWords): Sheet {
       colour: ink.words,
       anchor: lines.length === 1 ? 'middle' : 'start',
     })),
-    ...foot.map((text, line): SheetText => ({ text, x: 84, y: height - 124 + line * 24, size: 13, colour: ink.quiet })),
-    { text: companyName, x: width - 178, y: height - 104, size: 18, colour: ink.words, anchor: 'end', spacing: 1 },
-    { text: dayInChinese(issuedAt), x: width - 178, y: height - 76, size: 14, colour: ink.quiet, anchor: 'end' },
+    ...foot.map((text, line): SheetText => ({
+      text,
+      x: 84,
+      y: height - 124 + line * 24,
+      size: 13,
+      colour: ink.quiet,
+    })),
+    {
+      text: companyName,
+      x: width - 178,
+      y: height - 104,
+      size: 18,
+      colour: ink.words,
+      anchor: 'end',
+      spacing: 1,
+    },
+    {
+      text: dayInChinese(issuedAt),
+      x: width - 178,
+      y: height - 76,
+      size: 14,
+      colour: ink.quiet,
+      anchor: 'end',
+    },
     ...seal.texts,
   ];
   return {
@@ -52,7 +86,11 @@ export function certificateSheet(certificate: CertificateWords): Sheet {
     title: `${name} ${holderName} ${certificateNo}`,
     author: companyName,
     madeAt: issuedAt,
-    paths: [...paperOf(width, height), { d: `M${middle - 150} 264h300`, stroke: ink.accent, thickness: 0.8 }, ...seal.paths],
+    paths: [
+      ...paperOf(width, height),
+      { d: `M${middle - 150} 264h300`, stroke: ink.accent, thickness: 0.8 },
+      ...seal.paths,
+    ],
     texts: texts.filter(({ text }) => text !== ''),
   };
 }

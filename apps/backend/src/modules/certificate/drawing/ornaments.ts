@@ -1,7 +1,14 @@
 import { rectangle, type SheetPath, type SheetText } from './sheet.ts';
 
 /** The colours of paper and ink: a document looks the same whatever the site's theme is. */
-export const ink = { paper: '#fffdf7', accent: '#8a6a2f', faint: '#f3ecdb', words: '#2b2a27', quiet: '#6d675c', seal: '#b3362b' } as const;
+export const ink = {
+  paper: '#fffdf7',
+  accent: '#8a6a2f',
+  faint: '#f3ecdb',
+  words: '#2b2a27',
+  quiet: '#6d675c',
+  seal: '#b3362b',
+} as const;
 
 /** A rosette as engravers draw it: a curve that winds around the middle. */
 function rosette(x: number, y: number, radius: number, petals: number): string {
@@ -25,11 +32,19 @@ export function paperOf(width: number, height: number): SheetPath[] {
   const [left, top, right, bottom] = [34, 34, width - 34, height - 34];
   return [
     { d: rectangle(0, 0, width, height), fill: ink.paper },
-    ...[150, 118, 86].map((radius, place) => ({ d: rosette(width / 2, height / 2 + 20, radius, 24 - place * 6), stroke: ink.faint, thickness: 1.2 })),
+    ...[150, 118, 86].map((radius, place) => ({
+      d: rosette(width / 2, height / 2 + 20, radius, 24 - place * 6),
+      stroke: ink.faint,
+      thickness: 1.2,
+    })),
     { d: rectangle(20, 20, width - 40, height - 40), stroke: ink.accent, thickness: 2.4 },
     { d: rectangle(27, 27, width - 54, height - 54), stroke: ink.accent, thickness: 0.7 },
     {
-      d: corner(left, top, 1, 1) + corner(right, top, -1, 1) + corner(left, bottom, 1, -1) + corner(right, bottom, -1, -1),
+      d:
+        corner(left, top, 1, 1) +
+        corner(right, top, -1, 1) +
+        corner(left, bottom, 1, -1) +
+        corner(right, bottom, -1, -1),
       stroke: ink.accent,
       thickness: 1.2,
     },
@@ -37,7 +52,12 @@ export function paperOf(width: number, height: number): SheetPath[] {
 }
 
 /** The school's seal: its name in a square, two signs a line where there are four. */
-export function sealOf(name: string, x: number, y: number, side = 62): { readonly paths: SheetPath[]; readonly texts: SheetText[] } {
+export function sealOf(
+  name: string,
+  x: number,
+  y: number,
+  side = 62,
+): { readonly paths: SheetPath[]; readonly texts: SheetText[] } {
   const signs = Array.from(name).slice(0, 4);
   const perLine = signs.length > 2 ? 2 : 1;
   const size = signs.length > 2 ? side * 0.38 : side * 0.4;

@@ -18,14 +18,25 @@ const sheet = certificateSheet({
 
 test('lines are broken between Chinese signs and between words, never before what closes', () => {
   expect(breakLines('一二三四五，六七', { size: 10, width: 50 })).toEqual(['一二三四五，', '六七']);
-  expect(breakLines('Introduction to machine learning', { size: 10, width: 80 })).toEqual(['Introduction', 'to machine', 'learning']);
+  expect(breakLines('Introduction to machine learning', { size: 10, width: 80 })).toEqual([
+    'Introduction',
+    'to machine',
+    'learning',
+  ]);
   expect(breakLines('学完 Python 课程', { size: 10, width: 60 })).toEqual(['学完 Python', '课程']);
   expect(breakLines('  ', { size: 10, width: 60 })).toEqual([]);
 });
 
 test('a certificate tells its day in Shanghai, its number and that it never ends', () => {
   const words = sheet.texts.map(({ text }) => text);
-  expect(words).toEqual(expect.arrayContaining(['CERTIFICATE OF COMPLETION', '证书编号　20260302-7K3M9XQ2', '颁发日期　2026年3月2日', '有效期至　长期有效']));
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'CERTIFICATE OF COMPLETION',
+      '证书编号　20260302-7K3M9XQ2',
+      '颁发日期　2026年3月2日',
+      '有效期至　长期有效',
+    ]),
+  );
 });
 
 test('a picture is well-formed whatever the name is', () => {

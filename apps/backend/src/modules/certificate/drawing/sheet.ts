@@ -36,19 +36,25 @@ export interface Sheet {
 export const LANDSCAPE = { width: 842, height: 595 } as const;
 
 /** A rectangle as a path. */
-export const rectangle = (x: number, y: number, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}z`;
+export const rectangle = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
 
 /** Signs that take a whole square. */
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u2014\u2018-\u201d\u2026]/;
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u2014\u2018-\u201d\u2026]/;
 
 /** Estimates how wide words are, in sizes of the type. */
-const widthOf = (words: string): number => Array.from(words).reduce((sum, sign) => sum + (WIDE.test(sign) ? 1 : 0.55), 0);
+const widthOf = (words: string): number =>
+  Array.from(words).reduce((sum, sign) => sum + (WIDE.test(sign) ? 1 : 0.55), 0);
 
 /** Signs that never begin a line. */
 const CLOSING = /^[，。、；：！？）》」』”’…,.;:!?)]/;
 
 /** Breaks words into lines: between Chinese signs anywhere, elsewhere between words, and never before what closes. */
-export function breakLines(words: string, { size, width }: { readonly size: number; readonly width: number }): string[] {
+export function breakLines(
+  words: string,
+  { size, width }: { readonly size: number; readonly width: number },
+): string[] {
   const most = width / size;
   const lines: string[] = [];
   let line = '';

@@ -26,14 +26,50 @@ export function studySheet({ holderName, study, madeAt, companyName, shortName }
   const seal = sealOf(shortName, width - 158, height - 146);
   const texts: SheetText[] = [
     { text: '学习证明', x: width / 2, y: 140, size: 42, colour: ink.accent, anchor: 'middle', spacing: 14 },
-    { text: 'PROOF OF STUDY', x: width / 2, y: 172, size: 13, colour: ink.quiet, anchor: 'middle', spacing: 3 },
-    ...breakLines(words, { size: 18, width: 600 }).map((text, line): SheetText => ({ text, x: width / 2 - 300, y: 236 + line * 34, size: 18, colour: ink.words })),
+    {
+      text: 'PROOF OF STUDY',
+      x: width / 2,
+      y: 172,
+      size: 13,
+      colour: ink.quiet,
+      anchor: 'middle',
+      spacing: 3,
+    },
+    ...breakLines(words, { size: 18, width: 600 }).map((text, line): SheetText => ({
+      text,
+      x: width / 2 - 300,
+      y: 236 + line * 34,
+      size: 18,
+      colour: ink.words,
+    })),
     ...facts.flatMap(([what, value], place): SheetText[] => [
       { text: what, x: width / 2 - 200 + place * 200, y: 376, size: 13, colour: ink.quiet, anchor: 'middle' },
-      { text: value, x: width / 2 - 200 + place * 200, y: 402, size: 18, colour: ink.words, anchor: 'middle' },
+      {
+        text: value,
+        x: width / 2 - 200 + place * 200,
+        y: 402,
+        size: 18,
+        colour: ink.words,
+        anchor: 'middle',
+      },
     ]),
-    { text: companyName, x: width - 178, y: height - 104, size: 18, colour: ink.words, anchor: 'end', spacing: 1 },
-    { text: dayInChinese(madeAt), x: width - 178, y: height - 76, size: 14, colour: ink.quiet, anchor: 'end' },
+    {
+      text: companyName,
+      x: width - 178,
+      y: height - 104,
+      size: 18,
+      colour: ink.words,
+      anchor: 'end',
+      spacing: 1,
+    },
+    {
+      text: dayInChinese(madeAt),
+      x: width - 178,
+      y: height - 76,
+      size: 14,
+      colour: ink.quiet,
+      anchor: 'end',
+    },
     ...seal.texts,
   ];
   return {
@@ -42,7 +78,11 @@ export function studySheet({ holderName, study, madeAt, companyName, shortName }
     title: `学习证明 ${holderName} ${courseName}`,
     author: companyName,
     madeAt,
-    paths: [...paperOf(width, height), { d: `M${width / 2 - 300} 346h600`, stroke: ink.accent, thickness: 0.6 }, ...seal.paths],
+    paths: [
+      ...paperOf(width, height),
+      { d: `M${width / 2 - 300} 346h600`, stroke: ink.accent, thickness: 0.6 },
+      ...seal.paths,
+    ],
     texts,
   };
 }

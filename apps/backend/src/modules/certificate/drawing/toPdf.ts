@@ -35,7 +35,11 @@ export function toPdf({ width, height, title, author, madeAt, paths, texts }: Sh
     const { text, size, colour, y, spacing = 0 } = words;
     page.fontSize(size).fillColor(colour);
     const wide = page.widthOfString(text, { characterSpacing: spacing });
-    page.text(text, leftOf(words, wide), y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing });
+    page.text(text, leftOf(words, wide), y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      characterSpacing: spacing,
+    });
   }
   page.end();
   return whole;

@@ -24,7 +24,8 @@ const SHANGHAI_MS = 8 * 3600_000;
 const MOST_SUBJECT = 120;
 
 /** Writes a time as Alipay does: Shanghai's, without a zone. */
-export const alipayTime = (time: Date): string => new Date(time.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+export const alipayTime = (time: Date): string =>
+  new Date(time.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Reads a time as Alipay writes it. */
 export function fromAlipayTime(text: string): Date | undefined {
@@ -36,7 +37,11 @@ export function fromAlipayTime(text: string): Date | undefined {
 export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
   const gateway = account.gateway ?? GATEWAY;
 
-  function parametersOf(method: string, content: object, more: Readonly<Record<string, string>> = {}): URLSearchParams {
+  function parametersOf(
+    method: string,
+    content: object,
+    more: Readonly<Record<string, string>> = {},
+  ): URLSearchParams {
     const parameters = {
       app_id: account.appId,
       method,
@@ -48,17 +53,25 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
       biz_content: JSON.stringify(content),
       ...more,
     };
-    return new URLSearchParams({ ...parameters, sign: signRsa2(signedText(parameters, ['sign']), account.privateKey) });
+    return new URLSearchParams({
+      ...parameters,
+      sign: signRsa2(signedText(parameters, ['sign']), account.privateKey),
+    });
   }
 
-  async function call(method: string, content: object, more?: Readonly<Record<string, string>>): Promise<Fields> {
+  async function call(
+    method: string,
+    content: object,
+    more?: Readonly<Record<string, string>>,
+  ): Promise<Fields> {
     const { status, body } = await callProvider(gateway, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
       body: parametersOf(method, content, more).toString(),
     });
     const member = memberText(body, `${method.replaceAll('.', '_')}_response`);
-    if (status !== 200 || member === undefined) throw new ProviderError(`Alipay answered ${status} to ${method}`);
+    if (status !== 200 || member === undefined)
+      throw new ProviderError(`Alipay answered ${status} to ${method}`);
     if (!isSignedRsa2(member, asText(fieldsOf(body)['sign']), account.alipayKey)) {
       throw new ProviderError('The reply is not signed by Alipay');
     }
@@ -75,7 +88,11 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
   }): PaidTrade | undefined {
     const { fields, merchantId, paidAt } = trade;
     const amountCents = centsOf(asText(fields['total_amount']));
-    if (!['TRADE_SUCCESS', 'TRADE_FINISHED'].includes(asText(fields['trade_status'])) || amountCents === undefined) return undefined;
+    if (
+      !['TRADE_SUCCESS', 'TRADE_FINISHED'].includes(asText(fields['trade_status'])) ||
+      amountCents === undefined
+    )
+      return undefined;
     return {
       tradeNo: asText(fields['out_trade_no']),
       providerTradeNo: asText(fields['trade_no']),
@@ -121,7 +138,11 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
       // A trade exists only once somebody has scanned its code.
       if (isUnknown(reply)) return { state: 'open' };
       if (asText(reply['code']) !== '10000') throw refusal(method, reply);
-      const trade = tradeOf({ fields: reply, merchantId: account.merchantId, paidAt: fromAlipayTime(asText(reply['send_pay_date'])) });
+      const trade = tradeOf({
+        fields: reply,
+        merchantId: account.merchantId,
+        paidAt: fromAlipayTime(asText(reply['send_pay_date'])),
+      });
       if (trade !== undefined) return { state: 'paid', trade };
       return { state: asText(reply['trade_status']) === 'TRADE_CLOSED' ? 'closed' : 'open' };
     },
@@ -146,14 +167,17 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
     async readNotice({ body }) {
       const fields = Object.fromEntries(new URLSearchParams(body));
       const text = signedText(fields, ['sign', 'sign_type']);
-      if (!isSignedRsa2(text, fields['sign'] ?? '', account.alipayKey)) throw new ForgedNoticeError('The signature is not of Alipay');
+      if (!isSignedRsa2(text, fields['sign'] ?? '', account.alipayKey))
+        throw new ForgedNoticeError('The signature is not of Alipay');
       const isOurs = fields['app_id'] === account.appId;
       const trade = tradeOf({
         fields,
         merchantId: isOurs ? (fields['seller_id'] ?? '') : '',
         paidAt: fromAlipayTime(fields['gmt_payment'] ?? ''),
       });
-      return trade === undefined ? { kind: 'other', tradeNo: fields['out_trade_no'] ?? '' } : { kind: 'paid', trade };
+      return trade === undefined
+        ? { kind: 'other', tradeNo: fields['out_trade_no'] ?? '' }
+        : { kind: 'paid', trade };
     },
 
     replyToNotice: (isTaken) => ({ status: 200, type: 'text/plain', body: isTaken ? 'success' : 'failure' }),

@@ -10,7 +10,8 @@ export function signedText(parameters: Readonly<Record<string, string>>, leftOut
 }
 
 /** Signs by RSA2 (SHA-256 with RSA), as base64. */
-export const signRsa2 = (text: string, key: KeyObject): string => sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
+export const signRsa2 = (text: string, key: KeyObject): string =>
+  sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
 
 /** Tells whether a text was signed with the key behind a public one. */
 export const isSignedRsa2 = (text: string, signature: string, key: KeyObject): boolean =>

@@ -1,4 +1,12 @@
-import { createDecipheriv, createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
+import {
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  randomBytes,
+  sign,
+  verify,
+} from 'node:crypto';
 
 /** The keys of a WeChat Pay v3 account. */
 export interface WechatKeys {
@@ -62,7 +70,9 @@ export function openResource(
   resource: { readonly ciphertext: string; readonly nonce: string; readonly associatedData: string },
 ): string {
   const sealed = Buffer.from(resource.ciphertext, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', apiV3Key, Buffer.from(resource.nonce), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv('aes-256-gcm', apiV3Key, Buffer.from(resource.nonce), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   decipher.setAAD(Buffer.from(resource.associatedData));
   return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');

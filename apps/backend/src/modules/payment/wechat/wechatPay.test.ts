@@ -17,8 +17,13 @@ let provider: PaymentProvider;
 beforeAll(async () => {
   server = await startFakeProvider();
   account = {
-    appId: 'wx1', merchantId: '1900000001', serialNo: 'MERCHANT01', privateKey: merchant.privateKey,
-    platformKeys: new Map([['PLATFORM01', platform.publicKey]]), apiV3Key, gateway: server.url,
+    appId: 'wx1',
+    merchantId: '1900000001',
+    serialNo: 'MERCHANT01',
+    privateKey: merchant.privateKey,
+    platformKeys: new Map([['PLATFORM01', platform.publicKey]]),
+    apiV3Key,
+    gateway: server.url,
   };
   provider = wechatPay(account, clock);
 });
@@ -32,7 +37,9 @@ function signedHeaders(body: string, key = platform.privateKey, timestamp = seco
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': 'nonce',
     'wechatpay-serial': 'PLATFORM01',
-    'wechatpay-signature': sign('RSA-SHA256', Buffer.from(`${timestamp}\nnonce\n${body}\n`), key).toString('base64'),
+    'wechatpay-signature': sign('RSA-SHA256', Buffer.from(`${timestamp}\nnonce\n${body}\n`), key).toString(
+      'base64',
+    ),
   };
 }
 
@@ -42,22 +49,41 @@ function signedReply(content: object, status = 200): FakeReply {
 }
 
 const trade = {
-  tradeNo: '20260302090000123456W1', subject: '极限入门', amountCents: 19_900, expiresAt: new Date('2026-03-02T01:30:00Z'),
-  notifyUrl: 'https://school.example/notify', returnUrl: 'https://school.example/',
+  tradeNo: '20260302090000123456W1',
+  subject: '极限入门',
+  amountCents: 19_900,
+  expiresAt: new Date('2026-03-02T01:30:00Z'),
+  notifyUrl: 'https://school.example/notify',
+  returnUrl: 'https://school.example/',
 };
 
 const paid = {
-  appid: 'wx1', mchid: '1900000001', out_trade_no: trade.tradeNo, transaction_id: '4200000001', trade_state: 'SUCCESS',
-  success_time: '2026-03-02T09:01:00+08:00', amount: { total: 19_900, payer_total: 19_900, currency: 'CNY' },
+  appid: 'wx1',
+  mchid: '1900000001',
+  out_trade_no: trade.tradeNo,
+  transaction_id: '4200000001',
+  trade_state: 'SUCCESS',
+  success_time: '2026-03-02T09:01:00+08:00',
+  amount: { total: 19_900, payer_total: 19_900, currency: 'CNY' },
 };
 
 function seal(content: object, key = apiV3Key): string {
   const cipher = createCipheriv('aes-256-gcm', key, Buffer.from('123456789012'));
   cipher.setAAD(Buffer.from('transaction'));
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final(), cipher.getAuthTag()]).toString('base64');
+  const sealed = Buffer.concat([
+    cipher.update(JSON.stringify(content)),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString('base64');
   return JSON.stringify({
-    id: 'n1', event_type: 'TRANSACTION.SUCCESS',
-    resource: { algorithm: 'AEAD_AES_256_GCM', ciphertext: sealed, nonce: '123456789012', associated_data: 'transaction' },
+    id: 'n1',
+    event_type: 'TRANSACTION.SUCCESS',
+    resource: {
+      algorithm: 'AEAD_AES_256_GCM',
+      ciphertext: sealed,
+      nonce: '123456789012',
+      associated_data: 'transaction',
+    },
   });
 }
 
@@ -68,12 +94,27 @@ describe('opening a trade', () => {
     const [request] = server.got;
     expect(request?.url).toBe('/v3/pay/transactions/native');
     expect(JSON.parse(request?.body ?? '')).toMatchObject({
-      appid: 'wx1', mchid: '1900000001', out_trade_no: trade.tradeNo, time_expire: '2026-03-02T01:30:00+00:00', amount: { total: 19_900, currency: 'CNY' },
+      appid: 'wx1',
+      mchid: '1900000001',
+      out_trade_no: trade.tradeNo,
+      time_expire: '2026-03-02T01:30:00+00:00',
+      amount: { total: 19_900, currency: 'CNY' },
     });
-    const fields = Object.fromEntries([...(request?.headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+    const fields = Object.fromEntries(
+      [...(request?.headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value],
+      ),
+    );
     expect(fields).toMatchObject({ mchid: '1900000001', serial_no: 'MERCHANT01', timestamp: seconds() });
     const message = `POST\n/v3/pay/transactions/native\n${fields['timestamp']}\n${fields['nonce_str']}\n${request?.body}\n`;
-    expect(verify('RSA-SHA256', Buffer.from(message), merchant.publicKey, Buffer.from(fields['signature'] ?? '', 'base64'))).toBe(true);
+    expect(
+      verify(
+        'RSA-SHA256',
+        Buffer.from(message),
+        merchant.publicKey,
+        Buffer.from(fields['signature'] ?? '', 'base64'),
+      ),
+    ).toBe(true);
   });
 
   it('believes no reply that WeChat Pay did not sign', async () => {
@@ -118,8 +159,16 @@ describe('asking, closing, giving back', () => {
 
   it('sends money back in cents', async () => {
     server.answer = () => signedReply({ status: 'PROCESSING' });
-    await provider.refund({ tradeNo: trade.tradeNo, refundNo: 'R1', amountCents: 19_900, reason: '重复支付' });
-    expect(JSON.parse(server.got[0]?.body ?? '')).toMatchObject({ out_refund_no: 'R1', amount: { refund: 19_900, total: 19_900, currency: 'CNY' } });
+    await provider.refund({
+      tradeNo: trade.tradeNo,
+      refundNo: 'R1',
+      amountCents: 19_900,
+      reason: '重复支付',
+    });
+    expect(JSON.parse(server.got[0]?.body ?? '')).toMatchObject({
+      out_refund_no: 'R1',
+      amount: { refund: 19_900, total: 19_900, currency: 'CNY' },
+    });
   });
 });
 
@@ -129,7 +178,11 @@ describe('a notice', () => {
     expect(await provider.readNotice({ headers: signedHeaders(body), body })).toEqual({
       kind: 'paid',
       trade: {
-        tradeNo: trade.tradeNo, providerTradeNo: '4200000001', merchantId: '1900000001', amountCents: 19_900, currency: 'CNY',
+        tradeNo: trade.tradeNo,
+        providerTradeNo: '4200000001',
+        merchantId: '1900000001',
+        amountCents: 19_900,
+        currency: 'CNY',
         paidAt: new Date('2026-03-02T01:01:00Z'),
       },
     });
@@ -137,26 +190,45 @@ describe('a notice', () => {
 
   it('of another app of the merchant names no merchant of ours', async () => {
     const body = seal({ ...paid, appid: 'wx2' });
-    expect(await provider.readNotice({ headers: signedHeaders(body), body })).toMatchObject({ trade: { merchantId: '' } });
+    expect(await provider.readNotice({ headers: signedHeaders(body), body })).toMatchObject({
+      trade: { merchantId: '' },
+    });
   });
 
   it('that tells of something else needs no action', async () => {
     const body = seal({ ...paid, trade_state: 'REFUND' });
-    expect(await provider.readNotice({ headers: signedHeaders(body), body })).toEqual({ kind: 'other', tradeNo: trade.tradeNo });
+    expect(await provider.readNotice({ headers: signedHeaders(body), body })).toEqual({
+      kind: 'other',
+      tradeNo: trade.tradeNo,
+    });
   });
 
   it.each<[string, () => { headers: Record<string, string>; body: string }]>([
-    ['a strange signature', () => ({ headers: signedHeaders(seal(paid), stranger.privateKey), body: seal(paid) })],
+    [
+      'a strange signature',
+      () => ({ headers: signedHeaders(seal(paid), stranger.privateKey), body: seal(paid) }),
+    ],
     ['a changed body', () => ({ headers: signedHeaders(seal(paid)), body: `${seal(paid)} ` })],
-    ['an old timestamp', () => ({ headers: signedHeaders(seal(paid), platform.privateKey, String(Number(seconds()) - 301)), body: seal(paid) })],
+    [
+      'an old timestamp',
+      () => ({
+        headers: signedHeaders(seal(paid), platform.privateKey, String(Number(seconds()) - 301)),
+        body: seal(paid),
+      }),
+    ],
     ['no headers', () => ({ headers: {}, body: seal(paid) })],
-    ['an unknown serial', () => ({ headers: { ...signedHeaders(seal(paid)), 'wechatpay-serial': 'OTHER' }, body: seal(paid) })],
+    [
+      'an unknown serial',
+      () => ({ headers: { ...signedHeaders(seal(paid)), 'wechatpay-serial': 'OTHER' }, body: seal(paid) }),
+    ],
   ])('with %s is forged', async (_, make) => {
     await expect(provider.readNotice(make())).rejects.toThrow(ForgedNoticeError);
   });
 
   it('sealed with another key is forged, though signed', async () => {
     const body = seal(paid, Buffer.from('another APIv3 key of 32 letters!'));
-    await expect(provider.readNotice({ headers: signedHeaders(body), body })).rejects.toThrow(ForgedNoticeError);
+    await expect(provider.readNotice({ headers: signedHeaders(body), body })).rejects.toThrow(
+      ForgedNoticeError,
+    );
   });
 });

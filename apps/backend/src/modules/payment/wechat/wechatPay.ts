@@ -1,6 +1,12 @@
 import type { Clock } from '../../../config/clock.ts';
 import { asFields, asText, callProvider, type Fields, fieldsOf, type ProviderReply } from '../http.ts';
-import { ForgedNoticeError, type PaidTrade, type PaymentProvider, ProviderError, type ReceivedNotice } from '../provider.ts';
+import {
+  ForgedNoticeError,
+  type PaidTrade,
+  type PaymentProvider,
+  ProviderError,
+  type ReceivedNotice,
+} from '../provider.ts';
 import { authorizationOf, isFromWechat, openResource, type WechatKeys } from './wechatCrypto.ts';
 
 /** A merchant account of WeChat Pay (API v3). */
@@ -27,7 +33,12 @@ function paidTradeOf(account: WechatAccount, trade: Fields): PaidTrade | undefin
   const amount = asFields(trade['amount']);
   const total = amount['total'];
   const paidAt = new Date(asText(trade['success_time']));
-  if (asText(trade['trade_state']) !== 'SUCCESS' || typeof total !== 'number' || Number.isNaN(paidAt.getTime())) return undefined;
+  if (
+    asText(trade['trade_state']) !== 'SUCCESS' ||
+    typeof total !== 'number' ||
+    Number.isNaN(paidAt.getTime())
+  )
+    return undefined;
   return {
     tradeNo: asText(trade['out_trade_no']),
     providerTradeNo: asText(trade['transaction_id']),
@@ -43,7 +54,11 @@ function paidTradeOf(account: WechatAccount, trade: Fields): PaidTrade | undefin
 export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider {
   const gateway = account.gateway ?? GATEWAY;
 
-  async function call(method: 'GET' | 'POST', pathAndQuery: string, content?: object): Promise<ProviderReply> {
+  async function call(
+    method: 'GET' | 'POST',
+    pathAndQuery: string,
+    content?: object,
+  ): Promise<ProviderReply> {
     const body = content === undefined ? '' : JSON.stringify(content);
     const reply = await callProvider(gateway + pathAndQuery, {
       method,
@@ -64,7 +79,8 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
         serial: header('wechatpay-serial'),
         body: reply.body,
       };
-      if (!isFromWechat(account, signed, clock.now())) throw new ProviderError('The reply is not signed by WeChat Pay');
+      if (!isFromWechat(account, signed, clock.now()))
+        throw new ProviderError('The reply is not signed by WeChat Pay');
     }
     return reply;
   }
@@ -94,19 +110,28 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
 
     async query(tradeNo) {
       const query = new URLSearchParams({ mchid: account.merchantId });
-      const reply = await call('GET', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}?${query}`);
+      const reply = await call(
+        'GET',
+        `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}?${query}`,
+      );
       if (reply.status === 404) return { state: 'open' };
       if (reply.status !== 200) throw refusal(reply);
       const fields = fieldsOf(reply.body);
       const trade = paidTradeOf(account, fields);
       if (trade !== undefined) return { state: 'paid', trade };
-      return { state: ['CLOSED', 'REVOKED', 'PAYERROR'].includes(asText(fields['trade_state'])) ? 'closed' : 'open' };
+      return {
+        state: ['CLOSED', 'REVOKED', 'PAYERROR'].includes(asText(fields['trade_state'])) ? 'closed' : 'open',
+      };
     },
 
     async close(tradeNo) {
-      const reply = await call('POST', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}/close`, {
-        mchid: account.merchantId,
-      });
+      const reply = await call(
+        'POST',
+        `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}/close`,
+        {
+          mchid: account.merchantId,
+        },
+      );
       if (reply.status !== 204 && reply.status !== 404) throw refusal(reply);
     },
 
@@ -130,7 +155,8 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
         serial: header('wechatpay-serial'),
         body,
       };
-      if (!isFromWechat(account, signed, clock.now())) throw new ForgedNoticeError('The signature is not of WeChat Pay');
+      if (!isFromWechat(account, signed, clock.now()))
+        throw new ForgedNoticeError('The signature is not of WeChat Pay');
       const resource = asFields(fieldsOf(body)['resource']);
       let opened: Fields;
       try {
@@ -145,7 +171,9 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
         throw new ForgedNoticeError('The resource cannot be opened', { cause });
       }
       const trade = paidTradeOf(account, opened);
-      return trade === undefined ? { kind: 'other', tradeNo: asText(opened['out_trade_no']) } : { kind: 'paid', trade };
+      return trade === undefined
+        ? { kind: 'other', tradeNo: asText(opened['out_trade_no']) }
+        : { kind: 'paid', trade };
     },
 
     replyToNotice: (isTaken) => ({

@@ -64,5 +64,9 @@ export interface GuardedContent {
   readonly courses: readonly GuardedCourse[];
   readonly packages: readonly GuardedPackage[];
   /** Courses and packages by user name; `gifts` came from the school and were never opened. */
-  readonly students: readonly { readonly username: string; readonly owns: readonly string[]; readonly gifts?: readonly string[] }[];
+  readonly students: readonly {
+    readonly username: string;
+    readonly owns: readonly string[];
+    readonly gifts?: readonly string[];
+  }[];
 }

@@ -116,7 +116,10 @@ export const qingheAgreements: GuardedContent = {
       key: 'coaching-camp',
       motif: 'mathematics',
       name: ['高三冲刺陪跑营', 'Senior-year coaching camp'],
-      summary: ['每周一份计划，每天有人问你学到哪了。', 'A plan every week, and somebody who asks every day.'],
+      summary: [
+        '每周一份计划，每天有人问你学到哪了。',
+        'A plan every week, and somebody who asks every day.',
+      ],
       price: 1299,
       lessons: [
         [['开营：把一学期排进日历', 'A term on one calendar'], 18],
@@ -186,7 +189,10 @@ export const qingheAgreements: GuardedContent = {
       key: 'putonghua',
       motif: 'reading',
       name: ['普通话水平测试班', 'The Putonghua test'],
-      summary: ['四项分开练，测试由学堂代为报名。', 'Four parts one by one; the school registers you for the test.'],
+      summary: [
+        '四项分开练，测试由学堂代为报名。',
+        'Four parts one by one; the school registers you for the test.',
+      ],
       price: 259,
       lessons: [
         [['单音节字词', 'Single syllables'], 15],
@@ -198,7 +204,10 @@ export const qingheAgreements: GuardedContent = {
       key: 'self-study',
       motif: 'history',
       name: ['自学考试汉语言班', 'Chinese by self-study'],
-      summary: ['先交报名材料，再按考期排课。', 'Hand in your papers first, then follow the calendar of exams.'],
+      summary: [
+        '先交报名材料，再按考期排课。',
+        'Hand in your papers first, then follow the calendar of exams.',
+      ],
       price: 880,
       lessons: [
         [['古代汉语导学', 'Classical Chinese'], 18],
@@ -210,7 +219,10 @@ export const qingheAgreements: GuardedContent = {
       key: 'university-choice',
       motif: 'geography',
       name: ['志愿填报工作坊', 'Choosing a university'],
-      summary: ['先告诉学堂你在哪个年级、想去哪里，再一起排志愿。', 'Tell the school where you stand, and rank your choices together.'],
+      summary: [
+        '先告诉学堂你在哪个年级、想去哪里，再一起排志愿。',
+        'Tell the school where you stand, and rank your choices together.',
+      ],
       price: 368,
       lessons: [
         [['看懂一分一段表', 'Reading the score table'], 17],
@@ -222,12 +234,19 @@ export const qingheAgreements: GuardedContent = {
       key: 'live-answers',
       motif: 'mathematics',
       name: ['名师答疑直播间', 'Questions, live'],
-      summary: ['每周一次答疑，平时开着自习直播间。', 'Questions once a week, and a study room that is always on.'],
+      summary: [
+        '每周一次答疑，平时开着自习直播间。',
+        'Questions once a week, and a study room that is always on.',
+      ],
       price: 199,
       lessons: [
         [['上周答疑', 'Last week'], 60, { state: 'over' }],
         [['连线答疑', 'Questions by line'], 60, { state: 'on', company: 'gh' }],
-        [['自习直播间', 'The study room'], 60, { state: 'on', company: 'gh', url: 'https://live.lectern.example/room/study' }],
+        [
+          ['自习直播间', 'The study room'],
+          60,
+          { state: 'on', company: 'gh', url: 'https://live.lectern.example/room/study' },
+        ],
       ],
     },
     {
@@ -247,7 +266,16 @@ export const qingheAgreements: GuardedContent = {
     {
       username: 'signer',
       owns: [
-        'university-choice', 'live-answers', 'self-study', 'putonghua', 'graduate-english', 'morning', 'old-club', 'summer-lab', 'daily-brush', 'coaching-camp',
+        'university-choice',
+        'live-answers',
+        'self-study',
+        'putonghua',
+        'graduate-english',
+        'morning',
+        'old-club',
+        'summer-lab',
+        'daily-brush',
+        'coaching-camp',
       ],
     },
     { username: 'gifted', owns: ['graduate-english', 'morning'], gifts: ['study-gift'] },

@@ -69,7 +69,8 @@ const hash = judge({
   key: 'computing:hash',
   stem: '密码应当加盐后用专门的慢哈希算法保存，而不是加密后保存。',
   isTrue: true,
-  explanation: '加密可以还原，密钥一旦泄露，所有密码都会泄露。加盐的慢哈希（如 scrypt、Argon2）不可还原，还能拖慢穷举。',
+  explanation:
+    '加密可以还原，密钥一旦泄露，所有密码都会泄露。加盐的慢哈希（如 scrypt、Argon2）不可还原，还能拖慢穷举。',
   points: ['信息安全'],
 });
 
@@ -160,9 +161,12 @@ export const computing: SubjectDraft = {
       { name: '五、读表作答', score: 6, of: [query] },
       { name: '六、简答', score: 10, of: [deadlock] },
     ]),
-    paper({ key: 'paper:computing:2', name: '计算机基础 · 网络与数据', minutes: 15, difficulty: 1, sort: 6 }, [
-      { name: '网络', score: 10, of: [protocols, layers] },
-      { name: '数据', score: 10, of: [keys, query, units] },
-    ]),
+    paper(
+      { key: 'paper:computing:2', name: '计算机基础 · 网络与数据', minutes: 15, difficulty: 1, sort: 6 },
+      [
+        { name: '网络', score: 10, of: [protocols, layers] },
+        { name: '数据', score: 10, of: [keys, query, units] },
+      ],
+    ),
   ],
 };

@@ -6,7 +6,8 @@ const tense = choice({
   stem: 'By the time we reached the station, the last train ______.',
   options: ['left', 'has left', 'had left', 'was leaving'],
   right: 'C',
-  explanation: '“By the time + 一般过去时”引导的从句，主句用过去完成时：到站时，火车已经开走，所以用 **had left**。',
+  explanation:
+    '“By the time + 一般过去时”引导的从句，主句用过去完成时：到站时，火车已经开走，所以用 **had left**。',
   points: ['时态'],
 });
 
@@ -15,7 +16,8 @@ const clause = choice({
   stem: 'The library, ______ opened only last month, is already full every evening.',
   options: ['that', 'which', 'where', 'what'],
   right: 'B',
-  explanation: '逗号隔开的是非限制性定语从句，先行词 *the library* 在从句里作主语，用 **which**；that 不引导非限制性从句，where 不能作主语。',
+  explanation:
+    '逗号隔开的是非限制性定语从句，先行词 *the library* 在从句里作主语，用 **which**；that 不引导非限制性从句，where 不能作主语。',
   points: ['从句'],
 });
 
@@ -50,7 +52,8 @@ const forms = blank({
   key: 'english:forms',
   stem: 'Write the past tense: *teach* → {{1}}, *bring* → {{2}}, *choose* → {{3}}.',
   blanks: [['taught'], ['brought'], ['chose']],
-  explanation: 'teach 和 bring 的过去式都以 *-ought / -aught* 结尾：taught、brought；choose 变为 chose，过去分词是 chosen。',
+  explanation:
+    'teach 和 bring 的过去式都以 *-ought / -aught* 结尾：taught、brought；choose 变为 chose，过去分词是 chosen。',
   points: ['动词变化'],
   difficulty: 1,
 });
@@ -78,7 +81,12 @@ The collection now holds more than nine hundred bottles, and doctors from the ci
     choice({
       key: 'english:reading:1',
       stem: 'Why did Mrs Lin start her collection?',
-      options: ['To attract visitors to the town.', 'To help her blind father remember.', 'To test a new medical treatment.', 'To record the weather of the town.'],
+      options: [
+        'To attract visitors to the town.',
+        'To help her blind father remember.',
+        'To test a new medical treatment.',
+        'To record the weather of the town.',
+      ],
       right: 'B',
       explanation: '第二段：父亲失明后看不了照片，而雨后的气味让他叫出了全班同学的名字，她由此开始收集。',
       points: ['阅读理解'],
@@ -86,7 +94,12 @@ The collection now holds more than nine hundred bottles, and doctors from the ci
     choice({
       key: 'english:reading:2',
       stem: 'What does “it lets you walk into it” suggest?',
-      options: ['Smells make people go outdoors.', 'Smells fade as time passes.', 'Smells bring the past back as an experience.', 'Smells are less reliable than photographs.'],
+      options: [
+        'Smells make people go outdoors.',
+        'Smells fade as time passes.',
+        'Smells bring the past back as an experience.',
+        'Smells are less reliable than photographs.',
+      ],
       right: 'C',
       explanation: '与“show you the past”相对：气味不是给人看过去，而是让人重新身处其中。',
       points: ['阅读理解'],
@@ -95,24 +108,47 @@ The collection now holds more than nine hundred bottles, and doctors from the ci
     choice({
       key: 'english:reading:3',
       stem: 'The story of the bus driver is told in order to show that ______.',
-      options: ['the collection can cure memory loss', 'a familiar smell may reach what words cannot', 'old buses were badly heated', 'doctors disagree about the collection'],
+      options: [
+        'the collection can cure memory loss',
+        'a familiar smell may reach what words cannot',
+        'old buses were badly heated',
+        'doctors disagree about the collection',
+      ],
       right: 'B',
-      explanation: '文中说 *Nobody promises a cure*，所以 A 过头；司机闻到熟悉的气味后开口说话，说明气味能触到语言触不到的记忆。',
+      explanation:
+        '文中说 *Nobody promises a cure*，所以 A 过头；司机闻到熟悉的气味后开口说话，说明气味能触到语言触不到的记忆。',
       points: ['阅读理解'],
     }),
   ],
 });
 
 const gap = (number: number, options: readonly string[], right: string, explanation: string) =>
-  choice({ key: `english:cloze:${number}`, stem: `第 ${number} 空`, options, right, explanation, points: ['完形填空'] });
+  choice({
+    key: `english:cloze:${number}`,
+    stem: `第 ${number} 空`,
+    options,
+    right,
+    explanation,
+    points: ['完形填空'],
+  });
 
 const cloze = material({
   key: 'english:cloze',
   isCloze: true,
   stem: `My grandfather repaired radios. He said that a radio never really {{1}}; it only stopped listening. When I was nine he gave me one that had been silent for years and told me to be {{2}}. Every evening I cleaned one part and put it back. After three weeks it {{3}} a thin voice reading the weather. I have owned better radios since, but none that I had to {{4}} first.`,
   parts: [
-    gap(1, ['died', 'cheated', 'slept', 'grew'], 'A', '后一句“它只是不再倾听”与“死去”相对：radio never really **died**。'),
-    gap(2, ['polite', 'patient', 'careless', 'famous'], 'B', '后文每晚只清理一个零件，说明要有耐心：**patient**。'),
+    gap(
+      1,
+      ['died', 'cheated', 'slept', 'grew'],
+      'A',
+      '后一句“它只是不再倾听”与“死去”相对：radio never really **died**。',
+    ),
+    gap(
+      2,
+      ['polite', 'patient', 'careless', 'famous'],
+      'B',
+      '后文每晚只清理一个零件，说明要有耐心：**patient**。',
+    ),
     gap(3, ['gave up', 'gave out', 'put off', 'took after'], 'B', '**give out** 在这里是“发出（声音）”。'),
     gap(4, ['sell', 'borrow', 'wake', 'paint'], 'C', '呼应开头“只是不再倾听”：得先把它**唤醒**。'),
   ],

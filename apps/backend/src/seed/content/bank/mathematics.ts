@@ -63,7 +63,12 @@ const convergent = choice({
 const independent = choice({
   key: 'math:independent',
   stem: String.raw`设事件 $A$、$B$ 相互独立，$P(A)=0.5$，$P(B)=0.4$。下列等式成立的有（　　）`,
-  options: ['$P(AB)=0.2$', String.raw`$P(A\cup B)=0.7$`, String.raw`$P(A\mid B)=0.5$`, String.raw`$P(\overline{A}\,\overline{B})=0.2$`],
+  options: [
+    '$P(AB)=0.2$',
+    String.raw`$P(A\cup B)=0.7$`,
+    String.raw`$P(A\mid B)=0.5$`,
+    String.raw`$P(\overline{A}\,\overline{B})=0.2$`,
+  ],
   right: 'ABC',
   explanation: String.raw`独立时 $P(AB)=0.5\times0.4=0.2$；$P(A\cup B)=0.5+0.4-0.2=0.7$；$P(A\mid B)=P(A)=0.5$。而 $P(\overline{A}\,\overline{B})=0.5\times0.6=0.3$，D 不成立。`,
   points: ['概率'],
@@ -127,7 +132,10 @@ const table = material({
     blank({
       key: 'math:distribution:1',
       stem: '$a=$ {{1}}，一分钟内至少通过 2 辆公交车的概率是 {{2}}。',
-      blanks: [['0.2', String.raw`\frac{1}{5}`], ['0.6', String.raw`\frac{3}{5}`]],
+      blanks: [
+        ['0.2', String.raw`\frac{1}{5}`],
+        ['0.6', String.raw`\frac{3}{5}`],
+      ],
       explanation: '各概率之和为 1，所以 $a=1-0.1-0.3-0.4=0.2$；$P(X\\ge 2)=0.4+0.2=0.6$。',
       points: ['概率'],
     }),
@@ -150,7 +158,8 @@ const proof = open({
 $$f'(x)=1-\frac{1}{1+x}=\frac{x}{1+x}>0$$
 
 所以 $f$ 在 $[0,+\infty)$ 上单调增加，$f(x)>f(0)=0$，即 $\ln(1+x)<x$。`,
-  explanation: '要点：构造函数（3 分），求导并判断符号（4 分），用单调性得出结论（3 分）。用中值定理证明同样给满分。',
+  explanation:
+    '要点：构造函数（3 分），求导并判断符号（4 分），用单调性得出结论（3 分）。用中值定理证明同样给满分。',
   points: ['导数与微分'],
   difficulty: 3,
 });
@@ -189,7 +198,24 @@ export const mathematics: SubjectDraft = {
   name: '高等数学',
   summary: '极限、导数、积分、线性代数与概率',
   sort: 1,
-  questions: [limit, derivative, matrix, integral, convergent, independent, continuous, exclusive, tangent, roots, radical, table, proof, extreme, rank, piecewise],
+  questions: [
+    limit,
+    derivative,
+    matrix,
+    integral,
+    convergent,
+    independent,
+    continuous,
+    exclusive,
+    tangent,
+    roots,
+    radical,
+    table,
+    proof,
+    extreme,
+    rank,
+    piecewise,
+  ],
   papers: [
     paper({ key: 'paper:math:1', name: '高等数学 · 期中模拟卷', minutes: 60, difficulty: 3, sort: 1 }, [
       { name: '一、单项选择', score: 5, of: [limit, derivative, matrix, integral] },

@@ -12,7 +12,16 @@ export interface About {
 }
 
 function base({ key, stem, explanation, points = [], difficulty = 2 }: About) {
-  return { sourceKey: `demo:${key}`, style: 'rich', stem, explanation, points, difficulty, options: [], parts: [] } as const;
+  return {
+    sourceKey: `demo:${key}`,
+    style: 'rich',
+    stem,
+    explanation,
+    points,
+    difficulty,
+    options: [],
+    parts: [],
+  } as const;
 }
 
 function labelled(options: readonly string[]): QuestionDraft['options'] {
@@ -20,18 +29,31 @@ function labelled(options: readonly string[]): QuestionDraft['options'] {
 }
 
 /** One right choice, or several: `right` is `B` or `ABD`. */
-export function choice(about: About & { readonly options: readonly string[]; readonly right: string }): QuestionDraft {
+export function choice(
+  about: About & { readonly options: readonly string[]; readonly right: string },
+): QuestionDraft {
   const labels = [...about.right];
-  return { ...base(about), type: labels.length > 1 ? 'multiple' : 'single', options: labelled(about.options), key: { kind: 'choice', labels } };
+  return {
+    ...base(about),
+    type: labels.length > 1 ? 'multiple' : 'single',
+    options: labelled(about.options),
+    key: { kind: 'choice', labels },
+  };
 }
 
 /** True or false. */
 export function judge(about: About & { readonly isTrue: boolean }): QuestionDraft {
-  return { ...base(about), type: 'judge', key: { kind: 'choice', labels: [about.isTrue ? 'true' : 'false'] } };
+  return {
+    ...base(about),
+    type: 'judge',
+    key: { kind: 'choice', labels: [about.isTrue ? 'true' : 'false'] },
+  };
 }
 
 /** Blanks, `{{1}}` and on in the stem; each takes one of some texts. `shown` is the key with formulas. */
-export function blank(about: About & { readonly blanks: readonly (readonly string[] | BlankKey)[]; readonly shown?: string }): QuestionDraft {
+export function blank(
+  about: About & { readonly blanks: readonly (readonly string[] | BlankKey)[]; readonly shown?: string },
+): QuestionDraft {
   const blanks = about.blanks.map((entry): BlankKey => ('accepted' in entry ? entry : { accepted: entry }));
   const shown = about.shown ?? blanks.map(({ accepted }) => accepted[0] ?? '').join('；');
   return { ...base(about), type: 'blank', key: { kind: 'blanks', blanks }, keyText: shown };
@@ -44,16 +66,34 @@ export function open(about: About & { readonly reference: string }): QuestionDra
 
 /** A text with questions under it; `cloze` where the questions are its gaps. */
 export function material(
-  about: Pick<About, 'key' | 'stem'> & { readonly parts: readonly QuestionDraft[]; readonly isCloze?: boolean },
+  about: Pick<About, 'key' | 'stem'> & {
+    readonly parts: readonly QuestionDraft[];
+    readonly isCloze?: boolean;
+  },
 ): QuestionDraft {
   const { parts, isCloze = false } = about;
-  return { ...base({ ...about, explanation: '' }), type: isCloze ? 'cloze' : 'material', key: { kind: 'none' }, parts };
+  return {
+    ...base({ ...about, explanation: '' }),
+    type: isCloze ? 'cloze' : 'material',
+    key: { kind: 'none' },
+    parts,
+  };
 }
 
 /** A paper of sections; each names its questions and the score of one. */
 export function paper(
-  head: { readonly key: string; readonly name: string; readonly minutes: number; readonly difficulty?: number; readonly sort: number },
-  sections: readonly { readonly name: string; readonly score: number; readonly of: readonly QuestionDraft[] }[],
+  head: {
+    readonly key: string;
+    readonly name: string;
+    readonly minutes: number;
+    readonly difficulty?: number;
+    readonly sort: number;
+  },
+  sections: readonly {
+    readonly name: string;
+    readonly score: number;
+    readonly of: readonly QuestionDraft[];
+  }[],
 ): PaperDraft {
   return {
     sourceKey: `demo:${head.key}`,

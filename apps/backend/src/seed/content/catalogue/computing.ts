@@ -3,9 +3,15 @@ import type { CourseContent } from './content.ts';
 /** Programming and data. */
 export const computing: readonly CourseContent[] = [
   {
-    key: 'python-first', category: 'programming', teacher: 'xu-jiayi', kind: 'recorded',
+    key: 'python-first',
+    category: 'programming',
+    teacher: 'xu-jiayi',
+    kind: 'recorded',
     name: ['Python 第一课', 'Python, lesson one'],
-    summary: ['免费十六节，第一节就写出一个能用的小程序。', 'Sixteen free lessons; the first ends with a program that works.'],
+    summary: [
+      '免费十六节，第一节就写出一个能用的小程序。',
+      'Sixteen free lessons; the first ends with a program that works.',
+    ],
     about: [
       '为从没写过代码的人准备。不讲历史，不讲安装一小时：打开网页就能写。十六节课做五个小东西，猜数字、记账本、天气提醒、抽签器和一只会走路的乌龟。',
       'For those who have never written code. No history and no hour of installing: open the page and write. Five small things in sixteen lessons, among them a walking turtle.',
@@ -16,7 +22,12 @@ export const computing: readonly CourseContent[] = [
       ['会读报错信息', 'Read an error message'],
       ['全部免费', 'All free'],
     ],
-    level: 1, language: 'Python', hours: 12, price: [0, 0], students: 9156, published: '2025-09-01',
+    level: 1,
+    language: 'Python',
+    hours: 12,
+    price: [0, 0],
+    students: 9156,
+    published: '2025-09-01',
     outline: `
 # 先动手 | Hands on
 *你的第一个程序 | Your first program | 11
@@ -47,9 +58,15 @@ export const computing: readonly CourseContent[] = [
 4 希望能有手机端的编辑器。`,
   },
   {
-    key: 'python-data', category: 'data', teacher: 'xu-jiayi', kind: 'recorded',
+    key: 'python-data',
+    category: 'data',
+    teacher: 'xu-jiayi',
+    kind: 'recorded',
     name: ['用 Python 做数据分析', 'Data analysis with Python'],
-    summary: ['二十二节课，用三份真实数据走完从清洗到结论的全程。', 'Twenty-two lessons and three real data sets, from cleaning to a conclusion.'],
+    summary: [
+      '二十二节课，用三份真实数据走完从清洗到结论的全程。',
+      'Twenty-two lessons and three real data sets, from cleaning to a conclusion.',
+    ],
     about: [
       '三份数据贯穿始终：一年的共享单车骑行、十万条餐厅评价、一家小店的流水。每节课解决一个真实的问题，并写下一句能给老板看的话。',
       'Three sets of data run through the course: a year of shared bicycles, a hundred thousand reviews and the books of a small shop. Each lesson answers one question and ends with one sentence for the boss.',
@@ -60,7 +77,12 @@ export const computing: readonly CourseContent[] = [
       ['写一份别人看得懂的分析报告', 'Write a report that others understand'],
     ],
     prerequisites: ['学过《Python 第一课》或同等基础', 'Python, lesson one, or the like'],
-    level: 3, language: 'Python', hours: 34, price: [369, 499], students: 2748, published: '2026-01-15',
+    level: 3,
+    language: 'Python',
+    hours: 34,
+    price: [369, 499],
+    students: 2748,
+    published: '2026-01-15',
     outline: `
 # 认识数据 | Meeting the data
 *打开一份真实的表 | Open a real table | 16
@@ -96,9 +118,15 @@ A/B 测试 | A/B tests | 24
 5 许老师不炫技，代码都很短。`,
   },
   {
-    key: 'web-first', category: 'web', teacher: 'lu-chen', kind: 'recorded',
+    key: 'web-first',
+    category: 'web',
+    teacher: 'lu-chen',
+    kind: 'recorded',
     name: ['前端入门：从 HTML 到 React', 'Web front end: from HTML to React'],
-    summary: ['二十四节课做出一个自己的作品集网站，并把它发布出去。', 'In twenty-four lessons, build and publish a portfolio of your own.'],
+    summary: [
+      '二十四节课做出一个自己的作品集网站，并把它发布出去。',
+      'In twenty-four lessons, build and publish a portfolio of your own.',
+    ],
     about: [
       '不急着学框架。前十节把 HTML、CSS 和浏览器弄明白，中间六节写原生 JavaScript，最后八节用 React 重做一遍，你会知道框架到底替你做了什么。',
       'No hurry for a framework. Ten lessons of HTML, CSS and the browser, six of plain JavaScript, and then the same again in React, so that you know what it does for you.',
@@ -108,7 +136,12 @@ A/B 测试 | A/B tests | 24
       ['理解事件、异步和状态', 'Events, async and state'],
       ['作品集上线，有自己的网址', 'A portfolio with an address of its own'],
     ],
-    level: 2, language: 'HTML、CSS、TypeScript', hours: 42, price: [399, 529], students: 2093, published: '2026-04-06',
+    level: 2,
+    language: 'HTML、CSS、TypeScript',
+    hours: 42,
+    price: [399, 529],
+    students: 2093,
+    published: '2026-04-06',
     outline: `
 # 一张网页 | One page
 *浏览器收到了什么 | What the browser receives | 15
@@ -146,9 +179,16 @@ A/B 测试 | A/B tests | 24
 5 作品集上线那天发了朋友圈，两年没发过了。`,
   },
   {
-    key: 'algorithms', category: 'programming', teacher: 'lu-chen', kind: 'live', weekday: 2,
+    key: 'algorithms',
+    category: 'programming',
+    teacher: 'lu-chen',
+    kind: 'live',
+    weekday: 2,
     name: ['算法训练营：十二个夜晚', 'Algorithm camp: twelve evenings'],
-    summary: ['每周三晚直播，一次一个套路，当场写，当场跑。', 'Live on Wednesdays: one idea an evening, written and run on the spot.'],
+    summary: [
+      '每周三晚直播，一次一个套路，当场写，当场跑。',
+      'Live on Wednesdays: one idea an evening, written and run on the spot.',
+    ],
     about: [
       '面向准备面试或竞赛的同学。每晚两小时，先讲一个思想，再限时做三题，最后由学员讲自己的解法。十二个夜晚走完数组、树、图、动态规划。',
       'For interviews and contests. Two hours an evening: one idea, three problems against the clock, and students who explain their own solutions.',
@@ -159,7 +199,12 @@ A/B 测试 | A/B tests | 24
       ['代码逐份批改', 'All code is reviewed'],
     ],
     prerequisites: ['会一门编程语言', 'One programming language'],
-    level: 4, language: 'Python、C++', hours: 36, price: [699, 899], students: 418, published: '2026-10-12',
+    level: 4,
+    language: 'Python、C++',
+    hours: 36,
+    price: [699, 899],
+    students: 418,
+    published: '2026-10-12',
     outline: `
 # 数组与字符串 | Arrays and strings
 *双指针 | Two pointers | 120

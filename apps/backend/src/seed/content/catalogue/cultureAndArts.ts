@@ -3,7 +3,10 @@ import type { CourseContent } from './content.ts';
 /** Design, history, letters and music. */
 export const cultureAndArts: readonly CourseContent[] = [
   {
-    key: 'layout', category: 'layout', teacher: 'ye-tong', kind: 'recorded',
+    key: 'layout',
+    category: 'layout',
+    teacher: 'ye-tong',
+    kind: 'recorded',
     name: ['版式设计基础', 'Foundations of layout'],
     summary: ['十四节课，把一张杂乱的海报改到安静。', 'Fourteen lessons that quieten one noisy poster.'],
     about: [
@@ -15,7 +18,12 @@ export const cultureAndArts: readonly CourseContent[] = [
       ['中文字体的选择与搭配', 'Choose and pair Chinese type'],
       ['完成一张可以印刷的海报', 'A poster ready for print'],
     ],
-    level: 1, language: '普通话', hours: 14, price: [179, 229], students: 1384, published: '2026-06-01',
+    level: 1,
+    language: '普通话',
+    hours: 14,
+    price: [179, 229],
+    students: 1384,
+    published: '2026-06-01',
     outline: `
 # 看 | Seeing
 *一张失败的海报 | A poster that fails | 13
@@ -41,9 +49,15 @@ export const cultureAndArts: readonly CourseContent[] = [
 4 小册子一节可以拆两节。`,
   },
   {
-    key: 'phone-film', category: 'film', teacher: 'ye-tong', kind: 'recorded',
+    key: 'phone-film',
+    category: 'film',
+    teacher: 'ye-tong',
+    kind: 'recorded',
     name: ['手机短视频：拍与剪', 'Films with a phone'],
-    summary: ['十节课拍完一支一分钟短片，只用一部手机。', 'Ten lessons and one phone make a film of one minute.'],
+    summary: [
+      '十节课拍完一支一分钟短片，只用一部手机。',
+      'Ten lessons and one phone make a film of one minute.',
+    ],
     about: [
       '不买设备，不背参数。先学会站稳和等光，再学会剪掉一半。最后你会有一支自己的一分钟短片。',
       'Buy nothing. Learn to stand still and to wait for light, then cut half of it. At the end there is one minute of your own.',
@@ -53,7 +67,12 @@ export const cultureAndArts: readonly CourseContent[] = [
       ['会用声音和停顿讲故事', 'Tell it with sound and pauses'],
       ['一支完成的一分钟短片', 'One minute, finished'],
     ],
-    level: 1, language: '普通话', hours: 8, price: [99, 139], students: 2239, published: '2026-07-28',
+    level: 1,
+    language: '普通话',
+    hours: 8,
+    price: [99, 139],
+    students: 2239,
+    published: '2026-07-28',
     outline: `
 # 拍 | Shooting
 *站稳 | Stand still | 11
@@ -72,9 +91,15 @@ export const cultureAndArts: readonly CourseContent[] = [
 4 内容精炼，适合周末看完就去拍。`,
   },
   {
-    key: 'museum-china', category: 'history', teacher: 'bai-songnian', kind: 'recorded',
+    key: 'museum-china',
+    category: 'history',
+    teacher: 'bai-songnian',
+    kind: 'recorded',
     name: ['博物馆里的中国史', 'Chinese history in twelve things'],
-    summary: ['免费十二节，十二件器物，从陶罐讲到一张老照片。', 'Twelve free lessons, twelve things, from a clay pot to an old photograph.'],
+    summary: [
+      '免费十二节，十二件器物，从陶罐讲到一张老照片。',
+      'Twelve free lessons, twelve things, from a clay pot to an old photograph.',
+    ],
     about: [
       '白老师在博物馆讲了二十年，最常被问“这个碗有什么好看”。这门课就回答这个问题：它从哪来，谁用过，为什么留下来。',
       'In twenty years as a guide he was asked most often what is so special about this bowl. This course is the answer: where it comes from, who used it, and why it was kept.',
@@ -84,7 +109,12 @@ export const cultureAndArts: readonly CourseContent[] = [
       ['学会看展签以外的东西', 'See more than the label'],
       ['全部免费', 'All free'],
     ],
-    level: 1, language: '普通话', hours: 6, price: [0, 0], students: 4388, published: '2026-01-02',
+    level: 1,
+    language: '普通话',
+    hours: 6,
+    price: [0, 0],
+    students: 4388,
+    published: '2026-01-02',
     outline: `
 # 土与火 | Earth and fire
 *一只彩陶罐 | A painted pot | 15
@@ -109,9 +139,16 @@ export const cultureAndArts: readonly CourseContent[] = [
 4 配图可以再大一点。`,
   },
   {
-    key: 'red-chamber', category: 'literature', teacher: 'bai-songnian', kind: 'live', weekday: 6,
+    key: 'red-chamber',
+    category: 'literature',
+    teacher: 'bai-songnian',
+    kind: 'live',
+    weekday: 6,
     name: ['《红楼梦》十夜细读', 'Ten evenings with the Red Chamber'],
-    summary: ['每周日晚，一回书，一壶茶，读到字缝里。', 'Sunday evenings: one chapter, one pot of tea, between the lines.'],
+    summary: [
+      '每周日晚，一回书，一壶茶，读到字缝里。',
+      'Sunday evenings: one chapter, one pot of tea, between the lines.',
+    ],
     about: [
       '不讲索隐，只读文本。每晚选一回，细读两个场面，看曹雪芹怎样用一碗茶、一块手帕写人。可以提问，可以不同意。',
       'No riddles, only the text. One chapter an evening, two scenes, and how a cup or a handkerchief draws a person.',
@@ -120,7 +157,12 @@ export const cultureAndArts: readonly CourseContent[] = [
       ['读懂十个关键场面', 'Ten scenes, well read'],
       ['学会从动作和器物读人', 'Read people by what they do and hold'],
     ],
-    level: 2, language: '普通话', hours: 15, price: [269, 329], students: 531, published: '2026-09-28',
+    level: 2,
+    language: '普通话',
+    hours: 15,
+    price: [269, 329],
+    students: 531,
+    published: '2026-09-28',
     outline: `
 # 进府 | Arrivals
 *黛玉进府 | Daiyu arrives | 90
@@ -141,7 +183,10 @@ export const cultureAndArts: readonly CourseContent[] = [
 5 白老师的声音配一壶茶，周日晚上的固定节目。`,
   },
   {
-    key: 'guitar', category: 'music', teacher: 'tang-yu', kind: 'recorded',
+    key: 'guitar',
+    category: 'music',
+    teacher: 'tang-yu',
+    kind: 'recorded',
     name: ['零基础学吉他：十六首歌', 'Guitar from nothing: sixteen songs'],
     summary: ['一课一首，第一周就能弹完整一段。', 'A song a lesson; a whole verse in the first week.'],
     about: [
@@ -153,7 +198,12 @@ export const cultureAndArts: readonly CourseContent[] = [
       ['五种节奏型', 'Five rhythms'],
       ['弹唱三首完整的歌', 'Sing and play three songs'],
     ],
-    level: 1, language: '普通话', hours: 20, price: [199, 259], students: 1746, published: '2026-05-22',
+    level: 1,
+    language: '普通话',
+    hours: 20,
+    price: [199, 259],
+    students: 1746,
+    published: '2026-05-22',
     outline: `
 # 第一周 | Week one
 *抱琴与调弦 | Holding and tuning | 14

@@ -3,7 +3,9 @@ import type { TeacherContent } from './content.ts';
 /** Who teaches at 青禾学堂. */
 export const faculty: readonly TeacherContent[] = [
   {
-    key: 'gu-minghui', presents: 'm', name: ['顾明晖', 'Gu Minghui'],
+    key: 'gu-minghui',
+    presents: 'm',
+    name: ['顾明晖', 'Gu Minghui'],
     title: ['高中数学 · 教龄 19 年', 'Senior mathematics · 19 years of teaching'],
     motto: ['先画图，再动笔，最后才算。', 'Draw first, then write, and only then calculate.'],
     introduction: [
@@ -12,16 +14,23 @@ export const faculty: readonly TeacherContent[] = [
     ],
   },
   {
-    key: 'shen-yue', presents: 'f', name: ['沈越', 'Shen Yue'],
+    key: 'shen-yue',
+    presents: 'f',
+    name: ['沈越', 'Shen Yue'],
     title: ['高中物理 · 竞赛教练', 'Senior physics · olympiad coach'],
-    motto: ['物理不是题型，是你愿意多看世界一眼。', 'Physics is no list of problem types but one more look at the world.'],
+    motto: [
+      '物理不是题型，是你愿意多看世界一眼。',
+      'Physics is no list of problem types but one more look at the world.',
+    ],
     introduction: [
       '中国科学技术大学物理学硕士，指导学生获得全国中学生物理竞赛省级一等奖二十余人次。课上常带一根弹簧、一个滑块和一部慢动作手机。\n\n她相信一道题讲清三种做法，比三十道题只讲一种更省时间。',
       'Master of physics from USTC; more than twenty of her students won first prizes at province level. She comes to class with a spring, a sliding block and a phone that films in slow motion.\n\nShe believes that one problem solved in three ways saves more time than thirty solved in one.',
     ],
   },
   {
-    key: 'he-wanqing', presents: 'f', name: ['何婉清', 'He Wanqing'],
+    key: 'he-wanqing',
+    presents: 'f',
+    name: ['何婉清', 'He Wanqing'],
     title: ['高中化学与生物 · 高级教师', 'Senior chemistry and biology · advanced teacher'],
     motto: ['看见反应，就不用背反应。', 'Whoever has seen a reaction need not learn it by heart.'],
     introduction: [
@@ -30,7 +39,9 @@ export const faculty: readonly TeacherContent[] = [
     ],
   },
   {
-    key: 'fang-zhixing', presents: 'm', name: ['方知行', 'Fang Zhixing'],
+    key: 'fang-zhixing',
+    presents: 'm',
+    name: ['方知行', 'Fang Zhixing'],
     title: ['高中语文 · 文学博士', 'Senior Chinese · doctor of literature'],
     motto: ['慢一点读，字会自己说话。', 'Read slowly and the words speak for themselves.'],
     introduction: [
@@ -39,7 +50,9 @@ export const faculty: readonly TeacherContent[] = [
     ],
   },
   {
-    key: 'lin-shuyi', presents: 'f', name: ['林书仪', 'Lin Shuyi'],
+    key: 'lin-shuyi',
+    presents: 'f',
+    name: ['林书仪', 'Lin Shuyi'],
     title: ['英语 · 前口译员', 'English · former interpreter'],
     motto: ['开口的第一句，不必完美。', 'The first sentence need not be perfect.'],
     introduction: [
@@ -48,7 +61,9 @@ export const faculty: readonly TeacherContent[] = [
     ],
   },
   {
-    key: 'qin-mo', presents: 'm', name: ['秦默', 'Qin Mo'],
+    key: 'qin-mo',
+    presents: 'm',
+    name: ['秦默', 'Qin Mo'],
     title: ['大学数学 · 副教授', 'University mathematics · associate professor'],
     motto: ['证明就是把话说到不能再问。', 'A proof is an explanation that leaves no question.'],
     introduction: [
@@ -57,7 +72,9 @@ export const faculty: readonly TeacherContent[] = [
     ],
   },
   {
-    key: 'xu-jiayi', presents: 'f', name: ['许嘉一', 'Xu Jiayi'],
+    key: 'xu-jiayi',
+    presents: 'f',
+    name: ['许嘉一', 'Xu Jiayi'],
     title: ['Python 与数据 · 前数据工程师', 'Python and data · former data engineer'],
     motto: ['先让它跑起来，再让它跑得对。', 'First make it run, then make it right.'],
     introduction: [
@@ -66,7 +83,9 @@ export const faculty: readonly TeacherContent[] = [
     ],
   },
   {
-    key: 'lu-chen', presents: 'm', name: ['陆沉', 'Lu Chen'],
+    key: 'lu-chen',
+    presents: 'm',
+    name: ['陆沉', 'Lu Chen'],
     title: ['前端与算法 · 工程师', 'Web and algorithms · engineer'],
     motto: ['把复杂的东西拆到一眼能看懂。', 'Take it apart until one look is enough.'],
     introduction: [
@@ -75,7 +94,9 @@ export const faculty: readonly TeacherContent[] = [
     ],
   },
   {
-    key: 'sato-misaki', presents: 'f', name: ['佐藤美咲', 'Sato Misaki'],
+    key: 'sato-misaki',
+    presents: 'f',
+    name: ['佐藤美咲', 'Sato Misaki'],
     title: ['日语 · 东京外国语大学', 'Japanese · Tokyo University of Foreign Studies'],
     motto: ['从一句“早上好”开始。', 'It begins with a good morning.'],
     introduction: [
@@ -84,7 +105,9 @@ export const faculty: readonly TeacherContent[] = [
     ],
   },
   {
-    key: 'zhou-wenbo', presents: 'm', name: ['周文博', 'Zhou Wenbo'],
+    key: 'zhou-wenbo',
+    presents: 'm',
+    name: ['周文博', 'Zhou Wenbo'],
     title: ['财会与办公 · 注册会计师', 'Accounting and office skills · CPA'],
     motto: ['账要平，话要短。', 'Balanced books, short sentences.'],
     introduction: [
@@ -93,7 +116,9 @@ export const faculty: readonly TeacherContent[] = [
     ],
   },
   {
-    key: 'ye-tong', presents: 'f', name: ['叶童', 'Ye Tong'],
+    key: 'ye-tong',
+    presents: 'f',
+    name: ['叶童', 'Ye Tong'],
     title: ['设计与影像 · 独立设计师', 'Design and film · independent designer'],
     motto: ['留白不是空，是让人喘气。', 'White space is not empty; it is room to breathe.'],
     introduction: [
@@ -102,7 +127,9 @@ export const faculty: readonly TeacherContent[] = [
     ],
   },
   {
-    key: 'bai-songnian', presents: 'm', name: ['白松年', 'Bai Songnian'],
+    key: 'bai-songnian',
+    presents: 'm',
+    name: ['白松年', 'Bai Songnian'],
     title: ['历史与文学 · 博物馆讲解员', 'History and letters · museum guide'],
     motto: ['一件器物，比一段话更老实。', 'A thing is more honest than a paragraph.'],
     introduction: [
@@ -111,7 +138,9 @@ export const faculty: readonly TeacherContent[] = [
     ],
   },
   {
-    key: 'tang-yu', presents: 'm', name: ['唐屿', 'Tang Yu'],
+    key: 'tang-yu',
+    presents: 'm',
+    name: ['唐屿', 'Tang Yu'],
     title: ['吉他 · 独立音乐人', 'Guitar · musician'],
     motto: ['手指会记得，别急。', 'Your fingers will remember. Take your time.'],
     introduction: [

@@ -3,9 +3,15 @@ import type { CourseContent } from './content.ts';
 /** Languages, accounting and office skills. */
 export const languagesAndWork: readonly CourseContent[] = [
   {
-    key: 'spoken-english', category: 'spoken-english', teacher: 'lin-shuyi', kind: 'recorded',
+    key: 'spoken-english',
+    category: 'spoken-english',
+    teacher: 'lin-shuyi',
+    kind: 'recorded',
     name: ['英语口语：每天十五分钟', 'Spoken English: fifteen minutes a day'],
-    summary: ['二十个真实场景，跟读、录音、对比，一天一个。', 'Twenty real scenes, one a day: shadow, record, compare.'],
+    summary: [
+      '二十个真实场景，跟读、录音、对比，一天一个。',
+      'Twenty real scenes, one a day: shadow, record, compare.',
+    ],
     about: [
       '从点咖啡到开线上会议，每课一个场景、八句话、一次录音。页面会把你的停顿画出来，和林老师的放在一起看。',
       'From ordering coffee to an online meeting: one scene, eight sentences and one recording a lesson. The page draws your pauses beside the teacher’s.',
@@ -15,7 +21,12 @@ export const languagesAndWork: readonly CourseContent[] = [
       ['160 句随时能用的话', '160 sentences ready to use'],
       ['听得懂连读和弱读', 'Hear linking and weak forms'],
     ],
-    level: 2, language: '英语', hours: 10, price: [129, 169], students: 4410, published: '2026-05-06',
+    level: 2,
+    language: '英语',
+    hours: 10,
+    price: [129, 169],
+    students: 4410,
+    published: '2026-05-06',
     outline: `
 # 在外面 | Out and about
 *点一杯咖啡 | Ordering a coffee | 15
@@ -47,9 +58,15 @@ export const languagesAndWork: readonly CourseContent[] = [
 4 场景实用，希望出第二季。 → 第二季是“租房与生活”，在录了。`,
   },
   {
-    key: 'ielts-writing', category: 'spoken-english', teacher: 'lin-shuyi', kind: 'live',
+    key: 'ielts-writing',
+    category: 'spoken-english',
+    teacher: 'lin-shuyi',
+    kind: 'live',
     name: ['雅思写作直播班', 'IELTS writing, live'],
-    summary: ['八次课，大小作文各四篇，面批到句。', 'Eight lessons and eight essays, marked sentence by sentence.'],
+    summary: [
+      '八次课，大小作文各四篇，面批到句。',
+      'Eight lessons and eight essays, marked sentence by sentence.',
+    ],
     about: [
       '面向目标 6.5 到 7.5 的同学。每次课先看一篇学员真作文，从论点到连接词逐句改，再讲一个写法。每篇作业 48 小时内批改返回。',
       'For a goal of 6.5 to 7.5. Each lesson starts from a real essay; homework comes back within 48 hours.',
@@ -59,7 +76,12 @@ export const languagesAndWork: readonly CourseContent[] = [
       ['图表作文的固定骨架', 'A frame for charts'],
       ['论证不空、例子不假', 'Arguments with substance'],
     ],
-    level: 4, language: '英语', hours: 24, price: [759, 959], students: 326, published: '2026-10-15',
+    level: 4,
+    language: '英语',
+    hours: 24,
+    price: [759, 959],
+    students: 326,
+    published: '2026-10-15',
     outline: `
 # 小作文 | Task one
 *折线与柱状 | Lines and bars | 90
@@ -76,9 +98,15 @@ export const languagesAndWork: readonly CourseContent[] = [
 4 建议提前写好第一篇，排队批改有先后。`,
   },
   {
-    key: 'japanese-n5', category: 'japanese', teacher: 'sato-misaki', kind: 'recorded',
+    key: 'japanese-n5',
+    category: 'japanese',
+    teacher: 'sato-misaki',
+    kind: 'recorded',
     name: ['日语五十音到 N5', 'Japanese from kana to N5'],
-    summary: ['二十四节课，从“あ”到能在便利店独立买东西。', 'Twenty-four lessons from あ to shopping on your own.'],
+    summary: [
+      '二十四节课，从“あ”到能在便利店独立买东西。',
+      'Twenty-four lessons from あ to shopping on your own.',
+    ],
     about: [
       '佐藤老师用中文讲解，用日语演示。前六节学会全部假名，之后每课一段真实对话、一个语法点和一张可以打印的练习纸。',
       'Explained in Chinese, shown in Japanese. All the kana in six lessons, then a dialogue, one point of grammar and a page to print each time.',
@@ -88,7 +116,12 @@ export const languagesAndWork: readonly CourseContent[] = [
       ['掌握 N5 语法 60 条、词汇 600 个', '60 points of grammar, 600 words'],
       ['能完成买东西、问路、自我介绍', 'Shop, ask the way, introduce yourself'],
     ],
-    level: 1, language: '日语', hours: 30, price: [279, 359], students: 2660, published: '2026-02-10',
+    level: 1,
+    language: '日语',
+    hours: 30,
+    price: [279, 359],
+    students: 2660,
+    published: '2026-02-10',
     outline: `
 # 五十音 | Kana
 *あ行与か行 | The rows of a and ka | 14
@@ -126,9 +159,15 @@ export const languagesAndWork: readonly CourseContent[] = [
 5 N5 一次过，下一步 N4 什么时候开？ → 明年三月，一定来。`,
   },
   {
-    key: 'accounting-first', category: 'accounting', teacher: 'zhou-wenbo', kind: 'recorded',
+    key: 'accounting-first',
+    category: 'accounting',
+    teacher: 'zhou-wenbo',
+    kind: 'recorded',
     name: ['初级会计实务：一家奶茶店的一年', 'Elementary accounting: a year in a tea shop'],
-    summary: ['从开业第一笔到年末报表，二十六节课走完初级会计大纲。', 'From the first entry to the annual report, the whole syllabus in twenty-six lessons.'],
+    summary: [
+      '从开业第一笔到年末报表，二十六节课走完初级会计大纲。',
+      'From the first entry to the annual report, the whole syllabus in twenty-six lessons.',
+    ],
     about: [
       '一家奶茶店，一年的账。你会亲手记下租金、买下制冰机、发第一次工资、交第一次税，最后编出三张表。考点按大纲标注，每章有真题。',
       'One shop, one year of books. You record the rent, buy the ice machine, pay wages and taxes, and draw up three statements at the end.',
@@ -138,7 +177,12 @@ export const languagesAndWork: readonly CourseContent[] = [
       ['会编资产负债表、利润表、现金流量表', 'Balance sheet, income, cash flow'],
       ['覆盖初级会计实务大纲', 'All of the syllabus'],
     ],
-    level: 2, language: '普通话', hours: 45, price: [359, 469], students: 3015, published: '2026-03-18',
+    level: 2,
+    language: '普通话',
+    hours: 45,
+    price: [359, 469],
+    students: 3015,
+    published: '2026-03-18',
     outline: `
 # 开张 | Opening
 *一家店有哪些东西 | What a shop has | 16
@@ -179,9 +223,15 @@ export const languagesAndWork: readonly CourseContent[] = [
 5 开小店的也能听，真的会记账了。`,
   },
   {
-    key: 'excel', category: 'office', teacher: 'zhou-wenbo', kind: 'recorded',
+    key: 'excel',
+    category: 'office',
+    teacher: 'zhou-wenbo',
+    kind: 'recorded',
     name: ['Excel：从表格到看板', 'Excel: from tables to dashboards'],
-    summary: ['十八节课，把三天的报表变成一键刷新。', 'Eighteen lessons that turn three days of reports into one click.'],
+    summary: [
+      '十八节课，把三天的报表变成一键刷新。',
+      'Eighteen lessons that turn three days of reports into one click.',
+    ],
     about: [
       '所有案例来自真实的财务和运营工作。前半讲怎么把表做“干净”，后半讲透视表、公式和看板。附 18 份练习文件。',
       'All examples come from real work. First clean tables, then pivots, formulas and dashboards, with 18 files to practise.',
@@ -191,7 +241,12 @@ export const languagesAndWork: readonly CourseContent[] = [
       ['二十个最值得学的函数', 'The twenty functions worth learning'],
       ['会自动刷新的看板', 'A dashboard that refreshes itself'],
     ],
-    level: 2, language: 'Excel', hours: 16, price: [149, 199], students: 5127, published: '2025-12-20',
+    level: 2,
+    language: 'Excel',
+    hours: 16,
+    price: [149, 199],
+    students: 5127,
+    published: '2025-12-20',
     outline: `
 # 干净的表 | Clean tables
 *一行一件事 | One row, one thing | 12

@@ -13,7 +13,11 @@ export interface OutlineChapter {
   readonly lessons: OutlineLesson[];
 }
 
-const linesOf = (text: string) => text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /**
  * Reads chapters and lessons as content writes them down.
@@ -22,14 +26,18 @@ const linesOf = (text: string) => text.split('\n').map((line) => line.trim()).fi
 export function parseOutline(outline: string): OutlineChapter[] {
   const chapters: OutlineChapter[] = [];
   for (const line of linesOf(outline)) {
-    const [name = '', nameEn = '', minutes = ''] = line.replace(/^[#*]\s*/, '').split('|').map((part) => part.trim());
+    const [name = '', nameEn = '', minutes = ''] = line
+      .replace(/^[#*]\s*/, '')
+      .split('|')
+      .map((part) => part.trim());
     if (line.startsWith('#')) {
       chapters.push({ name, nameEn, lessons: [] });
       continue;
     }
     const chapter = chapters.at(-1);
     const length = Number(minutes);
-    if (chapter === undefined || !(length > 0)) throw new Error(`This line of an outline is neither chapter nor lesson: ${line}`);
+    if (chapter === undefined || !(length > 0))
+      throw new Error(`This line of an outline is neither chapter nor lesson: ${line}`);
     chapter.lessons.push({ name, nameEn, minutes: length, isPreview: line.startsWith('*') });
   }
   return chapters;

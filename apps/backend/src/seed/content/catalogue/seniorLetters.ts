@@ -3,9 +3,15 @@ import type { CourseContent } from './content.ts';
 /** Chinese and English for senior high school. */
 export const seniorLetters: readonly CourseContent[] = [
   {
-    key: 'classical-thirty', category: 'senior-chinese', teacher: 'fang-zhixing', kind: 'recorded',
+    key: 'classical-thirty',
+    category: 'senior-chinese',
+    teacher: 'fang-zhixing',
+    kind: 'recorded',
     name: ['文言文三十篇', 'Thirty texts in classical Chinese'],
-    summary: ['一篇一课，读透课标必背篇目，不发模板只发红笔。', 'One text a lesson, read to the ground, with a red pen and no patterns.'],
+    summary: [
+      '一篇一课，读透课标必背篇目，不发模板只发红笔。',
+      'One text a lesson, read to the ground, with a red pen and no patterns.',
+    ],
     about: [
       '三十篇覆盖必修与选修的重点篇目。每课四步：听读、断句、落实字词、说出作者想做什么。方老师会把容易误读的字逐个圈出来。\n\n附 30 份可打印的批注页，建议边听边写。',
       'The thirty texts that matter. Four steps in each lesson: listen, punctuate, settle the words, say what the author wants. Thirty pages to annotate come with it.',
@@ -15,7 +21,13 @@ export const seniorLetters: readonly CourseContent[] = [
       ['会断句，会译，会说理由', 'Punctuate, translate and give reasons'],
       ['30 份批注页可打印', '30 pages to print and annotate'],
     ],
-    level: 2, language: '普通话', hours: 32, price: [199, 269], students: 2417, published: '2026-06-18', hasQuestions: true,
+    level: 2,
+    language: '普通话',
+    hours: 32,
+    price: [199, 269],
+    students: 2417,
+    published: '2026-06-18',
+    hasQuestions: true,
     outline: `
 # 诸子 | The masters
 *《论语》十二章 | The Analects, twelve chapters | 18
@@ -59,7 +71,11 @@ export const seniorLetters: readonly CourseContent[] = [
 5 批注页设计得很好，打印出来夹在书里了。 → 用旧了再打一份，批注要常看常新。`,
   },
   {
-    key: 'essay-live', category: 'senior-chinese', teacher: 'fang-zhixing', kind: 'live', weekday: 4,
+    key: 'essay-live',
+    category: 'senior-chinese',
+    teacher: 'fang-zhixing',
+    kind: 'live',
+    weekday: 4,
     name: ['高考作文：把话说清楚', 'The exam essay: say it clearly'],
     summary: ['八次直播，每周一篇，逐句面批。', 'Eight live lessons, an essay a week, marked line by line.'],
     about: [
@@ -71,7 +87,12 @@ export const seniorLetters: readonly CourseContent[] = [
       ['一份自己的修改清单', 'A list of your own to revise by'],
       ['学会用一个例子说透一个道理', 'Make one example carry one argument'],
     ],
-    level: 3, language: '普通话', hours: 22, price: [459, 559], students: 634, published: '2026-09-10',
+    level: 3,
+    language: '普通话',
+    hours: 22,
+    price: [459, 559],
+    students: 634,
+    published: '2026-09-10',
     outline: `
 # 想明白 | Think
 *审题：题目在问什么 | What is being asked | 90
@@ -90,9 +111,15 @@ export const seniorLetters: readonly CourseContent[] = [
 4 作业要按时交，拖一周就跟不上。`,
   },
   {
-    key: 'english-grammar', category: 'senior-english', teacher: 'lin-shuyi', kind: 'recorded',
+    key: 'english-grammar',
+    category: 'senior-english',
+    teacher: 'lin-shuyi',
+    kind: 'recorded',
     name: ['高中英语语法一本通', 'Senior English grammar in one book'],
-    summary: ['二十节课把从句、非谓语、虚拟语气讲成一棵树。', 'Clauses, participles and moods as one tree, in twenty lessons.'],
+    summary: [
+      '二十节课把从句、非谓语、虚拟语气讲成一棵树。',
+      'Clauses, participles and moods as one tree, in twenty lessons.',
+    ],
     about: [
       '语法不是规则清单，而是一句话怎样长出枝叶。林老师从五个词的句子开始，每节课加一根枝条，二十节课后你能读懂四十个词的长句。',
       'Grammar is how a sentence grows branches. We start from five words and add a branch each lesson, until you read sentences of forty.',
@@ -102,7 +129,12 @@ export const seniorLetters: readonly CourseContent[] = [
       ['定语从句与同位语从句不再混', 'Tell relative from appositive clauses'],
       ['语法填空稳定 13 分以上', 'Steady marks in cloze grammar'],
     ],
-    level: 2, language: '英语、普通话', hours: 24, price: [189, 249], students: 1975, published: '2026-04-28',
+    level: 2,
+    language: '英语、普通话',
+    hours: 24,
+    price: [189, 249],
+    students: 1975,
+    published: '2026-04-28',
     outline: `
 # 主干 | The trunk
 *五种基本句型 | Five sentence patterns | 16

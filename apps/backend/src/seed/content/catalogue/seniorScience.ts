@@ -3,9 +3,15 @@ import type { CourseContent } from './content.ts';
 /** Mathematics and science for senior high school. */
 export const seniorScience: readonly CourseContent[] = [
   {
-    key: 'maths-one', category: 'senior-maths', teacher: 'gu-minghui', kind: 'recorded',
+    key: 'maths-one',
+    category: 'senior-maths',
+    teacher: 'gu-minghui',
+    kind: 'recorded',
     name: ['高一数学：从集合到三角函数', 'Mathematics one: from sets to trigonometry'],
-    summary: ['跟着一张张图，把高一上学期的函数讲到不用背。', 'The functions of the first term, picture by picture, with nothing to learn by heart.'],
+    summary: [
+      '跟着一张张图，把高一上学期的函数讲到不用背。',
+      'The functions of the first term, picture by picture, with nothing to learn by heart.',
+    ],
     about: [
       '这门课与必修第一册同步，适合刚上高一、觉得函数“突然变抽象了”的同学。每节课只讲一个问题：先看图，再写式子，最后做两道题，一道会做，一道值得想。\n\n课后练习在题库里，做错的题会自动进错题本。每周日晚上顾老师在讨论区集中答疑。',
       'In step with the first compulsory volume, for those who find that functions have suddenly become abstract. Each lesson asks one question: look at the picture, write the expression, then solve two problems, one that you can do and one that is worth a thought.\n\nThe exercises stand in the question bank, and what goes wrong is kept in your wrong book. On Sunday evenings the teacher answers what was asked.',
@@ -17,7 +23,12 @@ export const seniorScience: readonly CourseContent[] = [
       ['24 节同步练习，错题自动归档', '24 sets of exercises; wrong ones are kept for you'],
     ],
     prerequisites: ['初中代数：会解一元二次方程', 'Quadratic equations'],
-    level: 2, language: '普通话', hours: 36, price: [299, 399], students: 3846, published: '2026-08-20',
+    level: 2,
+    language: '普通话',
+    hours: 36,
+    price: [299, 399],
+    students: 3846,
+    published: '2026-08-20',
     outline: `
 # 集合与逻辑 | Sets and logic
 *从一堆东西到一个集合 | From a heap of things to a set | 16
@@ -57,9 +68,15 @@ export const seniorScience: readonly CourseContent[] = [
 4 板书漂亮，节奏稍慢，我开 1.25 倍刚好。`,
   },
   {
-    key: 'conics', category: 'senior-maths', teacher: 'gu-minghui', kind: 'recorded',
+    key: 'conics',
+    category: 'senior-maths',
+    teacher: 'gu-minghui',
+    kind: 'recorded',
     name: ['圆锥曲线二十讲', 'Twenty lessons on conics'],
-    summary: ['算得下去的解析几何：先选好参数，再谈计算。', 'Analytic geometry that can be calculated to its end: first choose the parameter.'],
+    summary: [
+      '算得下去的解析几何：先选好参数，再谈计算。',
+      'Analytic geometry that can be calculated to its end: first choose the parameter.',
+    ],
     about: [
       '圆锥曲线的难，一半在计算，一半在不知道该设什么。这二十讲按“设什么”来分：设点、设线、设角、设参数，每一类都有一条走到底的路。\n\n全部例题选自近年各省真题和模拟题，配套练习附完整过程。',
       'Half of the trouble with conics is the calculation, the other half is not knowing what to call x. These twenty lessons are sorted by just that: a point, a line, an angle or a parameter, each with a way that leads to the end.',
@@ -70,7 +87,12 @@ export const seniorScience: readonly CourseContent[] = [
       ['掌握四种设元方法和各自的代价', 'Four choices of unknowns and what each costs'],
     ],
     prerequisites: ['直线与圆的方程', 'Equations of lines and circles'],
-    level: 4, language: '普通话', hours: 30, price: [259, 329], students: 2174, published: '2026-05-12',
+    level: 4,
+    language: '普通话',
+    hours: 30,
+    price: [259, 329],
+    students: 2174,
+    published: '2026-05-12',
     outline: `
 # 定义与标准方程 | Definitions
 *椭圆：一根绳子两颗钉 | The ellipse: one string, two nails | 18
@@ -104,9 +126,16 @@ export const seniorScience: readonly CourseContent[] = [
 5 高三一轮跟下来，圆锥曲线从 4 分变成 11 分。`,
   },
   {
-    key: 'maths-sprint', category: 'senior-maths', teacher: 'gu-minghui', kind: 'live', weekday: 5,
+    key: 'maths-sprint',
+    category: 'senior-maths',
+    teacher: 'gu-minghui',
+    kind: 'live',
+    weekday: 5,
     name: ['高考数学冲刺直播班', 'Final maths sprint, live'],
-    summary: ['每周六晚两小时，十二次课走完六大板块，当堂批改。', 'Two hours each Saturday evening: six fields in twelve lessons, marked in class.'],
+    summary: [
+      '每周六晚两小时，十二次课走完六大板块，当堂批改。',
+      'Two hours each Saturday evening: six fields in twelve lessons, marked in class.',
+    ],
     about: [
       '面向高三同学的小班直播，每班 60 人以内。课前发卷，课上先做后讲，老师当场点评三份手写过程。没有赶上的同学可以看回放，作业照样批改。\n\n十二次课覆盖函数与导数、三角与向量、数列、立体几何、解析几何、概率统计，每个板块两次。',
       'A live class of at most 60 for the final year. The paper comes before the lesson; you solve it first and hear about it then, and three handwritten solutions are discussed on the spot. Whoever misses a lesson watches it later and hands in all the same.',
@@ -117,7 +146,12 @@ export const seniorScience: readonly CourseContent[] = [
       ['六大板块的踩分清单', 'What earns points in six fields'],
     ],
     prerequisites: ['高三一轮复习过半', 'Halfway through the first revision'],
-    level: 4, language: '普通话', hours: 40, price: [899, 1199], students: 846, published: '2026-10-08',
+    level: 4,
+    language: '普通话',
+    hours: 40,
+    price: [899, 1199],
+    students: 846,
+    published: '2026-10-08',
     outline: `
 # 函数与导数 | Functions and derivatives
 *导数题的第一问不丢分 | Never lose the first part | 120
@@ -143,9 +177,15 @@ export const seniorScience: readonly CourseContent[] = [
 4 周六晚上时间有点紧，好在回放第二天就有。`,
   },
   {
-    key: 'forces', category: 'senior-physics', teacher: 'shen-yue', kind: 'recorded',
+    key: 'forces',
+    category: 'senior-physics',
+    teacher: 'shen-yue',
+    kind: 'recorded',
     name: ['高一物理：力与运动', 'Physics one: forces and motion'],
-    summary: ['用慢动作视频和受力图，把牛顿三定律讲成常识。', 'Slow motion and free-body diagrams turn Newton’s laws into common sense.'],
+    summary: [
+      '用慢动作视频和受力图，把牛顿三定律讲成常识。',
+      'Slow motion and free-body diagrams turn Newton’s laws into common sense.',
+    ],
     about: [
       '每节课从一段亲手拍的慢动作开始：滑板、电梯、橡皮筋。看完先猜，再画受力图，最后写方程。课程与必修第一册同步，附 18 份实验视频。',
       'Each lesson begins with a slow-motion film made by hand: a skateboard, a lift, a rubber band. First guess, then draw the forces, then write the equation.',
@@ -155,7 +195,12 @@ export const seniorScience: readonly CourseContent[] = [
       ['分清位移、速度和加速度的正负', 'Signs of displacement, velocity and acceleration'],
       ['会用打点计时器的数据说话', 'Let the data of a ticker tape speak'],
     ],
-    level: 2, language: '普通话', hours: 28, price: [269, 349], students: 2931, published: '2026-08-22',
+    level: 2,
+    language: '普通话',
+    hours: 28,
+    price: [269, 349],
+    students: 2931,
+    published: '2026-08-22',
     outline: `
 # 描述运动 | Describing motion
 *质点：忘掉形状 | The point mass: forget the shape | 14
@@ -186,7 +231,11 @@ F = ma 的实验 | The experiment of F = ma | 20
 5 沈老师讲加速度的正负，是我听过最清楚的。`,
   },
   {
-    key: 'electromagnetism', category: 'senior-physics', teacher: 'shen-yue', kind: 'live', weekday: 1,
+    key: 'electromagnetism',
+    category: 'senior-physics',
+    teacher: 'shen-yue',
+    kind: 'live',
+    weekday: 1,
     name: ['电磁学专题直播课', 'Electromagnetism, live'],
     summary: ['十次直播，从库仑定律到电磁感应，边做边讲。', 'Ten live lessons from Coulomb to induction.'],
     about: [
@@ -199,7 +248,12 @@ F = ma 的实验 | The experiment of F = ma | 20
       ['楞次定律一眼判断方向', 'Lenz’s law at a glance'],
     ],
     prerequisites: ['力学与能量', 'Mechanics and energy'],
-    level: 4, language: '普通话', hours: 24, price: [499, 599], students: 712, published: '2026-09-26',
+    level: 4,
+    language: '普通话',
+    hours: 24,
+    price: [499, 599],
+    students: 712,
+    published: '2026-09-26',
     outline: `
 # 电场 | Electric fields
 *库仑定律与场强 | Coulomb and field strength | 90
@@ -221,9 +275,15 @@ F = ma 的实验 | The experiment of F = ma | 20
 5 导体棒那节把能量账算清楚后，选择题基本不错了。`,
   },
   {
-    key: 'reactions', category: 'senior-chemistry', teacher: 'he-wanqing', kind: 'recorded',
+    key: 'reactions',
+    category: 'senior-chemistry',
+    teacher: 'he-wanqing',
+    kind: 'recorded',
     name: ['化学反应原理：热、速率与平衡', 'Reactions: heat, rate and equilibrium'],
-    summary: ['十六节课，看着实验想明白平衡为什么会移动。', 'Sixteen lessons in which experiments show why equilibria move.'],
+    summary: [
+      '十六节课，看着实验想明白平衡为什么会移动。',
+      'Sixteen lessons in which experiments show why equilibria move.',
+    ],
     about: [
       '选择性必修一的全部内容，每节都有一段自己拍的实验。何老师会先问“你觉得会变成什么颜色”，然后再告诉你为什么。',
       'All of the first elective volume, with an experiment of her own in each lesson. She asks first which colour you expect, and then tells you why.',
@@ -233,7 +293,12 @@ F = ma 的实验 | The experiment of F = ma | 20
       ['用三行表解所有平衡题', 'Solve equilibria with a three-row table'],
       ['电化学不再混淆正负极', 'Never mix up the electrodes again'],
     ],
-    level: 3, language: '普通话', hours: 26, price: [239, 299], students: 1688, published: '2026-07-15',
+    level: 3,
+    language: '普通话',
+    hours: 26,
+    price: [239, 299],
+    students: 1688,
+    published: '2026-07-15',
     outline: `
 # 反应热 | Heat
 *暖宝宝里发生了什么 | Inside a hand warmer | 15
@@ -262,9 +327,15 @@ F = ma 的实验 | The experiment of F = ma | 20
 4 水解讲得快了点，多暂停几次就好。`,
   },
   {
-    key: 'genetics', category: 'senior-biology', teacher: 'he-wanqing', kind: 'recorded',
+    key: 'genetics',
+    category: 'senior-biology',
+    teacher: 'he-wanqing',
+    kind: 'recorded',
     name: ['遗传学入门：豌豆的故事', 'A first look at genetics: the story of peas'],
-    summary: ['免费的十二节课，从孟德尔的菜园走到一张系谱图。', 'Twelve free lessons from Mendel’s garden to a family tree.'],
+    summary: [
+      '免费的十二节课，从孟德尔的菜园走到一张系谱图。',
+      'Twelve free lessons from Mendel’s garden to a family tree.',
+    ],
     about: [
       '送给每个刚接触遗传的同学。没有题海，只有八株豌豆和一叠卡片：你可以跟着在纸上配一遍，自己得出 3 : 1。',
       'A present for everyone who meets genetics for the first time: eight pea plants and a stack of cards. Cross them on paper and find 3 : 1 by yourself.',
@@ -274,7 +345,12 @@ F = ma 的实验 | The experiment of F = ma | 20
       ['会看系谱图并判断遗传方式', 'Read a family tree'],
       ['全部免费，可反复观看', 'All free, as often as you like'],
     ],
-    level: 1, language: '普通话', hours: 8, price: [0, 0], students: 5203, published: '2026-03-01',
+    level: 1,
+    language: '普通话',
+    hours: 8,
+    price: [0, 0],
+    students: 5203,
+    published: '2026-03-01',
     outline: `
 # 孟德尔的菜园 | Mendel’s garden
 *为什么偏偏是豌豆 | Why peas of all things | 12

@@ -3,9 +3,15 @@ import type { CourseContent } from './content.ts';
 /** For university students and those who want to become one again. */
 export const university: readonly CourseContent[] = [
   {
-    key: 'calculus', category: 'university-maths', teacher: 'qin-mo', kind: 'recorded',
+    key: 'calculus',
+    category: 'university-maths',
+    teacher: 'qin-mo',
+    kind: 'recorded',
     name: ['高等数学（上）：极限、导数与积分', 'Calculus one: limits, derivatives, integrals'],
-    summary: ['二十八节课，一块不擦的黑板，把 ε-δ 讲到不害怕。', 'Twenty-eight lessons at a blackboard that is never wiped, until ε and δ hold no fear.'],
+    summary: [
+      '二十八节课，一块不擦的黑板，把 ε-δ 讲到不害怕。',
+      'Twenty-eight lessons at a blackboard that is never wiped, until ε and δ hold no fear.',
+    ],
     about: [
       '与同济第八版上册同步。秦老师的原则是每个定理都问三遍：它说了什么，没有它会怎样，证明里哪一步最关键。\n\n适合大一同学跟学，也适合考研一轮。',
       'In step with the standard textbook. Each theorem is asked three questions: what does it say, what would happen without it, and which step of the proof carries the weight.',
@@ -15,7 +21,12 @@ export const university: readonly CourseContent[] = [
       ['中值定理题有固定的找函数方法', 'A way to find the function for mean value problems'],
       ['积分计算形成直觉', 'A feeling for integrals'],
     ],
-    level: 3, language: '普通话', hours: 56, price: [349, 459], students: 4120, published: '2026-02-24',
+    level: 3,
+    language: '普通话',
+    hours: 56,
+    price: [349, 459],
+    students: 4120,
+    published: '2026-02-24',
     outline: `
 # 函数与极限 | Functions and limits
 *实数：数轴上没有洞 | The real numbers have no holes | 20
@@ -57,9 +68,15 @@ export const university: readonly CourseContent[] = [
 5 黑板真的不擦，暂停就能看到整条推导。`,
   },
   {
-    key: 'linear-algebra', category: 'university-maths', teacher: 'qin-mo', kind: 'recorded',
+    key: 'linear-algebra',
+    category: 'university-maths',
+    teacher: 'qin-mo',
+    kind: 'recorded',
     name: ['线性代数直观课', 'Linear algebra by eye'],
-    summary: ['免费十五节，先看见变换，再写下矩阵。', 'Fifteen free lessons: first see the transformation, then write the matrix.'],
+    summary: [
+      '免费十五节，先看见变换，再写下矩阵。',
+      'Fifteen free lessons: first see the transformation, then write the matrix.',
+    ],
     about: [
       '所有概念都从“空间怎么动”讲起：行列式是面积变了几倍，特征向量是没有转向的方向。适合任何需要用到矩阵的人。',
       'Everything starts from how space moves: the determinant says how much area changes, an eigenvector is a direction that does not turn.',
@@ -69,7 +86,12 @@ export const university: readonly CourseContent[] = [
       ['理解秩、核与解的结构', 'Rank, kernel and the shape of solutions'],
       ['全部免费', 'All free'],
     ],
-    level: 2, language: '普通话', hours: 18, price: [0, 0], students: 6842, published: '2025-11-11',
+    level: 2,
+    language: '普通话',
+    hours: 18,
+    price: [0, 0],
+    students: 6842,
+    published: '2025-11-11',
     outline: `
 # 向量与变换 | Vectors and movements
 *向量是什么 | What is a vector | 14
@@ -98,7 +120,10 @@ export const university: readonly CourseContent[] = [
 4 想要配套习题。 → 题库“线性代数”里有三套，免费做。`,
   },
   {
-    key: 'probability', category: 'university-maths', teacher: 'qin-mo', kind: 'live',
+    key: 'probability',
+    category: 'university-maths',
+    teacher: 'qin-mo',
+    kind: 'live',
     name: ['概率论与数理统计直播课', 'Probability and statistics, live'],
     summary: ['十次直播，从掷硬币讲到假设检验。', 'Ten live lessons from coins to tests of hypotheses.'],
     about: [
@@ -110,7 +135,12 @@ export const university: readonly CourseContent[] = [
       ['会选检验、会读 p 值', 'Choose a test and read its p-value'],
     ],
     prerequisites: ['一元微积分', 'Calculus of one variable'],
-    level: 3, language: '普通话', hours: 26, price: [429, 529], students: 587, published: '2026-10-20',
+    level: 3,
+    language: '普通话',
+    hours: 26,
+    price: [429, 529],
+    students: 587,
+    published: '2026-10-20',
     outline: `
 # 概率 | Probability
 *样本空间与计数 | Counting outcomes | 100
@@ -129,9 +159,15 @@ export const university: readonly CourseContent[] = [
 4 直播节奏好，就是下课时间总拖十分钟。 → 下次我定个闹钟。`,
   },
   {
-    key: 'long-sentences', category: 'postgraduate', teacher: 'lin-shuyi', kind: 'recorded',
+    key: 'long-sentences',
+    category: 'postgraduate',
+    teacher: 'lin-shuyi',
+    kind: 'recorded',
     name: ['考研英语长难句十八讲', 'Long sentences for the entrance exam'],
-    summary: ['近十年真题里最难的一百句，一句一句拆。', 'The hundred hardest sentences of ten years, taken apart one by one.'],
+    summary: [
+      '近十年真题里最难的一百句，一句一句拆。',
+      'The hundred hardest sentences of ten years, taken apart one by one.',
+    ],
     about: [
       '先找动词，再定主干，最后挂修饰。十八讲把近十年真题中的一百个长难句全部拆完，附录音和逐词注释。',
       'Find the verb, settle the trunk, hang on the rest. A hundred sentences with sound and notes.',
@@ -141,7 +177,12 @@ export const university: readonly CourseContent[] = [
       ['阅读提速三分之一', 'Read a third faster'],
       ['100 句录音可下载', '100 sentences to listen to'],
     ],
-    level: 4, language: '英语、普通话', hours: 20, price: [219, 289], students: 3320, published: '2026-03-30',
+    level: 4,
+    language: '英语、普通话',
+    hours: 20,
+    price: [219, 289],
+    students: 3320,
+    published: '2026-03-30',
     outline: `
 # 找主干 | The trunk
 *动词在哪里 | Where is the verb | 18

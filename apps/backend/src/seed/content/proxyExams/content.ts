@@ -2,7 +2,12 @@ import type { CascadeOption } from '@lectern/sdk/endpoints/studentInfo';
 import type { FieldDefinition } from '../../../modules/studentInfo/index.ts';
 
 /** A field of a form as a person would write it down; what is left out is 0 or empty. */
-export interface FieldContent extends Partial<Pick<FieldDefinition, 'required' | 'length' | 'fieldTip' | 'associatedFlag' | 'fieldOptions' | 'dataOptions'>> {
+export interface FieldContent extends Partial<
+  Pick<
+    FieldDefinition,
+    'required' | 'length' | 'fieldTip' | 'associatedFlag' | 'fieldOptions' | 'dataOptions'
+  >
+> {
   readonly fieldCode: string;
   readonly fieldName: string;
   readonly fieldType: FieldDefinition['fieldType'];
@@ -11,7 +16,9 @@ export interface FieldContent extends Partial<Pick<FieldDefinition, 'required' |
 }
 
 /** Writes a field out; what is not said is 0 or empty. */
-export const fieldOf = (field: Partial<FieldDefinition> & Pick<FieldDefinition, 'fieldCode' | 'fieldName' | 'fieldType'>): Omit<FieldDefinition, 'fieldId'> => ({
+export const fieldOf = (
+  field: Partial<FieldDefinition> & Pick<FieldDefinition, 'fieldCode' | 'fieldName' | 'fieldType'>,
+): Omit<FieldDefinition, 'fieldId'> => ({
   required: 0,
   length: 0,
   fieldTip: '',
@@ -84,7 +91,10 @@ export type CascadeContent = string | { readonly [name: string]: CascadeContent 
 
 /** Options of a cascade with the places on their way as ids: `2-1-3` is the third below the first below the second. */
 export function cascade(content: CascadeContent, way = ''): CascadeOption[] {
-  if (typeof content === 'string') return content.split('、').map((name, index) => ({ id: `${way}${index + 1}`, content: name, children: [] }));
+  if (typeof content === 'string')
+    return content
+      .split('、')
+      .map((name, index) => ({ id: `${way}${index + 1}`, content: name, children: [] }));
   return Object.entries(content).map(([name, below], index) => {
     const id = `${way}${index + 1}`;
     return { id, content: name, children: cascade(below, `${id}-`) };

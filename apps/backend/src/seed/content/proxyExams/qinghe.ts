@@ -10,14 +10,46 @@ const HANGZHOU = '杭州师范大学仓前校区考点';
 
 /** What every form begins with; the school knows most of it. */
 const person: readonly FieldContent[] = [
-  { fieldCode: 'name', fieldName: '姓名', fieldType: 'text', required: 1, length: 20, fieldTip: '与身份证一致' },
-  { fieldCode: 'sex', fieldName: '性别', fieldType: 'radio', required: 1, fieldOptions: options({ MALE: '男', FEMALE: '女' }) },
-  { fieldCode: 'mobile', fieldName: '手机号码', fieldType: 'number', required: 1, length: 11, fieldTip: '考试通知会发到这个号码' },
+  {
+    fieldCode: 'name',
+    fieldName: '姓名',
+    fieldType: 'text',
+    required: 1,
+    length: 20,
+    fieldTip: '与身份证一致',
+  },
+  {
+    fieldCode: 'sex',
+    fieldName: '性别',
+    fieldType: 'radio',
+    required: 1,
+    fieldOptions: options({ MALE: '男', FEMALE: '女' }),
+  },
+  {
+    fieldCode: 'mobile',
+    fieldName: '手机号码',
+    fieldType: 'number',
+    required: 1,
+    length: 11,
+    fieldTip: '考试通知会发到这个号码',
+  },
 ];
 
-const photo: FieldContent = { fieldCode: 'photo', fieldName: '证件照', fieldType: 'image', fieldTip: '白底或蓝底近照，JPG 或 PNG' };
+const photo: FieldContent = {
+  fieldCode: 'photo',
+  fieldName: '证件照',
+  fieldType: 'image',
+  fieldTip: '白底或蓝底近照，JPG 或 PNG',
+};
 
-const school: FieldContent = { fieldCode: 'school', fieldName: '所在中学', fieldType: 'text', required: 1, length: 40, fieldTip: '学校全称' };
+const school: FieldContent = {
+  fieldCode: 'school',
+  fieldName: '所在中学',
+  fieldType: 'text',
+  required: 1,
+  length: 40,
+  fieldTip: '学校全称',
+};
 
 /** The exams of others that 青禾学堂 registers its students for. */
 export const qingheProxyExams: ProxyExamsContent = {
@@ -87,16 +119,33 @@ export const qingheProxyExams: ProxyExamsContent = {
           fieldOptions: options({ yes: '是', no: '否' }),
           reveals: { option: 'no', codes: ['ticket'] },
         },
-        { fieldCode: 'ticket', fieldName: '准考证号', fieldType: 'number', required: 1, length: 12, associatedFlag: 1 },
+        {
+          fieldCode: 'ticket',
+          fieldName: '准考证号',
+          fieldType: 'number',
+          required: 1,
+          length: 12,
+          associatedFlag: 1,
+        },
         {
           fieldCode: 'subjects',
           fieldName: '本次报考科目',
           fieldType: 'checkbox',
           required: 1,
-          fieldOptions: options({ classical: '古代汉语', modern: '中国现代文学史', writing: '写作', linguistics: '语言学概论' }),
+          fieldOptions: options({
+            classical: '古代汉语',
+            modern: '中国现代文学史',
+            writing: '写作',
+            linguistics: '语言学概论',
+          }),
         },
         photo,
-        { fieldCode: 'diploma', fieldName: '前置学历证明', fieldType: 'annex', fieldTip: '报考本科的，请上传专科毕业证的扫描件' },
+        {
+          fieldCode: 'diploma',
+          fieldName: '前置学历证明',
+          fieldType: 'annex',
+          fieldTip: '报考本科的，请上传专科毕业证的扫描件',
+        },
       ],
     },
     {
@@ -144,17 +193,33 @@ export const qingheProxyExams: ProxyExamsContent = {
 
 每次可报一科或几科，已合格的科目不必再报。`,
       provinces: [{ code: JIANGSU, registration: [-15, 20], examDay: 45 }],
-      seats: [{ place: NANJING, capacity: 200 }, { place: SUZHOU, capacity: 150 }],
+      seats: [
+        { place: NANJING, capacity: 200 },
+        { place: SUZHOU, capacity: 150 },
+      ],
       fields: [
         ...person,
         school,
-        { fieldCode: 'className', fieldName: '年级与班级', fieldType: 'text', required: 1, length: 20, fieldTip: '如“高二（3）班”' },
+        {
+          fieldCode: 'className',
+          fieldName: '年级与班级',
+          fieldType: 'text',
+          required: 1,
+          length: 20,
+          fieldTip: '如“高二（3）班”',
+        },
         {
           fieldCode: 'subjects',
           fieldName: '报考科目',
           fieldType: 'checkbox',
           required: 1,
-          fieldOptions: options({ chemistry: '化学', physics: '物理', biology: '生物', history: '历史', geography: '地理' }),
+          fieldOptions: options({
+            chemistry: '化学',
+            physics: '物理',
+            biology: '生物',
+            history: '历史',
+            geography: '地理',
+          }),
         },
         photo,
       ],
@@ -176,7 +241,13 @@ export const qingheProxyExams: ProxyExamsContent = {
       seats: [{ place: NANJING, capacity: 80 }],
       fields: [
         ...person,
-        { fieldCode: 'direction', fieldName: '首选科目', fieldType: 'radio', required: 1, fieldOptions: options({ physics: '物理', history: '历史' }) },
+        {
+          fieldCode: 'direction',
+          fieldName: '首选科目',
+          fieldType: 'radio',
+          required: 1,
+          fieldOptions: options({ physics: '物理', history: '历史' }),
+        },
         { fieldCode: 'graduatedAt', fieldName: '高中毕业日期', fieldType: 'date', required: 1 },
       ],
     },
@@ -197,13 +268,21 @@ export const qingheProxyExams: ProxyExamsContent = {
         { code: JIANGSU, registration: [-2, 28], examDay: 90 },
         { code: ZHEJIANG, registration: [-2, 21], examDay: 90 },
       ],
-      seats: [{ place: NANJING, capacity: 30 }, { place: HANGZHOU, capacity: 30 }],
+      seats: [
+        { place: NANJING, capacity: 30 },
+        { place: HANGZHOU, capacity: 30 },
+      ],
       fields: [
         ...person,
         school,
         { fieldCode: 'coach', fieldName: '指导老师', fieldType: 'text', length: 20 },
         { ...photo, required: 1 },
-        { fieldCode: 'consent', fieldName: '学校同意书', fieldType: 'annex', fieldTip: '盖章后的扫描件，PDF 或 Word' },
+        {
+          fieldCode: 'consent',
+          fieldName: '学校同意书',
+          fieldType: 'annex',
+          fieldTip: '盖章后的扫描件，PDF 或 Word',
+        },
       ],
     },
     {
@@ -238,7 +317,13 @@ export const qingheProxyExams: ProxyExamsContent = {
       provinceCode: JIANGSU,
       state: 'accepted',
       place: NANJING,
-      answers: { name: ['林晓彤'], sex: ['FEMALE'], mobile: ['13800000001'], direction: ['physics'], graduatedAt: ['2026-06-15'] },
+      answers: {
+        name: ['林晓彤'],
+        sex: ['FEMALE'],
+        mobile: ['13800000001'],
+        direction: ['physics'],
+        graduatedAt: ['2026-06-15'],
+      },
     },
   ],
   gifts: [{ username: 'applicant', course: '自学考试汉语言班' }],

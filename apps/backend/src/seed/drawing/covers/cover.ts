@@ -38,5 +38,13 @@ export function drawCover(motif: CoverMotif, seed: string): string {
   const { hue, strength = 1, draw }: Motif = motifs[motif];
   const colours = paletteOf(hue, strength, dice);
   const ground = el('rect', { width: 640, height: 360, fill: 'url(#g)' });
-  return svg(640, 360, gradient('g', [['0', colours.ground[0]], ['1', colours.ground[1]]]), ground + draw(dice, colours));
+  return svg(
+    640,
+    360,
+    gradient('g', [
+      ['0', colours.ground[0]],
+      ['1', colours.ground[1]],
+    ]),
+    ground + draw(dice, colours),
+  );
 }

@@ -26,8 +26,19 @@ export function mathematics(dice: Dice, colours: Palette): string {
     el('path', { d: 'M0 300H640M120 0V360', stroke: colours.soft, 'stroke-width': 2, fill: 'none' }),
     el('path', { d: `${pathOf(bell, true)}V360H0Z`, fill: colours.soft, opacity: 0.28 }),
     el('path', { d: pathOf(bell, true), stroke: colours.strong, 'stroke-width': 5, fill: 'none' }),
-    el('path', { d: pathOf(wave(64, length, shift), true), stroke: colours.spark, 'stroke-width': 4, fill: 'none', opacity: 0.9 }),
-    el('path', { d: `M${n(top)} 90V300`, stroke: colours.strong, 'stroke-width': 2, 'stroke-dasharray': '4 7' }),
+    el('path', {
+      d: pathOf(wave(64, length, shift), true),
+      stroke: colours.spark,
+      'stroke-width': 4,
+      fill: 'none',
+      opacity: 0.9,
+    }),
+    el('path', {
+      d: `M${n(top)} 90V300`,
+      stroke: colours.strong,
+      'stroke-width': 2,
+      'stroke-dasharray': '4 7',
+    }),
     el('circle', { cx: top, cy: 90, r: 11, fill: colours.paper, stroke: colours.strong, 'stroke-width': 5 }),
   ].join('');
 }
@@ -38,11 +49,31 @@ export function physics(dice: Dice, colours: Palette): string {
   const turn = dice.between(-34, -14);
   const orbits = [70, 122, 178, 240, 310].map((radius, index) => {
     const angle = dice.between(0, Math.PI * 2);
-    const ring = el('ellipse', { rx: radius, ry: radius * 0.46, fill: 'none', stroke: index % 2 === 0 ? colours.soft : colours.strong, 'stroke-width': index % 2 === 0 ? 2 : 3, opacity: 1 - index * 0.14 });
-    const body = el('circle', { cx: radius * Math.cos(angle), cy: radius * 0.46 * Math.sin(angle), r: dice.between(7, 15), fill: index === 1 ? colours.spark : colours.strong });
+    const ring = el('ellipse', {
+      rx: radius,
+      ry: radius * 0.46,
+      fill: 'none',
+      stroke: index % 2 === 0 ? colours.soft : colours.strong,
+      'stroke-width': index % 2 === 0 ? 2 : 3,
+      opacity: 1 - index * 0.14,
+    });
+    const body = el('circle', {
+      cx: radius * Math.cos(angle),
+      cy: radius * 0.46 * Math.sin(angle),
+      r: dice.between(7, 15),
+      fill: index === 1 ? colours.spark : colours.strong,
+    });
     return ring + body;
   });
-  const stars = Array.from({ length: 26 }, () => el('circle', { cx: dice.between(0, 640), cy: dice.between(0, 360), r: dice.between(1, 2.4), fill: colours.soft, opacity: 0.8 }));
+  const stars = Array.from({ length: 26 }, () =>
+    el('circle', {
+      cx: dice.between(0, 640),
+      cy: dice.between(0, 360),
+      r: dice.between(1, 2.4),
+      fill: colours.soft,
+      opacity: 0.8,
+    }),
+  );
   return [
     ...stars,
     el('circle', { cx: x, cy: y, r: 230, fill: colours.faint, opacity: 0.35 }),
@@ -72,8 +103,21 @@ export function chemistry(dice: Dice, colours: Palette): string {
       const y = row * high - 10;
       const weight = (x / 640) * 0.9 + dice.between(-0.2, 0.25);
       if (weight < 0.35) continue;
-      const fill = weight > 0.86 ? dice.pick([colours.strong, colours.soft, colours.spark]) : weight > 0.66 ? colours.faint : 'none';
-      parts.push(el('path', { d: hexagon(x, y, radius - 5), fill, stroke: fill === 'none' ? colours.soft : 'none', 'stroke-width': 2, opacity: fill === 'none' ? 0.6 : 0.92 }));
+      const fill =
+        weight > 0.86
+          ? dice.pick([colours.strong, colours.soft, colours.spark])
+          : weight > 0.66
+            ? colours.faint
+            : 'none';
+      parts.push(
+        el('path', {
+          d: hexagon(x, y, radius - 5),
+          fill,
+          stroke: fill === 'none' ? colours.soft : 'none',
+          'stroke-width': 2,
+          opacity: fill === 'none' ? 0.6 : 0.92,
+        }),
+      );
       if (dice.chance(0.22)) parts.push(el('circle', { cx: x, cy: y - radius, r: 7, fill: colours.strong }));
     }
   }
@@ -83,36 +127,80 @@ export function chemistry(dice: Dice, colours: Palette): string {
 /** Leaves on a stem. */
 export function biology(dice: Dice, colours: Palette): string {
   const leaf = (x: number, y: number, size: number, turn: number, fill: string): string =>
-    el('g', { transform: `translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(size)})` }, [
-      el('path', { d: 'M0 0C18 -34 66 -40 100 0C66 40 18 34 0 0Z', fill }),
-      el('path', { d: 'M4 0H88M28 0L44 -16M48 0L64 -14M28 0L44 16M48 0L64 14', stroke: colours.ground[1], 'stroke-width': 2, fill: 'none', opacity: 0.5, 'stroke-linecap': 'round' }),
-    ].join(''));
+    el(
+      'g',
+      { transform: `translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(size)})` },
+      [
+        el('path', { d: 'M0 0C18 -34 66 -40 100 0C66 40 18 34 0 0Z', fill }),
+        el('path', {
+          d: 'M4 0H88M28 0L44 -16M48 0L64 -14M28 0L44 16M48 0L64 14',
+          stroke: colours.ground[1],
+          'stroke-width': 2,
+          fill: 'none',
+          opacity: 0.5,
+          'stroke-linecap': 'round',
+        }),
+      ].join(''),
+    );
   const base = dice.between(380, 430);
   const parts = [
     el('circle', { cx: base + 40, cy: 150, r: 138, fill: colours.faint, opacity: 0.8 }),
     el('circle', { cx: 120, cy: 330, r: 92, fill: colours.faint, opacity: 0.5 }),
-    el('path', { d: `M${n(base)} 380C${n(base + 6)} 280 ${n(base - 20)} 200 ${n(base + 34)} 60`, stroke: colours.strong, 'stroke-width': 6, fill: 'none', 'stroke-linecap': 'round' }),
+    el('path', {
+      d: `M${n(base)} 380C${n(base + 6)} 280 ${n(base - 20)} 200 ${n(base + 34)} 60`,
+      stroke: colours.strong,
+      'stroke-width': 6,
+      fill: 'none',
+      'stroke-linecap': 'round',
+    }),
   ];
   for (let index = 0; index < 4; index++) {
     const y = 300 - index * 66;
     const size = 1.5 - index * 0.2;
-    parts.push(leaf(base - 4, y, size, 200 + index * 6 + dice.between(-10, 10), index % 2 === 0 ? colours.soft : colours.strong));
-    parts.push(leaf(base + 4, y - 26, size, -28 - index * 8 + dice.between(-10, 10), index === 1 ? colours.spark : index % 2 === 0 ? colours.strong : colours.soft));
+    parts.push(
+      leaf(
+        base - 4,
+        y,
+        size,
+        200 + index * 6 + dice.between(-10, 10),
+        index % 2 === 0 ? colours.soft : colours.strong,
+      ),
+    );
+    parts.push(
+      leaf(
+        base + 4,
+        y - 26,
+        size,
+        -28 - index * 8 + dice.between(-10, 10),
+        index === 1 ? colours.spark : index % 2 === 0 ? colours.strong : colours.soft,
+      ),
+    );
   }
   return parts.join('');
 }
 
 /** Nodes and what connects them. */
 export function data(dice: Dice, colours: Palette): string {
-  const nodes = Array.from({ length: 26 }, (_, index): Point => [((index % 7) + dice.between(0.15, 0.85)) * 92, (Math.floor(index / 7) + dice.between(0.15, 0.85)) * 92]);
+  const nodes = Array.from({ length: 26 }, (_, index): Point => [
+    ((index % 7) + dice.between(0.15, 0.85)) * 92,
+    (Math.floor(index / 7) + dice.between(0.15, 0.85)) * 92,
+  ]);
   const edges = nodes.flatMap((from, index) =>
-    nodes.slice(index + 1).filter((to) => Math.hypot(from[0] - to[0], from[1] - to[1]) < 124).map((to) => pathOf([from, to])),
+    nodes
+      .slice(index + 1)
+      .filter((to) => Math.hypot(from[0] - to[0], from[1] - to[1]) < 124)
+      .map((to) => pathOf([from, to])),
   );
   return [
     el('path', { d: edges.join(''), stroke: colours.soft, 'stroke-width': 2, fill: 'none', opacity: 0.7 }),
     ...nodes.map(([cx, cy]) => {
       const big = dice.chance(0.24);
-      return el('circle', { cx, cy, r: big ? dice.between(16, 26) : dice.between(5, 9), fill: big ? dice.pick([colours.spark, colours.strong]) : colours.strong });
+      return el('circle', {
+        cx,
+        cy,
+        r: big ? dice.between(16, 26) : dice.between(5, 9),
+        fill: big ? dice.pick([colours.spark, colours.strong]) : colours.strong,
+      });
     }),
   ].join('');
 }
@@ -120,8 +208,19 @@ export function data(dice: Dice, colours: Palette): string {
 /** Lines of a program. */
 export function programming(dice: Dice, colours: Palette): string {
   const parts = [
-    el('rect', { x: 210, y: 52, width: 500, height: 360, rx: 18, fill: colours.isDeep ? colours.ground[1] : colours.paper, stroke: colours.faint, 'stroke-width': 2 }),
-    ...[0, 1, 2].map((index) => el('circle', { cx: 240 + index * 24, cy: 80, r: 7, fill: index === 0 ? colours.spark : colours.faint })),
+    el('rect', {
+      x: 210,
+      y: 52,
+      width: 500,
+      height: 360,
+      rx: 18,
+      fill: colours.isDeep ? colours.ground[1] : colours.paper,
+      stroke: colours.faint,
+      'stroke-width': 2,
+    }),
+    ...[0, 1, 2].map((index) =>
+      el('circle', { cx: 240 + index * 24, cy: 80, r: 7, fill: index === 0 ? colours.spark : colours.faint }),
+    ),
   ];
   let indent = 0;
   for (let row = 0; row < 8; row++) {
@@ -129,11 +228,29 @@ export function programming(dice: Dice, colours: Palette): string {
     const y = 116 + row * 30;
     for (let word = 0; word < dice.whole(1, 4) && x < 560; word++) {
       const width = dice.between(34, 110);
-      parts.push(el('rect', { x, y, width, height: 12, rx: 6, fill: dice.pick([colours.soft, colours.soft, colours.strong, colours.faint, colours.spark]) }));
+      parts.push(
+        el('rect', {
+          x,
+          y,
+          width,
+          height: 12,
+          rx: 6,
+          fill: dice.pick([colours.soft, colours.soft, colours.strong, colours.faint, colours.spark]),
+        }),
+      );
       x += width + 12;
     }
     indent = Math.max(0, Math.min(3, indent + dice.pick([1, 0, 1, -1])));
   }
-  parts.push(el('path', { d: 'M150 130L96 186L150 242', stroke: colours.strong, 'stroke-width': 16, fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));
+  parts.push(
+    el('path', {
+      d: 'M150 130L96 186L150 242',
+      stroke: colours.strong,
+      'stroke-width': 16,
+      fill: 'none',
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    }),
+  );
   return parts.join('');
 }

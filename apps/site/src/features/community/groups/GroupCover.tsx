@@ -14,7 +14,17 @@ export function GroupCover({ name, cover }: GroupCoverProps) {
   return (
     <span className={css.cover} aria-hidden>
       {initial.toUpperCase()}
-      {cover !== '' && cover !== broken && <img className={css.picture} src={cover} alt="" width={96} height={96} loading="lazy" onError={() => setBroken(cover)} />}
+      {cover !== '' && cover !== broken && (
+        <img
+          className={css.picture}
+          src={cover}
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+          onError={() => setBroken(cover)}
+        />
+      )}
     </span>
   );
 }

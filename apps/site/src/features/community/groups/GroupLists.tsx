@@ -50,16 +50,49 @@ export function GroupList() {
 
   if (isBarred) return <LoginFirst />;
   const nothing = {
-    joined: <EmptyState type="group" title={texts.noneJoined} description={texts.noneJoinedHelp} action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>} />,
-    created: <EmptyState type="group" title={texts.noneCreated} description={texts.noneHelp} action={<ButtonLink href={NEW_GROUP}>{texts.create}</ButtonLink>} />,
-    all: <EmptyState type="group" title={texts.none} description={texts.noneHelp} action={<ButtonLink href={NEW_GROUP}>{texts.create}</ButtonLink>} />,
+    joined: (
+      <EmptyState
+        type="group"
+        title={texts.noneJoined}
+        description={texts.noneJoinedHelp}
+        action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>}
+      />
+    ),
+    created: (
+      <EmptyState
+        type="group"
+        title={texts.noneCreated}
+        description={texts.noneHelp}
+        action={<ButtonLink href={NEW_GROUP}>{texts.create}</ButtonLink>}
+      />
+    ),
+    all: (
+      <EmptyState
+        type="group"
+        title={texts.none}
+        description={texts.noneHelp}
+        action={<ButtonLink href={NEW_GROUP}>{texts.create}</ButtonLink>}
+      />
+    ),
   };
-  const noneFound = <EmptyState type="search" title={texts.noneFound} action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>} />;
+  const noneFound = (
+    <EmptyState
+      type="search"
+      title={texts.noneFound}
+      action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>}
+    />
+  );
   return (
     <>
       {view === 'all' && (words !== '' || items.length > 0) && (
         <ListTools filter={null}>
-          <SearchField key={words} label={texts.search} placeholder={texts.search} value={words} onSearch={(typed) => navigate(groupsHref({ words: typed }))} />
+          <SearchField
+            key={words}
+            label={texts.search}
+            placeholder={texts.search}
+            value={words}
+            onSearch={(typed) => navigate(groupsHref({ words: typed }))}
+          />
         </ListTools>
       )}
       <ListStates
@@ -67,7 +100,11 @@ export function GroupList() {
         isEmpty={items.length === 0}
         type="group"
         failed={texts.failed}
-        pages={{ page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: (to) => groupsHref({ ...query, page: to }) }}
+        pages={{
+          page,
+          pageCount: Math.ceil(total / PER_PAGE),
+          hrefOf: (to) => groupsHref({ ...query, page: to }),
+        }}
         onRetry={() => void showGroups(query)}
         skeleton={
           <div className={css.skeletons} aria-busy>
@@ -127,10 +164,21 @@ export function OwnTopics() {
       isEmpty={items.length === 0}
       type="group"
       failed={texts.failed}
-      pages={{ page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: (to) => groupsHref({ view: 'topics', page: to }) }}
+      pages={{
+        page,
+        pageCount: Math.ceil(total / PER_PAGE),
+        hrefOf: (to) => groupsHref({ view: 'topics', page: to }),
+      }}
       onRetry={() => void showOwnTopics(page)}
       skeleton={<RowsSkeleton />}
-      nothing={<EmptyState type="group" title={texts.noneTopics} description={texts.noneJoinedHelp} action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>} />}
+      nothing={
+        <EmptyState
+          type="group"
+          title={texts.noneTopics}
+          description={texts.noneJoinedHelp}
+          action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>}
+        />
+      }
     >
       <ul className={common.rows} aria-busy={status === 'loading'}>
         {items.map((topic) => (

@@ -6,7 +6,11 @@ import type { Group } from './group.model.ts';
 import { groupTexts } from './group.texts.ts';
 
 /** What is said of a group in one line: whose it is, its members and topics, and when something was last written. */
-export function GroupMeta({ group: { owner, memberCount, topicCount, activeAt, isJoined, isOwn } }: { readonly group: Group }) {
+export function GroupMeta({
+  group: { owner, memberCount, topicCount, activeAt, isJoined, isOwn },
+}: {
+  readonly group: Group;
+}) {
   const texts = useTexts(groupTexts);
   const time = formatTime(activeAt, 'moment', useLocale());
   return (

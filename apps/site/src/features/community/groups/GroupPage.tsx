@@ -31,10 +31,22 @@ import { useTask } from './useTask.ts';
 /** A group with its topics, one of them, or the form to write one (specification 2.1, `/groupdetail`). */
 export default function GroupPage({ params: { groupId = '' } }: ScreenProps) {
   const query = readGroupQuery(useSearch());
-  return query.topicId === '' ? <Home groupId={groupId} {...query} /> : <TopicView groupId={groupId} topicId={query.topicId} page={query.page} />;
+  return query.topicId === '' ? (
+    <Home groupId={groupId} {...query} />
+  ) : (
+    <TopicView groupId={groupId} topicId={query.topicId} page={query.page} />
+  );
 }
 
-function Home({ groupId, isWriting, page }: { readonly groupId: string; readonly isWriting: boolean; readonly page: number }) {
+function Home({
+  groupId,
+  isWriting,
+  page,
+}: {
+  readonly groupId: string;
+  readonly isWriting: boolean;
+  readonly page: number;
+}) {
   const texts = useTexts(groupTexts);
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(groupHome);
@@ -45,12 +57,25 @@ function Home({ groupId, isWriting, page }: { readonly groupId: string; readonly
 
   const shown = value?.group.id === groupId && status !== 'missing' ? value : undefined;
   const name = shown?.group.name ?? '…';
-  const steps = [{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: ALL_GROUPS }];
-  const trail = isWriting ? [...steps, { label: name, href: groupHref(groupId) }, { label: texts.write }] : [...steps, { label: name }];
+  const steps = [
+    { label: texts.home, href: '#/home/index' },
+    { label: texts.title, href: ALL_GROUPS },
+  ];
+  const trail = isWriting
+    ? [...steps, { label: name, href: groupHref(groupId) }, { label: texts.write }]
+    : [...steps, { label: name }];
   return (
-    <Page breadcrumb={<Breadcrumb steps={trail} />} {...(isWriting && shown !== undefined && { title: texts.write })}>
+    <Page
+      breadcrumb={<Breadcrumb steps={trail} />}
+      {...(isWriting && shown !== undefined && { title: texts.write })}
+    >
       {status === 'missing' ? (
-        <EmptyState type="group" level={1} title={reason || texts.missing} action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>} />
+        <EmptyState
+          type="group"
+          level={1}
+          title={reason || texts.missing}
+          action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>}
+        />
       ) : shown !== undefined ? (
         isWriting ? (
           <WriteForm home={shown} onJoin={load} />
@@ -69,13 +94,32 @@ function Home({ groupId, isWriting, page }: { readonly groupId: string; readonly
   );
 }
 
-function Topics({ home: { group, topics, total }, page, onChange }: { readonly home: GroupHome; readonly page: number; readonly onChange: () => void }) {
+function Topics({
+  home: { group, topics, total },
+  page,
+  onChange,
+}: {
+  readonly home: GroupHome;
+  readonly page: number;
+  readonly onChange: () => void;
+}) {
   const texts = useTexts(groupTexts);
   const heading = useId();
   const { isBusy, run } = useTask();
   const { id, name, cover, summary, isJoined, isOwn, memberCount } = group;
-  const doubt = { title: texts.dissolveAsk, text: texts.dissolveHelp, confirm: texts.dissolve, cancel: texts.keep };
-  const handleErase = () => void run(() => eraseGroup(id), texts.dissolved, () => navigate(groupsHref({ view: 'created' })), doubt);
+  const doubt = {
+    title: texts.dissolveAsk,
+    text: texts.dissolveHelp,
+    confirm: texts.dissolve,
+    cancel: texts.keep,
+  };
+  const handleErase = () =>
+    void run(
+      () => eraseGroup(id),
+      texts.dissolved,
+      () => navigate(groupsHref({ view: 'created' })),
+      doubt,
+    );
   return (
     <div className={common.below}>
       <header className={css.head}>
@@ -103,7 +147,13 @@ function Topics({ home: { group, topics, total }, page, onChange }: { readonly h
         <h2 id={heading} className={common.heading}>
           {texts.topicList}
         </h2>
-        {topics.length === 0 && <EmptyState type="group" title={texts.noTopics} description={isJoined ? texts.noTopicsMember : texts.noTopicsVisitor} />}
+        {topics.length === 0 && (
+          <EmptyState
+            type="group"
+            title={texts.noTopics}
+            description={isJoined ? texts.noTopicsMember : texts.noTopicsVisitor}
+          />
+        )}
         <ul className={common.rows}>
           {topics.map((topic) => (
             <li key={topic.id}>
@@ -111,7 +161,11 @@ function Topics({ home: { group, topics, total }, page, onChange }: { readonly h
             </li>
           ))}
         </ul>
-        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(to) => groupHref(id, { page: to })} />
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(total / PER_PAGE)}
+          hrefOf={(to) => groupHref(id, { page: to })}
+        />
       </section>
     </div>
   );
@@ -120,7 +174,14 @@ function Topics({ home: { group, topics, total }, page, onChange }: { readonly h
 function WriteForm({ home: { group }, onJoin }: { readonly home: GroupHome; readonly onJoin: () => void }) {
   const texts = useTexts(groupTexts);
   const { form } = texts;
-  if (!group.isJoined) return <EmptyState type="group" title={texts.joinToWrite} action={<JoinButton group={group} onChange={onJoin} />} />;
+  if (!group.isJoined)
+    return (
+      <EmptyState
+        type="group"
+        title={texts.joinToWrite}
+        action={<JoinButton group={group} onChange={onJoin} />}
+      />
+    );
   const handleSent = (topicId: string) => {
     toast(form.sentTopic, { tone: 'success' });
     navigate(groupHref(group.id, { topicId }));
@@ -130,7 +191,14 @@ function WriteForm({ home: { group }, onJoin }: { readonly home: GroupHome; read
       <TitledForm
         what={topicIn(group.id)}
         label={texts.write}
-        title={{ label: form.title, hint: form.titleHint, field: 'title', shortest: 5, longest: 80, short: form.titleShort }}
+        title={{
+          label: form.title,
+          hint: form.titleHint,
+          field: 'title',
+          shortest: 5,
+          longest: 80,
+          short: form.titleShort,
+        }}
         content={{ label: form.content, hint: form.contentHint, isRequired: true, empty: form.contentEmpty }}
         submit={form.sendTopic}
         submitVisitor={form.sendTopic}

@@ -29,7 +29,12 @@ export default function GroupsPage() {
   const home = { label: texts.home, href: '#/home/index' };
   if (view === 'new') {
     return (
-      <Page title={texts.create} breadcrumb={<Breadcrumb steps={[home, { label: texts.title, href: ALL_GROUPS }, { label: texts.create }]} />}>
+      <Page
+        title={texts.create}
+        breadcrumb={
+          <Breadcrumb steps={[home, { label: texts.title, href: ALL_GROUPS }, { label: texts.create }]} />
+        }
+      >
         <CreateForm />
       </Page>
     );
@@ -38,7 +43,11 @@ export default function GroupsPage() {
     const count = id === 'all' ? 0 : (counts?.[id] ?? 0);
     const unread = id === 'topics' ? (counts?.unread ?? 0) : 0;
     const note = unread > 0 ? texts.unread(unread) : count > 0 ? String(count) : '';
-    return { id, href: groupsHref({ view: id }), name: note === '' ? texts.tabs[id] : `${texts.tabs[id]} · ${note}` };
+    return {
+      id,
+      href: groupsHref({ view: id }),
+      name: note === '' ? texts.tabs[id] : `${texts.tabs[id]} · ${note}`,
+    };
   });
   return (
     <Page
@@ -67,8 +76,21 @@ function CreateForm() {
       <TitledForm
         what={CREATING}
         label={texts.sendGroup}
-        title={{ label: texts.name, hint: texts.nameHint, field: 'groupName', shortest: 2, longest: 20, short: texts.nameShort }}
-        content={{ label: texts.about, hint: texts.aboutHint, isRequired: true, empty: texts.aboutEmpty, longest: 200 }}
+        title={{
+          label: texts.name,
+          hint: texts.nameHint,
+          field: 'groupName',
+          shortest: 2,
+          longest: 20,
+          short: texts.nameShort,
+        }}
+        content={{
+          label: texts.about,
+          hint: texts.aboutHint,
+          isRequired: true,
+          empty: texts.aboutEmpty,
+          longest: 200,
+        }}
         submit={texts.sendGroup}
         submitVisitor={texts.loginToCreate}
         hasPictures={false}

@@ -19,7 +19,10 @@ export function JoinButton({ group: { id, isJoined }, onChange }: JoinButtonProp
   if (isJoined) {
     const doubt = { title: texts.leaveAsk, text: texts.leaveHelp, confirm: texts.leave, cancel: texts.stay };
     return (
-      <Button isBusy={isBusy} onClick={() => void run(() => setJoined(id, false), texts.hasLeft, onChange, doubt)}>
+      <Button
+        isBusy={isBusy}
+        onClick={() => void run(() => setJoined(id, false), texts.hasLeft, onChange, doubt)}
+      >
         {texts.leave}
       </Button>
     );

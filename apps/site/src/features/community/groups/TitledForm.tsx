@@ -18,7 +18,10 @@ export interface TitledFormProps extends Omit<ComposeFormProps, 'children' | 'on
 }
 
 /** A form for one line and the words below it. */
-export function TitledForm({ title: { label, hint, field, shortest, longest, short }, ...form }: TitledFormProps) {
+export function TitledForm({
+  title: { label, hint, field, shortest, longest, short },
+  ...form
+}: TitledFormProps) {
   const { draft, problem } = useSnapshot(compose, { sync: true });
   const box = useRef<HTMLInputElement>(null);
   const isHere = problem?.field === field;

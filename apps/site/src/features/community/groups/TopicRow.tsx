@@ -16,7 +16,20 @@ export interface TopicRowProps {
 /** A topic in a list: its replies, its title that leads to it, and when somebody last said something. */
 export function TopicRow({ topic, isOwnList = false }: TopicRowProps) {
   const texts = useTexts(groupTexts);
-  const { id, groupId, groupName, title, summary, author, postedAt, activeAt, replyCount, isPinned, pictureCount, unread } = topic;
+  const {
+    id,
+    groupId,
+    groupName,
+    title,
+    summary,
+    author,
+    postedAt,
+    activeAt,
+    replyCount,
+    isPinned,
+    pictureCount,
+    unread,
+  } = topic;
   const moment = replyCount > 0 ? activeAt : postedAt;
   // Below a group's heading of topics, or right below the page's own.
   const Heading = isOwnList ? 'h2' : 'h3';

@@ -54,7 +54,11 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>
       {status === 'missing' ? (
-        <EmptyState type="group" title={reason || texts.missingTopic} action={<ButtonLink href={groupHref(groupId)}>{texts.back}</ButtonLink>} />
+        <EmptyState
+          type="group"
+          title={reason || texts.missingTopic}
+          action={<ButtonLink href={groupHref(groupId)}>{texts.back}</ButtonLink>}
+        />
       ) : shown !== undefined ? (
         <Shown talk={shown} page={page} onChange={load} />
       ) : status === 'failed' ? (
@@ -68,14 +72,28 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
   );
 }
 
-function Shown({ talk: { group, topic, html, pictures, replies, total }, page, onChange }: { readonly talk: Talk; readonly page: number; readonly onChange: () => void }) {
+function Shown({
+  talk: { group, topic, html, pictures, replies, total },
+  page,
+  onChange,
+}: {
+  readonly talk: Talk;
+  readonly page: number;
+  readonly onChange: () => void;
+}) {
   const texts = useTexts(groupTexts);
   const { form } = texts;
   const name = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, run } = useTask();
   const doubt = { title: texts.removeAsk, text: texts.removeHelp, confirm: texts.remove, cancel: texts.keep };
-  const handleErase = () => void run(() => eraseTopic(topic.id), texts.removed, () => navigate(groupHref(group.id)), doubt);
+  const handleErase = () =>
+    void run(
+      () => eraseTopic(topic.id),
+      texts.removed,
+      () => navigate(groupHref(group.id)),
+      doubt,
+    );
   const handleSent = () => {
     toast(form.sentReply, { tone: 'success' });
     heading.current?.focus();
@@ -116,7 +134,11 @@ function Shown({ talk: { group, topic, html, pictures, replies, total }, page, o
                 <Pictures pictures={shown} />
                 {author.isOwn && (
                   <div className={common.foot}>
-                    <Button size="small" isBusy={isBusy} onClick={() => void run(() => eraseReply(id), texts.removed, onChange, doubt)}>
+                    <Button
+                      size="small"
+                      isBusy={isBusy}
+                      onClick={() => void run(() => eraseReply(id), texts.removed, onChange, doubt)}
+                    >
                       <TrashIcon width={16} height={16} /> {texts.removeReply}
                     </Button>
                   </div>
@@ -125,7 +147,11 @@ function Shown({ talk: { group, topic, html, pictures, replies, total }, page, o
             </li>
           ))}
         </ul>
-        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(to) => groupHref(group.id, { topicId: topic.id, page: to })} />
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(total / PER_PAGE)}
+          hrefOf={(to) => groupHref(group.id, { topicId: topic.id, page: to })}
+        />
       </section>
       <section className={common.answers} aria-label={form.reply}>
         <h2 className={common.heading}>{form.reply}</h2>
@@ -133,7 +159,12 @@ function Shown({ talk: { group, topic, html, pictures, replies, total }, page, o
           <ComposeForm
             what={replyTo(topic.id)}
             label={form.reply}
-            content={{ label: form.replyContent, hint: form.contentHint, isRequired: true, empty: form.contentEmpty }}
+            content={{
+              label: form.replyContent,
+              hint: form.contentHint,
+              isRequired: true,
+              empty: form.contentEmpty,
+            }}
             submit={form.sendReply}
             submitVisitor={form.sendReply}
             onCheck={() => true}
@@ -152,7 +183,15 @@ function Shown({ talk: { group, topic, html, pictures, replies, total }, page, o
   );
 }
 
-function By({ author, at, children }: { readonly author: Author; readonly at: string; readonly children?: ReactNode }) {
+function By({
+  author,
+  at,
+  children,
+}: {
+  readonly author: Author;
+  readonly at: string;
+  readonly children?: ReactNode;
+}) {
   const time = formatTime(at, 'moment', useLocale());
   return (
     <div className={common.author}>

@@ -22,12 +22,20 @@ export const NEW_GROUP = `${ALL_GROUPS}?view=new`;
 /** Reads what is shown out of the page's query. */
 export function readQuery(search: string): GroupsQuery {
   const query = new URLSearchParams(search);
-  return { view: oneOf(query.get('view'), views, 'all'), words: (query.get('q') ?? '').slice(0, 100), page: pageOf(search) };
+  return {
+    view: oneOf(query.get('view'), views, 'all'),
+    words: (query.get('q') ?? '').slice(0, 100),
+    page: pageOf(search),
+  };
 }
 
 /** Writes what is shown as the page's address. */
 export function groupsHref({ view = 'all', words = '', page = 1 }: Partial<GroupsQuery>): string {
-  const query = new URLSearchParams({ ...(view !== 'all' && { view }), ...(words !== '' && { q: words }), ...(page > 1 && { page: String(page) }) });
+  const query = new URLSearchParams({
+    ...(view !== 'all' && { view }),
+    ...(words !== '' && { q: words }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return query.size === 0 ? ALL_GROUPS : `${ALL_GROUPS}?${query}`;
 }
 
@@ -42,12 +50,23 @@ export interface GroupQuery {
 /** Reads what is shown of a group. */
 export function readGroupQuery(search: string): GroupQuery {
   const query = new URLSearchParams(search);
-  return { topicId: query.get('topic') ?? '', isWriting: query.get('view') === 'write', page: pageOf(search) };
+  return {
+    topicId: query.get('topic') ?? '',
+    isWriting: query.get('view') === 'write',
+    page: pageOf(search),
+  };
 }
 
 /** Writes the address of a group, of a page of its topics, of one of them, or of the form. */
-export function groupHref(groupId: string, { topicId = '', isWriting = false, page = 1 }: Partial<GroupQuery> = {}): string {
-  const query = new URLSearchParams({ ...(topicId !== '' && { topic: topicId }), ...(isWriting && { view: 'write' }), ...(page > 1 && { page: String(page) }) });
+export function groupHref(
+  groupId: string,
+  { topicId = '', isWriting = false, page = 1 }: Partial<GroupQuery> = {},
+): string {
+  const query = new URLSearchParams({
+    ...(topicId !== '' && { topic: topicId }),
+    ...(isWriting && { view: 'write' }),
+    ...(page > 1 && { page: String(page) }),
+  });
   const path = `#/groupdetail/${encodeURIComponent(groupId)}`;
   return query.size === 0 ? path : `${path}?${query}`;
 }

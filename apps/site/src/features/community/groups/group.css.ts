@@ -12,8 +12,17 @@ export const grid = style({
   listStyle: 'none',
 });
 export const item = style({ display: 'grid' });
-export const card = style([box, { gridTemplateColumns: 'auto minmax(0, 1fr)', alignContent: 'start', height: '100%' }]);
-export const head = style([box, { gridTemplateColumns: 'auto minmax(0, 1fr)', '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } } }]);
+export const card = style([
+  box,
+  { gridTemplateColumns: 'auto minmax(0, 1fr)', alignContent: 'start', height: '100%' },
+]);
+export const head = style([
+  box,
+  {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  },
+]);
 
 export const cover = style({
   position: 'relative',
@@ -29,7 +38,19 @@ export const cover = style({
   fontWeight: fontWeight.strong,
   '@media': { [media.phone]: { width: '72px', height: '72px' } },
 });
-export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
-export const about = style({ margin: 0, maxWidth: '76ch', color: color.ink, lineHeight: lineHeight.text, overflowWrap: 'anywhere' });
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
+export const about = style({
+  margin: 0,
+  maxWidth: '76ch',
+  color: color.ink,
+  lineHeight: lineHeight.text,
+  overflowWrap: 'anywhere',
+});
 export const skeletons = style([grid, { gridAutoRows: '146px' }]);
 export const acts = style([foot, { marginBlockStart: space.x2 }]);

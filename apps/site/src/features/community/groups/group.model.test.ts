@@ -26,16 +26,41 @@ describe('the address', () => {
 
 describe('a reply', () => {
   test('is read with its topics and replies', () => {
-    expect(readGroupHome(groupDetail('1') as never)).toMatchObject({ group: { isJoined: true, isOwn: false }, total: 2, topics: [{ isPinned: true }, { replyCount: 2 }] });
-    expect(readTalk(topicDetail('8') as never)).toMatchObject({ topic: { id: '8', author: { isOwn: true } }, replies: [{ id: '21' }, { id: '22', author: { isOwn: true } }] });
+    expect(readGroupHome(groupDetail('1') as never)).toMatchObject({
+      group: { isJoined: true, isOwn: false },
+      total: 2,
+      topics: [{ isPinned: true }, { replyCount: 2 }],
+    });
+    expect(readTalk(topicDetail('8') as never)).toMatchObject({
+      topic: { id: '8', author: { isOwn: true } },
+      replies: [{ id: '21' }, { id: '22', author: { isOwn: true } }],
+    });
   });
 
-  test.each([[null], [{}], [7], [{ group: null, topic: null }], [{ groupId: '', topicId: '', group: { groupId: '' } }]])('that names nothing is none: %j', (reply) => {
-    expect([readGroup(reply as never), readTopic(reply as never), readGroupHome(reply as never), readTalk(reply as never)]).toEqual([undefined, undefined, undefined, undefined]);
+  test.each([
+    [null],
+    [{}],
+    [7],
+    [{ group: null, topic: null }],
+    [{ groupId: '', topicId: '', group: { groupId: '' } }],
+  ])('that names nothing is none: %j', (reply) => {
+    expect([
+      readGroup(reply as never),
+      readTopic(reply as never),
+      readGroupHome(reply as never),
+      readTalk(reply as never),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('loses only what is wrong in it, and opens no foreign picture', () => {
-    const found = readGroupHome({ group: { groupId: '1', cover: 'https://evil.example/a.png', memberCount: 'many' }, topics: { records: [null, { topicId: '2' }, { topicId: '3', groupId: '1', author: 4 }] } } as never);
-    expect(found).toMatchObject({ group: { name: '1', cover: '', memberCount: 0 }, total: 1, topics: [{ id: '3', title: '3' }] });
+    const found = readGroupHome({
+      group: { groupId: '1', cover: 'https://evil.example/a.png', memberCount: 'many' },
+      topics: { records: [null, { topicId: '2' }, { topicId: '3', groupId: '1', author: 4 }] },
+    } as never);
+    expect(found).toMatchObject({
+      group: { name: '1', cover: '', memberCount: 0 },
+      total: 1,
+      topics: [{ id: '3', title: '3' }],
+    });
   });
 });

@@ -1,5 +1,11 @@
 import { amount, flag, list, text, type Untrusted } from '@lectern/sdk';
-import type { Group as GroupReply, GroupDetail, Topic as TopicReply, TopicDetail, TopicReply as ReplyReply } from '@lectern/sdk/endpoints/community';
+import type {
+  Group as GroupReply,
+  GroupDetail,
+  Topic as TopicReply,
+  TopicDetail,
+  TopicReply as ReplyReply,
+} from '@lectern/sdk/endpoints/community';
 import { type Author, type Picture, readAuthor, readPictures, sameOrigin } from '../community.model.ts';
 
 /** A group of students. */
@@ -128,5 +134,12 @@ export function readTalk(reply: Untrusted<TopicDetail>): Talk | undefined {
   const [group, topic] = [readGroup(reply?.group), readTopic(reply?.topic)];
   if (group === undefined || topic === undefined) return undefined;
   const replies = list<ReplyReply>(reply?.replies?.records).flatMap((one) => readReply(one) ?? []);
-  return { group, topic, html: text(reply?.contentHtml), pictures: readPictures(reply?.pictures), replies, total: amount(reply?.replies?.total, replies.length) };
+  return {
+    group,
+    topic,
+    html: text(reply?.contentHtml),
+    pictures: readPictures(reply?.pictures),
+    replies,
+    total: amount(reply?.replies?.total, replies.length),
+  };
 }

@@ -3,13 +3,24 @@ import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../session/session.store.ts';
 import { compose, CREATING, openCompose, replyTo, send, topicIn, write } from '../compose.store.ts';
-import { groupHome, groupList, groupsAround, loadCounts, setJoined, showGroup, showGroups, showTopic, topicTalk } from './group.store.ts';
+import {
+  groupHome,
+  groupList,
+  groupsAround,
+  loadCounts,
+  setJoined,
+  showGroup,
+  showGroups,
+  showTopic,
+  topicTalk,
+} from './group.store.ts';
 import { groupDetail, groupPage, topicDetail } from './samples.ts';
 
 const request = vi.hoisted(() => vi.fn());
 vi.mock('../../../boot/client.ts', () => ({ request }));
 
-const refusal = (message: string, field: string) => new ApiError({ kind: 'business', code: '0', endpoint: 'community.group', message, data: { field } });
+const refusal = (message: string, field: string) =>
+  new ApiError({ kind: 'business', code: '0', endpoint: 'community.group', message, data: { field } });
 const plain = { view: 'all', words: '', page: 1 } as const;
 
 beforeEach(() => {
@@ -38,7 +49,11 @@ test('what is missing is told in the school’s words, which the next group does
   expect([groupHome.status, groupsAround.reason]).toEqual(['missing', '这个小组已经由组长解散']);
   request.mockResolvedValueOnce(groupDetail('2'));
   await showGroup('2', 1);
-  expect([groupHome.status, groupsAround.reason, groupHome.value?.group.name]).toEqual(['ready', '', '每天读十页']);
+  expect([groupHome.status, groupsAround.reason, groupHome.value?.group.name]).toEqual([
+    'ready',
+    '',
+    '每天读十页',
+  ]);
 });
 
 test('the numbers are the student’s: a visitor has none, and a failure takes nothing away', async () => {
@@ -58,7 +73,9 @@ test('new replies count as seen by the topic’s author, and by nobody else', as
   await showTopic('8', 1);
   expect(calls()).toEqual(['community.topic']);
   const { topic, ...rest } = topicDetail('8');
-  request.mockResolvedValueOnce({ ...rest, topic: { ...topic, unReadCount: 1 } }).mockRejectedValueOnce(new Error('line'));
+  request
+    .mockResolvedValueOnce({ ...rest, topic: { ...topic, unReadCount: 1 } })
+    .mockRejectedValueOnce(new Error('line'));
   await showTopic('8', 1);
   expect(calls().slice(1)).toEqual(['community.topic', 'community.topicSeen']);
   expect(topicTalk.value?.replies.map(({ isNew }) => isNew)).toEqual([true, false]);
@@ -70,14 +87,36 @@ test('a refusal is told in words', async () => {
 });
 
 test.each([
-  [CREATING, { title: '夜读', content: '睡前读书' }, 'community.createGroup', { groupName: '夜读', summary: '睡前读书' }, { groupId: '5' }],
-  [topicIn('3'), { title: '读到哪里了', content: '第三章' }, 'community.postTopic', { groupId: '3', title: '读到哪里了', content: '第三章', fileIds: [] }, { topicId: '5' }],
-  [replyTo('8'), { content: '第五章' }, 'community.replyTopic', { topicId: '8', content: '第五章', fileIds: [] }, { replyId: '5' }],
+  [
+    CREATING,
+    { title: '夜读', content: '睡前读书' },
+    'community.createGroup',
+    { groupName: '夜读', summary: '睡前读书' },
+    { groupId: '5' },
+  ],
+  [
+    topicIn('3'),
+    { title: '读到哪里了', content: '第三章' },
+    'community.postTopic',
+    { groupId: '3', title: '读到哪里了', content: '第三章', fileIds: [] },
+    { topicId: '5' },
+  ],
+  [
+    replyTo('8'),
+    { content: '第五章' },
+    'community.replyTopic',
+    { topicId: '8', content: '第五章', fileIds: [] },
+    { replyId: '5' },
+  ],
 ])('%s is sent as its own call', async (what, fields, id, input, reply) => {
   openCompose(what);
   write(fields);
   request.mockResolvedValueOnce(reply);
   expect(await send()).toBe('5');
-  expect(request.mock.calls[0]).toMatchObject([{ id }, input, { idempotencyKey: expect.stringContaining(what) }]);
+  expect(request.mock.calls[0]).toMatchObject([
+    { id },
+    input,
+    { idempotencyKey: expect.stringContaining(what) },
+  ]);
   expect(compose.draft.content).toBe('');
 });

@@ -22,7 +22,16 @@ import { attempt, type Outcome } from '../../../forms/outcome.ts';
 import { session } from '../../../session/session.store.ts';
 import { type ListPage, readPage } from '../questions.store.ts';
 import type { GroupsQuery } from './address.ts';
-import { type Group, type GroupHome, readGroup, readGroupHome, readTalk, readTopic, type Talk, type Topic } from './group.model.ts';
+import {
+  type Group,
+  type GroupHome,
+  readGroup,
+  readGroupHome,
+  readTalk,
+  readTopic,
+  type Talk,
+  type Topic,
+} from './group.model.ts';
 
 /** Entries on a page of any of the lists. */
 export const PER_PAGE = 20;
@@ -40,7 +49,9 @@ export const topicTalk = talk.state;
 /** What stands around the pages. */
 export interface GroupsAround {
   /** The student's numbers; undefined until they are known. */
-  counts: { readonly created: number; readonly joined: number; readonly topics: number; readonly unread: number } | undefined;
+  counts:
+    | { readonly created: number; readonly joined: number; readonly topics: number; readonly unread: number }
+    | undefined;
   /** The school's words for what is missing. */
   reason: string;
 }
@@ -64,7 +75,9 @@ export function showGroups({ view, words, page }: GroupsQuery): Promise<void> {
   const paging = { pageNo: page, pageSize: PER_PAGE };
   return lists.load(async () =>
     readPage<GroupReply, Group>(
-      view === 'joined' || view === 'created' ? await request(calls[view], paging) : await request(groups, { ...paging, ...(words !== '' && { keyword: words }) }),
+      view === 'joined' || view === 'created'
+        ? await request(calls[view], paging)
+        : await request(groups, { ...paging, ...(words !== '' && { keyword: words }) }),
       readGroup,
     ),
   );
@@ -73,7 +86,9 @@ export function showGroups({ view, words, page }: GroupsQuery): Promise<void> {
 /** Shows a page of what the student wrote. */
 export function showOwnTopics(page: number): Promise<void> {
   startAs('topics');
-  return written.load(async () => readPage<TopicReply, Topic>(await request(groupTopics, { pageNo: page, pageSize: PER_PAGE }), readTopic));
+  return written.load(async () =>
+    readPage<TopicReply, Topic>(await request(groupTopics, { pageNo: page, pageSize: PER_PAGE }), readTopic),
+  );
 }
 
 /** Loads the student's numbers; a visitor has none. */
@@ -86,7 +101,12 @@ export async function loadCounts(): Promise<void> {
   const [reply] = await Promise.allSettled([request(groupCounts, {})]);
   if (reply.status !== 'fulfilled' || session.token !== token) return;
   const { value } = reply;
-  groupsAround.counts = { created: amount(value?.created), joined: amount(value?.joined), topics: amount(value?.topics), unread: amount(value?.unReadCount) };
+  groupsAround.counts = {
+    created: amount(value?.created),
+    joined: amount(value?.joined),
+    topics: amount(value?.topics),
+    unread: amount(value?.unReadCount),
+  };
 }
 
 /** Keeps the school's words for what is not there. */
@@ -102,13 +122,18 @@ async function explained<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
 
 /** Shows a group with a page of its topics. */
 export const showGroup = (groupId: string, page: number): Promise<void> =>
-  home.load(() => explained(async () => readGroupHome(await request(group, { groupId, pageNo: page, pageSize: PER_PAGE }))));
+  home.load(() =>
+    explained(async () => readGroupHome(await request(group, { groupId, pageNo: page, pageSize: PER_PAGE }))),
+  );
 
 /** Shows a topic with a page of its replies; its author's own count as seen from then on. */
 export async function showTopic(topicId: string, page: number): Promise<void> {
-  await talk.load(() => explained(async () => readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE }))));
+  await talk.load(() =>
+    explained(async () => readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE }))),
+  );
   const { value } = talk.state;
-  if (value?.topic.id === topicId && value.topic.unread > 0) void request(topicSeen, { topicId }).catch(() => undefined);
+  if (value?.topic.id === topicId && value.topic.unread > 0)
+    void request(topicSeen, { topicId }).catch(() => undefined);
 }
 
 /** Joins a group or leaves it. */

@@ -42,7 +42,9 @@ export const School: Story = {
   },
 };
 
-export const Empty: Story = { parameters: answering(http.get(`${GROUPS}/list`, () => done({ total: 0, records: [] }))) };
+export const Empty: Story = {
+  parameters: answering(http.get(`${GROUPS}/list`, () => done({ total: 0, records: [] }))),
+};
 
 export const Failed: Story = {
   parameters: answering(
@@ -54,7 +56,16 @@ export const Failed: Story = {
 /** A reply that is no list leaves the page and its other parts whole. */
 export const Hostile: Story = {
   parameters: answering(
-    http.get(`${GROUPS}/list`, () => done({ total: 'x', records: [null, 7, { groupId: '9', groupName: null, cover: 'javascript:alert(1)', memberCount: 'many' }] })),
+    http.get(`${GROUPS}/list`, () =>
+      done({
+        total: 'x',
+        records: [
+          null,
+          7,
+          { groupId: '9', groupName: null, cover: 'javascript:alert(1)', memberCount: 'many' },
+        ],
+      }),
+    ),
     http.get(`${GROUPS}/counts`, () => done('none')),
   ),
   play: async ({ canvas }) => {
@@ -81,7 +92,9 @@ export const MineAsVisitor: Story = {
 /** What the school refuses is said at its field, and what was typed stays. */
 export const Create: Story = {
   beforeEach: at('/group?view=new'),
-  parameters: answering(http.post(`${GROUPS}/create`, () => refused('每位同学最多创建 3 个小组', { field: 'groupName' }))),
+  parameters: answering(
+    http.post(`${GROUPS}/create`, () => refused('每位同学最多创建 3 个小组', { field: 'groupName' })),
+  ),
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('textbox', { name: /小组名称/ });
     await userEvent.type(name, '组');
@@ -103,7 +116,9 @@ export const Group: Story = {
   parameters: phoneAndDark,
   beforeEach: at('/groupdetail/1'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('article', { name: '写在前面：怎么在这里问一道题' })).toHaveTextContent('置顶');
+    await expect(
+      await canvas.findByRole('article', { name: '写在前面：怎么在这里问一道题' }),
+    ).toHaveTextContent('置顶');
     await expect(canvas.getByRole('button', { name: '退出小组' })).toBeVisible();
   },
 };
@@ -121,7 +136,9 @@ export const GroupWithoutTopics: Story = {
 export const Dissolved: Story = {
   ...groupStory('1'),
   beforeEach: at('/groupdetail/1'),
-  parameters: answering(http.get(`${GROUPS}/group`, () => refused('这个小组已经由组长解散', { field: 'groupId' }))),
+  parameters: answering(
+    http.get(`${GROUPS}/group`, () => refused('这个小组已经由组长解散', { field: 'groupId' })),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这个小组已经由组长解散')).toBeVisible();
   },
@@ -140,7 +157,9 @@ export const Topic: Story = {
     await expect(canvas.getByRole('img', { name: /草稿/ })).toBeInTheDocument();
     await userEvent.type(box, '看条件');
     await userEvent.click(canvas.getByRole('button', { name: '发布回复' }));
-    await expect(await canvas.findByText(/没有连上学校，内容还在/, undefined, { timeout: 20_000 })).toBeVisible();
+    await expect(
+      await canvas.findByText(/没有连上学校，内容还在/, undefined, { timeout: 20_000 }),
+    ).toBeVisible();
     await expect(box).toHaveValue('看条件');
   },
 };
@@ -149,7 +168,9 @@ export const Topic: Story = {
 export const TopicToJoin: Story = {
   ...groupStory('1'),
   beforeEach: at('/groupdetail/1?topic=8'),
-  parameters: answering(http.get(`${GROUPS}/topic`, ({ request }) => done(topicDetail(asked(request, 'topicId'), 0)))),
+  parameters: answering(
+    http.get(`${GROUPS}/topic`, ({ request }) => done(topicDetail(asked(request, 'topicId'), 0))),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '加入小组' })).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();

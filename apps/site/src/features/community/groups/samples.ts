@@ -1,6 +1,12 @@
 import type { Author, Group, GroupDetail, Topic, TopicDetail } from '@lectern/sdk/endpoints/community';
 
-const author = (authorName: string, ownFlag: 0 | 1 = 0): Author => ({ authorName, avatar: '', teacherFlag: 0, teacherTitle: '', ownFlag });
+const author = (authorName: string, ownFlag: 0 | 1 = 0): Author => ({
+  authorName,
+  avatar: '',
+  teacherFlag: 0,
+  teacherTitle: '',
+  ownFlag,
+});
 
 const group = (groupId: string, more: Partial<Group> = {}): Group => ({
   groupId,
@@ -38,8 +44,21 @@ export const groupPage = {
   total: 3,
   records: [
     group('1'),
-    group('2', { groupName: '每天读十页', summary: '不限书目，每天读十页，写一两句话留下来。', ownerName: '林晓彤', ownFlag: 1, memberCount: 4 }),
-    group('3', { groupName: '周末观星', summary: '', ownerName: '孙逸凡', joinedFlag: 0, memberCount: 1, topicCount: 0 }),
+    group('2', {
+      groupName: '每天读十页',
+      summary: '不限书目，每天读十页，写一两句话留下来。',
+      ownerName: '林晓彤',
+      ownFlag: 1,
+      memberCount: 4,
+    }),
+    group('3', {
+      groupName: '周末观星',
+      summary: '',
+      ownerName: '孙逸凡',
+      joinedFlag: 0,
+      memberCount: 1,
+      topicCount: 0,
+    }),
   ],
 };
 
@@ -47,7 +66,13 @@ export const groupPage = {
 export const topicPage = {
   total: 2,
   records: [
-    topic('7', { title: '写在前面：怎么在这里问一道题', summary: '请把三件事写上：题目、你想到了哪一步、卡在哪里。', author: author('李知夏'), pinnedFlag: 1, replyCount: 0 }),
+    topic('7', {
+      title: '写在前面：怎么在这里问一道题',
+      summary: '请把三件事写上：题目、你想到了哪一步、卡在哪里。',
+      author: author('李知夏'),
+      pinnedFlag: 1,
+      replyCount: 0,
+    }),
     topic('8', { unReadCount: 1 }),
   ],
 };
@@ -67,8 +92,22 @@ export const topicDetail = (topicId: string, joinedFlag: 0 | 1 = 1): TopicDetail
   replies: {
     total: 2,
     records: [
-      { replyId: '21', contentHtml: '<p>条件里有斜率、有平行垂直，我就设线。</p>', pictures: [{ fileName: '草稿.png', url: '/favicon.svg' }], author: author('陈嘉禾'), repliedAt: '2026-03-01T10:00:00.000Z', newFlag: 1 },
-      { replyId: '22', contentHtml: '<p>谢谢，我再试试。</p>', pictures: [], author: author('林晓彤', 1), repliedAt: '2026-03-01T12:00:00.000Z', newFlag: 0 },
+      {
+        replyId: '21',
+        contentHtml: '<p>条件里有斜率、有平行垂直，我就设线。</p>',
+        pictures: [{ fileName: '草稿.png', url: '/favicon.svg' }],
+        author: author('陈嘉禾'),
+        repliedAt: '2026-03-01T10:00:00.000Z',
+        newFlag: 1,
+      },
+      {
+        replyId: '22',
+        contentHtml: '<p>谢谢，我再试试。</p>',
+        pictures: [],
+        author: author('林晓彤', 1),
+        repliedAt: '2026-03-01T12:00:00.000Z',
+        newFlag: 0,
+      },
     ],
   },
 });

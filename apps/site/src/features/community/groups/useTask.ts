@@ -14,7 +14,10 @@ export interface Doubt {
 }
 
 /** Does one thing after another, asking first where it should, and says how it ended. */
-export function useTask(): { readonly isBusy: boolean; run(work: () => Promise<Outcome>, done: string, then: () => void, doubt?: Doubt): Promise<void> } {
+export function useTask(): {
+  readonly isBusy: boolean;
+  run(work: () => Promise<Outcome>, done: string, then: () => void, doubt?: Doubt): Promise<void>;
+} {
   const texts = useTexts(groupTexts);
   const [isBusy, setBusy] = useState(false);
   return {

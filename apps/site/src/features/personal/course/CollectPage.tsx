@@ -74,7 +74,11 @@ export default function CollectPage() {
         isEmpty={!isHere || courses.length === 0}
         type="save"
         failed={texts.collect.failed}
-        pages={{ page, pageCount: Math.ceil(total / CARDS_PER_PAGE), hrefOf: (to) => hrefOf(type, category, to) }}
+        pages={{
+          page,
+          pageCount: Math.ceil(total / CARDS_PER_PAGE),
+          hrefOf: (to) => hrefOf(type, category, to),
+        }}
         onRetry={() => void showCards(wanted, page, category)}
         skeleton={<CardsSkeleton />}
         nothing={
@@ -108,7 +112,9 @@ function Collected({ course }: { readonly course: CourseItem }) {
   const name = course.name[locale];
   const handleRemove = async () => {
     const isDone = await uncollect(course.commodityId);
-    toast(isDone ? texts.collect.removed : texts.collect.removeFailed, { tone: isDone ? 'success' : 'danger' });
+    toast(isDone ? texts.collect.removed : texts.collect.removeFailed, {
+      tone: isDone ? 'success' : 'danger',
+    });
   };
   return (
     <>
@@ -124,7 +130,12 @@ function Collected({ course }: { readonly course: CourseItem }) {
         progress={course.isOwned ? course.progress : undefined}
         level={2}
       />
-      <Button variant="quiet" size="small" aria-label={texts.collect.removeOf(name)} onClick={() => void handleRemove()}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={texts.collect.removeOf(name)}
+        onClick={() => void handleRemove()}
+      >
         {texts.collect.remove}
       </Button>
     </>

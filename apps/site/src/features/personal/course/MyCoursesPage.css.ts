@@ -2,7 +2,12 @@ import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-const surface = { overflow: 'hidden', borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` } as const;
+const surface = {
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+} as const;
 
 export const lead = style({
   ...surface,
@@ -10,8 +15,20 @@ export const lead = style({
   marginBlockEnd: space.x6,
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(200px, 5fr) 7fr' } },
 });
-export const leadBody = style({ display: 'grid', alignContent: 'center', gap: space.x2, minWidth: 0, padding: space.x4, '@media': { [media.tablet]: { padding: space.x6 } } });
-export const leadTitle = style({ margin: 0, color: color.accentText, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+export const leadBody = style({
+  display: 'grid',
+  alignContent: 'center',
+  gap: space.x2,
+  minWidth: 0,
+  padding: space.x4,
+  '@media': { [media.tablet]: { padding: space.x6 } },
+});
+export const leadTitle = style({
+  margin: 0,
+  color: color.accentText,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+});
 export const leadName = style({ margin: 0, fontSize: fontSize.xl, lineHeight: lineHeight.heading });
 export const leadFoot = style({
   display: 'flex',
@@ -44,7 +61,13 @@ export const cover = style({
   },
 });
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
-export const body = style({ display: 'flex', flexDirection: 'column', gap: space.x2, flex: 1, padding: space.x4 });
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x2,
+  flex: 1,
+  padding: space.x4,
+});
 export const tags = style({ display: 'flex', gap: space.x2, margin: 0 });
 export const cardName = style({ margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading });
 export const name = style({

@@ -19,7 +19,15 @@ import { PersonalFrame } from '../PersonalFrame.tsx';
 import { personalTexts } from '../personal.texts.ts';
 import { SearchField } from '../SearchField.tsx';
 import { courseTexts } from './course.texts.ts';
-import { COURSES_PER_PAGE, filterOf, type MyCourse, myCourses, myCoursesHref, showMyCourses, studyStates } from './myCourses.store.ts';
+import {
+  COURSES_PER_PAGE,
+  filterOf,
+  type MyCourse,
+  myCourses,
+  myCoursesHref,
+  showMyCourses,
+  studyStates,
+} from './myCourses.store.ts';
 import * as css from './MyCoursesPage.css.ts';
 
 /** The student's courses (specification 2.1, /personal/course/lessons): the last one first, to go on with. */
@@ -39,7 +47,11 @@ export default function MyCoursesPage() {
   const rest = hasLead ? records.slice(1) : records;
 
   return (
-    <PersonalFrame current="lessons" title={pages.lessons} actions={<ButtonLink href="#/personal/course/studyCard">{texts.studyCard}</ButtonLink>}>
+    <PersonalFrame
+      current="lessons"
+      title={pages.lessons}
+      actions={<ButtonLink href="#/personal/course/studyCard">{texts.studyCard}</ButtonLink>}
+    >
       {counts?.all !== 0 && (
         <ListTools
           filter={
@@ -51,7 +63,11 @@ export default function MyCoursesPage() {
                 ...(counts !== undefined && { count: counts[state] }),
               }))}
               value={filter.state ?? null}
-              onChange={(value) => navigate(myCoursesHref({ ...filter, state: studyStates.find((one) => one === value), page: 1 }))}
+              onChange={(value) =>
+                navigate(
+                  myCoursesHref({ ...filter, state: studyStates.find((one) => one === value), page: 1 }),
+                )
+              }
             />
           }
         >
@@ -69,7 +85,11 @@ export default function MyCoursesPage() {
         isEmpty={records.length === 0}
         type="course"
         failed={texts.failed}
-        pages={{ page: filter.page, pageCount: Math.ceil(total / COURSES_PER_PAGE), hrefOf: (page) => myCoursesHref({ ...filter, page }) }}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / COURSES_PER_PAGE),
+          hrefOf: (page) => myCoursesHref({ ...filter, page }),
+        }}
         onRetry={() => void showMyCourses(filter)}
         skeleton={<CoursesSkeleton />}
         nothing={
@@ -109,7 +129,9 @@ export default function MyCoursesPage() {
 function Cover({ course }: { readonly course: MyCourse }) {
   return (
     <span className={css.cover}>
-      {course.cover !== '' && <img className={css.picture} src={course.cover} alt="" width={640} height={360} loading="lazy" />}
+      {course.cover !== '' && (
+        <img className={css.picture} src={course.cover} alt="" width={640} height={360} loading="lazy" />
+      )}
     </span>
   );
 }
@@ -162,12 +184,21 @@ function Card({ course }: { readonly course: MyCourse }) {
           </Link>
         </h2>
         <p className={css.about}>
-          {[course.teacher[locale], course.expiresAt !== '' && texts.until(formatTime(course.expiresAt, 'day', locale))].filter(Boolean).join(' · ') || '\u00a0'}
+          {[
+            course.teacher[locale],
+            course.expiresAt !== '' && texts.until(formatTime(course.expiresAt, 'day', locale)),
+          ]
+            .filter(Boolean)
+            .join(' · ') || '\u00a0'}
         </p>
         <Progress percent={course.progress} label={texts.progress(name)} hasFigure />
         <div className={css.foot}>
           <span className={css.about}>{texts.lessons(course.finishedLessons, course.lessonCount)}</span>
-          <ButtonLink size="small" href={course.nextHref} aria-label={labelled(locale, texts.actions[course.state], name)}>
+          <ButtonLink
+            size="small"
+            href={course.nextHref}
+            aria-label={labelled(locale, texts.actions[course.state], name)}
+          >
             {texts.actions[course.state]}
           </ButtonLink>
         </div>

@@ -2,9 +2,33 @@ import { fontSize, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ display: 'grid', gap: space.x3, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
-export const card = style({ padding: space.x4, borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` });
-export const content = style({ maxWidth: '38em', margin: 0, color: color.ink, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.x1} ${space.x4}`, marginBlockStart: space.x2, fontSize: fontSize.sm });
+export const list = style({
+  display: 'grid',
+  gap: space.x3,
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+});
+export const card = style({
+  padding: space.x4,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
+export const content = style({
+  maxWidth: '38em',
+  margin: 0,
+  color: color.ink,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x1} ${space.x4}`,
+  marginBlockStart: space.x2,
+  fontSize: fontSize.sm,
+});
 export const place = style({ color: color.accentText, overflowWrap: 'anywhere' });
 export const date = style([tabularFigures, { marginInlineStart: 'auto', color: color.inkMuted }]);

@@ -22,7 +22,10 @@ import { eraseNote, type Note, notes, NOTES_PER_PAGE, showNotes } from './notes.
 import * as css from './NotesPage.css.ts';
 
 const hrefOf = (keyword: string, page: number) => {
-  const query = new URLSearchParams({ ...(keyword !== '' && { keyword }), ...(page > 1 && { page: String(page) }) });
+  const query = new URLSearchParams({
+    ...(keyword !== '' && { keyword }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return query.size === 0 ? '#/personal/course/note' : `#/personal/course/note?${query}`;
 };
 
@@ -96,7 +99,8 @@ function NoteCard({ note }: { readonly note: Note }) {
   const locale = useLocale();
   const handleErase = async () => {
     const { removeTitle, removeYes, removeNo } = texts.note;
-    if (!(await confirm({ title: removeTitle, confirm: removeYes, cancel: removeNo, tone: 'danger' }))) return;
+    if (!(await confirm({ title: removeTitle, confirm: removeYes, cancel: removeNo, tone: 'danger' })))
+      return;
     const isDone = await eraseNote(note.id);
     toast(isDone ? texts.note.removed : texts.note.actionFailed, { tone: isDone ? 'success' : 'danger' });
   };

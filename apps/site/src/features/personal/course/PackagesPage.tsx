@@ -32,7 +32,11 @@ export default function PackagesPage() {
         isEmpty={!isHere || courses.length === 0}
         type="coursepackage"
         failed={texts.packages.failed}
-        pages={{ page, pageCount: Math.ceil(total / CARDS_PER_PAGE), hrefOf: (to) => `#/personal/course/package?page=${to}` }}
+        pages={{
+          page,
+          pageCount: Math.ceil(total / CARDS_PER_PAGE),
+          hrefOf: (to) => `#/personal/course/package?page=${to}`,
+        }}
         onRetry={() => void showCards('packages', page)}
         skeleton={<CardsSkeleton />}
         nothing={

@@ -45,7 +45,11 @@ export default function TimetablePage() {
     ({ id, lesson, course, teacher, startsAt, endsAt, state, hasReplay, href }): TimetableLesson => ({
       id,
       name: lesson[locale],
-      about: [course === undefined ? texts.table.openClass : course[locale], teacher[locale], state === 'finished' && hasReplay && texts.table.replay]
+      about: [
+        course === undefined ? texts.table.openClass : course[locale],
+        teacher[locale],
+        state === 'finished' && hasReplay && texts.table.replay,
+      ]
         .filter(Boolean)
         .join(' · '),
       startsAt,
@@ -103,7 +107,9 @@ export default function TimetablePage() {
             timeZone={zone}
             now={ports.now}
           />
-          <p className={css.zone}>{zone === SHANGHAI ? texts.table.zone : texts.table.zoneOf(nameOfZone(zone, start, locale))}</p>
+          <p className={css.zone}>
+            {zone === SHANGHAI ? texts.table.zone : texts.table.zoneOf(nameOfZone(zone, start, locale))}
+          </p>
         </>
       </ListStates>
     </PersonalFrame>

@@ -1,6 +1,13 @@
 import { amount, list, text } from '@lectern/sdk';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
-import { collectionClasses, type CollectionClasses, collectionPackages, packages, removeCollection, searchCollections } from '@lectern/sdk/endpoints/course';
+import {
+  collectionClasses,
+  type CollectionClasses,
+  collectionPackages,
+  packages,
+  removeCollection,
+  searchCollections,
+} from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { words, type Words } from '../../../i18n/words.ts';
@@ -28,7 +35,13 @@ export interface CardsState {
 /** Cards on a page. */
 export const CARDS_PER_PAGE = 12;
 
-export const cards = proxy<CardsState>({ status: 'idle', kind: undefined, courses: [], total: 0, classes: [] });
+export const cards = proxy<CardsState>({
+  status: 'idle',
+  kind: undefined,
+  courses: [],
+  total: 0,
+  classes: [],
+});
 
 let latest = 0;
 

@@ -10,7 +10,12 @@ import { courseHref, lessonHref } from '../../catalogue/index.ts';
 export type StudyState = 'new' | 'learning' | 'finished' | 'expired';
 
 /** The states in the order in which they are offered. */
-export const studyStates = ['learning', 'new', 'finished', 'expired'] as const satisfies readonly StudyState[];
+export const studyStates = [
+  'learning',
+  'new',
+  'finished',
+  'expired',
+] as const satisfies readonly StudyState[];
 
 /** A course of the student's. */
 export interface MyCourse {
@@ -113,7 +118,9 @@ export async function showMyCourses({ state, keyword, page }: MyCoursesFilter): 
     });
     if (mine !== latest) return;
     const { counts } = reply ?? {};
-    myCourses.records = ref(list<MyCourseReply>(reply?.records).flatMap((course) => readMyCourse(course) ?? []));
+    myCourses.records = ref(
+      list<MyCourseReply>(reply?.records).flatMap((course) => readMyCourse(course) ?? []),
+    );
     myCourses.total = amount(reply?.total);
     myCourses.counts = {
       all: amount(counts?.all),

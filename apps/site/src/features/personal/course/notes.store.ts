@@ -1,5 +1,10 @@
 import { amount, list, text, type Untrusted } from '@lectern/sdk';
-import { type Note as NoteReply, notes as notesCall, removeNote, searchNotes } from '@lectern/sdk/endpoints/course';
+import {
+  type Note as NoteReply,
+  notes as notesCall,
+  removeNote,
+  searchNotes,
+} from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { words, type Words } from '../../../i18n/words.ts';

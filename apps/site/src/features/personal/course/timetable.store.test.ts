@@ -16,7 +16,10 @@ it.each([
 
 it('names the first and the last date of a week as they are in Shanghai', () => {
   const start = weekStart(at('2026-11-20T12:00:00Z'), 0, 'Asia/Shanghai');
-  expect([dateIn(start, 'Asia/Shanghai'), dateIn(lastDayOf(start), 'Asia/Shanghai')]).toEqual(['2026-11-16', '2026-11-22']);
+  expect([dateIn(start, 'Asia/Shanghai'), dateIn(lastDayOf(start), 'Asia/Shanghai')]).toEqual([
+    '2026-11-16',
+    '2026-11-22',
+  ]);
 });
 
 it.each([

@@ -47,7 +47,8 @@ export function weekStart(now: number, weeks: number, zone: string): number {
 export const lastDayOf = (start: number): number => start + 6.5 * DAY_MS;
 
 /** The date in a zone, `YYYY-MM-DD`. */
-export const dateIn = (moment: number, zone: string): string => new Date(moment + aheadOf(zone, moment)).toISOString().slice(0, 10);
+export const dateIn = (moment: number, zone: string): string =>
+  new Date(moment + aheadOf(zone, moment)).toISOString().slice(0, 10);
 
 function readEntry(entry: Untrusted<TimetableEntry>): LiveEntry {
   const [commodityId, courseId, lessonId] = [
@@ -97,7 +98,10 @@ export async function showWeek(weeks: number, zone: string): Promise<void> {
       to: new Date(end).toISOString(),
     });
     if (mine !== latest) return;
-    timetable.entries = ref([...list<TimetableEntry>(reply?.entries).map(readEntry), ...list<OpenClassCard>(reply?.openClasses).map(readOpenClass)]);
+    timetable.entries = ref([
+      ...list<TimetableEntry>(reply?.entries).map(readEntry),
+      ...list<OpenClassCard>(reply?.openClasses).map(readOpenClass),
+    ]);
     timetable.status = 'ready';
   } catch {
     if (mine === latest) timetable.status = 'failed';

@@ -22,7 +22,16 @@ export interface KeptQuestionProps {
 }
 
 /** A question that a student keeps. Its solution stays folded, so that it can be thought over first. */
-export function KeptQuestion({ question, number, materialHtml, facts, solution, answer, removeLabel, onRemove }: KeptQuestionProps) {
+export function KeptQuestion({
+  question,
+  number,
+  materialHtml,
+  facts,
+  solution,
+  answer,
+  removeLabel,
+  onRemove,
+}: KeptQuestionProps) {
   const texts = useTexts(questionTexts);
   const [isOpen, setOpen] = useState(false);
   const isClosed = typeof solution === 'string';
@@ -33,7 +42,11 @@ export function KeptQuestion({ question, number, materialHtml, facts, solution, 
         {facts}
       </p>
       <MaterialText html={materialHtml} />
-      <TriedQuestion question={question} number={number} {...(isOpen && !isClosed && { solution, ...(answer !== undefined && { answer }) })} />
+      <TriedQuestion
+        question={question}
+        number={number}
+        {...(isOpen && !isClosed && { solution, ...(answer !== undefined && { answer }) })}
+      />
       <div className={css.actions}>
         {isClosed && <p className={css.meta}>{solution}</p>}
         {!isClosed && !isOpen && (

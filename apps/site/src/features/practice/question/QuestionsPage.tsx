@@ -51,11 +51,23 @@ export interface QuestionsPageProps {
 }
 
 /** A page of questions that belong to a student, by subject. */
-export function QuestionsPage({ path, place: { subjectId, page }, state, texts, onRetry, count, actions, children }: QuestionsPageProps) {
+export function QuestionsPage({
+  path,
+  place: { subjectId, page },
+  state,
+  texts,
+  onRetry,
+  count,
+  actions,
+  children,
+}: QuestionsPageProps) {
   const { bank, subject } = useTexts(questionTexts);
   const { step, questions, total, subjects } = state;
   const hrefOf = (id: string, to: number) => {
-    const query = new URLSearchParams({ ...(id !== '' && { subjectId: id }), ...(to > 1 && { page: String(to) }) });
+    const query = new URLSearchParams({
+      ...(id !== '' && { subjectId: id }),
+      ...(to > 1 && { page: String(to) }),
+    });
     return `#${path}${query.size === 0 ? '' : `?${query}`}`;
   };
   const isBusy = step === 'loading';
@@ -63,18 +75,30 @@ export function QuestionsPage({ path, place: { subjectId, page }, state, texts, 
   const chips = subjects.length > 1 && (
     <FilterChips
       label={subject}
-      options={subjects.map(({ id, name, count: inSubject }) => ({ value: id, label: name, count: inSubject }))}
+      options={subjects.map(({ id, name, count: inSubject }) => ({
+        value: id,
+        label: name,
+        count: inSubject,
+      }))}
       value={subjectId === '' ? null : subjectId}
       onChange={(value) => navigate(hrefOf(value ?? '', 1))}
     />
   );
   return (
-    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: bank, href: '#/lib/subject' }, { label: texts.title }]} />}>
+    <Page
+      title={texts.title}
+      breadcrumb={<Breadcrumb steps={[{ label: bank, href: '#/lib/subject' }, { label: texts.title }]} />}
+    >
       <ListStates
         status={step}
         isEmpty={isFirstLoad || questions.length === 0}
         failed={texts.failed}
-        pages={{ page, pageCount: Math.ceil(total / QUESTIONS_A_PAGE), hrefOf: (to) => hrefOf(subjectId, to), onChange: () => scrollTo({ top: 0 }) }}
+        pages={{
+          page,
+          pageCount: Math.ceil(total / QUESTIONS_A_PAGE),
+          hrefOf: (to) => hrefOf(subjectId, to),
+          onChange: () => scrollTo({ top: 0 }),
+        }}
         onRetry={onRetry}
         skeleton={
           <div className={css.columns} role="status" aria-busy aria-label={texts.loading}>
@@ -90,7 +114,13 @@ export function QuestionsPage({ path, place: { subjectId, page }, state, texts, 
             </div>
           </div>
         }
-        nothing={<EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>} />}
+        nothing={
+          <EmptyState
+            title={texts.empty}
+            description={texts.emptyHelp}
+            action={<ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>}
+          />
+        }
       >
         <div className={css.columns}>
           {(actions !== undefined || chips !== false) && (

@@ -31,7 +31,11 @@ export function TriedQuestion({ question, number, solution, answer, onAnswer }: 
         ? { value: (onAnswer && answer) ?? tried, onChange: onAnswer ?? setTried }
         : {
             value: answer ?? tried,
-            review: { answer: solution.key, ...shownKey(question.kind, solution), explanation: <Explained solution={solution} /> },
+            review: {
+              answer: solution.key,
+              ...shownKey(question.kind, solution),
+              explanation: <Explained solution={solution} />,
+            },
           })}
     />
   );

@@ -1,5 +1,11 @@
 import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type { Material, Question, QuestionOption, Solution, SubjectCount } from '@lectern/sdk/endpoints/question';
+import type {
+  Material,
+  Question,
+  QuestionOption,
+  Solution,
+  SubjectCount,
+} from '@lectern/sdk/endpoints/question';
 import { ref } from 'valtio/vanilla';
 
 /** Kinds of question that are answered; a material and a cloze show their parts. */
@@ -32,7 +38,10 @@ export function readQuestion(question: Untrusted<Question>): QuestionItem | unde
     kind: oneOf(question?.type, ['single', 'multiple', 'judge', 'blank', 'open'], 'open'),
     materialId: text(question?.materialId),
     stemHtml: text(question?.stemHtml),
-    options: list<QuestionOption>(question?.options).map((option) => ({ id: text(option.label), html: text(option.html) })),
+    options: list<QuestionOption>(question?.options).map((option) => ({
+      id: text(option.label),
+      html: text(option.html),
+    })),
     blankCount: Math.max(1, amount(question?.blankCount, 1)),
   };
 }
@@ -44,7 +53,9 @@ export function readTexts(value: Untrusted<string[]>): string[] {
 
 /** Reads the materials by id. */
 export function readMaterials(materials: Untrusted<Material[]>): Readonly<Record<string, string>> {
-  return Object.fromEntries(list<Material>(materials).map((material) => [text(material.materialId), text(material.html)]));
+  return Object.fromEntries(
+    list<Material>(materials).map((material) => [text(material.materialId), text(material.html)]),
+  );
 }
 
 /** Reads a solution. */

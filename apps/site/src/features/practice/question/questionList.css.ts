@@ -26,7 +26,10 @@ export const side = style([
     '@media': { [media.desktop]: { order: 2, position: 'sticky', top: '88px', alignSelf: 'start' } },
   },
 ]);
-export const count = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm, textWrap: 'pretty' }]);
+export const count = style([
+  tabularFigures,
+  { margin: 0, color: color.inkMuted, fontSize: fontSize.sm, textWrap: 'pretty' },
+]);
 /** Above a list, where there is no room beside it. */
 export const above = style([count, { marginBlockEnd: space.x3 }]);
 export const list = style({
@@ -48,7 +51,17 @@ export const entry = style([
     containIntrinsicSize: 'auto 360px',
   },
 ]);
-export const meta = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: space.x3, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const meta = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.x3,
+    margin: 0,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
+]);
 export const material = style({
   padding: `${space.x3} ${space.x4}`,
   borderRadius: radius.card,

@@ -10,11 +10,27 @@ import QuickPage from './QuickPage.tsx';
 
 const { materials, questions } = roomReply;
 const generate = http.post('*/exercise/quick/paper/generate/*/*', () =>
-  done({ recordId: 'story', paperId: 'story', exerciseType: 'quick', title: '高等数学 · 快速练习', materials, questions }),
+  done({
+    recordId: 'story',
+    paperId: 'story',
+    exerciseType: 'quick',
+    title: '高等数学 · 快速练习',
+    materials,
+    questions,
+  }),
 );
 const synced = http.post('*/exercise/unlogin/sync', () => done({ answeredCount: 1 }));
 const submitted = http.post('*/exercise/unlogin/submit', () =>
-  done({ recordId: 'story', title: '', rightCount: 2, questionCount: 6, score: 2, totalScore: 6, materials, questions: reportReply.questions }),
+  done({
+    recordId: 'story',
+    title: '',
+    rightCount: 2,
+    questionCount: 6,
+    score: 2,
+    totalScore: 6,
+    materials,
+    questions: reportReply.questions,
+  }),
 );
 
 const meta = {
@@ -25,7 +41,11 @@ const meta = {
   beforeEach: () => {
     const { token } = session;
     const kept = location.search;
-    history.replaceState(null, '', `${location.pathname}${kept}${kept === '' ? '?' : '&'}categoryId=1&subjectId=1`);
+    history.replaceState(
+      null,
+      '',
+      `${location.pathname}${kept}${kept === '' ? '?' : '&'}categoryId=1&subjectId=1`,
+    );
     session.token = '';
     forgetQuick();
     return () => {
@@ -57,13 +77,23 @@ export const HandedIn: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.post('*/exercise/quick/paper/generate/*/*', () => HttpResponse.error())] } },
+  parameters: {
+    msw: { handlers: [http.post('*/exercise/quick/paper/generate/*/*', () => HttpResponse.error())] },
+  },
 };
 
 export const WithoutSubject: Story = {
-  beforeEach: () => history.replaceState(null, '', `${location.pathname}${location.search.replace(/[?&]categoryId=1&subjectId=1$/, '')}`),
+  beforeEach: () =>
+    history.replaceState(
+      null,
+      '',
+      `${location.pathname}${location.search.replace(/[?&]categoryId=1&subjectId=1$/, '')}`,
+    ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '去选科目' })).toHaveAttribute('href', '#/lib/subject');
+    await expect(await canvas.findByRole('link', { name: '去选科目' })).toHaveAttribute(
+      'href',
+      '#/lib/subject',
+    );
     await expect(canvas.queryByRole('button', { name: '重新加载' })).toBeNull();
   },
 };

@@ -16,7 +16,18 @@ import * as questionList from '../question/questionList.css.ts';
 import { TriedQuestion } from '../question/TriedQuestion.tsx';
 import { VerdictTag } from '../report/JudgedCard.tsx';
 import * as css from './quick.css.ts';
-import { anotherQuick, answerQuick, handInQuick, joinAccount, leaveQuick, openQuick, quick, type QuickResult, repeatMissed, save } from './quick.store.ts';
+import {
+  anotherQuick,
+  answerQuick,
+  handInQuick,
+  joinAccount,
+  leaveQuick,
+  openQuick,
+  quick,
+  type QuickResult,
+  repeatMissed,
+  save,
+} from './quick.store.ts';
 import { quickTexts } from './quick.texts.ts';
 
 /** A few questions at once, also without an account: answered, handed in and explained on one page. */
@@ -46,7 +57,12 @@ function NoSubject() {
 function QuickFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const texts = useTexts(quickTexts);
   return (
-    <Page title={title} breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}>
+    <Page
+      title={title}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />
+      }
+    >
       {children}
     </Page>
   );
@@ -75,7 +91,11 @@ function Exercise({ categoryId, subjectId }: { readonly categoryId: string; read
         <EmptyState
           title={problem === '' ? texts.failed : problem}
           action={
-            problem === '' ? <RetryButton onClick={() => void openQuick(categoryId, subjectId)} /> : <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
+            problem === '' ? (
+              <RetryButton onClick={() => void openQuick(categoryId, subjectId)} />
+            ) : (
+              <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
+            )
           }
         />
       ) : step === 'done' ? (
@@ -93,7 +113,13 @@ function Exercise({ categoryId, subjectId }: { readonly categoryId: string; read
 }
 
 /** The material of a question, over the first of its parts. */
-function MaterialOf({ question, before }: { readonly question: QuestionItem; readonly before: QuestionItem | undefined }) {
+function MaterialOf({
+  question,
+  before,
+}: {
+  readonly question: QuestionItem;
+  readonly before: QuestionItem | undefined;
+}) {
   const texts = useTexts(quickTexts);
   const { materials } = useSnapshot(quick);
   const html = materials[question.materialId] ?? '';
@@ -118,7 +144,12 @@ function Answering() {
         {questions.map((question, place) => (
           <div key={question.id} className={questionList.entry}>
             <MaterialOf question={question} before={questions[place - 1]} />
-            <TriedQuestion question={question} number={place + 1} answer={answers[question.id] ?? []} onAnswer={(answer) => answerQuick(question.id, answer)} />
+            <TriedQuestion
+              question={question}
+              number={place + 1}
+              answer={answers[question.id] ?? []}
+              onAnswer={(answer) => answerQuick(question.id, answer)}
+            />
           </div>
         ))}
       </div>
@@ -126,7 +157,11 @@ function Answering() {
         <p className={css.standing} role="status">
           {words.filter(Boolean).join(' · ')}
         </p>
-        <Button variant="primary" isBusy={step === 'handingIn'} onClick={() => void handInQuick().then((isDone) => setFailed(!isDone))}>
+        <Button
+          variant="primary"
+          isBusy={step === 'handingIn'}
+          onClick={() => void handInQuick().then((isDone) => setFailed(!isDone))}
+        >
           {texts.handIn}
         </Button>
         {hasFailed && (
@@ -158,7 +193,10 @@ function Results() {
               {texts.logIn}
             </Button>
           ) : (
-            <ButtonLink variant="primary" href={`#/lib/subject/report?recordId=${encodeURIComponent(recordId)}`}>
+            <ButtonLink
+              variant="primary"
+              href={`#/lib/subject/report?recordId=${encodeURIComponent(recordId)}`}
+            >
               {texts.toReport}
             </ButtonLink>
           )}
@@ -175,7 +213,15 @@ function Results() {
   );
 }
 
-function Result({ result, number, before }: { readonly result: QuickResult; readonly number: number; readonly before: QuickResult | undefined }) {
+function Result({
+  result,
+  number,
+  before,
+}: {
+  readonly result: QuickResult;
+  readonly number: number;
+  readonly before: QuickResult | undefined;
+}) {
   return (
     <article className={questionList.entry}>
       <MaterialOf question={result} before={before} />

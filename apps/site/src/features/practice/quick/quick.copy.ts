@@ -19,7 +19,8 @@ let inMemory: QuickCopy | undefined;
 type Stored = { readonly [Key in keyof QuickCopy]?: unknown } & { readonly paper?: Untrusted<VisitorPaper> };
 
 function readAnswers(stored: unknown): Record<string, readonly string[]> {
-  const textsOf = (answer: unknown) => (Array.isArray(answer) ? answer.filter((entry) => typeof entry === 'string') : []);
+  const textsOf = (answer: unknown) =>
+    Array.isArray(answer) ? answer.filter((entry) => typeof entry === 'string') : [];
   return Object.fromEntries(Object.entries(Object(stored)).map(([id, answer]) => [id, textsOf(answer)]));
 }
 
@@ -27,7 +28,9 @@ function readAnswers(stored: unknown): Record<string, readonly string[]> {
 export function keptQuick(): QuickCopy | undefined {
   if (inMemory !== undefined) return inMemory;
   try {
-    const { categoryId, subjectId, paper, answers }: Stored = Object(JSON.parse(ports.storage.getItem(COPY) ?? '{}'));
+    const { categoryId, subjectId, paper, answers }: Stored = Object(
+      JSON.parse(ports.storage.getItem(COPY) ?? '{}'),
+    );
     if (text(paper?.recordId) === '') return undefined;
     return { categoryId: text(categoryId), subjectId: text(subjectId), paper, answers: readAnswers(answers) };
   } catch {

@@ -2,7 +2,12 @@ import { fontSize, fontWeight, layer, media, radius, space, tabularFigures } fro
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, minWidth: 0 });
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  minWidth: 0,
+});
 
 /** Stays in view, so that nobody has to look for the end: under the questions, or beside them where there is room. */
 export const foot = style({
@@ -20,11 +25,24 @@ export const foot = style({
   // Above the tab bar of a phone.
   '@media': {
     [media.phone]: { bottom: `calc(56px + ${space.x2} + env(safe-area-inset-bottom))` },
-    [media.desktop]: { display: 'grid', alignSelf: 'start', gap: space.x4, top: '88px', bottom: 'auto', padding: space.x6 },
+    [media.desktop]: {
+      display: 'grid',
+      alignSelf: 'start',
+      gap: space.x4,
+      top: '88px',
+      bottom: 'auto',
+      padding: space.x6,
+    },
   },
 });
-export const standing = style([tabularFigures, { margin: 0, marginInlineEnd: 'auto', color: color.inkMuted, fontSize: fontSize.sm }]);
+export const standing = style([
+  tabularFigures,
+  { margin: 0, marginInlineEnd: 'auto', color: color.inkMuted, fontSize: fontSize.sm },
+]);
 export const problem = style({ flex: '1 0 100%', margin: 0, color: color.danger, fontSize: fontSize.sm });
 
-export const score = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong }]);
+export const score = style([
+  tabularFigures,
+  { margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong },
+]);
 export const quiet = style({ margin: 0, color: color.inkMuted });

@@ -2,20 +2,51 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage, replacePorts } from '../../../ports.ts';
 import { session } from '../../../session/session.store.ts';
-import { answerQuick, anotherQuick, handInQuick, joinAccount, leaveQuick, openQuick, quick, save } from './quick.store.ts';
+import {
+  answerQuick,
+  anotherQuick,
+  handInQuick,
+  joinAccount,
+  leaveQuick,
+  openQuick,
+  quick,
+  save,
+} from './quick.store.ts';
 
 /** A school that makes papers of two questions, and gives them to an account when it is told. */
-let school: { isReachable: boolean; papers: number; readonly answers: Map<string, readonly string[]>; readonly merged: string[] };
+let school: {
+  isReachable: boolean;
+  papers: number;
+  readonly answers: Map<string, readonly string[]>;
+  readonly merged: string[];
+};
 let kept: Map<string, string>;
 let putBack: () => void = () => undefined;
 
 const owned = (recordId: string | null) => school.merged.includes(recordId ?? '');
 
 function answerTo(url: URL, body: unknown, token: string | null): object {
-  const questions = ['1', '2'].map((questionId) => ({ questionId, type: 'single', options: [{ label: 'A', html: 'a' }, { label: 'B', html: 'b' }] }));
+  const questions = ['1', '2'].map((questionId) => ({
+    questionId,
+    type: 'single',
+    options: [
+      { label: 'A', html: 'a' },
+      { label: 'B', html: 'b' },
+    ],
+  }));
   if (url.pathname.includes('/quick/paper/generate/')) {
     school.papers += 1;
-    return { code: '1', data: { recordId: `${school.papers}`, paperId: 'p', exerciseType: 'quick', title: 'Quick', materials: [], questions } };
+    return {
+      code: '1',
+      data: {
+        recordId: `${school.papers}`,
+        paperId: 'p',
+        exerciseType: 'quick',
+        title: 'Quick',
+        materials: [],
+        questions,
+      },
+    };
   }
   if (url.pathname.endsWith('/mergeUnlogged')) {
     school.merged.push(Object(body).unLoginRecordId);
@@ -23,9 +54,16 @@ function answerTo(url: URL, body: unknown, token: string | null): object {
   }
   const recordId = url.searchParams.get('currentId') ?? url.searchParams.get('recordId');
   if (owned(recordId) && token === null) return { code: '0', message: 'merged', data: { merged: true } };
-  for (const { questionId, answer } of Array.isArray(body) ? body : []) school.answers.set(`${recordId}:${questionId}`, answer);
+  for (const { questionId, answer } of Array.isArray(body) ? body : [])
+    school.answers.set(`${recordId}:${questionId}`, answer);
   if (url.pathname.endsWith('/sync')) return { code: '1', data: { answeredCount: school.answers.size } };
-  return { code: '1', data: { rightCount: 1, questions: questions.map((question) => ({ ...question, verdict: 'right', answer: [], key: ['A'] })) } };
+  return {
+    code: '1',
+    data: {
+      rightCount: 1,
+      questions: questions.map((question) => ({ ...question, verdict: 'right', answer: [], key: ['A'] })),
+    },
+  };
 }
 
 beforeEach(() => {

@@ -1,11 +1,26 @@
 import { amount, isApiError, list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import type { ReportQuestion } from '@lectern/sdk/endpoints/question';
-import { quickPaper, reexamineUnlogged, submit, sync, type VisitorPaper, type VisitorReport } from '@lectern/sdk/endpoints/visitor';
+import {
+  quickPaper,
+  reexamineUnlogged,
+  submit,
+  sync,
+  type VisitorPaper,
+  type VisitorReport,
+} from '@lectern/sdk/endpoints/visitor';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { isLoggedIn } from '../../../session/session.store.ts';
 import { keepVisitorRecord, mergeVisitorRecords, visitorClientId } from '../../../session/visitorRecord.ts';
-import { isAnswered, type QuestionItem, readMaterials, readQuestion, readSolution, readTexts, type SolutionItem } from '../question/question.model.ts';
+import {
+  isAnswered,
+  type QuestionItem,
+  readMaterials,
+  readQuestion,
+  readSolution,
+  readTexts,
+  type SolutionItem,
+} from '../question/question.model.ts';
 import type { Verdict } from '../report/report.store.ts';
 import { forgetQuick, keepQuick, keptQuick } from './quick.copy.ts';
 
@@ -51,10 +66,16 @@ const initial = (): QuickState => ({
 export const quick = proxy<QuickState>(initial());
 
 /** What the school needs to hear again to know the exercise. */
-let exercise: { readonly paperId: string; readonly exerciseType: VisitorPaper['exerciseType'] } = { paperId: '', exerciseType: 'quick' };
+let exercise: { readonly paperId: string; readonly exerciseType: VisitorPaper['exerciseType'] } = {
+  paperId: '',
+  exerciseType: 'quick',
+};
 
 function show(paper: Untrusted<VisitorPaper>, answers: Readonly<Record<string, readonly string[]>>): void {
-  exercise = { paperId: text(paper?.paperId), exerciseType: oneOf(paper?.exerciseType, ['quick', 'again'], 'quick') };
+  exercise = {
+    paperId: text(paper?.paperId),
+    exerciseType: oneOf(paper?.exerciseType, ['quick', 'again'], 'quick'),
+  };
   Object.assign(quick, {
     recordId: text(paper?.recordId),
     title: text(paper?.title),
@@ -113,13 +134,16 @@ export async function repeatMissed(): Promise<void> {
   const questionIds = quick.results.filter(({ verdict }) => verdict !== 'right').map(({ id }) => id);
   quick.step = 'loading';
   try {
-    begin(await request(reexamineUnlogged, { clientId: visitorClientId(), recordId, ...exercise, questionIds }));
+    begin(
+      await request(reexamineUnlogged, { clientId: visitorClientId(), recordId, ...exercise, questionIds }),
+    );
   } catch (error) {
     fail(error);
   }
 }
 
-const given = () => Object.entries(quick.answers).map(([questionId, answer]) => ({ questionId, answer: [...answer] }));
+const given = () =>
+  Object.entries(quick.answers).map(([questionId, answer]) => ({ questionId, answer: [...answer] }));
 
 /** Waits after a change, so that a text is not sent letter by letter; in milliseconds. */
 const QUIET_MS = 600;
@@ -196,7 +220,12 @@ export async function handInQuick(): Promise<boolean> {
   quick.step = 'handingIn';
   try {
     await saving;
-    const report = await request(submit, { clientId: visitorClientId(), recordId, ...exercise, answers: given() });
+    const report = await request(submit, {
+      clientId: visitorClientId(),
+      recordId,
+      ...exercise,
+      answers: given(),
+    });
     quick.results = readResults(report);
     quick.materials = readMaterials(report?.materials);
     quick.rightCount = amount(report?.rightCount);

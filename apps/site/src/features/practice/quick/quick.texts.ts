@@ -63,7 +63,8 @@ export const quickTexts: Texts<QuickTexts> = {
     kept: 'Kept on this device, sending when the line is back',
     material: 'Text',
     handIn: 'Hand in and see',
-    notHandedIn: 'The server cannot be reached. Your answers are safe on this device; hand in when the line is back.',
+    notHandedIn:
+      'The server cannot be reached. Your answers are safe on this device; hand in when the line is back.',
     result: (right, total) => `${right} of ${total} right`,
     visitorHelp: 'Once you log in, this exercise joins your account, and your mistakes join the wrong book.',
     logIn: 'Log in to keep it',

@@ -29,7 +29,9 @@ export function VerdictTag({ verdict }: { readonly verdict: Verdict }) {
 
 /** How the key of a question is written where letters do not say it: formulas of blanks, the reference of an open one. */
 export function shownKey(kind: AnsweredKind, { keyHtml }: SolutionItem) {
-  return (kind === 'blank' || kind === 'open') && keyHtml !== '' ? { shown: <RichText html={keyHtml} /> } : {};
+  return (kind === 'blank' || kind === 'open') && keyHtml !== ''
+    ? { shown: <RichText html={keyHtml} /> }
+    : {};
 }
 
 /** The explanation and the knowledge points of a question. */
@@ -57,7 +59,12 @@ interface JudgedCardProps {
 }
 
 /** One question of the report with its answer, its key and why. */
-export const JudgedCard = memo(function JudgedCard({ question, verdict, earned, isCollected }: JudgedCardProps) {
+export const JudgedCard = memo(function JudgedCard({
+  question,
+  verdict,
+  earned,
+  isCollected,
+}: JudgedCardProps) {
   const texts = useTexts(reportTexts);
   const options = useOptions(question);
   const keep = async () => {
@@ -73,7 +80,11 @@ export const JudgedCard = memo(function JudgedCard({ question, verdict, earned, 
         options={options}
         blankCount={question.blankCount}
         value={question.answer}
-        review={{ answer: question.key, ...shownKey(question.kind, question), explanation: <Explained solution={question} /> }}
+        review={{
+          answer: question.key,
+          ...shownKey(question.kind, question),
+          explanation: <Explained solution={question} />,
+        }}
         tools={
           <span className={css.tools}>
             {verdict === 'partial' && texts.earned(earned, question.score)}
@@ -108,8 +119,19 @@ function SelfScore({ question, verdict, earned }: Omit<JudgedCardProps, 'isColle
   return (
     <form className={css.self} onSubmit={handleSubmit} aria-label={texts.selfTitle}>
       <p className={css.selfWords}>{texts.selfHelp}</p>
-      {([['full', 1], ['half', 0.5], ['none', 0]] as const).map(([word, share]) => (
-        <Button key={word} size="small" disabled={isBusy} onClick={() => void save(Math.round(question.score * share * 10) / 10)}>
+      {(
+        [
+          ['full', 1],
+          ['half', 0.5],
+          ['none', 0],
+        ] as const
+      ).map(([word, share]) => (
+        <Button
+          key={word}
+          size="small"
+          disabled={isBusy}
+          onClick={() => void save(Math.round(question.score * share * 10) / 10)}
+        >
           {texts[word]}
         </Button>
       ))}

@@ -7,17 +7,52 @@ export const top = style({
   gap: space.x8,
   alignItems: 'center',
   marginBlockStart: space.x6,
-  '@media': { [media.tablet]: { gridTemplateColumns: '176px minmax(0, 1fr)' }, [media.phone]: { justifyItems: 'center' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '176px minmax(0, 1fr)' },
+    [media.phone]: { justifyItems: 'center' },
+  },
 });
 
-export const facts = style({ display: 'grid', gap: space.x4, minWidth: 0, '@media': { [media.phone]: { width: '100%' } } });
-export const paperTitle = style({ margin: 0, fontSize: fontSize.xl, fontWeight: fontWeight.strong, color: color.ink });
+export const facts = style({
+  display: 'grid',
+  gap: space.x4,
+  minWidth: 0,
+  '@media': { [media.phone]: { width: '100%' } },
+});
+export const paperTitle = style({
+  margin: 0,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  color: color.ink,
+});
 export const meta = style([
   tabularFigures,
-  { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.x1} ${space.x4}`,
+    margin: 0,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
 ]);
-export const earned = style([tabularFigures, { display: 'flex', alignItems: 'center', gap: space.x2, margin: 0, color: color.accentText, fontSize: fontSize.sm }]);
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3, '@media': { print: { display: 'none' } } });
+export const earned = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x2,
+    margin: 0,
+    color: color.accentText,
+    fontSize: fontSize.sm,
+  },
+]);
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x3,
+  '@media': { print: { display: 'none' } },
+});
 
 export const columns = style({
   display: 'grid',
@@ -27,7 +62,12 @@ export const columns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 760px) minmax(240px, 1fr)' } },
 });
 
-export const heading = style({ margin: `0 0 ${space.x4}`, fontSize: fontSize.lg, fontWeight: fontWeight.strong, color: color.ink });
+export const heading = style({
+  margin: `0 0 ${space.x4}`,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  color: color.ink,
+});
 export const side = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -39,8 +79,18 @@ export const side = style({
   },
 });
 
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x8, minWidth: 0 });
-export const sectionName = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x8,
+  minWidth: 0,
+});
+export const sectionName = style({
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+});
 
 /** Long reports draw what is in view; the rest keeps its place. */
 export const entry = style({

@@ -4,7 +4,8 @@ import { expect, userEvent } from 'storybook/test';
 import { reportReply } from '../stories.data.ts';
 import ReportPage from './ReportPage.tsx';
 
-const reply = (data: unknown) => http.get('*/question/v1/report/*', () => HttpResponse.json({ code: '1', message: '', data }));
+const reply = (data: unknown) =>
+  http.get('*/question/v1/report/*', () => HttpResponse.json({ code: '1', message: '', data }));
 
 const meta = {
   title: 'Site/Practice/Report',
@@ -12,7 +13,11 @@ const meta = {
   args: { params: {} },
   parameters: { layout: 'fullscreen', msw: { handlers: [reply(reportReply)] } },
   beforeEach: () => {
-    history.replaceState(null, '', `${location.pathname}${location.search}${location.search === '' ? '?' : '&'}recordId=story`);
+    history.replaceState(
+      null,
+      '',
+      `${location.pathname}${location.search}${location.search === '' ? '?' : '&'}recordId=story`,
+    );
   },
 } satisfies Meta<typeof ReportPage>;
 export default meta;
@@ -29,7 +34,16 @@ export const Judged: Story = {
 /** Parts that are missing or mistyped cost themselves alone. */
 export const Damaged: Story = {
   parameters: {
-    msw: { handlers: [reply({ record: null, sections: 'none', materials: null, questions: [null, { questionId: '1', type: 'riddle', options: {}, answer: 'B', score: '5' }] })] },
+    msw: {
+      handlers: [
+        reply({
+          record: null,
+          sections: 'none',
+          materials: null,
+          questions: [null, { questionId: '1', type: 'riddle', options: {}, answer: 'B', score: '5' }],
+        }),
+      ],
+    },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('group', { name: '第 1 题' })).toBeVisible();
@@ -37,5 +51,13 @@ export const Damaged: Story = {
 };
 
 export const NotYet: Story = {
-  parameters: { msw: { handlers: [http.get('*/question/v1/report/*', () => HttpResponse.json({ code: '0', message: '交卷之后才能看报告' }))] } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/question/v1/report/*', () =>
+          HttpResponse.json({ code: '0', message: '交卷之后才能看报告' }),
+        ),
+      ],
+    },
+  },
 };

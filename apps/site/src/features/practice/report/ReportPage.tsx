@@ -21,12 +21,25 @@ import { toast } from '../../../shell/toast.ts';
 import { MaterialText } from '../question/MaterialText.tsx';
 import { clockText } from '../room/Elapsed.tsx';
 import { JudgedCard } from './JudgedCard.tsx';
-import { loadReport, practiseWrong, repeatExercise, report, type JudgedQuestion, type Verdict } from './report.store.ts';
+import {
+  loadReport,
+  practiseWrong,
+  repeatExercise,
+  report,
+  type JudgedQuestion,
+  type Verdict,
+} from './report.store.ts';
 import { reportTexts } from './report.texts.ts';
 import * as css from './ReportPage.css.ts';
 
 const VERDICTS: readonly Verdict[] = ['wrong', 'partial', 'unanswered', 'self', 'right'];
-const PALETTE: Readonly<Record<Verdict, PaletteState>> = { right: 'right', partial: 'wrong', wrong: 'wrong', unanswered: 'open', self: 'answered' };
+const PALETTE: Readonly<Record<Verdict, PaletteState>> = {
+  right: 'right',
+  partial: 'wrong',
+  wrong: 'wrong',
+  unanswered: 'open',
+  self: 'answered',
+};
 
 /** What an exercise came to: the score, where it was lost, and each question with its explanation. */
 export default function ReportPage() {
@@ -35,7 +48,9 @@ export default function ReportPage() {
   const { step } = useSnapshot(report);
   useEffect(() => void loadReport(recordId), [recordId]);
 
-  const breadcrumb = <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />;
+  const breadcrumb = (
+    <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />
+  );
   if (step === 'unfinished') {
     return (
       <Page breadcrumb={breadcrumb}>
@@ -44,7 +59,10 @@ export default function ReportPage() {
           level={1}
           description={texts.unfinishedHelp}
           action={
-            <ButtonLink variant="primary" href={`#/lib/subject/doing?recordId=${encodeURIComponent(recordId)}`}>
+            <ButtonLink
+              variant="primary"
+              href={`#/lib/subject/doing?recordId=${encodeURIComponent(recordId)}`}
+            >
               {texts.goOn}
             </ButtonLink>
           }
@@ -89,7 +107,8 @@ function ReportSkeleton() {
 function Report() {
   const texts = useTexts(reportTexts);
   const locale = useLocale();
-  const { recordId, paper, score, verdicts, earned, collected, points, allPoints, isGenerating } = useSnapshot(report);
+  const { recordId, paper, score, verdicts, earned, collected, points, allPoints, isGenerating } =
+    useSnapshot(report);
   const { current } = useSnapshot(shell);
   const [filter, setFilter] = useState<Verdict | null>(null);
   const [currentId, setCurrentId] = useState<string | null>(null);
@@ -112,11 +131,17 @@ function Report() {
     setCurrentId(id);
   };
   useEffect(() => {
-    if (currentId !== null) document.getElementById(`judged-${currentId}`)?.scrollIntoView({ block: 'start' });
+    if (currentId !== null)
+      document.getElementById(`judged-${currentId}`)?.scrollIntoView({ block: 'start' });
   }, [currentId]);
 
   const date = formatTime(paper.submittedAt, 'moment', locale);
-  const sectionScore = (name: string) => Math.round(paper.questions.filter(({ section }) => section === name).reduce((sum, { id }) => sum + (earned[id] ?? 0), 0) * 10) / 10;
+  const sectionScore = (name: string) =>
+    Math.round(
+      paper.questions
+        .filter(({ section }) => section === name)
+        .reduce((sum, { id }) => sum + (earned[id] ?? 0), 0) * 10,
+    ) / 10;
   return (
     <>
       <div className={css.top}>
@@ -159,7 +184,11 @@ function Report() {
               )
             )}
             {paper.isExam && (
-              <ButtonLink variant="quiet" size="large" href={`#/lib/subject/exampaper/record?recordId=${encodeURIComponent(recordId)}`}>
+              <ButtonLink
+                variant="quiet"
+                size="large"
+                href={`#/lib/subject/exampaper/record?recordId=${encodeURIComponent(recordId)}`}
+              >
                 {texts.proof}
               </ButtonLink>
             )}
@@ -176,23 +205,39 @@ function Report() {
               <h2 className={css.heading}>{texts.sections}</h2>
               <Bars
                 label={texts.sections}
-                items={paper.sections.map(({ name, score: max }) => ({ id: name, label: name, value: sectionScore(name), max }))}
+                items={paper.sections.map(({ name, score: max }) => ({
+                  id: name,
+                  label: name,
+                  value: sectionScore(name),
+                  max,
+                }))}
               />
             </section>
           )}
-          <ReportPalette questions={paper.questions} verdicts={verdicts} currentId={currentId} onChoose={choose} />
+          <ReportPalette
+            questions={paper.questions}
+            verdicts={verdicts}
+            currentId={currentId}
+            onChoose={choose}
+          />
         </aside>
         <section className={css.list} aria-label={texts.questions}>
           <FilterChips
             label={texts.filter}
-            options={VERDICTS.filter((verdict) => countOf(verdict) > 0).map((verdict) => ({ value: verdict, label: texts.counts[verdict], count: countOf(verdict) }))}
+            options={VERDICTS.filter((verdict) => countOf(verdict) > 0).map((verdict) => ({
+              value: verdict,
+              label: texts.counts[verdict],
+              count: countOf(verdict),
+            }))}
             value={filter}
             onChange={(value) => setFilter(oneOf(value, VERDICTS, null))}
           />
           {shown.length === 0 && <EmptyState title={texts.nothingHere} />}
           {shown.map((question, place) => (
             <article key={question.id} id={`judged-${question.id}`} className={css.entry}>
-              {question.section !== '' && question.section !== shown[place - 1]?.section && <h2 className={css.sectionName}>{question.section}</h2>}
+              {question.section !== '' && question.section !== shown[place - 1]?.section && (
+                <h2 className={css.sectionName}>{question.section}</h2>
+              )}
               {question.materialId !== '' && question.materialId !== shown[place - 1]?.materialId && (
                 <MaterialText html={paper.materials[question.materialId] ?? ''} isOpen />
               )}
@@ -219,7 +264,13 @@ interface ReportPaletteProps {
 
 function ReportPalette({ questions, verdicts, currentId, onChoose }: ReportPaletteProps) {
   const groups: PaletteGroup[] = [
-    { items: questions.map(({ id, number }) => ({ id, number, state: PALETTE[verdicts[id] ?? 'unanswered'] })) },
+    {
+      items: questions.map(({ id, number }) => ({
+        id,
+        number,
+        state: PALETTE[verdicts[id] ?? 'unanswered'],
+      })),
+    },
   ];
   return <AnswerPalette groups={groups} currentId={currentId} onChoose={onChoose} />;
 }

@@ -7,7 +7,12 @@ import { loadReport, repeatExercise, report } from './report.store.ts';
 vi.mock('../../../boot/client.ts', () => import('../../../boot/playedSchool.fixture.ts'));
 
 const refuse = () => {
-  throw new ApiError({ kind: 'business', endpoint: 'question.report', code: '0', message: '交卷之后才能看报告' });
+  throw new ApiError({
+    kind: 'business',
+    endpoint: 'question.report',
+    code: '0',
+    message: '交卷之后才能看报告',
+  });
 };
 const asked = () => told.calls.map(([id]) => id);
 
@@ -25,7 +30,10 @@ describe('a report', () => {
   });
 
   it('credits nothing for an exam, and is whole without points', async () => {
-    told.answers.set('question.report', () => ({ ...reportReply, record: { ...reportReply.record, exerciseType: 'exam' } }));
+    told.answers.set('question.report', () => ({
+      ...reportReply,
+      record: { ...reportReply.record, exerciseType: 'exam' },
+    }));
     await loadReport('9');
     expect(asked()).toEqual(['question.report']);
 

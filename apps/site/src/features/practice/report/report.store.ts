@@ -13,7 +13,14 @@ import {
 import { reexamine } from '@lectern/sdk/endpoints/visitor';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
-import { type QuestionItem, readMaterials, readQuestion, readSolution, readTexts, type SolutionItem } from '../question/question.model.ts';
+import {
+  type QuestionItem,
+  readMaterials,
+  readQuestion,
+  readSolution,
+  readTexts,
+  type SolutionItem,
+} from '../question/question.model.ts';
 
 /** How an answer was judged. */
 export type Verdict = 'right' | 'partial' | 'wrong' | 'unanswered' | 'self';
@@ -57,7 +64,17 @@ export interface ReportState {
   isGenerating: boolean;
 }
 
-const NOTHING: ReportPaper = { title: '', paperId: '', isExam: false, totalScore: 0, elapsedSeconds: 0, submittedAt: '', sections: [], materials: {}, questions: [] };
+const NOTHING: ReportPaper = {
+  title: '',
+  paperId: '',
+  isExam: false,
+  totalScore: 0,
+  elapsedSeconds: 0,
+  submittedAt: '',
+  sections: [],
+  materials: {},
+  questions: [],
+};
 
 const initial = (): ReportState => ({
   step: 'idle',
@@ -109,7 +126,10 @@ export async function loadReport(recordId: string): Promise<void> {
       totalScore: amount(reply?.record?.totalScore),
       elapsedSeconds: amount(reply?.record?.elapsedSeconds),
       submittedAt: text(reply?.record?.submittedAt),
-      sections: list<Report['sections'][number]>(reply?.sections).map((section) => ({ name: text(section.sectionName), score: amount(section.score) })),
+      sections: list<Report['sections'][number]>(reply?.sections).map((section) => ({
+        name: text(section.sectionName),
+        score: amount(section.score),
+      })),
       materials: readMaterials(reply?.materials),
       questions,
     });
@@ -136,7 +156,8 @@ async function whyNone(recordId: string): Promise<'unfinished' | 'missing'> {
 async function earnPoints(recordId: string): Promise<void> {
   try {
     const reply = await request(integralIncrease, { recordId });
-    if (report.recordId === recordId) Object.assign(report, { points: amount(reply?.points), allPoints: amount(reply?.remaining) });
+    if (report.recordId === recordId)
+      Object.assign(report, { points: amount(reply?.points), allPoints: amount(reply?.remaining) });
   } catch {
     // The report is whole without them; the next visit asks again.
   }
@@ -169,7 +190,9 @@ export async function toggleCollected(questionId: string): Promise<boolean> {
 }
 
 /** Has an exercise made; resolves with its id, or undefined when none was made. */
-async function generated(make: () => Promise<Untrusted<{ readonly recordId: string }>>): Promise<string | undefined> {
+async function generated(
+  make: () => Promise<Untrusted<{ readonly recordId: string }>>,
+): Promise<string | undefined> {
   report.isGenerating = true;
   try {
     return text((await make())?.recordId) || undefined;

@@ -21,7 +21,14 @@ export function FrameReader() {
       <Button isBusy={step === 'starting'} onClick={isOn ? stopCamera : begin}>
         {isOn ? texts.stopCamera : texts.useCamera}
       </Button>
-      <video ref={video} className={css.view} hidden={!isOn} muted playsInline aria-label={texts.cameraView} />
+      <video
+        ref={video}
+        className={css.view}
+        hidden={!isOn}
+        muted
+        playsInline
+        aria-label={texts.cameraView}
+      />
       <p className={css.help} role="status">
         {step === 'reading' && (total === 0 ? texts.aim : texts.framesRead(count, total))}
       </p>

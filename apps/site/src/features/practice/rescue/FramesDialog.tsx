@@ -21,7 +21,13 @@ interface FramesDialogProps {
 export function FramesDialog({ content, onClose }: FramesDialogProps) {
   const texts = useTexts(rescueTexts);
   return (
-    <Dialog isOpen={content !== undefined} onClose={onClose} title={texts.framesTitle} description={texts.framesHelp} width={400}>
+    <Dialog
+      isOpen={content !== undefined}
+      onClose={onClose}
+      title={texts.framesTitle}
+      description={texts.framesHelp}
+      width={400}
+    >
       {content !== undefined && <Frames content={content} />}
     </Dialog>
   );

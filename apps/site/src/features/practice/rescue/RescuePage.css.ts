@@ -12,9 +12,26 @@ export const ways = style({
   alignItems: 'start',
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-export const way = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: space.x4 });
-export const wayName = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
-export const steps = style({ display: 'grid', gap: space.x2, margin: 0, paddingInlineStart: space.x6, listStyle: 'decimal', lineHeight: '1.8' });
+export const way = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: space.x4,
+});
+export const wayName = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
+export const steps = style({
+  display: 'grid',
+  gap: space.x2,
+  margin: 0,
+  paddingInlineStart: space.x6,
+  listStyle: 'decimal',
+  lineHeight: '1.8',
+});
 /** It is reached through its button, which looks like one. */
 export const file = style({ display: 'none' });
 export const outcome = style({
@@ -32,7 +49,17 @@ export const outcome = style({
 export const line = style({ margin: 0 });
 
 export const reader = style({ display: 'grid', justifyItems: 'start', gap: space.x3 });
-export const view = style({ width: '100%', maxWidth: '400px', borderRadius: radius.card, background: color.sunken });
+export const view = style({
+  width: '100%',
+  maxWidth: '400px',
+  borderRadius: radius.card,
+  background: color.sunken,
+});
 
-export const frames = style({ display: 'grid', justifyItems: 'center', gap: space.x3, fontVariantNumeric: 'tabular-nums' });
+export const frames = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.x3,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const turn = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.x2 });

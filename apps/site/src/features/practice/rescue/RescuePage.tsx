@@ -27,7 +27,11 @@ export default function RescuePage() {
       title={texts.title}
       breadcrumb={
         <Breadcrumb
-          steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.exams, href: '#/lib/subject/exampaper' }, { label: texts.title }]}
+          steps={[
+            { label: texts.bank, href: '#/lib/subject' },
+            { label: texts.exams, href: '#/lib/subject/exampaper' },
+            { label: texts.title },
+          ]}
         />
       }
     >
@@ -41,7 +45,14 @@ export default function RescuePage() {
             <Button variant="primary" isBusy={step === 'sending'} onClick={() => input.current?.click()}>
               {step === 'sending' ? texts.sending : texts.choose}
             </Button>
-            <input ref={input} className={css.file} type="file" accept=".lectern" aria-label={texts.choose} onChange={handleFile} />
+            <input
+              ref={input}
+              className={css.file}
+              type="file"
+              accept=".lectern"
+              aria-label={texts.choose}
+              onChange={handleFile}
+            />
           </Card>
           <Card as="section" padding="large" className={css.way}>
             <h2 className={css.wayName}>{texts.byCodes}</h2>

@@ -48,7 +48,10 @@ export async function readFrames(video: HTMLVideoElement): Promise<void> {
   const mine = use;
   camera.step = 'starting';
   try {
-    const [opened, read] = await Promise.all([navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }), openQrReader()]);
+    const [opened, read] = await Promise.all([
+      navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
+      openQrReader(),
+    ]);
     if (mine !== use) {
       for (const track of opened.getTracks()) track.stop();
       return;

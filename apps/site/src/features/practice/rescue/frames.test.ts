@@ -12,7 +12,12 @@ test('a file comes together from its frames in any order, however often each is 
       file.chain((text) => {
         const frames = splitFrames(text);
         const all = fc.shuffledSubarray([...frames], { minLength: frames.length });
-        return fc.tuple(fc.constant(text), all, fc.array(fc.constantFrom(...frames), { maxLength: 20 }), fc.nat());
+        return fc.tuple(
+          fc.constant(text),
+          all,
+          fc.array(fc.constantFrom(...frames), { maxLength: 20 }),
+          fc.nat(),
+        );
       }),
       ([text, all, repeated, where]) => {
         const at = where % (all.length + 1);
@@ -49,7 +54,14 @@ test('a frame that was read wrong is none', () => {
 });
 
 test('other codes are no frames', () => {
-  for (const text of ['', 'https://example.org', 'LF1:', 'LF1:00000000:0:0:00000000:', 'LF1:00000000:3:2:00000000:x']) expect(takeFrame(NOTHING, text)).toBe(NOTHING);
+  for (const text of [
+    '',
+    'https://example.org',
+    'LF1:',
+    'LF1:00000000:0:0:00000000:',
+    'LF1:00000000:3:2:00000000:x',
+  ])
+    expect(takeFrame(NOTHING, text)).toBe(NOTHING);
 });
 
 test('frames of a newer file begin that one, and do not mix with the older', () => {

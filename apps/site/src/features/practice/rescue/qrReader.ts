@@ -24,7 +24,8 @@ async function knowsCodes(detector: DetectorClass): Promise<boolean> {
 /** Makes a reader: the browser's own, else one that is loaded now. @throws when that cannot be had. */
 export async function openQrReader(): Promise<QrReader> {
   const own = globalThis.BarcodeDetector;
-  const Reader = own !== undefined && (await knowsCodes(own)) ? own : (await import('qr/decode.js')).BarcodeDetector;
+  const Reader =
+    own !== undefined && (await knowsCodes(own)) ? own : (await import('qr/decode.js')).BarcodeDetector;
   const detector = new Reader({ formats: ['qr_code'] });
   return async (source) => (await detector.detect(source)).map(({ rawValue }) => rawValue);
 }

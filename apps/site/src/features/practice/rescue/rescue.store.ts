@@ -19,7 +19,13 @@ export interface RescueState {
   lateCount: number;
 }
 
-export const rescued = proxy<RescueState>({ step: 'idle', message: '', title: '', receivedCount: 0, lateCount: 0 });
+export const rescued = proxy<RescueState>({
+  step: 'idle',
+  message: '',
+  title: '',
+  receivedCount: 0,
+  lateCount: 0,
+});
 
 /** A file to be kept by the student. */
 export interface RescueFile {
@@ -33,7 +39,9 @@ export async function makeRescueFile(): Promise<RescueFile | undefined> {
   const { companyId, userId } = session;
   const madeAt = new Date(steadyNow() - serverOffset).toISOString();
   const answers = answersOf(kept.outbox?.state().waiting ?? []);
-  const content = await sealRescue(rescueKey, { companyId, userId, recordId, madeAt, answers }).catch(() => undefined);
+  const content = await sealRescue(rescueKey, { companyId, userId, recordId, madeAt, answers }).catch(
+    () => undefined,
+  );
   return content === undefined ? undefined : { name: `answers-${recordId}.lectern`, content };
 }
 
@@ -57,7 +65,10 @@ export async function bringRescue(file: string): Promise<void> {
   } catch (error) {
     // A file that is none is refused by its form before anybody reads it.
     const isRefused = isApiError(error, 'business') || isApiError(error, 'http');
-    Object.assign(rescued, { step: isRefused ? 'refused' : 'offline', message: isApiError(error, 'business') ? error.message : '' });
+    Object.assign(rescued, {
+      step: isRefused ? 'refused' : 'offline',
+      message: isApiError(error, 'business') ? error.message : '',
+    });
   }
 }
 

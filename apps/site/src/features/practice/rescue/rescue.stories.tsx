@@ -11,7 +11,11 @@ const content = `lectern-rescue-1.${Array.from({ length: 1700 }, (_, place) => (
 const rescue = http.post<never, { readonly file: string }>('*/answering/rescue', async ({ request }) => {
   const { file } = await request.json();
   return file === content
-    ? HttpResponse.json({ code: '1', message: '', data: { recordId: '1', title: '高等数学 · 期中考试', state: 'doing', receipts: [{}, {}, {}] } })
+    ? HttpResponse.json({
+        code: '1',
+        message: '',
+        data: { recordId: '1', title: '高等数学 · 期中考试', state: 'doing', receipts: [{}, {}, {}] },
+      })
     : HttpResponse.json({ code: '0', message: 'another file' });
 });
 
@@ -76,7 +80,10 @@ export const ByCodes: Story = {
     if (turn !== null) await userEvent.click(turn);
     await userEvent.click(await canvas.findByRole('button', { name: '用摄像头读二维码' }));
     await waitFor(() => expect(canvas.getByText(/^已读到 \d \/ 4 张$/)).toBeVisible(), { timeout: 20_000 });
-    await waitFor(() => expect(canvas.getByText('学校收到了《高等数学 · 期中考试》的 3 个答案。')).toBeVisible(), { timeout: 30_000 });
+    await waitFor(
+      () => expect(canvas.getByText('学校收到了《高等数学 · 期中考试》的 3 个答案。')).toBeVisible(),
+      { timeout: 30_000 },
+    );
     await userEvent.click(canvas.getByRole('button', { name: '暂停' }));
     await userEvent.click(canvas.getByRole('button', { name: '下一张' }));
     await expect(canvas.getByRole('img', { name: /^第 \d \/ 4 张$/ })).toBeVisible();

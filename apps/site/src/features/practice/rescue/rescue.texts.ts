@@ -48,7 +48,11 @@ export const rescueTexts: Texts<RescueTexts> = {
     byFile: '用文件',
     steps: ['在断网的设备上，点答题页上方的“存成文件”。', '把文件拷到这台设备上。', '在下面选择这个文件。'],
     byCodes: '用二维码',
-    codeSteps: ['在断网的设备上，点答题页上方的“显示二维码”。', '在这台设备上打开摄像头，对准那边的屏幕。', '一直对着，直到全部读到。'],
+    codeSteps: [
+      '在断网的设备上，点答题页上方的“显示二维码”。',
+      '在这台设备上打开摄像头，对准那边的屏幕。',
+      '一直对着，直到全部读到。',
+    ],
     choose: '选择文件',
     sending: '正在交上',
     done: (title, count) => `学校收到了《${title}》的 ${count} 个答案。`,
@@ -57,7 +61,8 @@ export const rescueTexts: Texts<RescueTexts> = {
     refused: '这份文件打不开。请选择“存成文件”得到的那个文件。',
     show: '显示二维码',
     framesTitle: '用二维码带走答案',
-    framesHelp: '用另一台能上网的设备登录同一个账号，在“我的考试 → 补交答案文件”里打开摄像头，对准这里，直到全部读到。',
+    framesHelp:
+      '用另一台能上网的设备登录同一个账号，在“我的考试 → 补交答案文件”里打开摄像头，对准这里，直到全部读到。',
     frame: (number, total) => `第 ${number} / ${total} 张`,
     frameBefore: '上一张',
     frameAfter: '下一张',
@@ -73,25 +78,38 @@ export const rescueTexts: Texts<RescueTexts> = {
   },
   en: {
     save: 'Save as a file',
-    saved: 'What was not sent is in an encrypted file now. Log in as yourself on a phone or another computer, and choose “Bring an answer file” under “My exams”.',
-    impossible: 'This address is not https, so the browser cannot encrypt a file. The answers stay on this device and go out when the line is back.',
+    saved:
+      'What was not sent is in an encrypted file now. Log in as yourself on a phone or another computer, and choose “Bring an answer file” under “My exams”.',
+    impossible:
+      'This address is not https, so the browser cannot encrypt a file. The answers stay on this device and go out when the line is back.',
     title: 'Bring an answer file',
     bank: 'Question bank',
     exams: 'My exams',
     help: 'When the line stays dead in an exam, save what was not sent as a file, or show it as codes, and bring it in here from a device that is online. The file is encrypted: the school alone can open it, and only for your own account.',
     byFile: 'As a file',
-    steps: ['On the device without a line press “Save as a file” above the questions.', 'Copy the file to this device.', 'Choose it below.'],
+    steps: [
+      'On the device without a line press “Save as a file” above the questions.',
+      'Copy the file to this device.',
+      'Choose it below.',
+    ],
     byCodes: 'As codes',
-    codeSteps: ['On the device without a line press “Show as codes” above the questions.', 'Open the camera on this device and hold it to that screen.', 'Keep it there until all codes are read.'],
+    codeSteps: [
+      'On the device without a line press “Show as codes” above the questions.',
+      'Open the camera on this device and hold it to that screen.',
+      'Keep it there until all codes are read.',
+    ],
     choose: 'Choose the file',
     sending: 'Bringing it in',
-    done: (title, count) => `The school received ${count === 1 ? '1 answer' : `${count} answers`} of “${title}”.`,
-    late: (count) => `${count === 1 ? '1 of them' : `${count} of them`} arrived after the end: on record, but not counted.`,
+    done: (title, count) =>
+      `The school received ${count === 1 ? '1 answer' : `${count} answers`} of “${title}”.`,
+    late: (count) =>
+      `${count === 1 ? '1 of them' : `${count} of them`} arrived after the end: on record, but not counted.`,
     offline: 'The server cannot be reached. Check the network and choose the file again.',
     refused: 'This file cannot be opened. Choose the one that “Save as a file” gave you.',
     show: 'Show as codes',
     framesTitle: 'Take the answers along as codes',
-    framesHelp: 'Log in as yourself on a device that is online, open the camera under “My exams → Bring an answer file”, and hold it here until all codes are read.',
+    framesHelp:
+      'Log in as yourself on a device that is online, open the camera under “My exams → Bring an answer file”, and hold it here until all codes are read.',
     frame: (number, total) => `Code ${number} of ${total}`,
     frameBefore: 'Previous',
     frameAfter: 'Next',
@@ -103,6 +121,7 @@ export const rescueTexts: Texts<RescueTexts> = {
     aim: 'Hold the camera to the codes of the other device',
     framesRead: (count, total) => `${count} of ${total} codes read`,
     denied: 'The camera may not be used. Allow it in the browser and try again, or bring the file.',
-    missing: 'There is no camera to use here: none was found, or the address is not https. Bring the file instead.',
+    missing:
+      'There is no camera to use here: none was found, or the address is not https. Bring the file instead.',
   },
 };

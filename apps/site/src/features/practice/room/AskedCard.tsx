@@ -42,7 +42,14 @@ interface AskedCardProps {
 }
 
 /** A question of the room; only a change of its own answer or notes draws it anew. */
-export const AskedCard = memo(function AskedCard({ question, answer, isMarked, sign = NO_SIGN, isStriking, isNoting }: AskedCardProps) {
+export const AskedCard = memo(function AskedCard({
+  question,
+  answer,
+  isMarked,
+  sign = NO_SIGN,
+  isStriking,
+  isNoting,
+}: AskedCardProps) {
   const texts = useTexts(roomTexts);
   const toolTexts = useTexts(toolsTexts);
   const options = useOptions(question);
@@ -67,10 +74,22 @@ export const AskedCard = memo(function AskedCard({ question, answer, isMarked, s
         {...(isStriking && { onStrike: (id: string) => strike(question.id, id) })}
         tools={
           <>
-            <Button className={tool} variant="quiet" size="small" aria-expanded={isNoteOpen} onClick={() => toggleNote(question.id)}>
+            <Button
+              className={tool}
+              variant="quiet"
+              size="small"
+              aria-expanded={isNoteOpen}
+              onClick={() => toggleNote(question.id)}
+            >
               <EditIcon /> {toolTexts.note}
             </Button>
-            <Button className={tool} variant="quiet" size="small" aria-pressed={isMarked} onClick={() => toggleMark(question.id)}>
+            <Button
+              className={tool}
+              variant="quiet"
+              size="small"
+              aria-pressed={isMarked}
+              onClick={() => toggleMark(question.id)}
+            >
               <FlagIcon /> {isMarked ? texts.unmark : texts.mark}
             </Button>
           </>

@@ -4,7 +4,12 @@ import { style } from '@vanilla-extract/css';
 
 const BAR = '60px';
 
-export const room = style({ position: 'relative', minHeight: '100dvh', background: color.page, color: color.ink });
+export const room = style({
+  position: 'relative',
+  minHeight: '100dvh',
+  background: color.page,
+  color: color.ink,
+});
 
 export const bar = style({
   position: 'sticky',
@@ -42,7 +47,9 @@ export const saved = style([
     color: color.inkMuted,
     fontSize: fontSize.sm,
     selectors: { '&[data-line=down], &[data-line=loggedOut]': { color: color.warning } },
-    '@media': { [media.phone]: { order: 3, flex: '1 0 100%', paddingBlockEnd: space.x2, fontSize: fontSize.xs } },
+    '@media': {
+      [media.phone]: { order: 3, flex: '1 0 100%', paddingBlockEnd: space.x2, fontSize: fontSize.xs },
+    },
   },
 ]);
 
@@ -80,7 +87,14 @@ export const tool = style({
 export const forKeys = style({ '@media': { [media.phone]: { display: 'none' } } });
 
 /** The package of the components keeps its own; a page needs it once. */
-export const spoken = style({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+export const spoken = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
 
 export const desk = style({
   display: 'grid',
@@ -95,9 +109,23 @@ export const desk = style({
 });
 
 /** Switches everything that answers off at once; it shows nothing of itself. */
-export const questions = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x8, minWidth: 0, margin: 0, padding: 0, border: 0 });
+export const questions = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x8,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
 
-export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space.x8, minWidth: 0 });
+export const sheet = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.x8,
+  minWidth: 0,
+});
 
 /** The part of the paper, and the tools for its questions; their code comes late and moves nothing. */
 export const sheetHead = style({
@@ -113,9 +141,20 @@ export const sheetHead = style({
 /** Question and material grow with the chosen size of text, formulas and options with them. */
 const sizes = { '&[data-size=large]': { zoom: 1.2 }, '&[data-size=larger]': { zoom: 1.45 } };
 
-export const asked = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, minWidth: 0, selectors: sizes });
+export const asked = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  minWidth: 0,
+  selectors: sizes,
+});
 
-export const section = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+export const section = style({
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+});
 
 export const material = style({
   padding: `${space.x4} ${space.x6}`,
@@ -184,8 +223,18 @@ export const dock = style({
 });
 export const dockMiddle = style({ flex: '1 1 auto' });
 
-export const keys = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `${space.x2} ${space.x6}`, margin: 0, fontSize: fontSize.sm });
-export const key = style({ margin: 0, fontWeight: fontWeight.medium, fontFamily: 'ui-monospace, Menlo, Consolas, monospace' });
+export const keys = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: `${space.x2} ${space.x6}`,
+  margin: 0,
+  fontSize: fontSize.sm,
+});
+export const key = style({
+  margin: 0,
+  fontWeight: fontWeight.medium,
+  fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+});
 export const keyWhat = style({ margin: 0, color: color.inkMuted });
 
 export const finding = style({ margin: `0 0 ${space.x2}`, fontWeight: fontWeight.medium });

@@ -4,16 +4,28 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { roomReply } from '../stories.data.ts';
 import DoingPage from './DoingPage.tsx';
 
-const open = http.post('*/answering/paper/questions/v2', () => HttpResponse.json({ code: '1', message: '', data: roomReply }));
-const switched = http.post('*/answering/question/switch', () => HttpResponse.json({ code: '1', message: '', data: {} }));
+const open = http.post('*/answering/paper/questions/v2', () =>
+  HttpResponse.json({ code: '1', message: '', data: roomReply }),
+);
+const switched = http.post('*/answering/question/switch', () =>
+  HttpResponse.json({ code: '1', message: '', data: {} }),
+);
 
 interface Sent {
-  readonly answers: readonly { readonly questionId: string; readonly operationId: string; readonly sequence: number }[];
+  readonly answers: readonly {
+    readonly questionId: string;
+    readonly operationId: string;
+    readonly sequence: number;
+  }[];
 }
 
 const saved = http.post<never, Sent>('*/answering/batchSubmit', async ({ request }) => {
   const { answers } = await request.json();
-  const receipts = answers.map((answer) => ({ ...answer, savedAt: '2026-03-02T01:00:00.000Z', currentSequence: answer.sequence }));
+  const receipts = answers.map((answer) => ({
+    ...answer,
+    savedAt: '2026-03-02T01:00:00.000Z',
+    currentSequence: answer.sequence,
+  }));
   return HttpResponse.json({ code: '1', message: '', data: { receipts, answeredCount: 1 } });
 });
 
@@ -37,11 +49,15 @@ export const Answering: Story = {
 };
 
 export const LineDown: Story = {
-  parameters: { msw: { handlers: [open, switched, http.post('*/answering/batchSubmit', () => HttpResponse.error())] } },
+  parameters: {
+    msw: { handlers: [open, switched, http.post('*/answering/batchSubmit', () => HttpResponse.error())] },
+  },
   play: async ({ canvas }) => {
     await canvas.findByText('已保存 1 / 1');
     await userEvent.keyboard('a');
-    await expect(await canvas.findByText('1 题暂存在本机，恢复网络后自动送出', {}, { timeout: 4000 })).toBeVisible();
+    await expect(
+      await canvas.findByText('1 题暂存在本机，恢复网络后自动送出', {}, { timeout: 4000 }),
+    ).toBeVisible();
   },
 };
 
@@ -68,7 +84,9 @@ export const FoundByTheBrowser: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('已保存 1 / 1');
     const words = await waitFor(() => {
-      const found = [...canvasElement.querySelectorAll('[data-question][hidden=until-found]')].find(({ textContent }) => textContent.includes('可导的函数一定连续'));
+      const found = [...canvasElement.querySelectorAll('[data-question][hidden=until-found]')].find(
+        ({ textContent }) => textContent.includes('可导的函数一定连续'),
+      );
       if (found === undefined) throw new Error('the words cannot be found');
       return found;
     });
@@ -86,7 +104,15 @@ export const Printed: Story = {
     await canvas.findByText('已保存 1 / 1');
     window.dispatchEvent(new Event('beforeprint'));
     const paper = canvas.getByRole('article', { hidden: true });
-    for (const words of ['函数的最大值是', '下列说法正确的有', '可导的函数一定连续', '两根之和是', '观察下表', '说明理由']) await expect(paper).toHaveTextContent(words);
+    for (const words of [
+      '函数的最大值是',
+      '下列说法正确的有',
+      '可导的函数一定连续',
+      '两根之和是',
+      '观察下表',
+      '说明理由',
+    ])
+      await expect(paper).toHaveTextContent(words);
     await expect(paper).toHaveTextContent('作答：B');
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(paper).not.toBeInTheDocument());
@@ -95,11 +121,21 @@ export const Printed: Story = {
 };
 
 export const Missing: Story = {
-  parameters: { msw: { handlers: [http.post('*/answering/paper/questions/v2', () => HttpResponse.json({ code: '0', message: '没有找到这次练习' }))] } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.post('*/answering/paper/questions/v2', () =>
+          HttpResponse.json({ code: '0', message: '没有找到这次练习' }),
+        ),
+      ],
+    },
+  },
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.post('*/answering/paper/questions/v2', () => HttpResponse.error())] } },
+  parameters: {
+    msw: { handlers: [http.post('*/answering/paper/questions/v2', () => HttpResponse.error())] },
+  },
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

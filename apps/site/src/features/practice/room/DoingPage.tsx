@@ -7,7 +7,17 @@ import { ArrowLeftIcon, HelpIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type ComponentProps, type FunctionComponent, lazy, startTransition, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  type FunctionComponent,
+  lazy,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { afterPaint } from '../../../boot/afterPaint.ts';
@@ -42,7 +52,8 @@ export default function DoingPage() {
   const isExam = useSnapshot(room).exam !== undefined;
   useEffect(() => {
     if (step !== 'handedIn') return;
-    if (room.lateCount > 0) toast((room.isOver ? texts.afterEnd : texts.tooLate)(room.lateCount), { tone: 'warning' });
+    if (room.lateCount > 0)
+      toast((room.isOver ? texts.afterEnd : texts.tooLate)(room.lateCount), { tone: 'warning' });
     const page = isExam ? '/lib/subject/exampaper/record' : '/lib/subject/report';
     navigate(`${page}?recordId=${encodeURIComponent(recordId)}`, { replace: true });
   }, [step, recordId, isExam, texts]);
@@ -104,7 +115,9 @@ function strikeAt(place: number): void {
 }
 
 /** Tools to think with; where their code cannot be had, the paper is done without. */
-const LateTools = lazy<FunctionComponent<ComponentProps<typeof RoomTools>>>(async () => ({ default: (await import('./RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null) }));
+const LateTools = lazy<FunctionComponent<ComponentProps<typeof RoomTools>>>(async () => ({
+  default: (await import('./RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null),
+}));
 
 /** False until the first frame is on the screen: it shows the question, and the rest of the paper follows. */
 function useIsPainted(): boolean {
@@ -155,7 +168,13 @@ function Room() {
   return (
     <div className={css.room}>
       <header className={css.bar}>
-        <ButtonLink className={css.tool} href={exam === undefined ? '#/lib/subject' : '#/lib/subject/exampaper'} variant="quiet" size="small" aria-label={texts.leave}>
+        <ButtonLink
+          className={css.tool}
+          href={exam === undefined ? '#/lib/subject' : '#/lib/subject/exampaper'}
+          variant="quiet"
+          size="small"
+          aria-label={texts.leave}
+        >
           <ArrowLeftIcon width={20} height={20} />
         </ButtonLink>
         <h1 className={css.title}>{paper.title || texts.palette}</h1>
@@ -165,10 +184,21 @@ function Room() {
         ) : (
           <ExamBar exam={exam} isTimeShown={isTimeShown} onTimeShown={setTimeShown} />
         )}
-        <Button className={`${css.forKeys} ${css.tool}`} variant="quiet" size="small" aria-label={texts.help} onClick={() => setOverlay('help')}>
+        <Button
+          className={`${css.forKeys} ${css.tool}`}
+          variant="quiet"
+          size="small"
+          aria-label={texts.help}
+          onClick={() => setOverlay('help')}
+        >
           <HelpIcon />
         </Button>
-        <Button variant="primary" size="small" disabled={seat !== 'here'} onClick={() => setOverlay('handIn')}>
+        <Button
+          variant="primary"
+          size="small"
+          disabled={seat !== 'here'}
+          onClick={() => setOverlay('handIn')}
+        >
           {texts.handIn}
         </Button>
       </header>
@@ -257,7 +287,14 @@ function Sheet({ place }: { readonly place: number }) {
         </details>
       )}
       {sheet.questions.map((question) => (
-        <div key={question.id} id={`question-${question.id}`} className={css.asked} data-size={textSize} style={{ scrollMarginTop: 84 }} onFocus={() => goTo(question.id)}>
+        <div
+          key={question.id}
+          id={`question-${question.id}`}
+          className={css.asked}
+          data-size={textSize}
+          style={{ scrollMarginTop: 84 }}
+          onFocus={() => goTo(question.id)}
+        >
           <AskedCard
             question={question}
             answer={answers[question.id] ?? NO_ANSWER}

@@ -23,7 +23,13 @@ export function Elapsed({ isShown, onToggle }: { readonly isShown: boolean; read
     return () => clearInterval(timer);
   }, [isShown]);
   return (
-    <button type="button" className={css.clock} aria-pressed={!isShown} title={texts.elapsed} onClick={onToggle}>
+    <button
+      type="button"
+      className={css.clock}
+      aria-pressed={!isShown}
+      title={texts.elapsed}
+      onClick={onToggle}
+    >
       <ClockIcon />
       <span className={css.spoken}>{isShown ? texts.hideTime : texts.showTime} </span>
       {isShown && clockText(seconds)}

@@ -18,7 +18,9 @@ export function ExamBar({ exam, isTimeShown, onTimeShown }: ExamBarProps) {
   const handleEnd = useCallback(() => void handInAtEnd(), []);
   return (
     <>
-      {exam.leaveLimit > 0 && exam.leaveCount > 0 && <Tag tone="warning">{texts.left(exam.leaveCount, exam.leaveLimit)}</Tag>}
+      {exam.leaveLimit > 0 && exam.leaveCount > 0 && (
+        <Tag tone="warning">{texts.left(exam.leaveCount, exam.leaveLimit)}</Tag>
+      )}
       <Timer
         deadline={exam.endsAt}
         now={steadyNow}

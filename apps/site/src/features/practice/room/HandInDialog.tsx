@@ -30,14 +30,21 @@ export function HandInDialog({ isOpen, onClose, onChoose }: HandInDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{texts.goOn}</Button>
-          <Button variant="primary" disabled={isEarly} isBusy={step === 'handingIn'} onClick={() => void handIn().then(setResult)}>
+          <Button
+            variant="primary"
+            disabled={isEarly}
+            isBusy={step === 'handingIn'}
+            onClick={() => void handIn().then(setResult)}
+          >
             {texts.handInNow}
           </Button>
         </>
       }
     >
       <Findings onChoose={onChoose} />
-      {isEarly && <p className={css.finding}>{texts.notYet(Math.ceil((exam.handInFrom - steadyNow()) / 60_000))}</p>}
+      {isEarly && (
+        <p className={css.finding}>{texts.notYet(Math.ceil((exam.handInFrom - steadyNow()) / 60_000))}</p>
+      )}
       {result !== 'done' && (
         <p role="alert" className={css.problem}>
           {result === 'offline' ? texts.offline : texts.refused}

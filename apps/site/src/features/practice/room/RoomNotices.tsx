@@ -22,7 +22,10 @@ export function RoomNotices() {
       </Notice>
     );
   }
-  if (seat === 'otherTab') return <Notice action={<Button onClick={answerHere}>{texts.answerHere}</Button>}>{texts.otherTab}</Notice>;
+  if (seat === 'otherTab')
+    return (
+      <Notice action={<Button onClick={answerHere}>{texts.answerHere}</Button>}>{texts.otherTab}</Notice>
+    );
   if (isOver) return <Notice>{line === 'open' ? texts.over : texts.overOffline(waiting)}</Notice>;
   return exam?.isFaceDue === true ? <FaceNotice /> : null;
 }

@@ -3,7 +3,12 @@ import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { HIGHLIGHT } from './highlights.ts';
 
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.x1} ${space.x2}` });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x1} ${space.x2}`,
+});
 
 export const help = style({ flex: '1 0 100%', margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 

@@ -11,16 +11,33 @@ const written = {
   ...roomReply,
   currentQuestionId: '2',
   questions: roomReply.questions.map((question) =>
-    question.questionId === '2' ? { ...question, sign: { struck: ['C'], highlights: [{ start: 0, end: 4 }], note: '乙和丙不能同时成立' } } : question,
+    question.questionId === '2'
+      ? {
+          ...question,
+          sign: { struck: ['C'], highlights: [{ start: 0, end: 4 }], note: '乙和丙不能同时成立' },
+        }
+      : question,
   ),
 };
-const open = http.post('*/answering/paper/questions/v2', () => HttpResponse.json({ code: '1', message: '', data: written }));
-const switched = http.post('*/answering/question/switch', () => HttpResponse.json({ code: '1', message: '', data: {} }));
-const signed = http.post('*/answering/sign/modify', () => HttpResponse.json({ code: '1', message: '', data: {} }));
+const open = http.post('*/answering/paper/questions/v2', () =>
+  HttpResponse.json({ code: '1', message: '', data: written }),
+);
+const switched = http.post('*/answering/question/switch', () =>
+  HttpResponse.json({ code: '1', message: '', data: {} }),
+);
+const signed = http.post('*/answering/sign/modify', () =>
+  HttpResponse.json({ code: '1', message: '', data: {} }),
+);
 
 /** Tools are the student's for all papers; each story begins without any in the hand. */
 function putBack(): void {
-  Object.assign(tools, { textSize: 'normal', isHighlighting: false, isStriking: false, hasKeys: true, notes: {} });
+  Object.assign(tools, {
+    textSize: 'normal',
+    isHighlighting: false,
+    isStriking: false,
+    hasKeys: true,
+    notes: {},
+  });
 }
 
 const meta = {
@@ -31,7 +48,9 @@ const meta = {
   beforeEach: () => {
     const kept = location.search;
     // What a student chooses here is kept for every paper; other stories are other students.
-    const restorePorts = replacePorts({ storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } });
+    const restorePorts = replacePorts({
+      storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    });
     history.replaceState(null, '', `${location.pathname}${kept}${kept === '' ? '?' : '&'}recordId=story`);
     return () => {
       putBack();
@@ -48,7 +67,9 @@ export const Written: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: '这道题的笔记' })).toHaveValue('乙和丙不能同时成立');
+    await expect(await canvas.findByRole('textbox', { name: '这道题的笔记' })).toHaveValue(
+      '乙和丙不能同时成立',
+    );
     await userEvent.click(await canvas.findByRole('button', { name: '排除选项' }));
     await expect(canvas.getByRole('button', { name: '排除选项 C', pressed: true })).toBeVisible();
     await waitFor(() => expect(CSS.highlights.get('lectern-stem')?.size).toBe(1));

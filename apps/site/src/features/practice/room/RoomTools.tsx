@@ -34,7 +34,9 @@ function useHighlighter(isOn: boolean): void {
       isPointerDown = false;
       if (event.type === 'pointercancel' || take()) return;
       const place = pointedPlace(event);
-      const pointed = place && signOf(place.questionId).highlights.find(({ start, end }) => start <= place.at && place.at < end);
+      const pointed =
+        place &&
+        signOf(place.questionId).highlights.find(({ start, end }) => start <= place.at && place.at < end);
       if (pointed !== undefined) highlight(place?.questionId ?? '', pointed);
     };
     const handleSelection = () => {
@@ -71,12 +73,24 @@ export function RoomTools({ questions }: { readonly questions: readonly Question
   return (
     <div className={css.tools} role="group" aria-label={texts.tools}>
       {canHighlight() && (
-        <Button className={tool} variant="quiet" size="small" aria-pressed={isHighlighting} onClick={() => void (tools.isHighlighting = !isHighlighting)}>
+        <Button
+          className={tool}
+          variant="quiet"
+          size="small"
+          aria-pressed={isHighlighting}
+          onClick={() => void (tools.isHighlighting = !isHighlighting)}
+        >
           <HighlighterIcon /> {texts.highlight}
         </Button>
       )}
       {hasChoices && (
-        <Button className={tool} variant="quiet" size="small" aria-pressed={isStriking} onClick={() => void (tools.isStriking = !isStriking)}>
+        <Button
+          className={tool}
+          variant="quiet"
+          size="small"
+          aria-pressed={isStriking}
+          onClick={() => void (tools.isStriking = !isStriking)}
+        >
           <StrikeIcon /> {texts.strike}
         </Button>
       )}
@@ -84,7 +98,12 @@ export function RoomTools({ questions }: { readonly questions: readonly Question
         <TextSizeIcon /> {texts.size(textSize)}
       </Button>
       {coloured.length > 0 && (
-        <Button className={tool} variant="quiet" size="small" onClick={() => coloured.forEach(({ id }) => writeSign(id, { highlights: [] }))}>
+        <Button
+          className={tool}
+          variant="quiet"
+          size="small"
+          onClick={() => coloured.forEach(({ id }) => writeSign(id, { highlights: [] }))}
+        >
           {texts.clear}
         </Button>
       )}

@@ -64,7 +64,9 @@ function PrintedPaper() {
       <h1 className={css.title}>{paper.title}</h1>
       {paper.sheets.map(({ materialHtml, questions }) => (
         <section key={questions[0]?.id} className={css.sheet}>
-          {(namedAt.get(questions[0]?.id) ?? '') !== '' && <h2 className={css.section}>{namedAt.get(questions[0]?.id)}</h2>}
+          {(namedAt.get(questions[0]?.id) ?? '') !== '' && (
+            <h2 className={css.section}>{namedAt.get(questions[0]?.id)}</h2>
+          )}
           {materialHtml !== '' && <RichText html={materialHtml} />}
           {questions.map((question) => (
             <PrintedQuestion key={question.id} question={question} />
@@ -98,7 +100,11 @@ function PrintedQuestion({ question }: { readonly question: AskedQuestion }) {
           ))}
         </ol>
       )}
-      {isAnswered(answer) && <p className={css.answer}>{texts.answered(options.length > 0 ? chosen.join('') : answer.join('；'))}</p>}
+      {isAnswered(answer) && (
+        <p className={css.answer}>
+          {texts.answered(options.length > 0 ? chosen.join('') : answer.join('；'))}
+        </p>
+      )}
     </div>
   );
 }

@@ -21,7 +21,9 @@ test('counts down by the server, whatever the machine’s clock says', () => {
   });
 });
 
-test.each([[null], [undefined], [{ exam: null, serverTime: '2026-03-02T01:00:00.000Z' }], [{ exam: { ...exam, endsAt: 'soon' }, serverTime: '2026-03-02T01:00:00.000Z' }]])(
-  'is no exam without a time to end: %j',
-  (reply) => expect(readExamClock(reply, 0)).toBeUndefined(),
-);
+test.each([
+  [null],
+  [undefined],
+  [{ exam: null, serverTime: '2026-03-02T01:00:00.000Z' }],
+  [{ exam: { ...exam, endsAt: 'soon' }, serverTime: '2026-03-02T01:00:00.000Z' }],
+])('is no exam without a time to end: %j', (reply) => expect(readExamClock(reply, 0)).toBeUndefined());

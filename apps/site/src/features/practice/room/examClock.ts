@@ -19,11 +19,15 @@ export interface ExamClock {
 export const steadyNow = (): number => performance.timeOrigin + performance.now();
 
 /** Brings what the server says of an exam onto the steady clock; undefined for practice. */
-export function readExamClock(reply: Untrusted<Pick<Standing, 'exam' | 'serverTime'>>, now: number): ExamClock | undefined {
+export function readExamClock(
+  reply: Untrusted<Pick<Standing, 'exam' | 'serverTime'>>,
+  now: number,
+): ExamClock | undefined {
   const exam = reply?.exam;
   const serverTime = Date.parse(text(reply?.serverTime));
   const endsAt = Date.parse(text(exam?.endsAt));
-  if (exam === null || exam === undefined || Number.isNaN(serverTime) || Number.isNaN(endsAt)) return undefined;
+  if (exam === null || exam === undefined || Number.isNaN(serverTime) || Number.isNaN(endsAt))
+    return undefined;
   const handInFrom = Date.parse(text(exam.handInFrom));
   const offset = now - serverTime;
   return {

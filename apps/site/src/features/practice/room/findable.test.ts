@@ -16,7 +16,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const words = () => [...box.querySelectorAll('[data-question]')];
-const texts = () => words().map((element) => [element.getAttribute('hidden'), element.textContent.trim()] as const);
+const texts = () =>
+  words().map((element) => [element.getAttribute('hidden'), element.textContent.trim()] as const);
 
 test('every question can be found by its words, its options and its material, but for the one in view', () => {
   const findable = openFindable(box, sheets, onFound);
@@ -27,7 +28,11 @@ test('every question can be found by its words, its options and its material, bu
   expect(texts()[1]?.[1]).toMatch(/^下列说法正确的有（　　）\s+甲\s+乙\s+丙$/);
   expect(texts()[4]?.[1]).toMatch(/^观察下表：.*表中 a 的值是/s);
   findable.show(1);
-  expect(texts().map(([hidden]) => hidden).slice(0, 3)).toEqual(['until-found', '', 'until-found']);
+  expect(
+    texts()
+      .map(([hidden]) => hidden)
+      .slice(0, 3),
+  ).toEqual(['until-found', '', 'until-found']);
   findable.close();
   expect(texts()).toEqual([]);
 });
@@ -50,8 +55,11 @@ test('what the search finds is told, and hidden again once it is in view', () =>
 });
 
 test('nothing of a stem runs or is fetched, and the source of a formula is no text', () => {
-  const hostile = '<img src="x" onerror="globalThis.hasRun = true"><script>globalThis.hasRun = true</script>题<math><semantics><mi>y</mi><annotation>\\alpha</annotation></semantics></math>';
-  const paper = readPaper(received({ ...roomReply, questions: [{ ...roomReply.questions[0]!, stemHtml: hostile, options: [] }] }));
+  const hostile =
+    '<img src="x" onerror="globalThis.hasRun = true"><script>globalThis.hasRun = true</script>题<math><semantics><mi>y</mi><annotation>\\alpha</annotation></semantics></math>';
+  const paper = readPaper(
+    received({ ...roomReply, questions: [{ ...roomReply.questions[0]!, stemHtml: hostile, options: [] }] }),
+  );
   openFindable(box, paper.sheets, onFound).show(-1);
   vi.runAllTimers();
   expect(box.querySelector('img, script')).toBeNull();

@@ -45,10 +45,15 @@ export interface Findable {
  * A browser that does not know this kind of hiding (`hidden=until-found`) shows and finds nothing of it.
  * @param onFound is told the question whose words were found.
  */
-export function openFindable(box: HTMLElement, sheets: readonly RoomSheet[], onFound: (questionId: string) => void): Findable {
+export function openFindable(
+  box: HTMLElement,
+  sheets: readonly RoomSheet[],
+  onFound: (questionId: string) => void,
+): Findable {
   let written = 0;
   let shown = -1;
-  const hide = (element: Element, place: number) => element.setAttribute('hidden', place === shown ? '' : FINDABLE);
+  const hide = (element: Element, place: number) =>
+    element.setAttribute('hidden', place === shown ? '' : FINDABLE);
   const hideSheet = (place: number) => {
     for (const element of box.querySelectorAll(`[data-sheet="${place}"]`)) hide(element, place);
   };

@@ -37,7 +37,8 @@ export async function handIn(): Promise<HandInResult> {
     await outbox.handIn(async (waiting) => {
       const reply = await roomLine.call(submit, { recordId, answers: answersOf(waiting) });
       noteReceipts(list<Receipt>(reply?.receipts));
-      if (oneOf(reply?.state, ['submitted'], undefined) === undefined) throw new Error('The hand-in was not confirmed');
+      if (oneOf(reply?.state, ['submitted'], undefined) === undefined)
+        throw new Error('The hand-in was not confirmed');
     });
     if (room.recordId === recordId) leaveDesk();
     return 'done';

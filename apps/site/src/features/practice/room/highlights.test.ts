@@ -24,7 +24,10 @@ test.each([
   expect(range?.toString()).toBe(text);
   const selection = document.getSelection();
   if (range !== undefined) selection?.addRange(range);
-  expect(selectedStretch(selection)).toEqual({ questionId: '7', stretch: { start, end: Math.min(end, at.textContent?.length ?? 0) } });
+  expect(selectedStretch(selection)).toEqual({
+    questionId: '7',
+    stretch: { start, end: Math.min(end, at.textContent?.length ?? 0) },
+  });
 });
 
 test('takes of a selection what lies in the stem', () => {

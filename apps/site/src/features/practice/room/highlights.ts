@@ -55,17 +55,30 @@ export function selectedStretch(selection: Selection | null): StemStretch | unde
   const chosen = selection.getRangeAt(0);
   const stem = stemOf(chosen.startContainer) ?? stemOf(chosen.endContainer);
   if (stem === null) return undefined;
-  const start = stem.contains(chosen.startContainer) ? charactersBefore(stem, chosen.startContainer, chosen.startOffset) : 0;
-  const end = stem.contains(chosen.endContainer) ? charactersBefore(stem, chosen.endContainer, chosen.endOffset) : (stem.textContent?.length ?? 0);
+  const start = stem.contains(chosen.startContainer)
+    ? charactersBefore(stem, chosen.startContainer, chosen.startOffset)
+    : 0;
+  const end = stem.contains(chosen.endContainer)
+    ? charactersBefore(stem, chosen.endContainer, chosen.endOffset)
+    : (stem.textContent?.length ?? 0);
   return start < end ? { questionId: stem.getAttribute(STEM) ?? '', stretch: { start, end } } : undefined;
 }
 
 /** The place in a stem's text under the pointer; undefined where the browser cannot tell. */
-export function pointedPlace({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): { readonly questionId: string; readonly at: number } | undefined {
-  const caret = 'caretPositionFromPoint' in document ? document.caretPositionFromPoint(clientX, clientY) : null;
+export function pointedPlace({
+  clientX,
+  clientY,
+}: Pick<MouseEvent, 'clientX' | 'clientY'>):
+  | { readonly questionId: string; readonly at: number }
+  | undefined {
+  const caret =
+    'caretPositionFromPoint' in document ? document.caretPositionFromPoint(clientX, clientY) : null;
   const stem = caret === null ? null : stemOf(caret.offsetNode);
   if (caret === null || stem === null) return undefined;
-  return { questionId: stem.getAttribute(STEM) ?? '', at: charactersBefore(stem, caret.offsetNode, caret.offset) };
+  return {
+    questionId: stem.getAttribute(STEM) ?? '',
+    at: charactersBefore(stem, caret.offsetNode, caret.offset),
+  };
 }
 
 /** Colours the stretches of all stems in the page, and takes the colour from everything else. */

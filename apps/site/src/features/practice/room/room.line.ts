@@ -26,7 +26,11 @@ export async function openSockets({ onPush, onBack, onEnded }: SocketEars): Prom
   const mine = turn;
   const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
   if (mine !== turn) return;
-  const { deviceId } = keptSession({ storage: ports.storage, cookies: documentCookies(document), host: location.host });
+  const { deviceId } = keptSession({
+    storage: ports.storage,
+    cookies: documentCookies(document),
+    host: location.host,
+  });
   pool = openPool({
     client,
     module: 'exam',

@@ -32,14 +32,22 @@ export function readPaper(reply: Untrusted<PaperQuestions>): RoomPaper {
   const materials = readMaterials(reply?.materials);
   const questions = list<RoomQuestion>(reply?.questions).flatMap((entry, index): AskedQuestion[] => {
     const question = readQuestion(entry);
-    return question === undefined ? [] : [{ ...question, number: amount(entry.number, index + 1), score: amount(entry.score) }];
+    return question === undefined
+      ? []
+      : [{ ...question, number: amount(entry.number, index + 1), score: amount(entry.score) }];
   });
   const byId = new Map(questions.map((question) => [question.id, question]));
   const sheets: { materialHtml: string; materialId: string; questions: AskedQuestion[] }[] = [];
   for (const question of questions) {
     const last = sheets.at(-1);
-    if (last !== undefined && question.materialId !== '' && last.materialId === question.materialId) last.questions.push(question);
-    else sheets.push({ materialId: question.materialId, materialHtml: materials[question.materialId] ?? '', questions: [question] });
+    if (last !== undefined && question.materialId !== '' && last.materialId === question.materialId)
+      last.questions.push(question);
+    else
+      sheets.push({
+        materialId: question.materialId,
+        materialHtml: materials[question.materialId] ?? '',
+        questions: [question],
+      });
   }
   const named = list<PaperQuestions['sections'][number]>(reply?.sections).map((section) => ({
     name: text(section.sectionName),
@@ -49,7 +57,9 @@ export function readPaper(reply: Untrusted<PaperQuestions>): RoomPaper {
     title: text(reply?.title),
     sheets,
     sections: named.length > 0 ? named : [{ name: '', questions }],
-    sheetOf: Object.fromEntries(sheets.flatMap((sheet, place) => sheet.questions.map(({ id }) => [id, place]))),
+    sheetOf: Object.fromEntries(
+      sheets.flatMap((sheet, place) => sheet.questions.map(({ id }) => [id, place])),
+    ),
     questionCount: questions.length,
   };
 }

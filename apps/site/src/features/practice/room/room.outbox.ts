@@ -59,7 +59,8 @@ function followLater(recordId: string): (state: OutboxState) => void {
       show(state);
       return;
     }
-    if (room.recordId === recordId) unsent.questions = Math.max(unsent.questions, answersOf(state.waiting).length);
+    if (room.recordId === recordId)
+      unsent.questions = Math.max(unsent.questions, answersOf(state.waiting).length);
     if (latest === undefined) {
       afterPaint(() => {
         if (latest !== undefined) show(latest);
@@ -85,7 +86,11 @@ export function showWaiting(changes: readonly PendingChange[]): void {
 }
 
 /** Opens the outbox of an exercise, with what earlier visits left on this device. */
-export async function openOwnOutbox(recordId: string, sequence: number, { onHandedIn, onOutdated }: OutboxEars): Promise<Outbox> {
+export async function openOwnOutbox(
+  recordId: string,
+  sequence: number,
+  { onHandedIn, onOutdated }: OutboxEars,
+): Promise<Outbox> {
   return openOutbox({
     storage: await openStorage({ owner: `${session.companyId}:${session.userId}`, recordId }, TAB),
     sequence,
@@ -93,7 +98,9 @@ export async function openOwnOutbox(recordId: string, sequence: number, { onHand
     deliver: deliverTo(roomLine, recordId, ({ receipts, state }) => {
       if (room.recordId !== recordId) return;
       noteReceipts(receipts);
-      const outdated = receipts.filter((receipt) => amount(receipt.currentSequence) > amount(receipt.sequence));
+      const outdated = receipts.filter(
+        (receipt) => amount(receipt.currentSequence) > amount(receipt.sequence),
+      );
       if (state === 'submitted') onHandedIn();
       else if (outdated.length > 0) onOutdated(outdated.map((receipt) => text(receipt.questionId)));
     }),
@@ -114,5 +121,6 @@ export async function deliverRest(recordId: string, waiting: readonly PendingCha
     if (room.recordId === recordId) noteReceipts(receipts);
   });
   const { signal } = new AbortController();
-  for (let from = 0; from < waiting.length; from += BATCH) await deliver(waiting.slice(from, from + BATCH), () => undefined, signal);
+  for (let from = 0; from < waiting.length; from += BATCH)
+    await deliver(waiting.slice(from, from + BATCH), () => undefined, signal);
 }

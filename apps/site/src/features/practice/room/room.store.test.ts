@@ -5,7 +5,17 @@ import { session } from '../../../session/session.store.ts';
 import { workUnderWay } from '../../../session/work.ts';
 import { handIn } from './handIn.store.ts';
 import { unsent } from './room.state.ts';
-import { answerHere, answerQuestion, chooseOptions, goOn, leaveRoom, openRoom, retryNow, room, toggleMark } from './room.store.ts';
+import {
+  answerHere,
+  answerQuestion,
+  chooseOptions,
+  goOn,
+  leaveRoom,
+  openRoom,
+  retryNow,
+  room,
+  toggleMark,
+} from './room.store.ts';
 import { type RoomServer, serveRoom } from './roomServer.fixture.ts';
 import { checkSittingFace, handInAtEnd } from './sitting.store.ts';
 

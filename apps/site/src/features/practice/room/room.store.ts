@@ -41,7 +41,9 @@ export function openRoom(recordId: string): void {
 }
 
 /** Reads the room anew; undefined when something newer has happened to it meanwhile. */
-async function readRoom(recordId: string): Promise<{ readonly reply: Untrusted<PaperQuestions> } | undefined> {
+async function readRoom(
+  recordId: string,
+): Promise<{ readonly reply: Untrusted<PaperQuestions> } | undefined> {
   const mine = (reading += 1);
   try {
     const reply = await roomLine.call(paperQuestions, { recordId });
@@ -58,7 +60,10 @@ async function enter(recordId: string): Promise<void> {
   const read = await readRoom(recordId);
   if (read === undefined) return;
   const mine = reading;
-  const ears = { onHandedIn: () => void handOver(), onOutdated: (ids: readonly string[]) => void readNewer(recordId, ids) };
+  const ears = {
+    onHandedIn: () => void handOver(),
+    onOutdated: (ids: readonly string[]) => void readNewer(recordId, ids),
+  };
   const outbox = await openOwnOutbox(recordId, amount(read.reply?.sequence), ears);
   if (mine !== reading) {
     outbox.close();
@@ -129,7 +134,8 @@ async function readNewer(recordId: string, questionIds: readonly string[]): Prom
   if (room.recordId !== recordId || room.step !== 'ready') return;
   for (const entry of list<RoomQuestion>(reply?.questions)) {
     const id = text(entry.questionId);
-    if (questionIds.includes(id) && room.answers[id] === before[id]) room.answers[id] = ref(readTexts(entry.answer));
+    if (questionIds.includes(id) && room.answers[id] === before[id])
+      room.answers[id] = ref(readTexts(entry.answer));
   }
 }
 
@@ -208,7 +214,10 @@ export function toggleMark(questionId: string): void {
 export function writeSign(questionId: string, part: Partial<SignItem>): void {
   if (!canWrite()) return;
   const { struck, highlights, note } = { ...(room.signs[questionId] ?? NO_SIGN), ...part };
-  change(questionId, { kind: 'sign', sign: { struck: [...struck], highlights: highlights.map((stretch) => ({ ...stretch })), note } });
+  change(questionId, {
+    kind: 'sign',
+    sign: { struck: [...struck], highlights: highlights.map((stretch) => ({ ...stretch })), note },
+  });
 }
 
 /** Tries the line at once: it may be back. */
@@ -246,5 +255,7 @@ export function goBy(step: 1 | -1): void {
 
 /** Seconds of work, by the server's count and the page's steady clock since. */
 export function elapsedNow(): number {
-  return room.openedAt === 0 ? 0 : Math.floor(room.elapsedSeconds + (performance.now() - room.openedAt) / 1000);
+  return room.openedAt === 0
+    ? 0
+    : Math.floor(room.elapsedSeconds + (performance.now() - room.openedAt) / 1000);
 }

@@ -156,7 +156,8 @@ export const roomTexts: Texts<RoomTexts> = {
     markedOnes: (count) => (count === 1 ? '1 question is marked' : `${count} questions are marked`),
     goOn: 'Go on answering',
     handInNow: 'Hand in now',
-    offline: 'The server cannot be reached. Your answers are safe on this device; hand in when the line is back.',
+    offline:
+      'The server cannot be reached. Your answers are safe on this device; hand in when the line is back.',
     refused: 'The hand-in did not go through. Reload and try again.',
     failed: 'The questions did not load',
     missing: 'This exercise was not found',
@@ -165,8 +166,10 @@ export const roomTexts: Texts<RoomTexts> = {
     loading: 'Opening the paper',
     question: (number) => `Question ${number}`,
     answered: (answer) => `Answer: ${answer}`,
-    tooLate: (count) => `It was handed in elsewhere: ${count === 1 ? '1 answer' : `${count} answers`} of this device came too late, kept on record but not counted`,
-    afterEnd: (count) => `${count === 1 ? '1 answer' : `${count} answers`} of this device arrived after the end, kept on record but not counted`,
+    tooLate: (count) =>
+      `It was handed in elsewhere: ${count === 1 ? '1 answer' : `${count} answers`} of this device came too late, kept on record but not counted`,
+    afterEnd: (count) =>
+      `${count === 1 ? '1 answer' : `${count} answers`} of this device arrived after the end, kept on record but not counted`,
     left: (count, limit) => `Left ${count} of ${limit} times`,
     notYet: (minutes) => `Handing in opens in ${minutes} min`,
   },

@@ -44,7 +44,15 @@ const SAVED = ['/answer/submit', '/batchSubmit'];
 
 function standingOf({ state, secondsLeft, isFaceDue }: RoomServer): object {
   const now = Date.parse('2026-03-02T01:00:00.000Z');
-  const exam = secondsLeft === undefined ? null : { examId: '3', endsAt: new Date(now + secondsLeft * 1000).toISOString(), graceSeconds: 120, faceDue: isFaceDue };
+  const exam =
+    secondsLeft === undefined
+      ? null
+      : {
+          examId: '3',
+          endsAt: new Date(now + secondsLeft * 1000).toISOString(),
+          graceSeconds: 120,
+          faceDue: isFaceDue,
+        };
   return { state, serverTime: new Date(now).toISOString(), exam };
 }
 
@@ -52,7 +60,14 @@ function save(server: RoomServer, { questionId, operationId, sequence, answer }:
   const head = server.answers.get(questionId);
   if (head === undefined || head.sequence <= sequence) server.answers.set(questionId, { answer, sequence });
   const currentSequence = server.answers.get(questionId)?.sequence ?? 0;
-  return { questionId, operationId, sequence, currentSequence, savedAt: '', late: server.state === 'submitted' };
+  return {
+    questionId,
+    operationId,
+    sequence,
+    currentSequence,
+    savedAt: '',
+    late: server.state === 'submitted',
+  };
 }
 
 function answerTo(server: RoomServer, path: string, body: Body): unknown {
@@ -68,7 +83,8 @@ function answerTo(server: RoomServer, path: string, body: Body): unknown {
     return { ...standingOf(server), title: 'A paper', sequence, questions };
   }
   if (path.endsWith('/answer/submit')) return { receipt: save(server, body as Sent), state: server.state };
-  if (path.endsWith('/batchSubmit')) return { receipts: (body.answers ?? []).map((sent) => save(server, sent)), state: server.state };
+  if (path.endsWith('/batchSubmit'))
+    return { receipts: (body.answers ?? []).map((sent) => save(server, sent)), state: server.state };
   if (path.endsWith('/answering/submit')) {
     const receipts = (body.answers ?? []).map((sent) => save(server, sent));
     server.state = 'submitted';
@@ -100,7 +116,9 @@ export function serveRoom(): RoomServer {
     constructor() {
       super();
       sockets.add(this);
-      setTimeout(() => (server.hasSockets && server.isReachable ? this.dispatchEvent(new Event('open')) : this.end(1006)));
+      setTimeout(() =>
+        server.hasSockets && server.isReachable ? this.dispatchEvent(new Event('open')) : this.end(1006),
+      );
     }
     hear(frame: object): void {
       this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
@@ -113,7 +131,9 @@ export function serveRoom(): RoomServer {
     send(frame: string): void {
       const { op, id, data } = JSON.parse(frame);
       server.calls.push(op);
-      setTimeout(() => this.hear({ op, id, code: '1', message: '', data: answerTo(server, OPERATIONS[op] ?? op, data) }));
+      setTimeout(() =>
+        this.hear({ op, id, code: '1', message: '', data: answerTo(server, OPERATIONS[op] ?? op, data) }),
+      );
     }
     close(): void {
       sockets.delete(this);
@@ -124,7 +144,8 @@ export function serveRoom(): RoomServer {
   vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
     const path = new URL(typeof input === 'string' ? input : input.url, 'http://school').pathname;
     if (!server.isReachable) throw new TypeError('fetch failed');
-    if (server.status !== 200 && !SAVED.some((end) => path.endsWith(end))) return new Response('{}', { status: server.status });
+    if (server.status !== 200 && !SAVED.some((end) => path.endsWith(end)))
+      return new Response('{}', { status: server.status });
     server.calls.push(path);
     const data = answerTo(server, path, typeof init.body === 'string' ? JSON.parse(init.body) : {});
     return new Response(JSON.stringify({ code: '1', message: '', data }));

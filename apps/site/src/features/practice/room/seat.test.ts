@@ -44,7 +44,10 @@ function fakeLocks(): Pick<LockManager, 'request'> {
 /** A tab that writes down what it is told. */
 function tab(name: string): { readonly seat: Seat; readonly told: string[] } {
   const told: string[] = [];
-  return { told, seat: claimSeat(name, { onTaken: () => told.push('taken'), onLost: () => told.push('lost') }) };
+  return {
+    told,
+    seat: claimSeat(name, { onTaken: () => told.push('taken'), onLost: () => told.push('lost') }),
+  };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -67,7 +70,10 @@ describe('a seat by locks', () => {
     const [one, two] = [tab('a'), tab('a')];
     two.seat.take();
     await settle();
-    expect([one.told, two.told]).toEqual([['taken', 'lost'], ['lost', 'taken']]);
+    expect([one.told, two.told]).toEqual([
+      ['taken', 'lost'],
+      ['lost', 'taken'],
+    ]);
     two.seat.leave();
     await settle();
     expect(one.told).toEqual(['taken', 'lost', 'taken']);

@@ -23,6 +23,13 @@ test('rules out and takes back', () => {
 
 test('reads what a server says of it, however broken', () => {
   expect(readSign(undefined)).toEqual(NO_SIGN);
-  const broken = { struck: 'A', highlights: [{ start: 4, end: 2 }, null, { start: 1, end: 3 }, { start: 2, end: 6 }], note: 7 };
-  expect(readSign(JSON.parse(JSON.stringify(broken)))).toMatchObject({ struck: [], highlights: [{ start: 1, end: 6 }] });
+  const broken = {
+    struck: 'A',
+    highlights: [{ start: 4, end: 2 }, null, { start: 1, end: 3 }, { start: 2, end: 6 }],
+    note: 7,
+  };
+  expect(readSign(JSON.parse(JSON.stringify(broken)))).toMatchObject({
+    struck: [],
+    highlights: [{ start: 1, end: 6 }],
+  });
 });

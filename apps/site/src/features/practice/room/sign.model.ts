@@ -27,7 +27,12 @@ export const NO_SIGN: SignItem = { struck: [], highlights: [], note: '' };
 export function readSign(sign: Untrusted<QuestionSign>): SignItem {
   return {
     struck: readTexts(sign?.struck),
-    highlights: tidy(list<Stretch>(sign?.highlights).map((stretch) => ({ start: amount(stretch.start), end: amount(stretch.end) }))),
+    highlights: tidy(
+      list<Stretch>(sign?.highlights).map((stretch) => ({
+        start: amount(stretch.start),
+        end: amount(stretch.end),
+      })),
+    ),
     note: text(sign?.note).slice(0, NOTE_LENGTH),
   };
 }
@@ -35,9 +40,12 @@ export function readSign(sign: Untrusted<QuestionSign>): SignItem {
 /** Puts stretches in order and joins those that touch, so that the same colour is written in one way only. */
 function tidy(stretches: readonly Stretch[]): readonly Stretch[] {
   const joined: Stretch[] = [];
-  for (const stretch of stretches.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start)) {
+  for (const stretch of stretches
+    .filter(({ start, end }) => end > start)
+    .toSorted((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
-    if (last !== undefined && stretch.start <= last.end) joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, stretch.end) };
+    if (last !== undefined && stretch.start <= last.end)
+      joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, stretch.end) };
     else joined.push(stretch);
   }
   return joined.slice(0, MOST_STRETCHES);

@@ -6,7 +6,12 @@ import { resetRoom, room } from './room.state.ts';
 import { drawPalette, drawStanding } from './standing.ts';
 
 beforeEach(() => {
-  resetRoom({ step: 'ready', paper: ref(readPaper(received(roomReply))), answers: { '1': ref(['B']), '2': ref(['']), '4': ref(['5', '']) }, unsaved: { '4': true } });
+  resetRoom({
+    step: 'ready',
+    paper: ref(readPaper(received(roomReply))),
+    answers: { '1': ref(['B']), '2': ref(['']), '4': ref(['5', '']) },
+    unsaved: { '4': true },
+  });
 });
 
 describe('where the room stands', () => {
@@ -26,7 +31,12 @@ describe('where the room stands', () => {
 describe('the palette', () => {
   test('tells of each question how far it is', () => {
     room.marked['2'] = true;
-    expect(drawPalette(undefined).map(({ title, items }) => [title, ...items.map(({ number, state, isMarked }) => `${number} ${state} ${String(isMarked)}`)])).toEqual([
+    expect(
+      drawPalette(undefined).map(({ title, items }) => [
+        title,
+        ...items.map(({ number, state, isMarked }) => `${number} ${state} ${String(isMarked)}`),
+      ]),
+    ).toEqual([
       ['一、选择与判断', '1 answered false', '2 open true', '3 open false'],
       ['二、填空与综合', '4 unsaved false', '5 open false', '6 open false'],
     ]);
@@ -37,13 +47,35 @@ describe('the palette', () => {
     room.answers['3'] = ref(['true']);
     const after = drawPalette(before);
     expect(after[1]).toBe(before[1]);
-    expect(after[0]?.items.map((item, place) => item === before[0]?.items[place])).toEqual([true, true, false]);
+    expect(after[0]?.items.map((item, place) => item === before[0]?.items[place])).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(drawPalette(after)).toBe(after);
   });
 
   test('of another paper is drawn from the beginning', () => {
     const before = drawPalette(undefined);
-    room.paper = ref(readPaper(received({ ...roomReply, questions: roomReply.questions.map((question) => ({ ...question, questionId: `x${question.questionId}` })), sections: [] })));
-    expect(drawPalette(before).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['x1', 'x2', 'x3', 'x4', 'x5', 'x6']);
+    room.paper = ref(
+      readPaper(
+        received({
+          ...roomReply,
+          questions: roomReply.questions.map((question) => ({
+            ...question,
+            questionId: `x${question.questionId}`,
+          })),
+          sections: [],
+        }),
+      ),
+    );
+    expect(drawPalette(before).flatMap(({ items }) => items.map(({ id }) => id))).toEqual([
+      'x1',
+      'x2',
+      'x3',
+      'x4',
+      'x5',
+      'x6',
+    ]);
   });
 });

@@ -35,7 +35,10 @@ const keepSame = <Entry>(before: readonly Entry[] | undefined, after: readonly E
 export function drawPalette(before: readonly PaletteGroup[] | undefined): readonly PaletteGroup[] {
   const groups = room.paper.sections.map(({ name, questions }, place): PaletteGroup => {
     const old = before?.[place];
-    const items = keepSame(old?.items, questions.map((question, index) => drawItem(question, old?.items[index])));
+    const items = keepSame(
+      old?.items,
+      questions.map((question, index) => drawItem(question, old?.items[index])),
+    );
     return old?.items === items ? old : { ...(name !== '' && { title: name }), items };
   });
   return keepSame(before, groups);

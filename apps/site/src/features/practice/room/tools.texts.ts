@@ -14,7 +14,10 @@ interface ToolsTexts {
   hasKeys: string;
 }
 
-const sizes = { zh: { normal: '标准', large: '大', larger: '特大' }, en: { normal: 'normal', large: 'large', larger: 'larger' } } as const;
+const sizes = {
+  zh: { normal: '标准', large: '大', larger: '特大' },
+  en: { normal: 'normal', large: 'large', larger: 'larger' },
+} as const;
 
 /** What the student's tools say. */
 export const toolsTexts: Texts<ToolsTexts> = {

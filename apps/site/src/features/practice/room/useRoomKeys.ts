@@ -17,15 +17,27 @@ export interface RoomKeys {
 
 /** Where keys belong to the control: text fields, and the arrows of radio buttons and of the palette. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])');
+  return (
+    target instanceof HTMLElement &&
+    target.matches('textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])')
+  );
 }
 
 function ownsArrows(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, nav, [role=toolbar], [role=dialog]') !== null;
+  return (
+    target instanceof HTMLElement && target.closest('input, nav, [role=toolbar], [role=dialog]') !== null
+  );
 }
 
 /** Letters that do one thing each. */
-const LETTERS = { m: 'onMark', o: 'onNote', l: 'onHighlight', z: 'onTextSize', t: 'onTime', '?': 'onHelp' } as const;
+const LETTERS = {
+  m: 'onMark',
+  o: 'onNote',
+  l: 'onHighlight',
+  z: 'onTextSize',
+  t: 'onTime',
+  '?': 'onHelp',
+} as const;
 
 const hasLetter = (key: string): key is keyof typeof LETTERS => Object.hasOwn(LETTERS, key);
 
@@ -37,10 +49,13 @@ export function useRoomKeys(keys: RoomKeys, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     const handle = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target))
+        return;
       if (event.target instanceof HTMLElement && event.target.closest('[role=dialog]') !== null) return;
       const key = event.key.toLowerCase();
-      const step = ({ n: 1, p: -1, ...(!ownsArrows(event.target) && { arrowright: 1, arrowleft: -1 }) } as const)[key];
+      const step = (
+        { n: 1, p: -1, ...(!ownsArrows(event.target) && { arrowright: 1, arrowleft: -1 }) } as const
+      )[key];
       const letter = /^[a-h]$/.test(key) ? key.charCodeAt(0) - 97 : -1;
       const place = /^[1-9]$/.test(key) ? Number(key) - 1 : letter;
       if (step === 1 || step === -1) keys.onStep(step);

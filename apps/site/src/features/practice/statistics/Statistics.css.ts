@@ -2,7 +2,12 @@ import { fontSize, fontWeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const heading = style({ margin: `${space.x8} 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const heading = style({
+  margin: `${space.x8} 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
 export const pictures = style({
   display: 'grid',
   gap: space.x4,

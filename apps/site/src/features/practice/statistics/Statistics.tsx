@@ -47,7 +47,11 @@ export function Statistics({ subjectId }: { readonly subjectId: string }) {
               // One line alone has no legend that would name its year.
               label={onlyYear === undefined ? texts.years : texts.yearOf(onlyYear.year, onlyYear.doneCount)}
               labels={texts.months}
-              series={years.map(({ year, doneCount, months }) => ({ id: String(year), label: texts.yearOf(year, doneCount), values: months.map((count, month) => (isAhead(year, month) ? null : count)) }))}
+              series={years.map(({ year, doneCount, months }) => ({
+                id: String(year),
+                label: texts.yearOf(year, doneCount),
+                values: months.map((count, month) => (isAhead(year, month) ? null : count)),
+              }))}
             />
           </Card>
         )}

@@ -8,7 +8,11 @@ vi.mock('../../../boot/client.ts', () => import('../../../boot/playedSchool.fixt
 const refuse = () => {
   throw new Error('no line');
 };
-const year = (of: number, count: number) => ({ year: of, doneCount: count, months: Array.from({ length: 12 }, (_, month) => (month === 0 ? count : 0)) });
+const year = (of: number, count: number) => ({
+  year: of,
+  doneCount: count,
+  months: Array.from({ length: 12 }, (_, month) => (month === 0 ? count : 0)),
+});
 
 beforeEach(() => {
   told.answers.clear();
@@ -17,7 +21,10 @@ beforeEach(() => {
 });
 
 it('reads weeks and the two newest years, of one subject or of all', async () => {
-  told.answers.set('question.subjectWeeks', () => [{ startsOn: '2026-03-02', doneCount: 6, rightCount: 2, days: [] }, null]);
+  told.answers.set('question.subjectWeeks', () => [
+    { startsOn: '2026-03-02', doneCount: 6, rightCount: 2, days: [] },
+    null,
+  ]);
   told.answers.set('question.subjectYears', () => [year(2026, 9), year(2025, 4), year(2024, 1)]);
   await loadStatistics('1');
   expect(statistics.weeks[0]).toEqual({ startsOn: '2026-03-02', doneCount: 6, rightCount: 2 });

@@ -1,5 +1,10 @@
 import { amount, list, text } from '@lectern/sdk';
-import { type SubjectWeek, subjectWeeks, type SubjectYear, subjectYears } from '@lectern/sdk/endpoints/question';
+import {
+  type SubjectWeek,
+  subjectWeeks,
+  type SubjectYear,
+  subjectYears,
+} from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { session } from '../../../session/session.store.ts';
@@ -38,19 +43,31 @@ export const statistics = proxy<StatisticsState>({ subjectId: undefined, weeks: 
 
 /** Loads a student's practice by weeks and years; what does not come leaves only its own picture out. */
 export async function loadStatistics(subjectId: string): Promise<void> {
-  if (statistics.subjectId !== subjectId || session.token === '') Object.assign(statistics, { subjectId, weeks: [], years: [] });
+  if (statistics.subjectId !== subjectId || session.token === '')
+    Object.assign(statistics, { subjectId, weeks: [], years: [] });
   if (session.token === '') return;
   const which = subjectId === '' ? {} : { subjectId };
-  const [weeks, years] = await Promise.allSettled([request(subjectWeeks, { ...which, weeks: WEEKS }), request(subjectYears, which)]);
+  const [weeks, years] = await Promise.allSettled([
+    request(subjectWeeks, { ...which, weeks: WEEKS }),
+    request(subjectYears, which),
+  ]);
   if (statistics.subjectId !== subjectId) return;
   statistics.weeks =
     weeks.status === 'fulfilled'
-      ? list<SubjectWeek>(weeks.value).map((week) => ({ startsOn: text(week.startsOn), doneCount: amount(week.doneCount), rightCount: amount(week.rightCount) }))
+      ? list<SubjectWeek>(weeks.value).map((week) => ({
+          startsOn: text(week.startsOn),
+          doneCount: amount(week.doneCount),
+          rightCount: amount(week.rightCount),
+        }))
       : [];
   statistics.years =
     years.status === 'fulfilled'
       ? list<SubjectYear>(years.value)
           .slice(0, YEARS)
-          .map((year) => ({ year: amount(year.year), doneCount: amount(year.doneCount), months: list<number>(year.months).map((count) => amount(count)) }))
+          .map((year) => ({
+            year: amount(year.year),
+            doneCount: amount(year.doneCount),
+            months: list<number>(year.months).map((count) => amount(count)),
+          }))
       : [];
 }

@@ -22,7 +22,13 @@ interface OverviewDialogProps {
 export function OverviewDialog({ paper, isOpen, onClose }: OverviewDialogProps) {
   const texts = useTexts(subjectTexts);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={paper.name} width={480} actions={<Button onClick={onClose}>{texts.close}</Button>}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={paper.name}
+      width={480}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
       <p className={css.quiet}>{texts.overviewHelp(paper.questionCount, paper.totalScore, paper.minutes)}</p>
       <Parts paperId={paper.id} />
     </Dialog>
@@ -34,7 +40,13 @@ function Parts({ paperId }: { readonly paperId: string }) {
   const { kinds: kindNames } = useTexts(waysTexts);
   const { step, parts, paperId: shownId } = useSnapshot(overview);
   useEffect(() => void loadOverview(paperId), [paperId]);
-  if (step === 'failed') return <EmptyState title={texts.overviewFailed} action={<RetryButton onClick={() => void loadOverview(paperId)} />} />;
+  if (step === 'failed')
+    return (
+      <EmptyState
+        title={texts.overviewFailed}
+        action={<RetryButton onClick={() => void loadOverview(paperId)} />}
+      />
+    );
   if (step !== 'ready' || shownId !== paperId) {
     return (
       <div role="status" aria-busy aria-label={texts.overview}>

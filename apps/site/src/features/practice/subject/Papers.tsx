@@ -16,7 +16,14 @@ import { ListStates } from '../../../shell/ListStates.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { OverviewDialog } from './OverviewDialog.tsx';
 import { hrefOf, STATES } from './paperQuery.ts';
-import { bank, type PaperItem, type PaperQuery, PAPERS_A_PAGE, showPapers, startPaper } from './subject.store.ts';
+import {
+  bank,
+  type PaperItem,
+  type PaperQuery,
+  PAPERS_A_PAGE,
+  showPapers,
+  startPaper,
+} from './subject.store.ts';
 import { subjectTexts } from './subject.texts.ts';
 import * as css from './SubjectPage.css.ts';
 
@@ -61,7 +68,12 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
         status={papersStep}
         isEmpty={papers.length === 0}
         failed={texts.failed}
-        pages={{ page: query.page, pageCount: Math.ceil(total / PAPERS_A_PAGE), hrefOf: (page) => hrefOf({ ...query, page }), onChange: () => top.current?.scrollIntoView({ block: 'start' }) }}
+        pages={{
+          page: query.page,
+          pageCount: Math.ceil(total / PAPERS_A_PAGE),
+          hrefOf: (page) => hrefOf({ ...query, page }),
+          onChange: () => top.current?.scrollIntoView({ block: 'start' }),
+        }}
         onRetry={() => void showPapers(query)}
         skeleton={
           <div className={css.loading} aria-busy>
@@ -70,7 +82,13 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
             ))}
           </div>
         }
-        nothing={<EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.clear}</ButtonLink>} />}
+        nothing={
+          <EmptyState
+            title={texts.empty}
+            description={texts.emptyHelp}
+            action={<ButtonLink href="#/lib/subject">{texts.clear}</ButtonLink>}
+          />
+        }
       >
         <p className={css.count} role="status">
           {texts.results(total)}
@@ -93,7 +111,12 @@ function PaperRow({ paper }: { readonly paper: PaperItem }) {
   const isBusy = startingId === paper.id;
   const start = (isFresh: boolean) => () => void beginPaper(paper.id, texts.notStarted, isFresh);
   const startAfresh = async () => {
-    const isSure = await confirm({ title: texts.afreshTitle, text: texts.afreshText(paper.answeredCount), confirm: texts.afresh, cancel: texts.afreshNo });
+    const isSure = await confirm({
+      title: texts.afreshTitle,
+      text: texts.afreshText(paper.answeredCount),
+      confirm: texts.afresh,
+      cancel: texts.afreshNo,
+    });
     if (isSure) start(true)();
   };
   const facts = [
@@ -113,16 +136,36 @@ function PaperRow({ paper }: { readonly paper: PaperItem }) {
         <p className={css.quiet}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={css.paperActions}>
-        <Button variant="quiet" aria-haspopup="dialog" aria-label={labelled(locale, texts.overview, paper.name)} onClick={() => setLooking(true)}>
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-label={labelled(locale, texts.overview, paper.name)}
+          onClick={() => setLooking(true)}
+        >
           {texts.overview}
         </Button>
         {paper.state === 'doing' && (
-          <Button disabled={isBusy} aria-label={labelled(locale, texts.afresh, paper.name)} onClick={() => void startAfresh()}>
+          <Button
+            disabled={isBusy}
+            aria-label={labelled(locale, texts.afresh, paper.name)}
+            onClick={() => void startAfresh()}
+          >
             {texts.afresh}
           </Button>
         )}
-        {paper.state === 'done' && <ButtonLink href={`#/lib/subject/report?recordId=${paper.recordId}`}>{texts.report}</ButtonLink>}
-        <Button variant={paper.state === 'doing' ? 'primary' : 'secondary'} isBusy={isBusy} aria-label={labelled(locale, paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again, paper.name)} onClick={start(paper.state === 'done')}>
+        {paper.state === 'done' && (
+          <ButtonLink href={`#/lib/subject/report?recordId=${paper.recordId}`}>{texts.report}</ButtonLink>
+        )}
+        <Button
+          variant={paper.state === 'doing' ? 'primary' : 'secondary'}
+          isBusy={isBusy}
+          aria-label={labelled(
+            locale,
+            paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again,
+            paper.name,
+          )}
+          onClick={start(paper.state === 'done')}
+        >
           {paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again}
         </Button>
       </div>

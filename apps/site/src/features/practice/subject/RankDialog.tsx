@@ -30,7 +30,13 @@ function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
   const texts = useTexts(waysTexts);
   const { step, places, total, mine } = useSnapshot(ranking);
   useEffect(() => void loadRanking(subjectId), [subjectId]);
-  if (step === 'failed') return <EmptyState title={texts.rankFailed} action={<RetryButton onClick={() => void loadRanking(subjectId)} />} />;
+  if (step === 'failed')
+    return (
+      <EmptyState
+        title={texts.rankFailed}
+        action={<RetryButton onClick={() => void loadRanking(subjectId)} />}
+      />
+    );
   if (step !== 'ready') {
     return (
       <div role="status" aria-busy aria-label={texts.rankTitle}>
@@ -67,7 +73,11 @@ function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
   );
 }
 
-function Place({ place: { rank, name, rightCount, questionCount, seconds, isMine } }: { readonly place: PlaceItem }) {
+function Place({
+  place: { rank, name, rightCount, questionCount, seconds, isMine },
+}: {
+  readonly place: PlaceItem;
+}) {
   const texts = useTexts(waysTexts);
   return (
     <tr {...(isMine && { 'data-mine': '' })}>

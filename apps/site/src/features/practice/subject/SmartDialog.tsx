@@ -22,13 +22,17 @@ export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   const [difficulty, setDifficulty] = useState('0');
   const [problem, setProblem] = useState('');
   // Until somebody chooses, five of the first kind: a paper that can be begun.
-  const counts: Counts = Object.keys(chosen).length === 0 && kinds[0] !== undefined ? { [kinds[0].kind]: Math.min(5, kinds[0].count) } : chosen;
+  const counts: Counts =
+    Object.keys(chosen).length === 0 && kinds[0] !== undefined
+      ? { [kinds[0].kind]: Math.min(5, kinds[0].count) }
+      : chosen;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
 
   const begin = async () => {
     setProblem('');
     const started = await startSmart(counts, Number(difficulty));
-    if ('recordId' in started) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.recordId)}`);
+    if ('recordId' in started)
+      navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.recordId)}`);
     else setProblem(started.problem === '' ? texts.notStarted : started.problem);
   };
   return (
@@ -40,7 +44,12 @@ export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" disabled={total === 0} isBusy={starting === 'smart'} onClick={() => void begin()}>
+          <Button
+            variant="primary"
+            disabled={total === 0}
+            isBusy={starting === 'smart'}
+            onClick={() => void begin()}
+          >
             {`${texts.begin} · ${texts.total(total)}`}
           </Button>
         </>
@@ -60,7 +69,10 @@ export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
             onChange={(event) => {
               const wanted = Math.trunc(Number(event.currentTarget.value));
               const most = Math.min(MOST, count);
-              setChosen({ ...counts, [kind]: Number.isFinite(wanted) ? Math.max(0, Math.min(most, wanted)) : 0 });
+              setChosen({
+                ...counts,
+                [kind]: Number.isFinite(wanted) ? Math.max(0, Math.min(most, wanted)) : 0,
+              });
             }}
           />
         ))}

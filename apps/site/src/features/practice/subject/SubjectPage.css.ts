@@ -21,7 +21,12 @@ export const goOn = style({
 });
 export const goOnWords = style({ flex: '1 1 220px', display: 'grid', gap: space.x1, minWidth: 0 });
 export const eyebrow = style({ margin: 0, color: color.accentText, fontSize: fontSize.sm });
-export const goOnTitle = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const goOnTitle = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
 export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 
 export const numbers = style({
@@ -38,13 +43,37 @@ export const numbers = style({
 export const number = style({ display: 'grid', gap: space.x1 });
 export const figure = style([
   tabularFigures,
-  { order: -1, margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, '@media': { [media.phone]: { fontSize: fontSize.lg } } },
+  {
+    order: -1,
+    margin: 0,
+    color: color.ink,
+    fontSize: fontSize.xl,
+    fontWeight: fontWeight.strong,
+    '@media': { [media.phone]: { fontSize: fontSize.lg } },
+  },
 ]);
 export const what = style({ color: color.inkMuted, fontSize: fontSize.xs });
 
-export const subjectsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space.x1} ${space.x4}`, marginBlockEnd: space.x4 });
-export const subjectsTitle = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
-export const heading = style({ margin: `0 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const subjectsHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.x1} ${space.x4}`,
+  marginBlockEnd: space.x4,
+});
+export const subjectsTitle = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
+export const heading = style({
+  margin: `0 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
 export const category = style({ marginBlockEnd: space.x8 });
 
 export const subjects = style({
@@ -79,7 +108,15 @@ export const subject = style({
 export const subjectWords = style({ display: 'grid', gap: '2px', minWidth: 0 });
 export const subjectName = style({ margin: 0, fontSize: fontSize.md, fontWeight: fontWeight.strong });
 
-export const done = style([quiet, { marginInlineStart: 'auto', fontSize: fontSize.xs, textAlign: 'end', '@media': { [media.tablet]: { display: 'none' }, [media.wide]: { display: 'block' } } }]);
+export const done = style([
+  quiet,
+  {
+    marginInlineStart: 'auto',
+    fontSize: fontSize.xs,
+    textAlign: 'end',
+    '@media': { [media.tablet]: { display: 'none' }, [media.wide]: { display: 'block' } },
+  },
+]);
 
 /** One line of subjects: it wraps where there is room, and scrolls under a finger. */
 export const choice = style({
@@ -89,7 +126,15 @@ export const choice = style({
   margin: `0 0 ${space.x6}`,
   padding: 0,
   listStyle: 'none',
-  '@media': { [media.phone]: { flexWrap: 'nowrap', marginInline: `calc(-1 * ${space.x4})`, padding: `2px ${space.x4}`, overflowX: 'auto', scrollbarWidth: 'none' } },
+  '@media': {
+    [media.phone]: {
+      flexWrap: 'nowrap',
+      marginInline: `calc(-1 * ${space.x4})`,
+      padding: `2px ${space.x4}`,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  },
 });
 export const choosable = style({
   display: 'flex',
@@ -105,22 +150,42 @@ export const choosable = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}`, color: color.ink },
-    '&[aria-current]': { background: color.accentSoft, boxShadow: `inset 0 0 0 1.5px ${color.accentText}`, color: color.accentText },
+    '&[aria-current]': {
+      background: color.accentSoft,
+      boxShadow: `inset 0 0 0 1.5px ${color.accentText}`,
+      color: color.accentText,
+    },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
   '@media': { [media.touch]: { minHeight: '44px' } },
 });
 export const choosableName = style({ fontWeight: fontWeight.medium });
 export const chosen = style({ display: 'flex', alignItems: 'center', gap: space.x4 });
-export const chosenName = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const chosenName = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
 
 export const ring = style({ flex: 'none' });
 export const track = style({ stroke: color.sunken });
 export const arc = style({ stroke: color.accent });
-export const percent = style([tabularFigures, { fill: color.ink, fontSize: '11px', fontWeight: fontWeight.medium }]);
+export const percent = style([
+  tabularFigures,
+  { fill: color.ink, fontSize: '11px', fontWeight: fontWeight.medium },
+]);
 
-export const filters = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2, marginBlockEnd: space.x4 });
-export const count = style([tabularFigures, { margin: `0 0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x2,
+  marginBlockEnd: space.x4,
+});
+export const count = style([
+  tabularFigures,
+  { margin: `0 0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm },
+]);
 
 export const loading = style({ display: 'grid', gap: space.x3 });
 
@@ -146,11 +211,27 @@ export const paper = style({
   '@media': { [media.phone]: { paddingInline: space.x4 } },
 });
 export const paperWords = style({ flex: '1 1 260px', display: 'grid', gap: space.x1, minWidth: 0 });
-export const paperName = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
-export const paperActions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space.x2, marginInlineStart: 'auto' });
+export const paperName = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+});
+export const paperActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: space.x2,
+  marginInlineStart: 'auto',
+});
 
 /** What else there is beside papers. On phones a line of its own, so that a number that comes late moves none of them there. */
-export const shelves = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, '@media': { [media.phone]: { flexBasis: '100%' } } });
+export const shelves = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
 
 /** What a visitor may do here. */
 export const hint = style({ margin: `0 0 ${space.x6}`, color: color.inkMuted, fontSize: fontSize.sm });

@@ -42,7 +42,9 @@ export default function SubjectPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
+      }
       actions={
         <div className={css.shelves}>
           <ButtonLink href="#/lib/subject/exampaper">{texts.exams}</ButtonLink>
@@ -52,7 +54,11 @@ export default function SubjectPage() {
       }
     >
       {/* What was done last stands first and may be nothing at all, so that everything below waits for it. */}
-      {standing === 'waiting' || areSubjectsComing ? <Waiting subjectCount={query.subjectId === '' ? 6 : 1} /> : <Bank query={query} />}
+      {standing === 'waiting' || areSubjectsComing ? (
+        <Waiting subjectCount={query.subjectId === '' ? 6 : 1} />
+      ) : (
+        <Bank query={query} />
+      )}
     </Page>
   );
 }
@@ -132,7 +138,8 @@ function Standing() {
   const texts = useTexts(subjectTexts);
   const { last, statistics } = useSnapshot(bank);
   if (last === undefined && (statistics === undefined || statistics.doneCount === 0)) return null;
-  const percent = statistics === undefined || Number.isNaN(statistics.rightPercent) ? '—' : `${statistics.rightPercent}%`;
+  const percent =
+    statistics === undefined || Number.isNaN(statistics.rightPercent) ? '—' : `${statistics.rightPercent}%`;
   return (
     <div className={css.top}>
       {last !== undefined && (

@@ -15,7 +15,15 @@ const ROUND = 2 * Math.PI * RADIUS;
 function ProgressRing({ subject }: { readonly subject: SubjectItem }) {
   const share = subject.questionCount > 0 ? Math.min(1, subject.doneCount / subject.questionCount) : 0;
   return (
-    <svg className={css.ring} width="52" height="52" viewBox="0 0 52 52" fill="none" strokeWidth="5" aria-hidden>
+    <svg
+      className={css.ring}
+      width="52"
+      height="52"
+      viewBox="0 0 52 52"
+      fill="none"
+      strokeWidth="5"
+      aria-hidden
+    >
       <circle className={css.track} cx="26" cy="26" r={RADIUS} />
       {share > 0 && (
         <circle
@@ -47,7 +55,9 @@ function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
   // On a phone the line scrolls by itself, and the chosen one may stand far along it.
   // Newer browsers answer with a promise, which is no way to end an effect.
   useEffect(() => {
-    line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+    line.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   }, [chosen.id]);
   return (
     <section className={css.category} aria-label={texts.subjects}>
@@ -59,7 +69,11 @@ function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
         </li>
         {subjects.map(({ id, name }) => (
           <li key={id}>
-            <Link className={css.choosable} href={hrefOf({ subjectId: id, year: '', state: '', page: 1 })} {...(id === chosen.id && { 'aria-current': 'true' as const })}>
+            <Link
+              className={css.choosable}
+              href={hrefOf({ subjectId: id, year: '', state: '', page: 1 })}
+              {...(id === chosen.id && { 'aria-current': 'true' as const })}
+            >
               <b className={css.choosableName}>{name}</b>
             </Link>
           </li>
@@ -70,7 +84,8 @@ function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
         <div className={css.subjectWords}>
           <h2 className={css.chosenName}>{chosen.name}</h2>
           <p className={css.quiet}>
-            {texts.paperCount(chosen.paperCount, chosen.questionCount)} · {texts.doneOf(chosen.doneCount, chosen.questionCount)}
+            {texts.paperCount(chosen.paperCount, chosen.questionCount)} ·{' '}
+            {texts.doneOf(chosen.doneCount, chosen.questionCount)}
           </p>
         </div>
       </div>
@@ -103,19 +118,26 @@ export function Subjects({ query }: { readonly query: PaperQuery }) {
       </div>
       <ul className={css.subjects}>
         {categories.flatMap((category) =>
-          category.subjects.filter(({ doneCount }) => !(canNarrow && isMineOnly) || doneCount > 0).map((subject) => (
-            <li key={subject.id}>
-              <Link className={css.subject} href={hrefOf({ subjectId: subject.id, year: '', state: '', page: 1 })}>
-                <ProgressRing subject={subject} />
-                <span className={css.subjectWords}>
-                  <span className={css.what}>{category.name}</span>
-                  <b className={css.subjectName}>{subject.name}</b>
-                  <span className={css.quiet}>{texts.paperCount(subject.paperCount, subject.questionCount)}</span>
-                </span>
-                <span className={css.done}>{texts.doneOf(subject.doneCount, subject.questionCount)}</span>
-              </Link>
-            </li>
-          )),
+          category.subjects
+            .filter(({ doneCount }) => !(canNarrow && isMineOnly) || doneCount > 0)
+            .map((subject) => (
+              <li key={subject.id}>
+                <Link
+                  className={css.subject}
+                  href={hrefOf({ subjectId: subject.id, year: '', state: '', page: 1 })}
+                >
+                  <ProgressRing subject={subject} />
+                  <span className={css.subjectWords}>
+                    <span className={css.what}>{category.name}</span>
+                    <b className={css.subjectName}>{subject.name}</b>
+                    <span className={css.quiet}>
+                      {texts.paperCount(subject.paperCount, subject.questionCount)}
+                    </span>
+                  </span>
+                  <span className={css.done}>{texts.doneOf(subject.doneCount, subject.questionCount)}</span>
+                </Link>
+              </li>
+            )),
         )}
       </ul>
     </section>

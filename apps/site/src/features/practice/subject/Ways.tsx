@@ -60,7 +60,11 @@ function Unfinished() {
         <p className={css.name}>{title}</p>
         <p className={css.quiet}>{texts.unfinished(answeredCount, questionCount)}</p>
       </div>
-      <ButtonLink variant="primary" href={`#/lib/subject/doing?recordId=${encodeURIComponent(recordId)}`} aria-label={labelled(locale, texts.goOn, title)}>
+      <ButtonLink
+        variant="primary"
+        href={`#/lib/subject/doing?recordId=${encodeURIComponent(recordId)}`}
+        aria-label={labelled(locale, texts.goOn, title)}
+      >
         {texts.goOn}
       </ButtonLink>
     </div>
@@ -88,7 +92,12 @@ function Card({ way, name, help, action, isDone = false, onBegin, more }: CardPr
         <p className={css.quiet}>{help}</p>
       </div>
       {more}
-      <Button disabled={isDone} isBusy={starting === way} aria-label={labelled(locale, action, name)} onClick={onBegin}>
+      <Button
+        disabled={isDone}
+        isBusy={starting === way}
+        aria-label={labelled(locale, action, name)}
+        onClick={onBegin}
+      >
         {action}
       </Button>
     </li>
@@ -128,8 +137,20 @@ function Cards({ categoryId }: Pick<WaysProps, 'categoryId'>) {
           }
           onBegin={() => void begin(startDaily, texts.notStarted)}
         />
-        <Card way="quick" name={texts.quick} help={texts.quickHelp} action={texts.begin} onBegin={() => navigate(`/lib/subject/quick?${new URLSearchParams({ categoryId, subjectId })}`)} />
-        <Card way="order" name={texts.order} help={texts.orderHelp} action={texts.begin} onBegin={() => void begin(startOrder, texts.notStarted)} />
+        <Card
+          way="quick"
+          name={texts.quick}
+          help={texts.quickHelp}
+          action={texts.begin}
+          onBegin={() => navigate(`/lib/subject/quick?${new URLSearchParams({ categoryId, subjectId })}`)}
+        />
+        <Card
+          way="order"
+          name={texts.order}
+          help={texts.orderHelp}
+          action={texts.begin}
+          onBegin={() => void begin(startOrder, texts.notStarted)}
+        />
         <Card way="smart" name={texts.smart} help={texts.smartHelp} action={texts.begin} onBegin={choose} />
       </ul>
       <SmartDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />

@@ -4,19 +4,34 @@ import { loadRanking, ranking } from './rank.store.ts';
 
 vi.mock('../../../boot/client.ts', () => import('../../../boot/playedSchool.fixture.ts'));
 
-const place = (rank: number, isMine = false) => ({ rank, nickName: isMine ? '周子昂' : '王**', rightCount: 9, questionCount: 10, elapsedSeconds: 61, isMine });
+const place = (rank: number, isMine = false) => ({
+  rank,
+  nickName: isMine ? '周子昂' : '王**',
+  rightCount: 9,
+  questionCount: 10,
+  elapsedSeconds: 61,
+  isMine,
+});
 
 beforeEach(() => told.answers.clear());
 
 it('keeps the student’s own place where it is not among the first', async () => {
-  told.answers.set('question.dailyRank', () => ({ total: 40, records: [place(1), null, place(2)], mine: place(31, true) }));
+  told.answers.set('question.dailyRank', () => ({
+    total: 40,
+    records: [place(1), null, place(2)],
+    mine: place(31, true),
+  }));
   await loadRanking('1');
   expect(ranking).toMatchObject({ step: 'ready', total: 40, mine: { rank: 31, isMine: true } });
   expect(ranking.places.map(({ rank }) => rank)).toEqual([1, 2]);
 });
 
 it('shows it once where it is', async () => {
-  told.answers.set('question.dailyRank', () => ({ total: 2, records: [place(1), place(2, true)], mine: place(2, true) }));
+  told.answers.set('question.dailyRank', () => ({
+    total: 2,
+    records: [place(1), place(2, true)],
+    mine: place(2, true),
+  }));
   await loadRanking('1');
   expect(ranking.mine).toBeUndefined();
 });

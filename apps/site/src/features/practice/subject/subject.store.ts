@@ -181,7 +181,10 @@ async function loadStanding(): Promise<void> {
     Object.assign(bank, { standing: 'known', last: undefined, statistics: undefined });
     return;
   }
-  const [last, statistics] = await Promise.allSettled([request(lastExerciseRecord, {}), request(userStatistics, {})]);
+  const [last, statistics] = await Promise.allSettled([
+    request(lastExerciseRecord, {}),
+    request(userStatistics, {}),
+  ]);
   bank.last = last.status === 'fulfilled' ? readLast(last.value?.record) : undefined;
   bank.statistics =
     statistics.status === 'fulfilled'
@@ -227,7 +230,10 @@ export async function showPapers({ subjectId, year, state, page }: PaperQuery): 
 }
 
 /** Begins a paper or takes it up again; resolves with the exercise, or undefined when that failed. */
-export async function startPaper(paperId: string, isFresh = false): Promise<{ readonly recordId: string; readonly isResumed: boolean } | undefined> {
+export async function startPaper(
+  paperId: string,
+  isFresh = false,
+): Promise<{ readonly recordId: string; readonly isResumed: boolean } | undefined> {
   bank.startingId = paperId;
   try {
     const reply = await request(generatePaper, { paperId, start: isFresh ? 'fresh' : 'continue' });

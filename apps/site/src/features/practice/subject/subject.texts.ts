@@ -147,7 +147,8 @@ export const subjectTexts: Texts<SubjectTexts> = {
     again: 'Do it again',
     report: 'Report',
     overview: 'What is in it',
-    overviewHelp: (questions, score, minutes) => `${questions} questions, ${score} points, about ${minutes} minutes.`,
+    overviewHelp: (questions, score, minutes) =>
+      `${questions} questions, ${score} points, about ${minutes} minutes.`,
     overviewFailed: 'What is in the paper did not load',
     part: 'Part',
     partQuestions: 'Questions',
@@ -155,7 +156,8 @@ export const subjectTexts: Texts<SubjectTexts> = {
     close: 'Close',
     afresh: 'Start over',
     afreshTitle: 'Start this paper over?',
-    afreshText: (answered) => `The one with ${answered === 1 ? '1 answer' : `${answered} answers`} is left as it is, and a new one begins at question 1.`,
+    afreshText: (answered) =>
+      `The one with ${answered === 1 ? '1 answer' : `${answered} answers`} is left as it is, and a new one begins at question 1.`,
     afreshNo: 'Go on with it',
     mine: 'Those I practised',
     which: 'Show',
@@ -165,6 +167,7 @@ export const subjectTexts: Texts<SubjectTexts> = {
     clear: 'Show all papers',
     noBank: 'This school has no question bank yet',
     notStarted: 'The paper did not open; please try again',
-    visitorHint: 'No account needed: choose a subject and begin with a quick paper. When you log in, what you did joins your account.',
+    visitorHint:
+      'No account needed: choose a subject and begin with a quick paper. When you log in, what you did joins your account.',
   },
 };

@@ -22,13 +22,26 @@ export const way = style({
   '@media': { [media.phone]: { flexWrap: 'wrap', justifyContent: 'end', gap: `${space.x2} ${space.x3}` } },
 });
 export const words = style({ flex: '1 1 180px', display: 'grid', gap: '2px', minWidth: 0 });
-export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+});
 export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 
 /** The one loud thing of a subject: what was begun. */
-export const unfinished = style([way, { flexWrap: 'wrap', marginBlockEnd: space.x3, boxShadow: 'none', background: color.accentSoft }]);
+export const unfinished = style([
+  way,
+  { flexWrap: 'wrap', marginBlockEnd: space.x3, boxShadow: 'none', background: color.accentSoft },
+]);
 
-export const heading = style({ margin: `0 0 ${space.x3}`, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const heading = style({
+  margin: `0 0 ${space.x3}`,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+});
 /** As many columns as there is room for: a subject may have a few topics or a hundred. */
 export const points = style({
   display: 'grid',
@@ -50,7 +63,14 @@ export const point = style({
 });
 export const pointName = style({ margin: 0, color: color.ink, fontSize: fontSize.md });
 
-export const kinds = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: space.x3, margin: `0 0 ${space.x4}`, padding: 0, border: 0 });
+export const kinds = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+  gap: space.x3,
+  margin: `0 0 ${space.x4}`,
+  padding: 0,
+  border: 0,
+});
 export const kind = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
 export const kindName = style({ flex: '1 1 auto', color: color.ink });
 export const problem = style({ margin: `${space.x3} 0 0`, color: color.danger, fontSize: fontSize.sm });

@@ -106,12 +106,20 @@ async function loadKinds(subjectId: string): Promise<void> {
 function readUnfinished(record: Untrusted<ExerciseRecord>): UnfinishedItem | undefined {
   const recordId = text(record?.recordId);
   if (recordId === '') return undefined;
-  return { recordId, title: text(record?.title), answeredCount: amount(record?.answeredCount), questionCount: amount(record?.questionCount) };
+  return {
+    recordId,
+    title: text(record?.title),
+    answeredCount: amount(record?.answeredCount),
+    questionCount: amount(record?.questionCount),
+  };
 }
 
 async function loadOwn(subjectId: string): Promise<void> {
   if (session.token === '') return;
-  const [daily, unfinished] = await Promise.allSettled([request(dailyToday, { subjectId }), request(checkUnfinished, { subjectId })]);
+  const [daily, unfinished] = await Promise.allSettled([
+    request(dailyToday, { subjectId }),
+    request(checkUnfinished, { subjectId }),
+  ]);
   if (ways.subjectId !== subjectId) return;
   const [today] = daily.status === 'fulfilled' ? list<Daily>(daily.value?.subjects) : [];
   ways.daily =
@@ -132,7 +140,8 @@ async function loadOwn(subjectId: string): Promise<void> {
 export async function loadWays(subjectId: string): Promise<void> {
   if (ways.subjectId !== subjectId) Object.assign(ways, initial(subjectId));
   const parts = await Promise.allSettled([loadPoints(subjectId), loadKinds(subjectId), loadOwn(subjectId)]);
-  if (ways.subjectId === subjectId) ways.step = parts.every(({ status }) => status === 'rejected') ? 'failed' : 'ready';
+  if (ways.subjectId === subjectId)
+    ways.step = parts.every(({ status }) => status === 'rejected') ? 'failed' : 'ready';
 }
 
 /** How a start ended: the exercise, or the server's words why there is none (empty without a line). */
@@ -169,11 +178,16 @@ export function startDaily(): Promise<Started> {
 }
 
 /** Begins a paper of so many questions of each kind. */
-export function startSmart(counts: Readonly<Partial<Record<QuestionKind, number>>>, difficulty: number): Promise<Started> {
+export function startSmart(
+  counts: Readonly<Partial<Record<QuestionKind, number>>>,
+  difficulty: number,
+): Promise<Started> {
   const { subjectId } = ways;
   const types = questionKinds.flatMap((type) => {
     const number = counts[type] ?? 0;
     return number > 0 ? [{ type, number }] : [];
   });
-  return start('smart', () => request(generateSmartPaper, { subjectId, types, ...(difficulty > 0 && { difficulty }) }));
+  return start('smart', () =>
+    request(generateSmartPaper, { subjectId, types, ...(difficulty > 0 && { difficulty }) }),
+  );
 }

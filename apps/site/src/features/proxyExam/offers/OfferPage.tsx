@@ -60,7 +60,12 @@ export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {
   if (status === 'failed') {
     return (
       <Page>
-        <EmptyState type="certificate" level={1} title={texts.failed} action={<RetryButton onClick={() => void showOffer(itemId)} />} />
+        <EmptyState
+          type="certificate"
+          level={1}
+          title={texts.failed}
+          action={<RetryButton onClick={() => void showOffer(itemId)} />}
+        />
       </Page>
     );
   }
@@ -78,7 +83,17 @@ function Loaded({ page }: { readonly page: OfferPageData }) {
   }, [name]);
 
   return (
-    <Page breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: offersHref() }, { label: name }]} />}>
+    <Page
+      breadcrumb={
+        <Breadcrumb
+          steps={[
+            { label: texts.home, href: '#/home/index' },
+            { label: texts.title, href: offersHref() },
+            { label: name },
+          ]}
+        />
+      }
+    >
       <div className={frame.layout}>
         <header className={frame.top}>
           <p className={frame.tags}>
@@ -160,12 +175,17 @@ function RegisterCard({ page }: { readonly page: OfferPageData }) {
       <div className={css.primary}>
         <Action page={page} isBlock />
       </div>
-      <p className={css.quiet}>{action === 'barred' && page.courses.length === 0 ? texts.barredWithoutCourse : texts.notes[action]}</p>
+      <p className={css.quiet}>
+        {action === 'barred' && page.courses.length === 0 ? texts.barredWithoutCourse : texts.notes[action]}
+      </p>
       <dl className={frame.facts} aria-label={texts.facts.label}>
         {facts
           .filter(([what]) => what !== texts.facts.fee)
           .map(([what, value]) => (
-            <div key={what} className={what === texts.facts.window ? `${frame.fact} ${css.wide}` : frame.fact}>
+            <div
+              key={what}
+              className={what === texts.facts.window ? `${frame.fact} ${css.wide}` : frame.fact}
+            >
               <dt className={frame.factName}>{what}</dt>
               <dd className={`${frame.factValue} ${css.whole}`}>{value}</dd>
             </div>

@@ -40,15 +40,26 @@ export default function OffersPage() {
   useEffect(() => void firstOffers.take(readOffersQuery(search)), [search, schoolId]);
 
   return (
-    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>
+    <Page
+      title={texts.title}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
+      }
+    >
       <p className={css.lead}>{texts.lead}</p>
       <ListTools
         filter={
           <FilterChips
             label={texts.state}
-            options={offerStates.map((state) => ({ value: state, label: texts.states[state], ...(counts !== undefined && { count: counts[state] }) }))}
+            options={offerStates.map((state) => ({
+              value: state,
+              label: texts.states[state],
+              ...(counts !== undefined && { count: counts[state] }),
+            }))}
             value={query.state ?? null}
-            onChange={(chosen) => navigate(offersHref({ keyword: query.keyword, state: oneOf(chosen, offerStates, undefined) }))}
+            onChange={(chosen) =>
+              navigate(offersHref({ keyword: query.keyword, state: oneOf(chosen, offerStates, undefined) }))
+            }
           />
         }
       >
@@ -68,7 +79,11 @@ export default function OffersPage() {
         isEmpty={offers.length === 0}
         type="certificate"
         failed={texts.failed}
-        pages={{ page: query.page, pageCount: Math.ceil(total / OFFERS_PER_PAGE), hrefOf: (page) => offersHref({ ...query, page }) }}
+        pages={{
+          page: query.page,
+          pageCount: Math.ceil(total / OFFERS_PER_PAGE),
+          hrefOf: (page) => offersHref({ ...query, page }),
+        }}
         onRetry={() => void showOffers(query)}
         skeleton={
           <div className={css.grid} aria-busy>
@@ -79,7 +94,11 @@ export default function OffersPage() {
         }
         nothing={
           isNarrowed ? (
-            <EmptyState type="search" title={texts.noneFound} action={<ButtonLink href={offersHref()}>{texts.showAll}</ButtonLink>} />
+            <EmptyState
+              type="search"
+              title={texts.noneFound}
+              action={<ButtonLink href={offersHref()}>{texts.showAll}</ButtonLink>}
+            />
           ) : (
             <EmptyState
               type="certificate"

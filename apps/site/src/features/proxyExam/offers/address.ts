@@ -17,7 +17,11 @@ const LIST = '#/apply';
 /** Reads the query of the list's address; whatever is unknown there counts as not said. */
 export function readOffersQuery(search: string): OffersQuery {
   const query = new URLSearchParams(search);
-  return { state: oneOf(query.get('state'), offerStates, undefined), keyword: query.get('keyword') ?? '', page: pageOf(query) };
+  return {
+    state: oneOf(query.get('state'), offerStates, undefined),
+    keyword: query.get('keyword') ?? '',
+    page: pageOf(query),
+  };
 }
 
 /** Writes the address of the list; what is not chosen is left out. */

@@ -2,7 +2,11 @@ import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures 
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-const surface = { borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` } as const;
+const surface = {
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+} as const;
 
 export const lead = style({
   maxWidth: '38em',
@@ -12,7 +16,10 @@ export const lead = style({
   textWrap: 'pretty',
   '@media': { [media.tablet]: { fontSize: fontSize.lg } },
 });
-export const count = style([tabularFigures, { minHeight: '24px', margin: `0 0 ${space.x4}`, color: color.ink, fontWeight: fontWeight.medium }]);
+export const count = style([
+  tabularFigures,
+  { minHeight: '24px', margin: `0 0 ${space.x4}`, color: color.ink, fontWeight: fontWeight.medium },
+]);
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -33,8 +40,19 @@ export const card = style({
   '@media': { [media.phone]: { padding: space.x4 } },
   ':hover': { boxShadow: color.shadowFloating },
 });
-export const head = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.x3 });
-export const name = style({ margin: 0, fontSize: fontSize.lg, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const head = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space.x3,
+});
+export const name = style({
+  margin: 0,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
 /** The whole card leads to the exam. */
 export const nameLink = style({
   color: color.ink,
@@ -47,7 +65,17 @@ export const nameLink = style({
   },
 });
 /** One after the other below each other, each with its name before it, so that cards can be compared. */
-export const facts = style([tabularFigures, { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${space.x2} ${space.x4}`, margin: 0, fontSize: fontSize.sm, lineHeight: lineHeight.text }]);
+export const facts = style([
+  tabularFigures,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: `${space.x2} ${space.x4}`,
+    margin: 0,
+    fontSize: fontSize.sm,
+    lineHeight: lineHeight.text,
+  },
+]);
 export const fact = style({ display: 'contents' });
 export const what = style({ color: color.inkMuted });
 /** Dates and names stay whole at the end of a line. */
@@ -61,8 +89,22 @@ export const side = style({
   padding: space.x6,
   '@media': { [media.phone]: { padding: space.x4 }, [media.desktop]: { position: 'sticky', top: '80px' } },
 });
-export const fee = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading }]);
-export const quiet = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+export const fee = style([
+  tabularFigures,
+  {
+    margin: 0,
+    color: color.ink,
+    fontSize: fontSize.xl,
+    fontWeight: fontWeight.strong,
+    lineHeight: lineHeight.heading,
+  },
+]);
+export const quiet = style({
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+});
 /** A span of time takes a line of its own on a phone. */
 export const wide = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
 /** A phone has its action in the bar below. */
@@ -87,7 +129,29 @@ export const province = style({
   '@media': { [media.phone]: { paddingInline: space.x4 } },
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
-export const provinceName = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
-export const times = style([tabularFigures, whole, { gridColumn: '1 / -1', margin: 0, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text }]);
+export const provinceName = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+});
+export const times = style([
+  tabularFigures,
+  whole,
+  {
+    gridColumn: '1 / -1',
+    margin: 0,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+    lineHeight: lineHeight.text,
+  },
+]);
 export const help = style([quiet, { marginBlockEnd: space.x4 }]);
-export const asked = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
+export const asked = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

@@ -6,8 +6,14 @@ import { offersHref, readOffersQuery } from './address.ts';
 import { actionOf, type OfferAction, offerStates, readOffer, readOfferPage } from './offers.model.ts';
 import { offerDetail } from './samples.ts';
 
-const pageOf = (state: unknown, sign: unknown) => readOfferPage({ ...offerDetail, offer: { ...offerDetail.offer, state }, sign } as never);
-const signed = (state: SignItem['state'], signId = '5') => ({ ...signPage.records[0], itemId: '1', state, signId });
+const pageOf = (state: unknown, sign: unknown) =>
+  readOfferPage({ ...offerDetail, offer: { ...offerDetail.offer, state }, sign } as never);
+const signed = (state: SignItem['state'], signId = '5') => ({
+  ...signPage.records[0],
+  itemId: '1',
+  state,
+  signId,
+});
 
 describe('what can be done', () => {
   test.each<[string, unknown, unknown, boolean, OfferAction]>([
@@ -36,7 +42,16 @@ describe('reading', () => {
       sign: 7,
     } as never);
     expect(page).toEqual({
-      offer: { itemId: '3', name: '3', state: 'closed', startsAt: '', endsAt: '', examAt: '', feeCents: 0, provinces: ['江苏省'] },
+      offer: {
+        itemId: '3',
+        name: '3',
+        state: 'closed',
+        startsAt: '',
+        endsAt: '',
+        examAt: '',
+        feeCents: 0,
+        provinces: ['江苏省'],
+      },
       html: '',
       provinces: [{ code: '320000', name: '320000', startsAt: '', endsAt: '', examAt: '' }],
       asks: ['姓名'],
@@ -46,14 +61,25 @@ describe('reading', () => {
   });
 
   test('shows nothing of an exam without an id', () => {
-    expect([readOffer({ itemName: '考试' } as never), readOfferPage(null), readOfferPage({ offer: 'x' } as never)]).toEqual([undefined, undefined, undefined]);
+    expect([
+      readOffer({ itemName: '考试' } as never),
+      readOfferPage(null),
+      readOfferPage({ offer: 'x' } as never),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 });
 
 test('the address keeps the whole state of the list', () => {
   fc.assert(
-    fc.property(fc.record({ state: fc.option(fc.constantFrom(...offerStates), { nil: undefined }), keyword: fc.string(), page: fc.integer({ min: 1, max: 9999 }) }), (query) => {
-      expect(readOffersQuery(offersHref(query).split('?')[1] ?? '')).toEqual(query);
-    }),
+    fc.property(
+      fc.record({
+        state: fc.option(fc.constantFrom(...offerStates), { nil: undefined }),
+        keyword: fc.string(),
+        page: fc.integer({ min: 1, max: 9999 }),
+      }),
+      (query) => {
+        expect(readOffersQuery(offersHref(query).split('?')[1] ?? '')).toEqual(query);
+      },
+    ),
   );
 });

@@ -63,7 +63,9 @@ export function readOfferPage(reply: Untrusted<OfferDetail>): OfferPage | undefi
     html: text(reply?.termsHtml),
     provinces: list<OfferProvince>(reply?.provinces).flatMap(readProvince),
     asks: list<string>(reply?.asks).flatMap((name) => text(name) || []),
-    courses: list<OfferDetail['courses'][number]>(reply?.courses).flatMap((card) => readCourseItem(card) ?? []),
+    courses: list<OfferDetail['courses'][number]>(reply?.courses).flatMap(
+      (card) => readCourseItem(card) ?? [],
+    ),
     sign: readSign(reply?.sign),
   };
 }
@@ -72,7 +74,10 @@ export function readOfferPage(reply: Untrusted<OfferDetail>): OfferPage | undefi
 export type OfferAction = 'login' | 'register' | 'look' | 'wait' | 'over' | 'barred';
 
 /** Tells what a visitor or a student can do about an exam. Whoever has begun goes to what they have. */
-export function actionOf({ offer: { state }, sign }: Pick<OfferPage, 'offer' | 'sign'>, isVisitor: boolean): OfferAction {
+export function actionOf(
+  { offer: { state }, sign }: Pick<OfferPage, 'offer' | 'sign'>,
+  isVisitor: boolean,
+): OfferAction {
   if (sign !== undefined && sign.signId !== '') return 'look';
   if (state === 'soon') return 'wait';
   if (state === 'closed') return 'over';

@@ -11,7 +11,9 @@ import { offerDetail, offerPage } from './samples.ts';
 
 const SCHOOL = '*/saas-business/v1/proxyExam';
 const list = http.get(`${SCHOOL}/offers`, () => done(offerPage));
-const shows = (detail: unknown) => ({ msw: { handlers: [http.get(`${SCHOOL}/offer`, () => done(detail)), list] } });
+const shows = (detail: unknown) => ({
+  msw: { handlers: [http.get(`${SCHOOL}/offer`, () => done(detail)), list] },
+});
 const asStudent = () => {
   Object.assign(session, { token: 'story', userId: '7', companyId: '1' });
   return () => void Object.assign(session, { token: '', userId: '', companyId: '' });
@@ -31,14 +33,20 @@ export const List: Story = {
   render: () => <OffersPage />,
   parameters: phoneAndDark,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('article', { name: '普通话水平测试' })).toHaveTextContent('北京市、上海市、江苏省、浙江省等 6 个考区');
-    await expect(canvas.getByRole('article', { name: '普通高中学业水平合格性考试' })).toHaveTextContent('免费');
+    await expect(await canvas.findByRole('article', { name: '普通话水平测试' })).toHaveTextContent(
+      '北京市、上海市、江苏省、浙江省等 6 个考区',
+    );
+    await expect(canvas.getByRole('article', { name: '普通高中学业水平合格性考试' })).toHaveTextContent(
+      '免费',
+    );
   },
 };
 
 export const NoOffers: Story = {
   render: () => <OffersPage />,
-  parameters: { msw: { handlers: [http.get(`${SCHOOL}/offers`, () => done({ total: 0, records: [], counts: null }))] } },
+  parameters: {
+    msw: { handlers: [http.get(`${SCHOOL}/offers`, () => done({ total: 0, records: [], counts: null }))] },
+  },
 };
 
 export const ListFailed: Story = {
@@ -58,7 +66,10 @@ export const Visitor: Story = {
 export const WithoutTheCourse: Story = {
   beforeEach: asStudent,
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: '还不能报名' }))[0]).toHaveAttribute('aria-disabled', 'true');
+    await expect((await canvas.findAllByRole('button', { name: '还不能报名' }))[0]).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 
@@ -66,12 +77,17 @@ export const MayRegister: Story = {
   beforeEach: asStudent,
   parameters: shows({ ...offerDetail, sign: { ...signPage.records[2], itemId: '1' } }),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('link', { name: '去报名' }))[0]).toHaveAttribute('href', '#/personal/course/apply/1');
+    await expect((await canvas.findAllByRole('link', { name: '去报名' }))[0]).toHaveAttribute(
+      'href',
+      '#/personal/course/apply/1',
+    );
   },
 };
 
 export const Gone: Story = {
-  parameters: { msw: { handlers: [http.get(`${SCHOOL}/offer`, () => refused('没有找到这项考试', { field: 'itemId' }))] } },
+  parameters: {
+    msw: { handlers: [http.get(`${SCHOOL}/offer`, () => refused('没有找到这项考试', { field: 'itemId' }))] },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有这项考试')).toBeVisible();
   },

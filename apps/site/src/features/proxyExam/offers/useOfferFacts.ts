@@ -14,7 +14,9 @@ export function useSpan(): (times: Pick<ExamTimes, 'startsAt' | 'endsAt'>) => st
   const locale = useLocale();
   return ({ startsAt, endsAt }) => {
     // A line ends between the two moments, and in neither.
-    const [from, to] = [startsAt, endsAt].map((time) => formatTime(time, 'moment', locale).replaceAll(' ', '\u00a0'));
+    const [from, to] = [startsAt, endsAt].map((time) =>
+      formatTime(time, 'moment', locale).replaceAll(' ', '\u00a0'),
+    );
     return from && to ? texts.window(from, to) : from || to || texts.unknown;
   };
 }
@@ -30,7 +32,10 @@ export function useOfferFacts(offer: Offer): readonly (readonly [what: string, v
   return [
     [facts.window, spanOf(offer)],
     [facts.exam, formatTime(examAt, 'moment', locale) || texts.unknown],
-    [facts.province, provinces.length > MOST_NAMED ? texts.andMore(named, provinces.length) : named || texts.unknown],
+    [
+      facts.province,
+      provinces.length > MOST_NAMED ? texts.andMore(named, provinces.length) : named || texts.unknown,
+    ],
     [facts.fee, feeCents > 0 ? formatMoney(feeCents, locale) : texts.free],
   ];
 }
