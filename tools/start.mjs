@@ -15,7 +15,7 @@ const server = spawn(
   {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_ENV: 'production', ...localEnvironment() },
+    env: localEnvironment(),
   },
 );
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));

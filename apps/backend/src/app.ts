@@ -17,6 +17,7 @@ import { documentation } from './plugins/documentation.ts';
 import { errorReplies } from './plugins/errorReplies.ts';
 import { health } from './plugins/health.ts';
 import { loggerOptions, requestLog } from './plugins/log.ts';
+import { proxies, trustOf } from './plugins/proxies.ts';
 import { security } from './plugins/security.ts';
 import { firewallSandbox } from './sandbox/firewall/firewallSandbox.ts';
 import { doors } from './server/doors.ts';
@@ -55,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.isBehindProxy,
+    trustProxy: trustOf(config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit: 2 * 1024 * 1024,
     forceCloseConnections: 'idle',
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   try {
     await server.register(doors);
+    await server.register(proxies);
     await server.register(security, {
       isProduction: config.mode === 'production',
       scriptOrigins: config.captcha?.scriptOrigins ?? [],
@@ -114,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const routes = modules.flatMap((module) => module.routes);
     const unbuilt = unbuiltCalls(routes);
     mountUnbuilt(server, parts, unbuilt);
-    await server.register(documentation, { routes, unbuilt });
+    if (config.hasApiDocs) await server.register(documentation, { routes, unbuilt });
     await server.register(assets, { siteDir: config.siteDir });
     await server.ready();
     for (const module of modules) await module.start?.(parts);

@@ -18,11 +18,14 @@ function explain(error: unknown): string {
   return `Lectern could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
+const env = { ...process.env };
+// Libraries leave out the checks that they make for developers. What a person has set decides the mode.
+process.env['NODE_ENV'] ??= 'production';
 quickenImports(join(ROOT, '.cache/compiled'));
 const { startServer } = await import('./server/start.ts');
 
 let stopping: Promise<void> | undefined;
-const starting = startServer(process.env, ROOT).catch((error: unknown) => {
+const starting = startServer(env, ROOT).catch((error: unknown) => {
   process.stderr.write(`\n${explain(error)}\n`);
   process.exit(1);
 });

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { resolve } from 'node:path';
 import { ConfigError } from './configError.ts';
 import {
@@ -25,6 +26,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Severity from which log lines are written. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/**
+ * How many proxies stand before the back end, each of which adds an address on the right (0 for none), or their own
+ * addresses and networks (`10.0.0.7`, `10.0.0.0/8`).
+ */
+export type TrustedProxies = number | readonly string[];
+
 /** Every setting of the back end; read once at start and handed down. */
 export interface Config {
   readonly mode: Mode;
@@ -38,10 +45,12 @@ export interface Config {
   /** Folder of the embedded database, uploads and the secret. */
   readonly dataDir: string;
   readonly logLevel: LogLevel;
-  /** True behind a reverse proxy that sets the X-Forwarded headers; they are ignored otherwise. */
-  readonly isBehindProxy: boolean;
-  /** Requests that one address may make in a minute; 0 switches the limit off. */
+  /** The reverse proxies whose X-Forwarded headers are believed; those of anybody else are ignored. */
+  readonly trustedProxies: TrustedProxies;
+  /** Calls that one log-in may make in a minute; 0 switches the limit off. */
   readonly requestsPerMinute: number;
+  /** True where `/docs` and `/openapi.json` describe the calls to whoever asks. */
+  readonly hasApiDocs: boolean;
   /**
    * Key material (at least 32 characters) for what is encrypted or signed: ID numbers, payment notices.
    * Undefined means that start makes one and keeps it in `dataDir`.
@@ -98,6 +107,54 @@ function databaseUrl(env: Environment): string | undefined {
   return text;
 }
 
+const MOST_HOPS = 10;
+/** What proxies on the same machine or the same network are called, instead of a list of their addresses. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function trustedProxies(env: Environment): TrustedProxies {
+  const text = env['BEHIND_PROXY']?.trim() ?? '';
+  if (text === '') return 0;
+  if (/^\d+$/.test(text)) return integer(env, 'BEHIND_PROXY', 0, 0, MOST_HOPS);
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  const bad = proxies.find(
+    (proxy) => !NETWORKS.includes(proxy) && !ipaddr.isValid(proxy) && !ipaddr.isValidCIDR(proxy),
+  );
+  if (bad !== undefined) {
+    throw new ConfigError(
+      `BEHIND_PROXY has "${bad}"; it must be the number of proxies before Lectern, or their addresses and networks (10.0.0.7, 10.0.0.0/8, ${NETWORKS.join(', ')}) with commas between them.`,
+    );
+  }
+  return proxies;
+}
+
+/** True for an address that only this machine reaches. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
+}
+
+/**
+ * Decides what the process is for. The demonstration lets everybody in with published passwords, so it is never
+ * what somebody gets who forgot to say otherwise: without a name it runs only where nobody else reaches it, and
+ * never where NODE_ENV says production.
+ */
+function modeOf(env: Environment, host: string, proxies: TrustedProxies): Mode {
+  const isProduction = env['NODE_ENV'] === 'production';
+  const named = (env['LECTERN_MODE'] ?? '') !== '';
+  if (!named && isProduction) return 'production';
+  const mode = word(env, 'LECTERN_MODE', MODES, 'demonstration');
+  if (mode !== 'production' && isProduction) {
+    throw new ConfigError(
+      `LECTERN_MODE is "${mode}" while NODE_ENV is "production"; a demonstration lets everybody in with published passwords. Set LECTERN_MODE=production, or leave NODE_ENV out.`,
+    );
+  }
+  if (!named && (!isLoopback(host) || proxies !== 0)) {
+    throw new ConfigError(
+      `LECTERN_MODE is missing, and others reach this server (${isLoopback(host) ? 'BEHIND_PROXY' : 'HOST'} is set). Set LECTERN_MODE=production, or LECTERN_MODE=demonstration to let everybody in with published passwords.`,
+    );
+  }
+  return mode;
+}
+
 function schoolsDir(env: Environment, root: string, mode: Mode): string | undefined {
   const folder = env['SCHOOLS_DIR'];
   if (folder !== undefined && folder !== '') return resolve(root, folder);
@@ -110,7 +167,9 @@ function schoolsDir(env: Environment, root: string, mode: Mode): string | undefi
  * @throws {ConfigError} for the first setting that cannot be used.
  */
 export function readConfig(env: Environment, root: string): Config {
-  const mode = word(env, 'LECTERN_MODE', MODES, 'demonstration');
+  const host = env['HOST'] === undefined || env['HOST'] === '' ? '127.0.0.1' : env['HOST'];
+  const proxies = trustedProxies(env);
+  const mode = modeOf(env, host, proxies);
   const url = databaseUrl(env);
   const secret = env['LECTERN_SECRET'] === '' ? undefined : env['LECTERN_SECRET'];
   if (secret !== undefined && secret.length < 32) {
@@ -121,14 +180,15 @@ export function readConfig(env: Environment, root: string): Config {
   }
   return {
     mode,
-    host: env['HOST'] ?? '127.0.0.1',
+    host,
     port: integer(env, 'PORT', 3000, 0, 65_535),
     databaseUrl: url,
     poolSize: integer(env, 'DATABASE_POOL', 10, 2, 500),
     dataDir: resolve(root, env['LECTERN_DATA'] ?? '.data'),
     logLevel: word(env, 'LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
-    isBehindProxy: word(env, 'BEHIND_PROXY', ['0', '1'], '0') === '1',
+    trustedProxies: proxies,
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', mode === 'production' ? 600 : 0, 0, 1_000_000),
+    hasApiDocs: word(env, 'API_DOCS', ['0', '1'], mode === 'production' ? '0' : '1') === '1',
     secret,
     schoolsDir: schoolsDir(env, root, mode),
     siteDir: env['SITE_DIR'] === undefined ? resolve(root, 'apps/site/dist') : resolve(root, env['SITE_DIR']),

@@ -30,7 +30,7 @@ async function newStudent(): Promise<User> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp({ config: { isBehindProxy: true } });
+  app = await createTestApp({ config: { trustedProxies: 1 } });
   await app.parts.connection.db.transaction(plantCore);
   app.parts.tenants.forget();
   ({ companyId } = await app.userNamed('newcomer'));

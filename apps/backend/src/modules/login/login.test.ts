@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted, encryptWith, lastCode, sentCode, solvePuzzle } from '../../../test/logIn.ts';
+import { buildApp } from '../../app.ts';
 import { seal } from '../../auth/sealing.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
@@ -237,6 +238,27 @@ describe('log-in by password', () => {
   });
 });
 
+describe('in production', () => {
+  it('a published password opens no account, though the demonstration was planted on these data before', async () => {
+    const { clock, databaseUrl, parts } = app;
+    const production = await buildApp({
+      config: { ...parts.config, mode: 'production' },
+      databaseUrl,
+      clock,
+    });
+    const payload = { account: 'student', password: await encrypted(app, PASSWORD), type: 1 };
+    const url = '/s/api/saas-business/v1/front/login/';
+    const reply = await production.server.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { host: 'localhost' },
+    });
+    expect(reply.json()).toMatchObject({ code: '0', message: '账号或密码不正确' });
+    await production.server.close();
+  });
+});
+
 describe('one device', () => {
   it('ends the sessions elsewhere with 409 where the company wants it', async () => {
     const first = (await logIn('student', PASSWORD, {}, SECOND)).body.data.token.token;
@@ -381,12 +403,17 @@ describe('codes by SMS', () => {
     const token = (await logIn('newcomer')).body.data.token.token;
     const mobile = '13800000002';
     const smsCode = await sentCode(app, mobile);
-    const weak = await app.call(login.resetPassword, {
-      mobile,
-      smsCode,
-      password: await encrypted(app, 'short'),
-    });
-    expect(weak.body.message).toBe('密码需要 8 到 64 个字符');
+    for (const [password, message] of [
+      ['short', '密码需要 8 到 64 个字符'],
+      ['12345678', '这个密码太常见，容易被猜中，请换一个'],
+      [mobile, '密码和账号一样，别人一猜就中，请换一个'],
+    ] as const) {
+      const input = { mobile, smsCode, password: await encrypted(app, password) };
+      expect((await app.call(login.resetPassword, input)).body).toMatchObject({
+        message,
+        data: { field: 'password' },
+      });
+    }
     const done = await app.call(login.resetPassword, {
       mobile,
       smsCode,
@@ -470,6 +497,18 @@ describe('registration', () => {
     expect(
       (await app.call(login.checkAccount, { username: 'probe20', ...(await solvePuzzle(app)) })).body.code,
     ).toBe('1');
+  });
+
+  it('refuses a password that is guessed first', async () => {
+    const mobile = '13700000011';
+    const smsCode = await sentCode(app, mobile);
+    const password = await encrypted(app, 'Password1');
+    expect(
+      (await app.call(login.register, { username: 'Reader_11', mobile, smsCode, password })).body,
+    ).toMatchObject({
+      code: '0',
+      data: { field: 'password', reason: 'passwordCommon' },
+    });
   });
 
   it('refuses user names that are none', async () => {

@@ -8,6 +8,7 @@ import { users } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
+import { isPublished } from '../../seed/accounts.ts';
 import { addCount, clearCount, readCount, type Subject, takeBackCount } from './attempts.repo.ts';
 import { demandChallenge, type TicketFields } from './challenge.ts';
 import { refuseDisabled } from './enter.ts';
@@ -80,12 +81,13 @@ export const passwordRoutes: readonly Route[] = [
     login.password,
     { input: schema.PasswordIn, output: schema.LoginReply },
     async (input, context) => {
-      const { db, company } = context;
+      const { db, company, config } = context;
       const account = normaliseAccount(input.account);
       await admit(context, account, input);
       const password = await openPassword(context, input.password);
       const user = await findByAccount(db, company.id, account);
-      if (!(await isPassword(password, user?.passwordHash)) || user === undefined) {
+      const isRight = await isPassword(password, user?.passwordHash);
+      if (user === undefined || !isRight || (config.mode === 'production' && isPublished(password))) {
         throw new BusinessError('0', '账号或密码不正确', { field: 'password' });
       }
       await forgive(context, account);
@@ -101,13 +103,13 @@ export const passwordRoutes: readonly Route[] = [
     login.resetPassword,
     { input: schema.ResetPasswordIn, output: Type.Null() },
     async (input, context) => {
-      const { db, company, transaction, clock } = context;
+      const { db, company, config, transaction, clock } = context;
       const code = await checkCode(context, input.mobile, input.smsCode);
       const password = await openPassword(context, input.password);
-      refuseWeak(password);
       const user = await findByMobile(db, company.id, input.mobile);
       // Only the number's owner gets here, so this tells nobody else anything.
       if (user === undefined) throw new BusinessError('0', '这个手机号还没有注册', { field: 'mobile' });
+      refuseWeak(password, user, config.mode !== 'production');
       refuseDisabled(user);
       const passwordHash = await hashPassword(password);
       await transaction(async (tx) => {

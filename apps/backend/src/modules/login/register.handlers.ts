@@ -68,7 +68,7 @@ export const registerRoutes: readonly Route[] = [
     login.register,
     { input: schema.RegisterIn, output: schema.Registered },
     async (input, context) => {
-      const { db, clock, company, school, transaction } = context;
+      const { db, clock, company, config, school, transaction } = context;
       const { mobile, username, province, city, county } = input;
       refuseIncomplete(input, context);
       // A code by SMS was behind the challenge already; without one it stands here.
@@ -78,7 +78,11 @@ export const registerRoutes: readonly Route[] = [
           ? undefined
           : await checkCode(context, mobile, input.smsCode);
       const password = await openPassword(context, input.password);
-      refuseWeak(password);
+      refuseWeak(
+        password,
+        { username: username ?? null, mobile: mobile ?? null },
+        config.mode !== 'production',
+      );
       await refuseTaken(db, company.id, {
         ...(username !== undefined && { username }),
         ...(mobile !== undefined && { mobile }),

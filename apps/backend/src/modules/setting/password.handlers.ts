@@ -31,14 +31,14 @@ export const passwordRoutes: readonly Route[] = [
     setting.updatePassword,
     { input: schema.UpdatePasswordIn, output: schema.UpdatedPassword },
     async ({ oldPassword, smsCode, password: cipher }, context) => {
-      const { user, session, company, clock, transaction } = context;
+      const { user, session, company, config, clock, transaction } = context;
       let code: GoodCode | undefined;
       if (smsCode !== undefined) code = await checkCode(context, boundMobile(context), smsCode);
       else if (oldPassword !== undefined) await checkOwnPassword(context, oldPassword, 'oldPassword');
       else throw new BusinessError('0', '请输入原密码', { field: 'oldPassword' });
 
       const password = await openPassword(context, cipher);
-      refuseWeak(password);
+      refuseWeak(password, user, config.mode !== 'production');
       if (await isPassword(password, user.passwordHash)) {
         throw new BusinessError('0', '新密码不能与原密码相同', { field: 'password' });
       }

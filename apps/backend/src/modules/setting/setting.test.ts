@@ -240,6 +240,7 @@ describe('the password', () => {
     ['wrong', 'Wrong2026!', 'Another2026', '原密码不正确'],
     ['the same', OLD, OLD, '新密码不能与原密码相同'],
     ['too short', OLD, 'short', '密码需要 8 到 64 个字符'],
+    ['usual', OLD, '12345678', '这个密码太常见，容易被猜中，请换一个'],
   ])('is refused when it is %s', async (_, oldPassword, password, message) => {
     const { body } = await call(setting.updatePassword, {
       oldPassword: await sealed(oldPassword),

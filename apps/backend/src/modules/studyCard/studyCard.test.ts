@@ -27,7 +27,7 @@ let user: User;
 let options: { readonly token: string };
 
 beforeAll(async () => {
-  app = await createTestApp({ config: { isBehindProxy: true } });
+  app = await createTestApp({ config: { trustedProxies: 1 } });
   ({ company } = await app.addCompany('localhost'));
 });
 afterAll(() => app.close());

@@ -30,6 +30,9 @@ const catalogued = (situation: SituationName): Problem => ({
   canRegister: false,
 });
 
+/** Why the server refuses a new password; each is the name of a text. */
+const PASSWORD_REASONS = ['passwordCommon', 'passwordOwnName'] as const satisfies readonly LoginText[];
+
 function member(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
 }
@@ -51,6 +54,9 @@ export function problemOf(error: unknown, fallback: SituationName): Problem {
     return catalogued(error.kind === 'malformed' ? fallback : situationOf(error));
   if (error.message === '') return catalogued(fallback);
   const field = member(error.data, 'field');
+  const reason = member(error.data, 'reason');
+  const text = PASSWORD_REASONS.find((name) => name === reason);
+  if (text !== undefined) return ownProblem(text, 'password');
   return {
     field: typeof field === 'string' ? field : '',
     words: error.message,

@@ -27,7 +27,14 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
 
   const change = async ({ oldPassword, code, password }: Values) => {
     const outcome = await changePassword(password, isBySms ? { smsCode: code.trim() } : { oldPassword });
-    return !outcome.isDone && outcome.field === 'smsCode' ? { ...outcome, field: 'code' } : outcome;
+    if (outcome.isDone) return outcome;
+    const { field, reason, words } = outcome;
+    return {
+      ...outcome,
+      field: field === 'smsCode' ? 'code' : field,
+      // The field says the text of this name in the page's language.
+      words: reason !== undefined && Object.hasOwn(texts, reason) ? reason : words,
+    };
   };
 
   return (

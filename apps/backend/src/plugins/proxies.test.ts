@@ -1,0 +1,57 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { TrustedProxies } from '../config/config.ts';
+import { proxies, trustOf } from './proxies.ts';
+
+interface Seen {
+  readonly ip: string;
+  readonly protocol: string;
+  readonly host: string;
+}
+
+/** What a request from an address looks like to a server that trusts these proxies. */
+async function seen(
+  trusted: TrustedProxies,
+  remoteAddress: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Seen> {
+  const app = Fastify({ trustProxy: trustOf(trusted) });
+  await app.register(proxies);
+  app.get('/', async ({ ip, protocol, host }) => ({ ip, protocol, host }));
+  const reply = await app.inject({
+    url: '/',
+    remoteAddress,
+    headers: { host: 'school.example', ...headers },
+  });
+  await app.close();
+  return reply.json();
+}
+
+const FORGED = '1.1.1.1, 2.2.2.2, 3.3.3.3';
+
+test.each<[TrustedProxies, string, string, string]>([
+  [0, '9.9.9.9', FORGED, '9.9.9.9'],
+  [1, '9.9.9.9', FORGED, '3.3.3.3'],
+  [2, '9.9.9.9', FORGED, '2.2.2.2'],
+  [5, '9.9.9.9', '3.3.3.3', '3.3.3.3'],
+  [['10.0.0.0/8'], '10.0.0.7', `${FORGED}, 10.0.0.8`, '3.3.3.3'],
+  [['10.0.0.0/8'], '9.9.9.9', FORGED, '9.9.9.9'],
+  [['loopback'], '127.0.0.1', FORGED, '3.3.3.3'],
+  [['loopback'], '::ffff:127.0.0.1', FORGED, '3.3.3.3'],
+])('with the proxies %j a request from %s by way of %s is from %s', async (trusted, from, forwarded, ip) => {
+  expect((await seen(trusted, from, { 'x-forwarded-for': forwarded })).ip).toBe(ip);
+});
+
+test('the protocol is the one that a proxy names, and of nobody else', async () => {
+  const headers = { 'x-forwarded-proto': 'https' };
+  expect((await seen(['10.0.0.7'], '10.0.0.7', headers)).protocol).toBe('https');
+  expect((await seen(['10.0.0.7'], '9.9.9.9', headers)).protocol).toBe('http');
+  expect((await seen(0, '10.0.0.7', headers)).protocol).toBe('http');
+});
+
+test('the host is the one of the Host header, whoever names another', async () => {
+  const headers = { 'x-forwarded-host': 'other.example' };
+  expect((await seen(['10.0.0.7'], '10.0.0.7', headers)).host).toBe('school.example');
+  expect((await seen(1, '10.0.0.7', headers)).host).toBe('school.example');
+  expect((await seen(0, '9.9.9.9', headers)).host).toBe('school.example');
+});
