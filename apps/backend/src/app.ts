@@ -13,6 +13,7 @@ import { mountUnbuilt, unbuiltCalls } from './http/unbuilt.ts';
 import { modules as allModules } from './modules/index.ts';
 import { assets } from './plugins/assets.ts';
 import { bodies } from './plugins/bodies.ts';
+import { callLimits } from './plugins/callLimits.ts';
 import { documentation } from './plugins/documentation.ts';
 import { errorReplies } from './plugins/errorReplies.ts';
 import { health } from './plugins/health.ts';
@@ -90,7 +91,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       isProduction: config.mode === 'production',
       scriptOrigins: config.captcha?.scriptOrigins ?? [],
     });
-    await server.register(bodies, { requestsPerMinute: config.requestsPerMinute });
+    await server.register(bodies);
+    await server.register(callLimits, { callsPerMinute: config.requestsPerMinute });
     await server.register(requestLog);
     await server.register(errorReplies);
     await server.register(health, { parts });

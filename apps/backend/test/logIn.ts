@@ -18,12 +18,15 @@ export function encryptWith(publicKey: string, plain: string): string {
 }
 
 /** Solves a puzzle of the sandbox, as a hand would. */
-export async function solvePuzzle(app: TestApp): Promise<{ ticket: string; randstr: string }> {
+export async function solvePuzzle(
+  app: TestApp,
+  { headers = {} }: Pick<CallOptions, 'headers'> = {},
+): Promise<{ ticket: string; randstr: string }> {
   const puzzle = (
     await app.server.inject({
       method: 'POST',
       url: '/sandbox/captcha/puzzle',
-      headers: { host: 'localhost' },
+      headers: { host: 'localhost', ...headers },
       payload: {},
     })
   ).json();
@@ -35,7 +38,7 @@ export async function solvePuzzle(app: TestApp): Promise<{ ticket: string; rands
   const reply = await app.server.inject({
     method: 'POST',
     url: '/sandbox/captcha/answer',
-    headers: { host: 'localhost' },
+    headers: { host: 'localhost', ...headers },
     payload: {
       id: puzzle.id,
       x,
@@ -52,7 +55,7 @@ export async function solvePuzzle(app: TestApp): Promise<{ ticket: string; rands
 
 /** Sends a code with a solved challenge and reads it from the sandbox's outbox. */
 export async function sentCode(app: TestApp, mobile: string, options: CallOptions = {}): Promise<string> {
-  await app.call(login.sendSms, { mobile, ...(await solvePuzzle(app)) }, options);
+  await app.call(login.sendSms, { mobile, ...(await solvePuzzle(app, options)) }, options);
   return lastCode(app, mobile, options);
 }
 

@@ -18,7 +18,7 @@ export interface RouteSchema {
   readonly output: TSchema;
 }
 
-/** How often one address may call, beyond the limit of the whole. */
+/** How often one log-in may call, in place of the limit of the whole. */
 export interface RouteLimit {
   readonly max: number;
   readonly perSeconds: number;
@@ -28,7 +28,8 @@ export interface RouteLimit {
 export interface RouteOptions<A extends Access = Access> {
   /** @defaultValue 'user' */
   readonly access?: A;
-  readonly limit?: RouteLimit;
+  /** Only for those who are logged in: behind one address a whole school may stand. */
+  readonly limit?: A extends 'public' ? never : RouteLimit;
   /** Largest body in bytes. @defaultValue 2 MB, 12 MB for multipart */
   readonly bodyLimit?: number;
   /**

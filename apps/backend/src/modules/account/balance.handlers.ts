@@ -8,6 +8,7 @@ import type {
   ChargeHistoryIn,
 } from '@lectern/sdk/endpoints/account';
 import { and, eq, gt } from 'drizzle-orm';
+import { guessCode } from '../../auth/codeGuesses.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
@@ -98,28 +99,32 @@ export async function makeBalanceOrder(
 }
 
 /** Answers `account.chargeCardRecharge`. Whether number or password is wrong is not told, so that cards cannot be tried out. */
-export function chargeCardRecharge(
+export async function chargeCardRecharge(
   { cardNo, cardPassword }: ChargeCardIn,
   context: UserContext,
 ): Promise<Balance> {
   const { companyId, userId, now } = studentOf(context);
-  return context.transaction(async (tx) => {
-    const card = await lockCard(tx, companyId, cardNo.trim().toUpperCase(), cardPassword.trim());
-    if (card === undefined) throw refused('cardNo', '卡号或密码不对，请看看有没有输错');
-    if (card.userId === userId) throw refused('cardNo', '这张卡你已经充过了，钱在余额里');
-    if (card.userId !== null) throw refused('cardNo', '这张卡已经被用过了');
-    if (card.endsAt <= now) throw refused('cardNo', '这张卡已经过期，可以问问学校能不能换');
-    await tx.update(chargeCards).set({ userId, usedAt: now }).where(eq(chargeCards.id, card.id));
-    const { amountCents } = card;
-    const balanceCents = await bookBalance(tx, {
-      companyId,
-      userId,
-      kind: 'card',
-      amountCents,
-      remark: `充值卡 尾号 ${card.cardNo.slice(-4)}`,
-      occasion: `card:${card.id}`,
-      createdAt: now,
-    });
-    return { balanceCents: balanceCents ?? 0 };
-  });
+  const paidIn = await guessCode(context, { kind: 'recharge-card', field: 'cardNo' }, () =>
+    context.transaction(async (tx) => {
+      const card = await lockCard(tx, companyId, cardNo.trim().toUpperCase(), cardPassword.trim());
+      if (card === undefined) return undefined;
+      if (card.userId === userId) throw refused('cardNo', '这张卡你已经充过了，钱在余额里');
+      if (card.userId !== null) throw refused('cardNo', '这张卡已经被用过了');
+      if (card.endsAt <= now) throw refused('cardNo', '这张卡已经过期，可以问问学校能不能换');
+      await tx.update(chargeCards).set({ userId, usedAt: now }).where(eq(chargeCards.id, card.id));
+      const { amountCents } = card;
+      const balanceCents = await bookBalance(tx, {
+        companyId,
+        userId,
+        kind: 'card',
+        amountCents,
+        remark: `充值卡 尾号 ${card.cardNo.slice(-4)}`,
+        occasion: `card:${card.id}`,
+        createdAt: now,
+      });
+      return { balanceCents: balanceCents ?? 0 };
+    }),
+  );
+  if (paidIn === undefined) throw refused('cardNo', '卡号或密码不对，请看看有没有输错');
+  return paidIn;
 }

@@ -6,9 +6,17 @@ import type {
   ExchangeCouponIn,
   RemovedCoupons,
 } from '@lectern/sdk/endpoints/account';
+import { guessCode } from '../../auth/codeGuesses.ts';
 import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { countCoupons, deleteExpired, findCoupons, presentCoupon, takeCoupon } from './coupons.repo.ts';
+import { refused } from '../../http/errors.ts';
+import {
+  countCoupons,
+  deleteExpired,
+  findCoupons,
+  hasTaken,
+  presentCoupon,
+  takeCoupon,
+} from './coupons.repo.ts';
 import { studentOf } from './student.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
@@ -34,13 +42,17 @@ export async function couponList(
 }
 
 /** Answers `account.exchangeCoupon`. What is wrong with a code is not told, so that codes cannot be tried out. */
-export function exchangeCoupon({ code }: ExchangeCouponIn, context: UserContext): Promise<Coupon> {
-  return context.transaction(async (tx) => {
-    const coupon = await takeCoupon(tx, studentOf(context), code.trim().toUpperCase());
-    if (coupon === undefined)
-      throw new BusinessError('0', '兑换码不对，或者已经用过、过期了', { field: 'code' });
-    return presentCoupon(coupon);
+export async function exchangeCoupon({ code }: ExchangeCouponIn, context: UserContext): Promise<Coupon> {
+  const { db, transaction } = context;
+  const student = studentOf(context);
+  const wanted = code.trim().toUpperCase();
+  const coupon = await guessCode(context, { kind: 'coupon', field: 'code' }, async () => {
+    // Also whoever asks again because the reply was lost.
+    if (await hasTaken(db, student, wanted)) throw refused('code', '这张优惠券已经在你的账号里了');
+    return transaction((tx) => takeCoupon(tx, student, wanted));
   });
+  if (coupon === undefined) throw refused('code', '兑换码不对，或者已经用过、过期了');
+  return presentCoupon(coupon);
 }
 
 /** Answers `account.removeExpiredCoupons`. */

@@ -124,6 +124,16 @@ export async function takeCoupon(
   return taken === undefined ? undefined : (await selectCoupons(tx, student, eq(coupons.id, taken.id)))[0];
 }
 
+/** Tells whether a student has the coupon of a code already, used or not. */
+export async function hasTaken(db: Queryable, student: Student, code: string): Promise<boolean> {
+  const mine = and(
+    eq(coupons.companyId, student.companyId),
+    eq(coupons.code, code),
+    eq(coupons.userId, student.userId),
+  );
+  return (await db.select({ id: coupons.id }).from(coupons).where(mine)).length > 0;
+}
+
 /** Deletes a student's coupons that ended without being used; returns how many. */
 export async function deleteExpired(tx: Queryable, student: Student): Promise<number> {
   const expired = await selectCoupons(tx, student, sql`${stateAt(student.now)} = 'expired'`);

@@ -9,11 +9,8 @@ import * as invite from './invite.handlers.ts';
 import * as member from './member.handlers.ts';
 import * as points from './points.handlers.ts';
 
-/** How often one address may try codes. */
-const CODE_LIMIT = { max: 20, perSeconds: 60 } as const;
-
-/** How often one address may try recharge cards, which are money. */
-const CARD_LIMIT = { max: 10, perSeconds: 60 } as const;
+/** Wrong codes are counted, which an idempotency key's transaction would undo; what was turned in already says so. */
+const countsCodes = { ignoresIdempotencyKey: true } as const;
 
 /** The student's balance, points, coupons and membership (specification 7.7). */
 export const accountModule: Module = {
@@ -41,7 +38,7 @@ export const accountModule: Module = {
       endpoints.chargeCardRecharge,
       { input: schemas.ChargeCardIn, output: schemas.Balance },
       balance.chargeCardRecharge,
-      { limit: CARD_LIMIT },
+      countsCodes,
     ),
     route(endpoints.memberList, { input: parts.Nothing, output: schemas.MemberList }, member.memberList, {
       access: 'public',
@@ -66,7 +63,7 @@ export const accountModule: Module = {
       endpoints.exchangeCoupon,
       { input: schemas.ExchangeCouponIn, output: schemas.Coupon },
       coupons.exchangeCoupon,
-      { limit: CODE_LIMIT },
+      countsCodes,
     ),
     route(
       endpoints.removeExpiredCoupons,

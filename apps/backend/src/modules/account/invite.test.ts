@@ -13,7 +13,7 @@ import { sumPoints } from './points.repo.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await createTestApp({ seed: true, config: { trustedProxies: 1 } });
+  app = await createTestApp({ seed: true });
 });
 afterAll(() => app.close());
 

@@ -42,10 +42,7 @@ export const examModule: Module = {
       endpoints.verifyReceipts,
       { input: schemas.VerifyReceiptsIn, output: schemas.VerifiedReceipts },
       ledger.verifyReceipts,
-      {
-        access: 'public',
-        limit: { max: 20, perSeconds: 60 },
-      },
+      { access: 'public' },
     ),
   ],
   plugin: (app, parts) => runJobs(app, parts, examJobs(parts)),

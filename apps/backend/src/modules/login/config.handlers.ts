@@ -22,7 +22,7 @@ export const configRoutes: readonly Route[] = [
         ...thirdLoginsOf(context),
       };
     },
-    { access: 'public', limit: { max: 120, perSeconds: 60 } },
+    { access: 'public' },
   ),
   route(
     login.provCityCountyFlag,

@@ -91,6 +91,6 @@ export const faceRoutes: readonly Route[] = [
         return enter(context, tx, { user, isRemembered: order.isRemembered });
       });
     },
-    { access: 'public', ignoresIdempotencyKey: true, limit: { max: 60, perSeconds: 60 } },
+    { access: 'public', ignoresIdempotencyKey: true },
   ),
 ];

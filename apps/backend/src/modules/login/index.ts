@@ -1,3 +1,4 @@
+import { forgetCounts } from '../../auth/attempts.repo.ts';
 import type { Module } from '../../http/module.ts';
 import { captchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
 import { mountCaptchaSandbox } from '../../sandbox/captcha/page.ts';
@@ -13,7 +14,6 @@ import { mountThirdSandbox } from '../../sandbox/third/page.ts';
 import { sandboxPlatforms, thirdPlatforms } from '../../sandbox/third/thirdPlatforms.ts';
 import { thirdProviders } from '../../sandbox/third/thirdProvider.ts';
 import { forgetOrders } from '../face/face.repo.ts';
-import { forgetCounts } from './attempts.repo.ts';
 import { configRoutes } from './config.handlers.ts';
 import { faceRoutes } from './face.ts';
 import { forgetLoginCodes } from './login.repo.ts';

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { sessions, users } from '../../database/tables/users.tables.ts';
@@ -26,22 +26,6 @@ export const usedOnce = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.kind, table.valueHash] }),
     index('used_once_age').on(table.expiresAt),
-  ],
-);
-
-/** How often something happened in a window of time: failed log-ins of an account, SMS to a number. */
-export const attemptCounts = pgTable(
-  'attempt_counts',
-  {
-    companyId: ofCompany(),
-    /** What is counted, and for whom; names and numbers stand in it as a hash. */
-    subject: text().notNull(),
-    count: integer().notNull(),
-    windowEndsAt: moment().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.subject] }),
-    index('attempt_counts_age').on(table.windowEndsAt),
   ],
 );
 

@@ -1,17 +1,18 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { login as schema } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
+import { addCount, type Subject } from '../../auth/attempts.repo.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError, refused } from '../../http/errors.ts';
+import { networkOf } from '../../http/network.ts';
 import { route, type Route } from '../../http/route.ts';
 import { invitePoints } from '../account/invite.handlers.ts';
 import { bookInvitation, inviterOf } from '../account/invite.repo.ts';
 import { welcome, writeMessages } from '../message/index.ts';
 import { configOf } from '../shell/schoolConfig.ts';
 import { asTaken, refuseTaken } from './accountNames.ts';
-import { addCount, type Subject } from './attempts.repo.ts';
 import { demandChallenge } from './challenge.ts';
 import { addLoginCode } from './login.repo.ts';
 import { openPassword } from './passwordKey.ts';
@@ -19,12 +20,12 @@ import { refuseWeak } from './passwordRules.ts';
 import { checkCode, useCode } from './smsCodes.ts';
 import { bindThird, readCacheCode } from './third.ts';
 
-/** Checks that an address may make in an hour before the challenge comes. */
+/** Checks that a network may make in an hour before the challenge comes. */
 const FREE_CHECKS = 20;
 const checks = ({ company, ip }: Context): Subject => ({
   companyId: company.id,
   kind: 'check-account',
-  who: ip,
+  who: networkOf(ip),
   windowSeconds: 3600,
 });
 
@@ -126,6 +127,6 @@ export const registerRoutes: readonly Route[] = [
         throw asTaken(error);
       }
     },
-    { access: 'public', ignoresIdempotencyKey: true, limit: { max: 30, perSeconds: 60 } },
+    { access: 'public', ignoresIdempotencyKey: true },
   ),
 ];

@@ -54,7 +54,7 @@ export const sessionRoutes: readonly Route[] = [
     login.byCacheCode,
     { input: schema.ByCacheCodeIn, output: schema.LoginReply },
     ({ code }, context) => exchangeCode(context, code),
-    { access: 'public', limit: { max: 60, perSeconds: 60 } },
+    { access: 'public' },
   ),
   // Public, since logging out of a session that has ended already is no mistake.
   route(login.logout, { input: parts.Nothing, output: schema.LoggedOut }, (_, context) => leave(context), {

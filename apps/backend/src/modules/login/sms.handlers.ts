@@ -1,24 +1,13 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { login as schema } from '@lectern/sdk/schemas';
-import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
-import { addCount, readCount, type Subject } from './attempts.repo.ts';
 import { demandChallenge } from './challenge.ts';
 import { letIn } from './face.ts';
+import { admitGuess, forgiveGuess, type Guess } from './guesses.ts';
 import { findByMobile } from './login.repo.ts';
 import { checkCode, refuseTooSoon, sendCode, smsAllowance, useCode } from './smsCodes.ts';
 import { bindThird, readCacheCode } from './third.ts';
-
-/** Wrong codes from one address, in 15 minutes, after which the challenge comes. */
-const CHALLENGED_AFTER = 20;
-
-const wrongCodes = ({ company, ip }: Context): Subject => ({
-  companyId: company.id,
-  kind: 'sms-login-address',
-  who: ip,
-  windowSeconds: 15 * 60,
-});
 
 /** Log-in by SMS code. */
 export const smsRoutes: readonly Route[] = [
@@ -26,7 +15,7 @@ export const smsRoutes: readonly Route[] = [
     login.checkLimitAndMobile,
     { input: schema.CheckLimitIn, output: schema.SmsLimit },
     ({ mobile }, context) => smsAllowance(context, mobile),
-    { access: 'public', limit: { max: 60, perSeconds: 60 } },
+    { access: 'public' },
   ),
   route(
     login.sendSms,
@@ -42,13 +31,11 @@ export const smsRoutes: readonly Route[] = [
     login.mobileSms,
     { input: schema.MobileSmsIn, output: schema.LoginReply },
     async (input, context) => {
-      const { db, clock, company } = context;
-      const { count } = await readCount(db, clock.now(), wrongCodes(context));
-      if (count >= CHALLENGED_AFTER) await demandChallenge(context, input);
-      const code = await checkCode(context, input.mobile, input.smsCode).catch(async (error: unknown) => {
-        await addCount(db, clock.now(), wrongCodes(context));
-        throw error;
-      });
+      const { db, company } = context;
+      const guess: Guess = { kind: 'sms-code', who: input.mobile };
+      await admitGuess(context, guess, input);
+      const code = await checkCode(context, input.mobile, input.smsCode);
+      await forgiveGuess(context, guess);
       const user = await findByMobile(db, company.id, input.mobile);
       // Only the number's owner gets here. The code stays good for registering with it.
       if (user === undefined)

@@ -1,36 +1,65 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import {
+  addCount,
+  addCounts,
+  type Count,
+  readCount,
+  type Subject,
+  takeBackCount,
+} from '../../auth/attempts.repo.ts';
 import { isSame, sign } from '../../auth/sealing.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { networkOf } from '../../http/network.ts';
 import { MailError, mailProvider } from '../../sandbox/mail/mailProvider.ts';
 import { SmsError, smsProvider } from '../../sandbox/sms/smsProvider.ts';
-import { addCount, readCount, type Subject, takeBackCount } from './attempts.repo.ts';
 import { smsCodes } from './login.tables.ts';
 
 /** Seconds between two SMS to a number (specification 9). */
 const RESEND_SECONDS = 60;
 const DAY_SECONDS = 24 * 3600;
-/** SMS that a number and an address may ask for in a day; a whole classroom may share one address. */
-const MOST_A_DAY = { mobile: 10, ip: 200 } as const;
-/** How long a code is good, in minutes, and how often it may be tried. */
+/**
+ * SMS in a day: to a number as one network asks for them and as all do, so that a stranger elsewhere does not use up
+ * its owner's; and for a network, of which only codes stay counted that nobody used: a whole school may share one.
+ */
+const MOST_A_DAY = { here: 10, number: 20, network: 1000 } as const;
+/** How long a code is good, in minutes. */
 const GOOD_MINUTES = 5;
-const TRIES = 5;
+/** How often a code may be tried from one network and from all: a stranger elsewhere does not use up its owner's tries. */
+const TRIES = { here: 5, all: 20 } as const;
+
+const sentFrom = ({ company, ip }: Pick<Context, 'company' | 'ip'>): Subject => ({
+  companyId: company.id,
+  kind: 'sms-network',
+  who: networkOf(ip),
+  windowSeconds: DAY_SECONDS,
+});
 
 interface Limits {
   readonly minute: Subject;
-  readonly day: Subject;
-  readonly address: Subject;
+  /** In the order of {@link leftToday}'s counts. */
+  readonly day: readonly [here: Subject, number: Subject, network: Subject];
 }
 
-function limitsOf({ company, ip }: Context, mobile: string): Limits {
-  const companyId = company.id;
+function limitsOf(context: Context, mobile: string): Limits {
+  const companyId = context.company.id;
+  const day = { companyId, windowSeconds: DAY_SECONDS };
   return {
     minute: { companyId, kind: 'sms-minute', who: mobile, windowSeconds: RESEND_SECONDS },
-    day: { companyId, kind: 'sms-day', who: mobile, windowSeconds: DAY_SECONDS },
-    address: { companyId, kind: 'sms-address', who: ip, windowSeconds: DAY_SECONDS },
+    day: [
+      { ...day, kind: 'sms-day-here', who: `${mobile} ${networkOf(context.ip)}` },
+      { ...day, kind: 'sms-day', who: mobile },
+      sentFrom(context),
+    ],
   };
+}
+
+/** How many more SMS there may be today; below 0 when the last one counted was one too many. */
+function leftToday([here, number, network]: readonly Count[]): number {
+  if ((network?.count ?? 0) > MOST_A_DAY.network) return -1;
+  return Math.min(MOST_A_DAY.here - (here?.count ?? 0), MOST_A_DAY.number - (number?.count ?? 0));
 }
 
 const tooSoon = (seconds: number): BusinessError =>
@@ -42,16 +71,14 @@ export async function smsAllowance(
   context: Context,
   mobile: string,
 ): Promise<{ retryAfterSeconds: number; remainingToday: number }> {
-  const { minute, day, address } = limitsOf(context, mobile);
+  const { minute, day } = limitsOf(context, mobile);
   const now = context.clock.now();
-  const [last, today, here] = await Promise.all(
-    [minute, day, address].map((subject) => readCount(context.db, now, subject)),
+  const [last, ...today] = await Promise.all(
+    [minute, ...day].map((subject) => readCount(context.db, now, subject)),
   );
-  if ((today?.count ?? 0) >= MOST_A_DAY.mobile || (here?.count ?? 0) >= MOST_A_DAY.ip) throw tooMany();
-  return {
-    retryAfterSeconds: (last?.count ?? 0) > 0 ? (last?.secondsLeft ?? 0) : 0,
-    remainingToday: MOST_A_DAY.mobile - (today?.count ?? 0),
-  };
+  const remainingToday = leftToday(today);
+  if (remainingToday <= 0) throw tooMany();
+  return { retryAfterSeconds: (last?.count ?? 0) > 0 ? (last?.secondsLeft ?? 0) : 0, remainingToday };
 }
 
 /** Refuses at once what would be refused after the challenge, so that nobody solves one for nothing. */
@@ -114,15 +141,18 @@ async function deliverCode(
 ): Promise<number> {
   const { db, clock, company } = context;
   const now = clock.now();
-  const { minute, day, address } = limitsOf(context, mobile);
+  const { minute, day } = limitsOf(context, mobile);
   const last = await addCount(db, now, minute);
   if (last.count > 1) throw tooSoon(last.secondsLeft);
-  const [today, here] = await Promise.all([addCount(db, now, day), addCount(db, now, address)]);
-  if (today.count > MOST_A_DAY.mobile || here.count > MOST_A_DAY.ip) throw tooMany();
+  if (leftToday(await addCounts(db, now, day)) < 0) throw tooMany();
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const { mobileHash, codeHash } = hashesOf(context, mobile, code);
-  const values = { codeHash, triesLeft: TRIES, expiresAt: new Date(now.getTime() + GOOD_MINUTES * 60_000) };
+  const values = {
+    codeHash,
+    triesLeft: TRIES.all,
+    expiresAt: new Date(now.getTime() + GOOD_MINUTES * 60_000),
+  };
   await db
     .insert(smsCodes)
     .values({ companyId: company.id, mobileHash, ...values })
@@ -130,7 +160,7 @@ async function deliverCode(
   try {
     await deliver(code);
   } catch (error) {
-    await Promise.all([minute, day, address].map((subject) => takeBackCount(db, subject)));
+    await Promise.all([minute, ...day].map((subject) => takeBackCount(db, subject)));
     throw error;
   }
   return RESEND_SECONDS;
@@ -140,6 +170,8 @@ async function deliverCode(
 export interface GoodCode {
   readonly mobileHash: string;
   readonly codeHash: string;
+  /** The count of SMS from where it was typed. */
+  readonly sentFrom: Subject;
 }
 
 const wrong = (): BusinessError => new BusinessError('0', '验证码不正确或已过期', { field: 'smsCode' });
@@ -148,27 +180,37 @@ const wrong = (): BusinessError => new BusinessError('0', '验证码不正确或
 export async function checkCode(context: Context, mobile: string, code: string): Promise<GoodCode> {
   const { db, clock, company } = context;
   const hashes = hashesOf(context, mobile, code);
-  const [kept] = await db
+  const now = clock.now();
+  const isGood = and(
+    eq(smsCodes.companyId, company.id),
+    eq(smsCodes.mobileHash, hashes.mobileHash),
+    gt(smsCodes.triesLeft, 0),
+    gt(smsCodes.expiresAt, now),
+  );
+  const [kept] = await db.select().from(smsCodes).where(isGood);
+  if (kept === undefined) throw wrong();
+  const here = await addCount(db, now, {
+    companyId: company.id,
+    kind: 'sms-tries',
+    // Each code that is sent has tries of its own.
+    who: `${kept.codeHash} ${networkOf(context.ip)}`,
+    windowSeconds: GOOD_MINUTES * 60,
+  });
+  if (here.count > TRIES.here) throw wrong();
+  const [tried] = await db
     .update(smsCodes)
     .set({ triesLeft: sql`${smsCodes.triesLeft} - 1` })
-    .where(
-      and(
-        eq(smsCodes.companyId, company.id),
-        eq(smsCodes.mobileHash, hashes.mobileHash),
-        gt(smsCodes.triesLeft, 0),
-        gt(smsCodes.expiresAt, clock.now()),
-      ),
-    )
+    .where(isGood)
     .returning();
-  if (kept === undefined || !isSame(kept.codeHash, hashes.codeHash)) throw wrong();
-  return hashes;
+  if (tried === undefined || !isSame(tried.codeHash, hashes.codeHash)) throw wrong();
+  return { ...hashes, sentFrom: sentFrom(context) };
 }
 
 /** Uses a code up, together with what it is used for. @throws {BusinessError} when another call was faster. */
 export async function useCode(
   tx: Queryable,
   companyId: string,
-  { mobileHash, codeHash }: GoodCode,
+  { mobileHash, codeHash, sentFrom: count }: GoodCode,
 ): Promise<void> {
   const used = await tx
     .delete(smsCodes)
@@ -181,6 +223,7 @@ export async function useCode(
     )
     .returning({ codeHash: smsCodes.codeHash });
   if (used.length === 0) throw wrong();
+  await takeBackCount(tx, count);
 }
 
 /** Deletes the codes that have expired. */

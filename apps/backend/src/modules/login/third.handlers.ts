@@ -57,7 +57,7 @@ export const thirdRoutes: readonly Route[] = [
       const way = { redirectUrl: callbackOf(context, type), state: makeState(context, type) };
       return { flag: 1, url: new URL(usable(context, type).authoriseUrl(way), context.origin).href };
     },
-    { access: 'public', limit: { max: 60, perSeconds: 60 } },
+    { access: 'public' },
   ),
   route(
     login.ddQrCode,
@@ -74,6 +74,6 @@ export const thirdRoutes: readonly Route[] = [
         frameUrl: new URL(page, context.origin).href,
       };
     },
-    { access: 'public', limit: { max: 60, perSeconds: 60 } },
+    { access: 'public' },
   ),
 ];

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted, sentCode } from '../../../test/logIn.ts';
+import { attemptCounts } from '../../database/tables/attempts.tables.ts';
 import { plantCore } from '../../seed/core.ts';
 import { thirdUsers } from '../shell/shell.tables.ts';
-import { attemptCounts } from './login.tables.ts';
 
 const PASSWORD = 'Lectern2026';
 

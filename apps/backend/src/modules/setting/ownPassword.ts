@@ -1,7 +1,7 @@
+import { addCount, clearCounts, type Subject } from '../../auth/attempts.repo.ts';
 import { isPassword } from '../../auth/passwords.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { addCount, clearCount, type Subject } from '../login/attempts.repo.ts';
 import { openPassword } from '../login/passwordKey.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -25,5 +25,5 @@ export async function checkOwnPassword(context: UserContext, cipher: string, fie
   if (!(await isPassword(await openPassword(context, cipher), user.passwordHash))) {
     throw new BusinessError('0', '原密码不正确', { field });
   }
-  await clearCount(db, subject);
+  await clearCounts(db, [subject]);
 }

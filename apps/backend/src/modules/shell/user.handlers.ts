@@ -66,6 +66,6 @@ export const userRoutes: readonly Route[] = [
       const { publicId, type, nickName, headPic, userId } = found;
       return { id: publicId, type, nickName, headPic, boundFlag: userId === null ? 0 : 1 };
     },
-    { access: 'public', limit: { max: 60, perSeconds: 60 } },
+    { access: 'public' },
   ),
 ];

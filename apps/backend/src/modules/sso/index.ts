@@ -21,7 +21,7 @@ export const ssoModule: Module = {
         const { token } = await exchangeCode(context, code);
         return { access_token: token.token, expires_in: LIFETIME.short };
       },
-      { access: 'public', limit: { max: 60, perSeconds: 60 } },
+      { access: 'public' },
     ),
     route(
       sso.userByToken,
@@ -39,7 +39,7 @@ export const ssoModule: Module = {
           nickName: user.name ?? username,
         };
       },
-      { access: 'public', limit: { max: 120, perSeconds: 60 } },
+      { access: 'public' },
     ),
     route(sso.logout, { input: parts.Nothing, output: schema.LoggedOut }, (_, context) => leave(context), {
       access: 'public',

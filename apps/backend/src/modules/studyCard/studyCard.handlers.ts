@@ -11,6 +11,7 @@ import type {
   StudyCardState,
 } from '@lectern/sdk/endpoints/course';
 import { and, eq } from 'drizzle-orm';
+import { guessCode } from '../../auth/codeGuesses.ts';
 import { isId } from '../../database/columns.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import type { UserContext } from '../../http/context.ts';
@@ -18,7 +19,6 @@ import { BusinessError, refused } from '../../http/errors.ts';
 import { cardsOf, enrol } from '../catalogue/index.ts';
 import { findPackageCourses } from '../catalogue/detail.repo.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
-import { addCount, readCount, type Subject } from '../login/attempts.repo.ts';
 import { writeOrder } from '../order/createOrder.ts';
 import { ownerOf } from '../order/order.handlers.ts';
 import { closeExpired, findWaitingWith } from '../order/order.repo.ts';
@@ -29,25 +29,14 @@ import { studyCards } from './studyCard.tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Codes without a card that a student may type within ten minutes. */
-const WRONG_CODES = 10;
-const wrongCodes = ({ company, user }: UserContext): Subject => ({
-  companyId: company.id,
-  kind: 'study-card',
-  who: user.id,
-  windowSeconds: 600,
-});
-
 /** Finds a card by its code. What finds none is counted, so that codes cannot be tried out. @throws {BusinessError} */
 async function demandCard(context: UserContext, code: string): Promise<FoundCard> {
-  const { db, clock, company } = context;
-  const { count, secondsLeft } = await readCount(db, clock.now(), wrongCodes(context));
-  if (count >= WRONG_CODES)
-    throw refused('code', `试的次数太多了，请 ${Math.ceil(secondsLeft / 60)} 分钟后再来`);
-  const found = await findCard(db, company.id, code);
-  if (found !== undefined) return found;
-  await addCount(db, clock.now(), wrongCodes(context));
-  throw refused('code', '没有找到这张学习卡，请对照卡面看看有没有输错');
+  const { db, company } = context;
+  const found = await guessCode(context, { kind: 'study-card', field: 'code' }, () =>
+    findCard(db, company.id, code),
+  );
+  if (found === undefined) throw refused('code', '没有找到这张学习卡，请对照卡面看看有没有输错');
+  return found;
 }
 
 function stateOf({ card, batch }: FoundCard, now: Date): StudyCardState {

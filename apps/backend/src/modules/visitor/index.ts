@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { reexamine } from '../answering/generate.handlers.ts';
 import * as handlers from './visitor.handlers.ts';
 
-const open = { access: 'public', limit: { max: 120, perSeconds: 60 } } as const;
+const open = { access: 'public' } as const;
 
 /** Practice without an account; `login.mergeUnlogged` gives it to the student who logs in (specification 4, 7.6). */
 export const visitorModule: Module = {

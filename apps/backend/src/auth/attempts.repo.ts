@@ -1,13 +1,13 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../../database/connection.ts';
-import { attemptCounts } from './login.tables.ts';
+import type { Queryable } from '../database/connection.ts';
+import { attemptCounts } from '../database/tables/attempts.tables.ts';
 
 /** What is counted, for whom, and for how long. */
 export interface Subject {
   readonly companyId: string;
   readonly kind: string;
-  /** An account, a number or an address; it is stored as a hash. */
+  /** An account, a number or a network; it is stored as a hash. */
   readonly who: string;
   readonly windowSeconds: number;
 }
@@ -40,11 +40,23 @@ export async function readCount(db: Queryable, now: Date, subject: Subject): Pro
 
 /** Adds one and tells the new count, in one statement, so that parallel calls cannot share a number. */
 export async function addCount(db: Queryable, now: Date, subject: Subject): Promise<Count> {
-  const windowEndsAt = new Date(now.getTime() + subject.windowSeconds * 1000);
+  const [count] = await addCounts(db, now, [subject]);
+  return count ?? { count: 0, secondsLeft: 0 };
+}
+
+/** Adds one to each of several, and tells the new counts in the same order. What many share stands last: it is held the shortest. */
+export async function addCounts(db: Queryable, now: Date, subjects: readonly Subject[]): Promise<Count[]> {
   const isOver = sql`${attemptCounts.windowEndsAt} <= ${now.toISOString()}`;
-  const [row] = await db
+  const rows = await db
     .insert(attemptCounts)
-    .values({ companyId: subject.companyId, subject: nameOf(subject), count: 1, windowEndsAt })
+    .values(
+      subjects.map((subject) => ({
+        companyId: subject.companyId,
+        subject: nameOf(subject),
+        count: 1,
+        windowEndsAt: new Date(now.getTime() + subject.windowSeconds * 1000),
+      })),
+    )
     .onConflictDoUpdate({
       target: [attemptCounts.companyId, attemptCounts.subject],
       set: {
@@ -53,20 +65,25 @@ export async function addCount(db: Queryable, now: Date, subject: Subject): Prom
       },
     })
     .returning();
-  return present(row, now);
+  return subjects.map((subject) =>
+    present(
+      rows.find((row) => row.subject === nameOf(subject)),
+      now,
+    ),
+  );
 }
 
-/** Takes one back, where what was counted did not happen after all. */
-export async function takeBackCount(db: Queryable, subject: Subject): Promise<void> {
+/** Takes some back, where what was counted did not happen after all. @param times @defaultValue 1 */
+export async function takeBackCount(db: Queryable, subject: Subject, times = 1): Promise<void> {
   await db
     .update(attemptCounts)
-    .set({ count: sql`greatest(${attemptCounts.count} - 1, 0)` })
+    .set({ count: sql`greatest(${attemptCounts.count} - ${times}, 0)` })
     .where(rowOf(subject));
 }
 
-/** Begins anew. */
-export async function clearCount(db: Queryable, subject: Subject): Promise<void> {
-  await db.delete(attemptCounts).where(rowOf(subject));
+/** Begins anew; one by one, so that no call holds what another waits for. */
+export async function clearCounts(db: Queryable, subjects: readonly Subject[]): Promise<void> {
+  for (const subject of subjects) await db.delete(attemptCounts).where(rowOf(subject));
 }
 
 /** Deletes the counts whose window is over. */

@@ -1,0 +1,265 @@
+import { scryptSync } from 'node:crypto';
+import * as login from '@lectern/sdk/endpoints/login';
+import { currentUser } from '@lectern/sdk/endpoints/shell';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestReply } from '../../../test/createTestApp.ts';
+import { encrypted, sentCode, solvePuzzle } from '../../../test/logIn.ts';
+import { captchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
+import { attemptCounts } from '../../database/tables/attempts.tables.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { plantCore } from '../../seed/core.ts';
+
+const PASSWORD = 'Seven evenings 7';
+const HALL = '203.0.113.7';
+const HOME = '198.51.100.1';
+const WRONG = '账号或密码不正确';
+const TOO_MANY = /^试的次数太多了/;
+
+/** A hash as they are kept, at a cost that lets thousands be checked: each names its own. */
+function cheapHash(password: string): string {
+  const salt = Buffer.from('salt');
+  const key = scryptSync(password, salt, 32, { N: 2, r: 1, p: 1 });
+  return ['scrypt', 2, 1, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** A school whose log-in is set up, with nobody's requests counted yet. */
+async function addSchool({ parts }: TestApp): Promise<Company> {
+  await parts.connection.db.transaction(plantCore);
+  parts.tenants.forget();
+  const tenant = await parts.tenants.byHost('localhost');
+  if (tenant === undefined) throw new Error('The school is missing');
+  return tenant.company;
+}
+
+let app: TestApp;
+let company: Company;
+beforeAll(async () => {
+  app = await createTestApp({ config: { trustedProxies: 1, requestsPerMinute: 600 } });
+  company = await addSchool(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.parts.connection.db.delete(attemptCounts);
+});
+
+const from = (network: string) => ({ headers: { 'x-forwarded-for': network } });
+
+interface Try {
+  readonly account: string;
+  readonly password?: string;
+  readonly network?: string;
+  readonly isSolved?: boolean;
+}
+
+async function logIn({ account, password = PASSWORD, network = HALL, isSolved }: Try): Promise<TestReply> {
+  const input = { account, password: await encrypted(app, password, from(network)), type: 1 as const };
+  const solved = isSolved === true ? await solvePuzzle(app, from(network)) : {};
+  return app.call(login.password, { ...input, ...solved }, from(network));
+}
+
+let people = 0;
+async function addStudent() {
+  people += 1;
+  const suffix = String(people).padStart(4, '0');
+  return app.addUser(company, {
+    username: `owner${suffix}`,
+    mobile: `1371000${suffix}`,
+    email: `owner${suffix}@school.example`,
+    passwordHash: cheapHash(PASSWORD),
+  });
+}
+
+describe('a school behind one address', () => {
+  const STUDENTS = 3000;
+  const FIVE_MINUTES = 5 * 60_000;
+
+  it(
+    'logs in whole within five minutes, while one among them gets ten guesses',
+    { timeout: 300_000 },
+    async () => {
+      const passwordHash = cheapHash(PASSWORD);
+      await app.parts.connection.db.insert(users).values(
+        Array.from({ length: STUDENTS }, (_, number) => ({
+          companyId: company.id,
+          name: '王小明',
+          username: `student${number}`,
+          mobile: `135${String(number).padStart(8, '0')}`,
+          passwordHash,
+        })),
+      );
+      const began = app.clock.now().getTime();
+      const guesses: TestReply[] = [];
+      const failed: TestReply[] = [];
+      let next = 0;
+      const student = async (): Promise<void> => {
+        for (let number = next++; number < STUDENTS; number = next++) {
+          app.clock.advance(FIVE_MINUTES / STUDENTS - 1);
+          const account = `student${number}`;
+          // Some mistype it first.
+          if (number % 40 === 0) await logIn({ account, password: 'Seven evening 7' });
+          const reply = await logIn({ account });
+          if (reply.body.code !== '1') failed.push(reply);
+          // The attacker goes through the names of one student while the others arrive.
+          if (number % 30 === 0) {
+            const name = number % 20 === 0 ? 'student2999' : '13500002999';
+            guesses.push(await logIn({ account: name, password: `guess ${number}` }));
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, student));
+
+      // The attacked one is asked for a challenge, and comes in with it.
+      expect(failed.map(({ body }) => body.code)).toEqual(['600']);
+      expect((await logIn({ account: 'student2999', isSolved: true })).body.code).toBe('1');
+      expect(app.clock.now().getTime() - began).toBeLessThanOrEqual(FIVE_MINUTES);
+      expect(guesses).toHaveLength(100);
+      expect(guesses.filter(({ body }) => body.message === WRONG).length).toBeLessThanOrEqual(10);
+      expect(guesses.filter(({ body }) => body.code === '600').length).toBeGreaterThanOrEqual(90);
+    },
+  );
+
+  it('asks everybody there for a challenge once many accounts were guessed at, and refuses none', async () => {
+    const { username } = await addStudent();
+    for (let number = 0; number < 30; number += 1)
+      expect((await logIn({ account: `nobody${number}`, password: 'a guess' })).body.message).toBe(WRONG);
+    expect((await logIn({ account: 'nobody30' })).body.code).toBe('600');
+    expect((await logIn({ account: username ?? '' })).body.code).toBe('600');
+    expect((await logIn({ account: username ?? '', isSolved: true })).body.code).toBe('1');
+    expect((await logIn({ account: username ?? '', network: HOME })).body.code).toBe('1');
+  });
+
+  it('gives a guesser nothing for logging in to an own account again and again', async () => {
+    const { username } = await addStudent();
+    let seen = 0;
+    for (let number = 0; number < 40; number += 1) {
+      await logIn({ account: username ?? '' });
+      const guess = await logIn({ account: `nobody${number}`, password: 'a guess' });
+      if (guess.body.message === WRONG) seen += 1;
+    }
+    expect(seen).toBeLessThanOrEqual(31);
+  });
+});
+
+describe('guesses at an account', () => {
+  it('count together, whichever of its names they use', async () => {
+    const { username, mobile, email } = await addStudent();
+    for (const account of [username, mobile, email])
+      expect((await logIn({ account: account ?? '', password: 'a guess' })).body.message).toBe(WRONG);
+    for (const account of [username, mobile, email, email?.toUpperCase()])
+      expect((await logIn({ account: account ?? '', network: HOME })).body.code).toBe('600');
+  });
+
+  it('shut nobody out who knows the password and solves the challenge, at home or in the same hall', async () => {
+    const account = (await addStudent()).username ?? '';
+    for (let count = 0; count < 20; count += 1) {
+      const reply = await logIn({ account, password: 'a guess', isSolved: count >= 3 });
+      expect(reply.body.message).toBe(WRONG);
+    }
+    expect((await logIn({ account })).body.code).toBe('600');
+    expect((await logIn({ account, isSolved: true })).body.code).toBe('1');
+    for (let count = 0; count < 20; count += 1)
+      await logIn({ account, password: 'a guess', isSolved: count >= 3 });
+    expect((await logIn({ account, network: HOME, isSolved: true })).body.code).toBe('1');
+  });
+
+  it('end for an hour where thirty were wrong, and only there', async () => {
+    const account = (await addStudent()).username ?? '';
+    for (let count = 0; count < 30; count += 1)
+      expect((await logIn({ account, password: 'a guess', isSolved: count >= 3 })).body.message).toBe(WRONG);
+    expect((await logIn({ account, password: 'a guess', isSolved: true })).body.message).toMatch(TOO_MANY);
+    expect((await logIn({ account, network: HOME, isSolved: true })).body.code).toBe('1');
+  });
+
+  it('are counted of names without an account as of those with one', async () => {
+    const account = (await addStudent()).username ?? '';
+    const replies = async (name: string) => {
+      const seen: unknown[] = [];
+      await app.parts.connection.db.delete(attemptCounts);
+      for (let count = 0; count < 32; count += 1)
+        seen.push((await logIn({ account: name, password: 'a guess', isSolved: count >= 3 })).body);
+      return seen;
+    };
+    expect(await replies('nobody.at.all')).toEqual(await replies(account));
+  });
+
+  it('wait for nobody’s solved challenge where the platform has none, and are fewer there', async () => {
+    const bare = await createTestApp({
+      config: { mode: 'production', trustedProxies: 1, requestsPerMinute: 0 },
+    });
+    expect(bare.parts.services.has(captchaProvider)).toBe(false);
+    const school = await addSchool(bare);
+    await bare.addUser(school, { username: 'owner', passwordHash: cheapHash(PASSWORD) });
+    const guess = async (password: string, network: string) => {
+      const input = { account: 'owner', password: await encrypted(bare, password), type: 1 as const };
+      return (await bare.call(login.password, input, from(network))).body;
+    };
+    for (let count = 0; count < 10; count += 1) expect((await guess('a guess', HALL)).message).toBe(WRONG);
+    expect((await guess(PASSWORD, HALL)).message).toMatch(TOO_MANY);
+    expect((await guess(PASSWORD, HOME)).code).toBe('1');
+    await bare.close();
+  });
+});
+
+describe('guesses at a code', () => {
+  const type = async (mobile: string, smsCode: string, network: string, isSolved = false) => {
+    const solved = isSolved ? await solvePuzzle(app, from(network)) : {};
+    return (await app.call(login.mobileSms, { mobile, smsCode, ...solved }, from(network))).body;
+  };
+  const other = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+  it('of a stranger elsewhere leave its owner their tries', async () => {
+    const mobile = (await addStudent()).mobile ?? '';
+    const code = await sentCode(app, mobile, from(HOME));
+    for (let count = 0; count < 8; count += 1) await type(mobile, other(code), HALL, count >= 3);
+    expect((await type(mobile, code, HALL, true)).code).toBe('0');
+    expect((await type(mobile, code, HOME)).code).toBe('600');
+    expect((await type(mobile, code, HOME, true)).code).toBe('1');
+  });
+
+  it('end with the twentieth, from however many places they come', async () => {
+    const mobile = (await addStudent()).mobile ?? '';
+    const code = await sentCode(app, mobile, from(HOME));
+    for (let count = 0; count < 20; count += 1)
+      await type(mobile, other(code), `192.0.2.${count >> 2}`, true);
+    expect((await type(mobile, code, HOME, true)).code).toBe('0');
+  });
+
+  it('from a stranger elsewhere leave its owner their SMS of the day', async () => {
+    const mobile = (await addStudent()).mobile ?? '';
+    for (let count = 0; count < 10; count += 1) {
+      await sentCode(app, mobile, from(HALL));
+      app.clock.advance(61_000);
+    }
+    const allowance = async (network: string) =>
+      (await app.call(login.checkLimitAndMobile, { mobile }, from(network))).body.code;
+    expect([await allowance(HALL), await allowance(HOME)]).toEqual(['0', '1']);
+  });
+});
+
+describe('calls in a minute', () => {
+  it('are those of a log-in, and of a hall a hundred times as many, whatever it says about its address', async () => {
+    const limited = await createTestApp({ config: { requestsPerMinute: 2, trustedProxies: 1 } });
+    const school = await addSchool(limited);
+    const [one, other] = [
+      await limited.tokenOf(await limited.addUser(school)),
+      await limited.tokenOf(await limited.addUser(school)),
+    ];
+    const statusOf = async (token: string, address = HALL) =>
+      (await limited.call(currentUser, {}, { token, headers: { 'x-forwarded-for': address } })).status;
+    expect([await statusOf(one), await statusOf(one), await statusOf(one)]).toEqual([200, 200, 429]);
+    expect(await statusOf(other)).toBe(200);
+
+    const configs: TestReply[] = [];
+    for (let number = 0; number < 203; number += 1) {
+      const headers = { 'x-forwarded-for': `1.1.1.${number}, ${HALL}` };
+      configs.push(await limited.call(login.config, {}, { headers }));
+    }
+    expect(configs.filter(({ status }) => status === 429)).toHaveLength(3);
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, () => limited.server.inject({ url: '/', headers: { host: 'localhost' } })),
+    );
+    expect(pages.filter(({ statusCode }) => statusCode === 429)).toEqual([]);
+    await limited.close();
+  });
+});

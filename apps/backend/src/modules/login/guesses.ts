@@ -1,0 +1,88 @@
+import { addCounts, clearCounts, type Subject, takeBackCount } from '../../auth/attempts.repo.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { networkOf } from '../../http/network.ts';
+import { captchaOf, demandChallenge, type TicketFields } from './challenge.ts';
+
+/** What is guessed, and of which account: whatever name it was called by, an account has one `who`. */
+export interface Guess {
+  readonly kind: 'password' | 'sms-code';
+  readonly who: string;
+}
+
+const QUARTER_SECONDS = 15 * 60;
+/** Wrong guesses at an account, from wherever they come, after which each needs a solved challenge. */
+const FREE_GUESSES = 3;
+/** The same for a network, less one for each account that logged in from there. */
+const FREE_FROM_NETWORK = 30;
+/** Wrong guesses at one account from one network, though a challenge was solved for each; in an hour. */
+const MOST_FROM_NETWORK = 30;
+/** Where the platform has no challenge only refusing is left: from one network, and from everywhere. */
+const UNCHALLENGED = { fromNetwork: 10, fromEverywhere: 100 } as const;
+
+interface Subjects {
+  readonly account: Subject;
+  readonly origin: Subject;
+  readonly network: Subject;
+  /** What a log-in counted for the network already, so that one account that logs in again and again counts once. */
+  readonly arrival: Subject;
+}
+
+function subjectsOf({ company, ip }: Context, { kind, who }: Guess): Subjects {
+  const network = networkOf(ip);
+  const common = { companyId: company.id, windowSeconds: QUARTER_SECONDS };
+  const pair = `${who} ${network}`;
+  return {
+    account: { ...common, kind, who },
+    origin: { ...common, kind: `${kind}-origin`, who: pair, windowSeconds: 3600 },
+    network: { ...common, kind: `${kind}-network`, who: network },
+    arrival: { ...common, kind: `${kind}-arrival`, who: pair },
+  };
+}
+
+const tooMany = (secondsLeft: number): BusinessError =>
+  new BusinessError('0', `试的次数太多了，请 ${Math.ceil(secondsLeft / 60)} 分钟后再试，或换一种方式登录`);
+
+/**
+ * Counts a guess before it is looked at, so that parallel ones cannot outrun the limit, and lets it through or asks
+ * for a challenge. Whoever guesses at an account makes its next log-ins solve one, from wherever they come, but shuts
+ * nobody out: only who solves many and is still wrong is refused, and only where they are. A whole school may log in
+ * from one network while one among them guesses. Accounts that do not exist are counted like those that do.
+ * @throws {BusinessError} code 600 for a challenge, 0 after too many from here.
+ */
+export async function admitGuess(context: Context, guess: Guess, fields: TicketFields): Promise<void> {
+  const { db, clock } = context;
+  const { account, origin, network } = subjectsOf(context, guess);
+  const counted = [account, origin, network];
+  const [atAccount, fromHere, fromNetwork] = await addCounts(db, clock.now(), counted);
+  if (atAccount === undefined || fromHere === undefined || fromNetwork === undefined)
+    throw new Error('A guess was not counted');
+
+  const hasChallenge = captchaOf(context) !== undefined;
+  if (fromHere.count > (hasChallenge ? MOST_FROM_NETWORK : UNCHALLENGED.fromNetwork))
+    throw tooMany(fromHere.secondsLeft);
+  if (!hasChallenge && atAccount.count > UNCHALLENGED.fromEverywhere) throw tooMany(atAccount.secondsLeft);
+  if (atAccount.count <= FREE_GUESSES && fromNetwork.count <= FREE_FROM_NETWORK) return;
+  try {
+    await demandChallenge(context, fields);
+  } catch (error) {
+    // What was not looked at was no guess.
+    for (const subject of counted) await takeBackCount(db, subject);
+    throw error;
+  }
+}
+
+/** The guess was right: the account begins anew, and its network has one wrong guess more to spare. */
+export async function forgiveGuess(context: Context, guess: Guess): Promise<void> {
+  const { db, clock } = context;
+  const { account, origin, network, arrival } = subjectsOf(context, guess);
+  await clearCounts(db, [account, origin]);
+  const [arrived] = await addCounts(db, clock.now(), [arrival]);
+  await takeBackCount(db, network, arrived?.count === 1 ? 2 : 1);
+}
+
+/** Lets an account begin anew whose owner showed in another way that it is theirs. */
+export function forgetGuesses(context: Context, guess: Guess): Promise<void> {
+  const { account, origin } = subjectsOf(context, guess);
+  return clearCounts(context.db, [account, origin]);
+}
