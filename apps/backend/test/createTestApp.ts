@@ -85,6 +85,34 @@ export interface TestAppOptions {
   readonly socketLimits?: AppOptions['socketLimits'];
 }
 
+/** Makes a call just as the SDK lays it out, to any app: a second one may stand on a test's database. */
+export async function callOn<In extends object, Out>(
+  { server }: App,
+  endpoint: Endpoint<In, Out>,
+  input: NoInfer<In>,
+  { token, host = 'localhost', schoolId, idempotencyKey, headers }: CallOptions = {},
+): Promise<TestReply> {
+  const { url, payload, contentType } = await layOutCall(endpoint, { ...input }, schoolId);
+  const response = await server.inject({
+    method: endpoint.method,
+    url,
+    headers: {
+      host,
+      ...(token !== undefined && { authorization: token }),
+      ...(schoolId !== undefined && { schoolId }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(contentType !== undefined && { 'content-type': contentType }),
+      ...headers,
+    },
+    ...(payload !== undefined && { payload }),
+  });
+  return {
+    status: response.statusCode,
+    body: response.body === '' ? undefined : JSON.parse(response.body),
+    headers: response.headers,
+  };
+}
+
 /** Builds the real app on a fresh database; call it in `beforeAll` and `close` in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options.seed ?? false);
@@ -124,27 +152,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     databaseUrl: database.url,
 
-    async call(endpoint, input, { token, host = 'localhost', schoolId, idempotencyKey, headers } = {}) {
-      const { url, payload, contentType } = await layOutCall(endpoint, { ...input }, schoolId);
-      const response = await app.server.inject({
-        method: endpoint.method,
-        url,
-        headers: {
-          host,
-          ...(token !== undefined && { authorization: token }),
-          ...(schoolId !== undefined && { schoolId }),
-          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-          ...(contentType !== undefined && { 'content-type': contentType }),
-          ...headers,
-        },
-        ...(payload !== undefined && { payload }),
-      });
-      return {
-        status: response.statusCode,
-        body: response.body === '' ? undefined : JSON.parse(response.body),
-        headers: response.headers,
-      };
-    },
+    call: (endpoint, input, callOptions) => callOn(app, endpoint, input, callOptions),
 
     tokenOf: (user, deviceId) => startSession(db, clock, { user, deviceId }),
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import { keyFor } from '../config/keys.ts';
+import { keyFor, keysFor } from '../config/keys.ts';
 
 /** What a derived key is for; see `keyFor`. */
 export type Purpose =
@@ -16,33 +16,62 @@ export type Purpose =
   | 'upload-token'
   | 'certificate-link'
   | 'resource-link'
+  | 'media-link'
   | 'presence-ticket';
 
-/** Encrypts a text for storage: AES-256-GCM as `iv.tag.cipher`. */
-export function seal(config: Config, purpose: Purpose, text: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(config, purpose), iv);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return [iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url')).join('.');
+/** A sealed text that cannot be opened: its key is not here, or it was changed. The message names the key and nothing of the text. */
+export class SealedError extends Error {
+  override readonly name = 'SealedError';
+  readonly keyId: string;
+
+  constructor(keyId: string, hasKey: boolean) {
+    super(
+      hasKey
+        ? `What was sealed with the key ${keyId} was changed since, or for another purpose`
+        : `It was sealed with the key ${keyId}, which this process does not have; LECTERN_EARLIER_SECRETS may name its secret`,
+    );
+    this.keyId = keyId;
+  }
 }
 
-/** Decrypts what {@link seal} made; undefined when it was changed, or sealed with another secret, as after the secret was replaced. */
-export function unseal(config: Config, purpose: Purpose, sealed: string): string | undefined {
-  const [iv = '', tag = '', body = ''] = sealed.split('.');
+/** Encrypts a text for storage: AES-256-GCM as `key.iv.tag.cipher`, where `key` is the id of the key in use. */
+export function seal(config: Config, purpose: Purpose, text: string): string {
+  const [key] = keysFor(config, purpose);
+  if (key === undefined) throw new Error('There is no key');
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [key.id, ...[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.');
+}
+
+/** Decrypts what {@link seal} made, with the key in use or an earlier one. @throws {SealedError} naming the key. */
+export function unseal(config: Config, purpose: Purpose, sealed: string): string {
+  const [id = '', iv = '', tag = '', body = ''] = sealed.split('.');
+  const key = keysFor(config, purpose).find((candidate) => candidate.id === id);
+  if (key === undefined) throw new SealedError(id, false);
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyFor(config, purpose), Buffer.from(iv, 'base64url'));
+    const decipher = createDecipheriv('aes-256-gcm', key.bytes, Buffer.from(iv, 'base64url'));
     decipher.setAuthTag(Buffer.from(tag, 'base64url'));
     return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString(
       'utf8',
     );
   } catch {
-    return undefined;
+    throw new SealedError(id, true);
   }
+}
+
+function signWith(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
 }
 
 /** Signs a text, so that it can be recognised without being kept. */
 export function sign(config: Config, purpose: Purpose, text: string): string {
-  return createHmac('sha256', keyFor(config, purpose)).update(text).digest('base64url');
+  return signWith(keyFor(config, purpose), text);
+}
+
+/** Tells whether {@link sign} made a signature for a text, with the key in use or an earlier one. */
+export function isSigned(config: Config, purpose: Purpose, text: string, signature: string): boolean {
+  return keysFor(config, purpose).some(({ bytes }) => isSame(signature, signWith(bytes, text)));
 }
 
 /** Compares two signatures without telling by its time where they differ. */

@@ -56,6 +56,8 @@ export interface Config {
    * Undefined means that start makes one and keeps it in `dataDir`.
    */
   readonly secret: string | undefined;
+  /** Secrets that were in use before, newest first: they still open and recognise what they made. */
+  readonly earlierSecrets: readonly string[];
   /** Folder of the built site; undefined serves the interface alone. */
   readonly siteDir: string | undefined;
   /** Folder of schools (`apps/backend/schools`) that the database follows at every start; undefined leaves it alone. */
@@ -107,6 +109,7 @@ function databaseUrl(env: Environment): string | undefined {
   return text;
 }
 
+const SHORTEST_SECRET = 32;
 const MOST_HOPS = 10;
 /** What proxies on the same machine or the same network are called, instead of a list of their addresses. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
@@ -172,8 +175,14 @@ export function readConfig(env: Environment, root: string): Config {
   const mode = modeOf(env, host, proxies);
   const url = databaseUrl(env);
   const secret = env['LECTERN_SECRET'] === '' ? undefined : env['LECTERN_SECRET'];
-  if (secret !== undefined && secret.length < 32) {
-    throw new ConfigError('LECTERN_SECRET is too short; it needs at least 32 characters.');
+  if (secret !== undefined && secret.length < SHORTEST_SECRET) {
+    throw new ConfigError(`LECTERN_SECRET is too short; it needs at least ${SHORTEST_SECRET} characters.`);
+  }
+  const earlierSecrets = (env['LECTERN_EARLIER_SECRETS'] ?? '').split(/\s+/).filter((text) => text !== '');
+  if (earlierSecrets.some((text) => text.length < SHORTEST_SECRET)) {
+    throw new ConfigError(
+      `LECTERN_EARLIER_SECRETS has one that is too short; they stand with spaces between them, each of at least ${SHORTEST_SECRET} characters. One that has spaces itself goes into the file "secret" of the data folder, on a line of its own.`,
+    );
   }
   if (mode === 'production' && url !== undefined && secret === undefined) {
     throw new ConfigError('LECTERN_SECRET is missing; all processes on one DATABASE_URL must share it.');
@@ -190,6 +199,7 @@ export function readConfig(env: Environment, root: string): Config {
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', mode === 'production' ? 600 : 0, 0, 1_000_000),
     hasApiDocs: word(env, 'API_DOCS', ['0', '1'], mode === 'production' ? '0' : '1') === '1',
     secret,
+    earlierSecrets,
     schoolsDir: schoolsDir(env, root, mode),
     siteDir: env['SITE_DIR'] === undefined ? resolve(root, 'apps/site/dist') : resolve(root, env['SITE_DIR']),
     sms: readSmsSettings(env),

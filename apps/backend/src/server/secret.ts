@@ -1,15 +1,49 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
 import { errnoOf } from '../database/embedded/errors.ts';
 
-/** Reads the key material of a data folder, which is made the first time and readable for its owner alone. */
-export async function secretOf(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret');
+const fileOf = (dataDir: string): string => join(dataDir, 'secret');
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Reads the secrets of a data folder, one a line: the one in use first. Empty without the file. */
+async function readSecrets(dataDir: string): Promise<string[]> {
   try {
-    await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+    const text = await readFile(fileOf(dataDir), 'utf8');
+    return text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
   } catch (error) {
-    if (errnoOf(error) !== 'EEXIST') throw error;
+    if (errnoOf(error) === 'ENOENT') return [];
+    throw error;
   }
-  return (await readFile(file, 'utf8')).trim();
+}
+
+/**
+ * Completes the settings by the secrets of the data folder. Without one in the environment the first line of its
+ * file `secret` is in use, which is made the first time and readable for its owner alone; all others are earlier ones.
+ */
+export async function withSecrets(config: Config): Promise<Config> {
+  const { dataDir } = config;
+  if (config.secret === undefined) {
+    await writeFile(fileOf(dataDir), `${newSecret()}\n`, { flag: 'wx', mode: 0o600 }).catch(
+      (error: unknown) => {
+        if (errnoOf(error) !== 'EEXIST') throw error;
+      },
+    );
+  }
+  const kept = await readSecrets(dataDir);
+  const secret = config.secret ?? kept[0];
+  const earlierSecrets = [...config.earlierSecrets, ...kept].filter((one) => one !== secret);
+  return { ...config, secret, earlierSecrets: [...new Set(earlierSecrets)] };
+}
+
+/** Puts a new secret in use, before those of the data folder, which stay as earlier ones. */
+export async function addSecret(dataDir: string): Promise<void> {
+  const draft = `${fileOf(dataDir)}.new`;
+  const lines = [newSecret(), ...(await readSecrets(dataDir))];
+  await writeFile(draft, `${lines.join('\n')}\n`, { mode: 0o600 });
+  await rename(draft, fileOf(dataDir));
 }

@@ -7,7 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { plantSeeds } from '../seed/plant.ts';
 import { sharedPlace } from './doors.ts';
 import { checkPort, portError } from './port.ts';
-import { secretOf } from './secret.ts';
+import { withSecrets } from './secret.ts';
 import { welcomeText } from './welcome.ts';
 
 /** A running back end. */
@@ -52,8 +52,7 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
   try {
     await migrate(url);
     if (config.mode !== 'production') await plantSeeds(url);
-    const secret = config.secret ?? (await secretOf(config.dataDir));
-    const { server } = await buildApp({ config: { ...config, secret }, databaseUrl: url });
+    const { server } = await buildApp({ config: await withSecrets(config), databaseUrl: url });
     try {
       await server.listen(sharedPlace(config)).catch((error: unknown) => {
         throw portError(config.port, error);

@@ -1,6 +1,6 @@
 import type { StudentInfoCheck } from '@lectern/sdk/endpoints/agreement';
 import type { StudyVisitor } from '../catalogue/index.ts';
-import { findProfile, hasAnswered, openIdentity } from '../studentInfo/index.ts';
+import { findProfile, hasAnswered } from '../studentInfo/index.ts';
 import { type InfoField, findInformationDemand } from './demands.repo.ts';
 import { type Signer, type Target } from './agreement.repo.ts';
 
@@ -17,7 +17,7 @@ export const signerOf = ({
 
 /** Names the fields of the form that are not filled in. */
 async function missingOf(
-  { db, user, config }: Pick<StudyVisitor, 'db' | 'user' | 'config'>,
+  { db, user }: Pick<StudyVisitor, 'db' | 'user'>,
   fields: readonly InfoField[],
 ): Promise<InfoField[]> {
   if (fields.length === 0) return [];
@@ -25,7 +25,7 @@ async function missingOf(
   const known: Record<InfoField, boolean> = {
     username: (profile?.name || (user.name ?? '')) !== '',
     cardtype: (profile?.identityTypeCode ?? null) !== null,
-    StudentIDcardnumber: openIdentity(config, profile?.identityIdSealed ?? null) !== '',
+    StudentIDcardnumber: (profile?.identityIdSealed ?? null) !== null,
     Studentcellphonenumber: user.mobile !== null,
     sex: (profile?.sex ?? null) !== null,
     education: (profile?.educationCode ?? null) !== null,

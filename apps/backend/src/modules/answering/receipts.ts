@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { Proof } from '@lectern/sdk/endpoints/answering';
 import type { Config } from '../../config/config.ts';
-import { keyFor } from '../../config/keys.ts';
+import { keysFor } from '../../config/keys.ts';
 
 /** What a receipt vouches for: one answer, at its place in the exercise's chain. */
 export interface Vouched {
@@ -19,20 +19,32 @@ export interface Vouched {
 /** PKCS #8 around the 32 bytes of an Ed25519 key (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-const keys = new WeakMap<Config, KeyObject>();
+interface Pairs {
+  readonly signing: KeyObject;
+  /** Of the key in use and of the earlier ones, since receipts outlive a secret. */
+  readonly checking: readonly KeyObject[];
+}
 
-function signingKey(config: Config): KeyObject {
-  const known = keys.get(config);
+const pairs = new WeakMap<Config, Pairs>();
+
+function pairsOf(config: Config): Pairs {
+  const known = pairs.get(config);
   if (known !== undefined) return known;
-  const der = Buffer.concat([PKCS8_HEAD, keyFor(config, 'answer receipts')]);
-  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-  keys.set(config, key);
-  return key;
+  const keys = keysFor(config, 'answer receipts').map(({ bytes }) =>
+    createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, bytes]), format: 'der', type: 'pkcs8' }),
+  );
+  const [signing] = keys;
+  if (signing === undefined) throw new Error('There is no key');
+  const made = { signing, checking: keys.map((key) => createPublicKey(key)) };
+  pairs.set(config, made);
+  return made;
 }
 
 /** Tells the key with which anybody can check the signatures: SPKI, base64url. */
 export function receiptKey(config: Config): string {
-  return createPublicKey(signingKey(config)).export({ format: 'der', type: 'spki' }).toString('base64url');
+  return createPublicKey(pairsOf(config).signing)
+    .export({ format: 'der', type: 'spki' })
+    .toString('base64url');
 }
 
 /**
@@ -62,19 +74,16 @@ export function proofOf(config: Config, position: number, digest: string): Proof
   return {
     position,
     digest,
-    signature: sign(null, Buffer.from(digest), signingKey(config)).toString('base64url'),
+    signature: sign(null, Buffer.from(digest), pairsOf(config).signing).toString('base64url'),
   };
 }
 
-/** Tells whether this server signed a digest. */
+/** Tells whether this server signed a digest, with its secret or an earlier one. */
 export function isSigned(
   config: Config,
   { digest, signature }: Pick<Proof, 'digest' | 'signature'>,
 ): boolean {
-  return verify(
-    null,
-    Buffer.from(digest),
-    createPublicKey(signingKey(config)),
-    Buffer.from(signature, 'base64url'),
+  return pairsOf(config).checking.some((key) =>
+    verify(null, Buffer.from(digest), key, Buffer.from(signature, 'base64url')),
   );
 }

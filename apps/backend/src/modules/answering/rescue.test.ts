@@ -7,6 +7,7 @@ import type { Company } from '../../database/tables/companies.tables.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import { judge, paper } from '../../seed/content/bank/write.ts';
 import { saveBank } from '../question/bank.writer.ts';
+import { openRescue } from './rescueFile.ts';
 
 const questions = [1, 2].map((number) =>
   judge({ key: `r:${number}`, stem: `${number}?`, isTrue: true, explanation: '' }),
@@ -69,6 +70,16 @@ async function beginPaper() {
 }
 
 describe('a rescue file', () => {
+  test('opens with an earlier secret, and with no other', async () => {
+    const { recordId, seal } = await beginPaper();
+    const file = await seal({});
+    const { config } = app.parts;
+    const secret = 'the secret after, 32 characters or more';
+    const beside = { ...config, secret, earlierSecrets: [config.secret ?? ''] };
+    expect(openRescue(beside, file)).toMatchObject({ recordId });
+    expect(openRescue({ ...config, secret }, file)).toBeUndefined();
+  });
+
   test('brings what the line did not, once, and nothing over what was answered since', async () => {
     const { call, recordId, one, seal, answersNow } = await beginPaper();
     const file = await seal({});

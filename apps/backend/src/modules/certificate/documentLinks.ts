@@ -1,4 +1,4 @@
-import { isSame, sign } from '../../auth/sealing.ts';
+import { isSigned, sign } from '../../auth/sealing.ts';
 import type { Config } from '../../config/config.ts';
 
 /** What can be opened of a certificate: itself, the proof of study behind it, or its picture for a page. */
@@ -22,11 +22,8 @@ const LIFE_MS: Readonly<Record<DocumentName, number>> = {
   'preview.svg': 60 * MINUTE_MS,
 };
 
-const signatureOf = (
-  config: Config,
-  { companyId, userId, relationId, name }: DocumentTicket,
-  expires: string,
-): string => sign(config, 'certificate-link', [companyId, userId, relationId, name, expires].join('\n'));
+const claimsOf = ({ companyId, userId, relationId, name }: DocumentTicket, expires: string): string =>
+  [companyId, userId, relationId, name, expires].join('\n');
 
 /**
  * Makes the address of a document for its owner; whoever has it can open it until it ends. It stays the same for a
@@ -35,7 +32,7 @@ const signatureOf = (
 export function documentUrl(config: Config, ticket: DocumentTicket, now: Date): string {
   const life = LIFE_MS[ticket.name];
   const expires = ((Math.floor(now.getTime() / life) + 2) * life).toString(36);
-  return `/certificates/${ticket.relationId}/${ticket.userId}/${expires}.${signatureOf(config, ticket, expires)}/${ticket.name}`;
+  return `/certificates/${ticket.relationId}/${ticket.userId}/${expires}.${sign(config, 'certificate-link', claimsOf(ticket, expires))}/${ticket.name}`;
 }
 
 /** Tells whether the ticket of an address is ours, for this document, and still good. */
@@ -43,7 +40,7 @@ export function isGoodTicket(config: Config, given: string, ticket: DocumentTick
   const [expires = '', signature = ''] = given.split('.');
   return (
     /^[0-9a-z]{1,10}$/.test(expires) &&
-    isSame(signature, signatureOf(config, ticket, expires)) &&
+    isSigned(config, 'certificate-link', claimsOf(ticket, expires), signature) &&
     Number.parseInt(expires, 36) > now.getTime()
   );
 }

@@ -8,9 +8,8 @@ import { configOf } from '../shell/schoolConfig.ts';
 import {
   findProfile,
   isIdentityCard,
-  maskIdentity,
-  openIdentity,
   sealIdentity,
+  showIdentity,
   writeProfile,
 } from '../studentInfo/index.ts';
 import { hasPassedLesson } from './face.repo.ts';
@@ -47,12 +46,12 @@ export const faceRoutes: readonly Route[] = [
   route(
     face.personalData,
     { input: parts.DomainScope, output: schema.FacePersonalData },
-    async (_, { db, config, user }) => {
-      const profile = await findProfile(db, user.id);
+    async (_, context) => {
+      const profile = await findProfile(context.db, context.user.id);
       return {
         name: profile?.name ?? '',
         identityTypeCode: profile?.identityTypeCode ?? '',
-        identityId: maskIdentity(openIdentity(config, profile?.identityIdSealed ?? null)),
+        ...showIdentity(context, profile?.identityIdSealed ?? null),
       };
     },
   ),

@@ -67,6 +67,7 @@ describe('a face check', () => {
       name: '林晓彤',
       identityTypeCode: 'ID_IDCARD',
       identityId: '110***********002X',
+      identityUnreadableFlag: 0,
     });
   });
 

@@ -1,6 +1,5 @@
 import { finishLesson, lesson, saveProgress } from '@lectern/sdk/endpoints/learning';
 import { learning as schemas } from '@lectern/sdk/schemas';
-import { keyFor } from '../../config/keys.ts';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { seedLearning } from '../../seed/learning.seed.ts';
@@ -37,6 +36,6 @@ export const learningModule: Module = {
     services.provide(mediaStore, folderStore(config.dataDir));
     services.provide(lessonProgress, { read: lessonStates });
   },
-  plugin: (app, parts) => mountMedia(app, parts, keyFor(parts.config, 'media links')),
+  plugin: mountMedia,
   seed: seedLearning,
 };

@@ -9,7 +9,6 @@ import type {
   SavedProgress,
   SaveProgressIn,
 } from '@lectern/sdk/endpoints/learning';
-import { keyFor } from '../../config/keys.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
@@ -79,7 +78,7 @@ async function presentMedia(
       : await services.get(mediaStore).describe(videoKey);
   if (videoKey === null || description === undefined) return null;
   const expiresAt = new Date(clock.now().getTime() + LINK_LIFE_MS);
-  const folder = mediaFolder(keyFor(config, 'media links'), { companyId: company.id, videoKey, expiresAt });
+  const folder = mediaFolder(config, { companyId: company.id, videoKey, expiresAt });
   const at = (file: string) => `${folder}/${file}`;
   return {
     videoUrl: at(description.video),

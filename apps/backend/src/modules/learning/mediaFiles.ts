@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Serves the files of videos to whoever holds a good ticket, whole or in ranges, so that players can seek. */
-export function mountMedia(app: FastifyInstance, parts: AppParts, key: Buffer): void {
+export function mountMedia(app: FastifyInstance, parts: AppParts): void {
   app.get<{ Params: { videoKey: string; ticket: string; '*': string } }>(
     '/media/video/:videoKey/:ticket/*',
     async (request, reply) => {
@@ -25,7 +25,7 @@ export function mountMedia(app: FastifyInstance, parts: AppParts, key: Buffer): 
       const tenant = await parts.tenants.byHost(request.hostname);
       const isGood =
         tenant !== undefined &&
-        isGoodTicket(key, ticket, { companyId: tenant.company.id, videoKey }, parts.clock.now());
+        isGoodTicket(parts.config, ticket, { companyId: tenant.company.id, videoKey }, parts.clock.now());
       if (!isGood) throw new StatusError(403, '视频地址已失效，请刷新页面');
       const file = await parts.services.get(mediaStore).file(videoKey, name);
       const type = TYPES[extname(name)];

@@ -1,7 +1,7 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { flag } from '@lectern/sdk';
 import { login as schema } from '@lectern/sdk/schemas';
-import { isSame, sign } from '../../auth/sealing.ts';
+import { isSigned, sign } from '../../auth/sealing.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
@@ -24,12 +24,11 @@ function needsFace(context: Context, { user }: Entry): boolean {
 }
 
 /** Goes with an order's number, so that the number alone, which the provider knows too, lets nobody in. */
-const tokenOf = ({ config, company }: Context, orderNo: string): string =>
-  sign(config, 'face-login', `${company.id}:${orderNo}`);
+const claimsOf = ({ company }: Context, orderNo: string): string => `${company.id}:${orderNo}`;
 
 /** Begins the recognition that a log-in waits for, and makes the answer that says so (specification 4, face-auth login). */
 async function demandOf(context: Context, { user, isRemembered }: Entry): Promise<BusinessError> {
-  const { db, clock, company, origin, services } = context;
+  const { db, clock, company, config, origin, services } = context;
   // A gate that nobody can open stays closed.
   if (!services.has(faceProvider)) return new BusinessError('0', '学校还没有开通人脸识别，请联系学校');
   const { orderNo } = await addOrder(db, clock.now(), {
@@ -40,7 +39,7 @@ async function demandOf(context: Context, { user, isRemembered }: Entry): Promis
   });
   const { url } = await services.get(faceProvider).begin({ orderNo, returnUrl: `${origin}${RETURN}` });
   const demand: login.FaceDemand = {
-    loginToken: tokenOf(context, orderNo),
+    loginToken: sign(config, 'face-login', claimsOf(context, orderNo)),
     orderNo,
     url: new URL(url, origin).href,
   };
@@ -74,8 +73,8 @@ export const faceRoutes: readonly Route[] = [
     login.byFace,
     { input: schema.ByFaceIn, output: schema.LoginReply },
     async ({ loginToken, orderNo }, context) => {
-      const { db, clock, company, services, transaction } = context;
-      const order = isSame(loginToken, tokenOf(context, orderNo))
+      const { db, clock, company, config, services, transaction } = context;
+      const order = isSigned(config, 'face-login', claimsOf(context, orderNo), loginToken)
         ? await findOrder(db, clock.now(), company.id, orderNo)
         : undefined;
       if (order?.purpose !== 'login' || order.passedAt !== null)

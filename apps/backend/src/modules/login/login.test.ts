@@ -3,7 +3,7 @@ import * as sso from '@lectern/sdk/endpoints/sso';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { callOn, createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted, encryptWith, lastCode, sentCode, solvePuzzle } from '../../../test/logIn.ts';
 import { buildApp } from '../../app.ts';
 import { seal } from '../../auth/sealing.ts';
@@ -86,6 +86,25 @@ describe('a secret that was replaced', () => {
     expect(one?.body.data.publicKey).toBe(other?.body.data.publicKey);
     expect(one?.body.data.publicKey).not.toBe(before);
     expect((await logIn('student')).body.code).toBe('1');
+  });
+});
+
+describe('an earlier secret', () => {
+  it('still opens the password key and what was begun with it', async () => {
+    const { clock, databaseUrl, parts } = app;
+    const sent = await encrypted(app, PASSWORD);
+    const { secret = '' } = parts.config;
+    const config = {
+      ...parts.config,
+      secret: 'the secret after, 32 characters or more',
+      earlierSecrets: [secret],
+    };
+    const next = await buildApp({ config, databaseUrl, clock });
+    const { publicKey } = (await app.call(login.config, {})).body.data;
+    expect((await callOn(next, login.config, {})).body.data.publicKey).toBe(publicKey);
+    const input = { account: 'student', password: sent, type: 1 } as const;
+    expect((await callOn(next, login.password, input)).body.code).toBe('1');
+    await next.server.close();
   });
 });
 
@@ -220,15 +239,9 @@ describe('in production', () => {
       databaseUrl,
       clock,
     });
-    const payload = { account: 'student', password: await encrypted(app, PASSWORD), type: 1 };
-    const url = '/s/api/saas-business/v1/front/login/';
-    const reply = await production.server.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: { host: 'localhost' },
-    });
-    expect(reply.json()).toMatchObject({ code: '0', message: '账号或密码不正确' });
+    const input = { account: 'student', password: await encrypted(app, PASSWORD), type: 1 } as const;
+    const reply = await callOn(production, login.password, input);
+    expect(reply.body).toMatchObject({ code: '0', message: '账号或密码不正确' });
     await production.server.close();
   });
 });

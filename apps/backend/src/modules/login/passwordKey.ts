@@ -1,7 +1,7 @@
 import { constants, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { isSame, seal, sign, unseal } from '../../auth/sealing.ts';
+import { isSigned, seal, SealedError, sign, unseal } from '../../auth/sealing.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { passwordKeys } from './login.tables.ts';
@@ -23,17 +23,23 @@ async function findKey({
   db,
   company,
   config,
+  log,
 }: Context): Promise<{ readonly sealed: string; readonly key: PasswordKey | undefined } | undefined> {
   const [row] = await db.select().from(passwordKeys).where(eq(passwordKeys.companyId, company.id));
   if (row === undefined) return undefined;
   const { publicKey, privateKeySealed: sealed } = row;
-  const privateKey = unseal(config, 'password-key', sealed);
-  return { sealed, key: privateKey === undefined ? undefined : { publicKey, privateKey } };
+  try {
+    return { sealed, key: { publicKey, privateKey: unseal(config, 'password-key', sealed) } };
+  } catch (error) {
+    if (!(error instanceof SealedError)) throw error;
+    log.warn({ err: error, keyId: error.keyId }, 'The password key cannot be opened; a new one is made');
+    return { sealed, key: undefined };
+  }
 }
 
 /**
- * Reads the company's key. The first call of a company makes it, and the first one after the process's
- * secret was replaced makes it anew, since nobody can open the old one; parallel first calls agree on one.
+ * Reads the company's key. The first call of a company makes it, and the first one that cannot
+ * open it, since its secret is gone, makes it anew; parallel first calls agree on one.
  */
 async function keyOf(context: Context): Promise<PasswordKey> {
   const known = await findKey(context);
@@ -96,7 +102,7 @@ export async function openPassword(context: Context, cipher: string): Promise<st
   const [nonce = '', encoded = ''] = plain.split(':');
   const [random = '', expiry = '', signature = ''] = nonce.split('.');
   const expiresAt = new Date(Number.parseInt(expiry, 36));
-  const isOurs = isSame(signature, sign(config, 'login-nonce', `${company.id}:${random}.${expiry}`));
+  const isOurs = isSigned(config, 'login-nonce', `${company.id}:${random}.${expiry}`, signature);
   if (!isOurs || !(expiresAt > clock.now())) throw unreadable();
   if (!(await useOnce(db, { companyId: company.id, kind: 'nonce', value: nonce, expiresAt })))
     throw unreadable();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSame, sign } from '../../auth/sealing.ts';
+import { isSigned, sign } from '../../auth/sealing.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
@@ -49,7 +49,7 @@ export async function takeState(context: Context, type: ThirdType, state: string
   const expiresAt = new Date(Number.parseInt(expiry, 36));
   if (
     browser === '' ||
-    !isSame(signature, sign(config, 'third-state', `${company.id}:${type}:${browser}:${body}`))
+    !isSigned(config, 'third-state', `${company.id}:${type}:${browser}:${body}`, signature)
   )
     return false;
   return (
@@ -73,7 +73,7 @@ export async function readCacheCode(
   code: string,
 ): Promise<ThirdUser> {
   const [publicId = '', expiry = '', signature = ''] = code.split('.');
-  const isOurs = isSame(signature, sign(config, 'third-cache', `${company.id}:${publicId}.${expiry}`));
+  const isOurs = isSigned(config, 'third-cache', `${company.id}:${publicId}.${expiry}`, signature);
   const isFresh = new Date(Number.parseInt(expiry, 36)) > clock.now();
   const found = isOurs && isFresh ? await findThirdUser(db, company.id, publicId) : undefined;
   if (found === undefined) throw new BusinessError('0', '第三方账号的授权已失效，请重新登录');

@@ -1,4 +1,4 @@
-import { isSame, sign } from '../../auth/sealing.ts';
+import { isSigned, sign } from '../../auth/sealing.ts';
 import type { Config } from '../../config/config.ts';
 
 /** What an address is for: to be shown in a page, or to be saved. */
@@ -18,11 +18,8 @@ const MINUTE_MS = 60_000;
 /** How long an address is good, in milliseconds: a film as long as it is watched, with pauses. */
 const LIFE_MS: Readonly<Record<LinkUse, number>> = { show: 120 * MINUTE_MS, save: 10 * MINUTE_MS };
 
-const signatureOf = (
-  config: Config,
-  { companyId, userId, resourceId, use }: ResourceTicket,
-  expires: string,
-): string => sign(config, 'resource-link', [companyId, userId, resourceId, use, expires].join('\n'));
+const claimsOf = ({ companyId, userId, resourceId, use }: ResourceTicket, expires: string): string =>
+  [companyId, userId, resourceId, use, expires].join('\n');
 
 /** Makes the address of a file; whoever has it can open it until it ends. */
 export function resourceLink(
@@ -33,7 +30,7 @@ export function resourceLink(
   const end = now.getTime() + LIFE_MS[ticket.use];
   const expires = end.toString(36);
   return {
-    url: `/resources/${ticket.resourceId}/${ticket.userId}/${ticket.use}/${expires}.${signatureOf(config, ticket, expires)}`,
+    url: `/resources/${ticket.resourceId}/${ticket.userId}/${ticket.use}/${expires}.${sign(config, 'resource-link', claimsOf(ticket, expires))}`,
     expiresAt: new Date(end).toISOString(),
   };
 }
@@ -43,7 +40,7 @@ export function isGoodTicket(config: Config, given: string, ticket: ResourceTick
   const [expires = '', signature = ''] = given.split('.');
   return (
     /^[0-9a-z]{1,10}$/.test(expires) &&
-    isSame(signature, signatureOf(config, ticket, expires)) &&
+    isSigned(config, 'resource-link', claimsOf(ticket, expires), signature) &&
     Number.parseInt(expires, 36) > now.getTime()
   );
 }

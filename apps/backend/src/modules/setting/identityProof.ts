@@ -1,4 +1,4 @@
-import { isSame, sign } from '../../auth/sealing.ts';
+import { isSigned, sign } from '../../auth/sealing.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
@@ -12,21 +12,21 @@ export interface IdentityProof {
   readonly expiresAt: string;
 }
 
-function signatureOf({ config, session, user }: UserContext, expires: string): string {
-  return sign(config, 'identity-proof', `${user.id}:${session.id}:${expires}`);
-}
+const claimsOf = ({ session, user }: UserContext, expires: string): string =>
+  `${user.id}:${session.id}:${expires}`;
 
 /** Makes a proof for somebody who has just shown who they are. */
 export function proveIdentity(context: UserContext): IdentityProof {
   const until = new Date(context.clock.now().getTime() + PROOF_MS);
   const expires = until.getTime().toString(36);
-  return { verifyToken: `${expires}.${signatureOf(context, expires)}`, expiresAt: until.toISOString() };
+  const signature = sign(context.config, 'identity-proof', claimsOf(context, expires));
+  return { verifyToken: `${expires}.${signature}`, expiresAt: until.toISOString() };
 }
 
 function isGood(context: UserContext, proof: string): boolean {
   const [expires = '', signature = ''] = proof.split('.');
   return (
-    isSame(signature, signatureOf(context, expires)) &&
+    isSigned(context.config, 'identity-proof', claimsOf(context, expires), signature) &&
     Number.parseInt(expires, 36) > context.clock.now().getTime()
   );
 }

@@ -9,19 +9,19 @@ import { route, type Route } from '../../http/route.ts';
 import {
   fieldsOf,
   findProfile,
-  maskIdentity,
-  openIdentity,
   papersOf,
   presentFields,
   type ProfileChange,
   saveAnswers,
+  showIdentity,
   writeProfile,
 } from '../studentInfo/index.ts';
 import { presentUser } from '../shell/currentUser.ts';
 import { fileUrl, keepPicture } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 
-async function presentProfile({ db, config, user }: UserContext): Promise<setting.ProfileDetail> {
+async function presentProfile(context: UserContext): Promise<setting.ProfileDetail> {
+  const { db, user } = context;
   const row = await findProfile(db, user.id);
   return {
     studentId: user.id,
@@ -30,7 +30,7 @@ async function presentProfile({ db, config, user }: UserContext): Promise<settin
     sex: row?.sex ?? null,
     birthday: row?.birthday ?? null,
     identityTypeCode: row?.identityTypeCode ?? null,
-    identityId: maskIdentity(openIdentity(config, row?.identityIdSealed ?? null)),
+    ...showIdentity(context, row?.identityIdSealed ?? null),
     qq: row?.qq ?? '',
     weixin: row?.weixin ?? '',
     emergencyName: row?.emergencyName ?? '',

@@ -279,7 +279,7 @@ describe('the profile', () => {
     });
   });
 
-  test('asks for the ID number anew when another secret sealed it', async () => {
+  test('says of an ID number that cannot be opened that it is there, and keeps it', async () => {
     const identityIdSealed = seal(
       { ...app.parts.config, secret: 'the secret before, 32 characters or more' },
       'identity',
@@ -290,7 +290,22 @@ describe('the profile', () => {
       .update(studentProfiles)
       .set({ identityIdSealed })
       .where(eq(studentProfiles.userId, student.id));
-    expect((await call(setting.detail, {})).body.data).toMatchObject({ name: '王小明', identityId: '' });
+    expect((await call(setting.detail, {})).body.data).toMatchObject({
+      name: '王小明',
+      identityId: '********',
+      identityUnreadableFlag: 1,
+    });
+    await call(setting.saveBase, { name: '王小亮', identityId: 'SRC' });
+    const [row] = await app.parts.connection.db
+      .select()
+      .from(studentProfiles)
+      .where(eq(studentProfiles.userId, student.id));
+    expect(row).toMatchObject({ name: '王小亮', identityIdSealed });
+    expect((await call(setting.saveBase, { identityTypeCode: 'ID_IDCARD' })).body).toMatchObject({
+      code: '0',
+      message: '原来的证件号码暂时读不出来，请重新填写',
+      data: { field: 'identityId' },
+    });
   });
 
   test('refuses a number that cannot be one, and a birthday that was never', async () => {

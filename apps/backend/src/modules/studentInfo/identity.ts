@@ -1,5 +1,6 @@
-import { seal, unseal } from '../../auth/sealing.ts';
+import { seal, SealedError, unseal } from '../../auth/sealing.ts';
 import type { Config } from '../../config/config.ts';
+import type { Context } from '../../http/context.ts';
 
 /** Hides all of a number but its ends: `110***********0017`. */
 export function maskIdentity(number: string): string {
@@ -11,9 +12,30 @@ export function maskIdentity(number: string): string {
 /** Encrypts a number of identity papers for storage. */
 export const sealIdentity = (config: Config, number: string): string => seal(config, 'identity', number);
 
-/** Decrypts it; empty where there is none, and where another secret sealed it, so that it is told anew. */
+/** Decrypts it; empty where there is none. @throws {SealedError} where its key is not here. */
 export function openIdentity(config: Config, sealed: string | null): string {
-  return sealed === null ? '' : (unseal(config, 'identity', sealed) ?? '');
+  return sealed === null ? '' : unseal(config, 'identity', sealed);
+}
+
+/** What a page shows of a number. */
+export interface ShownIdentity {
+  /** Masked; all of it where it cannot be opened. Empty where there is none. */
+  readonly identityId: string;
+  /** 1 where there is one that cannot be opened now. */
+  readonly identityUnreadableFlag: 0 | 1;
+}
+
+const UNREADABLE = '*'.repeat(8);
+
+/** Shows a number to its owner. Where its key is not here the page goes on without it, and the log names the key. */
+export function showIdentity({ config, log }: Context, sealed: string | null): ShownIdentity {
+  try {
+    return { identityId: maskIdentity(openIdentity(config, sealed)), identityUnreadableFlag: 0 };
+  } catch (error) {
+    if (!(error instanceof SealedError)) throw error;
+    log.error({ err: error, keyId: error.keyId }, 'An ID number cannot be opened');
+    return { identityId: UNREADABLE, identityUnreadableFlag: 1 };
+  }
 }
 
 function isDay(text: string): boolean {

@@ -17,7 +17,7 @@ import { presentFields } from './customFields.ts';
 import { readQuestions, saveFieldValues, savePlacement } from './questions.ts';
 import { fieldsOf } from './schoolFields.ts';
 
-export { isIdentityCard, maskIdentity, openIdentity, sealIdentity } from './identity.ts';
+export { isIdentityCard, sealIdentity, showIdentity } from './identity.ts';
 export { findProfile, type ProfileChange, writeProfile } from './profile.repo.ts';
 export { papersOf } from './papers.ts';
 export { answerProblem, type FieldDefinition } from './customAnswers.ts';

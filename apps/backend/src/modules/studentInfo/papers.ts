@@ -1,4 +1,5 @@
 import { studentInfo } from '@lectern/sdk/schemas';
+import { SealedError } from '../../auth/sealing.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { isIdentityCard, openIdentity, sealIdentity } from './identity.ts';
@@ -13,14 +14,26 @@ export interface Papers {
   readonly identityId?: string;
 }
 
+/** The number on file, to be held against another kind of papers. @throws {BusinessError} code 0 where it cannot be opened. */
+function knownNumber({ config, log }: UserContext, sealed: string | null): string {
+  try {
+    return openIdentity(config, sealed);
+  } catch (error) {
+    if (!(error instanceof SealedError)) throw error;
+    log.error({ err: error, keyId: error.keyId }, 'An ID number cannot be opened');
+    throw new BusinessError('0', '原来的证件号码暂时读不出来，请重新填写', { field: 'identityId' });
+  }
+}
+
 /**
  * The papers as they will be: what is `SRC` or left out stays.
  * @throws {BusinessError} code 0 for a number that cannot be one, and once a face check proved them.
  */
 export async function papersOf(
-  { db, config, user }: Pick<UserContext, 'db' | 'config' | 'user'>,
+  context: UserContext,
   { identityId, identityTypeCode, name }: Papers,
 ): Promise<ProfileChange> {
+  const { db, config, user } = context;
   const known = await findProfile(db, user.id);
   const isNew = identityId !== undefined && identityId !== studentInfo.UNCHANGED;
   const type = identityTypeCode ?? known?.identityTypeCode ?? null;
@@ -28,7 +41,7 @@ export async function papersOf(
   const number = isNew
     ? identityId
     : changesType
-      ? openIdentity(config, known?.identityIdSealed ?? null)
+      ? knownNumber(context, known?.identityIdSealed ?? null)
       : '';
   if (type === 'ID_IDCARD' && number !== '' && !isIdentityCard(number)) {
     throw new BusinessError('0', '请输入正确的证件号码', { field: 'identityId' });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSame, sign } from '../../auth/sealing.ts';
+import { isSigned, sign } from '../../auth/sealing.ts';
 import type { Clock } from '../../config/clock.ts';
 import type { Config } from '../../config/config.ts';
 import { fieldsOf, asText } from '../../modules/payment/http.ts';
@@ -29,7 +29,6 @@ export function createSandboxThird(type: ThirdType, config: Config, clock: Clock
   const page = sandboxThirdPath(type);
   const clientId = `sandbox-${type}`;
   const scope = 'openid';
-  const signed = (body: string): string => sign(config, 'third-sandbox', `${type}:${body}`);
   return {
     clientId,
     page,
@@ -41,11 +40,12 @@ export function createSandboxThird(type: ThirdType, config: Config, clock: Clock
       const body = Buffer.from(
         JSON.stringify({ person, until, salt: randomBytes(6).toString('hex') }),
       ).toString('base64url');
-      return `${body}.${signed(body)}`;
+      return `${body}.${sign(config, 'third-sandbox', `${type}:${body}`)}`;
     },
     async profileOf(code) {
       const [body = '', signature = ''] = code.split('.');
-      if (!isSame(signature, signed(body))) throw new ThirdLoginError('The code is not ours');
+      if (!isSigned(config, 'third-sandbox', `${type}:${body}`, signature))
+        throw new ThirdLoginError('The code is not ours');
       const { person, until } = fieldsOf(Buffer.from(body, 'base64url').toString('utf8'));
       if (typeof until !== 'number' || until < clock.now().getTime())
         throw new ThirdLoginError('The code is too old');

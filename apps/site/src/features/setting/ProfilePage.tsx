@@ -128,7 +128,7 @@ function BaseSection({ profile }: SectionProps) {
         />
         <TextField
           label={texts.identityId}
-          hint={texts.identityHint}
+          hint={profile.isIdentityUnreadable ? texts.identityUnreadable : texts.identityHint}
           maxLength={40}
           autoComplete="off"
           readOnly={profile.isFaceVerified}

@@ -20,6 +20,8 @@ export interface Profile {
   readonly other: Required<setting.SaveOtherIn>;
   /** Name and ID number were proved by a face and stay as they are. */
   readonly isFaceVerified: boolean;
+  /** An ID number is on file that the school's server cannot open now. */
+  readonly isIdentityUnreadable: boolean;
 }
 
 /** The profile as the page shows it. */
@@ -63,6 +65,7 @@ function readProfile(reply: Untrusted<setting.ProfileDetail>): Profile {
       introduction: text(reply?.introduction),
     },
     isFaceVerified: flag(reply?.faceVerifiedFlag),
+    isIdentityUnreadable: flag(reply?.identityUnreadableFlag),
   };
 }
 

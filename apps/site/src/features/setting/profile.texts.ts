@@ -28,6 +28,7 @@ const zh = {
   } satisfies Record<IdentityType, string>,
   identityId: '证件号码',
   identityHint: '加密保存，只显示首尾几位',
+  identityUnreadable: '号码还在，但学校暂时读不出来；可以先不管，也可以重新填写',
   identityWrong: '请输入正确的证件号码',
   qq: 'QQ',
   weixin: '微信号',
@@ -84,6 +85,8 @@ export const profileTexts: { zh: typeof zh; en: typeof zh } = {
     },
     identityId: 'ID number',
     identityHint: 'Kept encrypted; only its ends are shown',
+    identityUnreadable:
+      'The number is kept, but the school cannot read it now. You may leave it, or fill it in again',
     identityWrong: 'Please enter a correct ID number',
     qq: 'QQ',
     weixin: 'WeChat ID',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Input } from '../parts.schema.ts';
+import { Flag, Id, Input } from '../parts.schema.ts';
 
 const domain = Type.Optional(Type.String({ maxLength: 300 }));
 
@@ -49,6 +49,8 @@ export const FacePersonalData = Type.Object({
   identityTypeCode: Type.String(),
   /** Masked in the middle. */
   identityId: Type.String(),
+  /** 1 where a number is on file that the server cannot open now; it stays as it is until another is given. */
+  identityUnreadableFlag: Flag,
 });
 export type FacePersonalData = Static<typeof FacePersonalData>;
 

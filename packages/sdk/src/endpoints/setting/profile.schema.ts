@@ -43,6 +43,8 @@ export const ProfileDetail = Type.Object({
   ...other,
   /** 1 when the face was checked: name and ID number can no longer be changed (specification 2.3). */
   faceVerifiedFlag: Flag,
+  /** 1 where an ID number is on file that the server cannot open now; it stays as it is until another is given. */
+  identityUnreadableFlag: Flag,
 });
 export type ProfileDetail = Static<typeof ProfileDetail>;
 

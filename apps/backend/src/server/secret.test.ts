@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Config, readConfig } from '../config/config.ts';
+import { addSecret, withSecrets } from './secret.ts';
+
+const A = 'a'.repeat(32);
+const B = 'b'.repeat(32);
+const C = 'c'.repeat(32);
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lectern-secret-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+async function secretsWith(env: Readonly<Record<string, string>> = {}): Promise<(string | undefined)[]> {
+  const config: Config = { ...readConfig({ LECTERN_MODE: 'test', ...env }, '/lectern'), dataDir };
+  const { secret, earlierSecrets } = await withSecrets(config);
+  return [secret, ...earlierSecrets];
+}
+
+test('without one in the environment a secret is made once, for its owner alone', async () => {
+  const [made = '', ...earlier] = await secretsWith();
+  expect(made.length).toBeGreaterThanOrEqual(32);
+  expect(earlier).toEqual([]);
+  expect(await secretsWith()).toEqual([made]);
+  expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('the lines of the file are the one in use and the earlier ones, and a new one stands on top', async () => {
+  await writeFile(join(dataDir, 'secret'), `${A}\n${B}\n\n`);
+  expect(await secretsWith()).toEqual([A, B]);
+  await addSecret(dataDir);
+  const [made, ...earlier] = await secretsWith();
+  expect([made === A, earlier]).toEqual([false, [A, B]]);
+  expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('one from the environment is in use, and what the folder had stays beside it', async () => {
+  await writeFile(join(dataDir, 'secret'), `${A}\n`);
+  expect(await secretsWith({ LECTERN_SECRET: B, LECTERN_EARLIER_SECRETS: ` ${C}  ${A}` })).toEqual([B, C, A]);
+  expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(`${A}\n`);
+});
+
+test('with one from the environment none is made', async () => {
+  expect(await secretsWith({ LECTERN_SECRET: B })).toEqual([B]);
+  await expect(stat(join(dataDir, 'secret'))).rejects.toThrow('ENOENT');
+});
+
+test('one that is too short is refused by name', () => {
+  expect(() => readConfig({ LECTERN_EARLIER_SECRETS: `${A} short` }, '/')).toThrow(
+    /^LECTERN_EARLIER_SECRETS/,
+  );
+});
