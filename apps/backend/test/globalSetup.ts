@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ownFolder(home, owner);
   const cache = isRoot() ? join(tmpdir(), 'lectern-test-postgresql') : resolve('.cache');
   const database = await startEmbedded({
-    places: { home, cache, owner, isElsewhere: true },
+    places: { home, cache, owner },
     isDurable: false,
   });
   await migrate(database.url());

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { resolve } from 'node:path';
+import { defaultDataDir } from '../database/embedded/places.ts';
 import { ConfigError } from './configError.ts';
 import {
   type AliyunSmsSettings,
@@ -42,7 +43,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Connections that one process may open to PostgreSQL. */
   readonly poolSize: number;
-  /** Folder of the embedded database, uploads and the secret. */
+  /** Folder of all that is kept: the embedded database with its programs, files and the secret. */
   readonly dataDir: string;
   readonly logLevel: LogLevel;
   /** The reverse proxies whose X-Forwarded headers are believed; those of anybody else are ignored. */
@@ -158,6 +159,11 @@ function modeOf(env: Environment, host: string, proxies: TrustedProxies): Mode {
   return mode;
 }
 
+function dataDirOf(env: Environment, root: string): string {
+  const folder = env['LECTERN_DATA'] ?? '';
+  return folder === '' ? defaultDataDir(root) : resolve(root, folder);
+}
+
 function schoolsDir(env: Environment, root: string, mode: Mode): string | undefined {
   const folder = env['SCHOOLS_DIR'];
   if (folder !== undefined && folder !== '') return resolve(root, folder);
@@ -193,7 +199,7 @@ export function readConfig(env: Environment, root: string): Config {
     port: integer(env, 'PORT', 3000, 0, 65_535),
     databaseUrl: url,
     poolSize: integer(env, 'DATABASE_POOL', 10, 2, 500),
-    dataDir: resolve(root, env['LECTERN_DATA'] ?? '.data'),
+    dataDir: dataDirOf(env, root),
     logLevel: word(env, 'LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
     trustedProxies: proxies,
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', mode === 'production' ? 600 : 0, 0, 1_000_000),

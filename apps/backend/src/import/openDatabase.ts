@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { addressOfRunning, startEmbedded } from '../database/embedded/embedded.ts';
 import { placesFor } from '../database/embedded/places.ts';
@@ -15,7 +14,7 @@ async function open(env: NodeJS.ProcessEnv, root: string): Promise<OpenDatabase>
   const config = readConfig(env, root);
   const nothingToStop = async () => {};
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: nothingToStop };
-  const places = await placesFor(config.dataDir, join(root, '.cache'));
+  const places = await placesFor(config.dataDir);
   const running = await addressOfRunning(places);
   if (running !== undefined) return { url: running, close: nothingToStop };
   const embedded = await startEmbedded({ places });

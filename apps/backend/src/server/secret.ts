@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { errnoOf } from '../database/embedded/errors.ts';
@@ -28,6 +28,7 @@ async function readSecrets(dataDir: string): Promise<string[]> {
 export async function withSecrets(config: Config): Promise<Config> {
   const { dataDir } = config;
   if (config.secret === undefined) {
+    await mkdir(dataDir, { recursive: true });
     await writeFile(fileOf(dataDir), `${newSecret()}\n`, { flag: 'wx', mode: 0o600 }).catch(
       (error: unknown) => {
         if (errnoOf(error) !== 'EEXIST') throw error;

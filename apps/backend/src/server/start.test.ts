@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,7 +76,7 @@ function postmasterPid(): number {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-start-'));
-  home = (await placesFor(dataDir, dataDir)).home;
+  home = (await placesFor(dataDir)).home;
   port = await freePort();
 });
 
@@ -108,6 +108,27 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     expect(await server.ended).toBe(0);
     expect(isAlive(pid)).toBe(false);
   });
+
+  test('keeps all of it in the data folder, and says where that is', async () => {
+    const server = start();
+    await server.says(`Database, files and secret are kept in  ${dataDir}`);
+    const names = await readdir(dataDir);
+    expect(names).toEqual(expect.arrayContaining(['postgres', 'programs', 'secret']));
+    expect(existsSync(join(dataDir, 'postgres/data/PG_VERSION'))).toBe(true);
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    'as root names the folder that the user of PostgreSQL cannot enter, and what to do, in one line',
+    async () => {
+      const closed = await mkdtemp(join(tmpdir(), 'lectern-closed-'));
+      const server = start({ LECTERN_DATA: join(closed, 'school') });
+      expect(await server.ended).toBe(1);
+      expect(server.output().trim().split('\n')).toEqual([
+        expect.stringContaining(`cannot enter ${closed}. Set LECTERN_DATA to a folder elsewhere`),
+      ]);
+      await rm(closed, { recursive: true });
+    },
+  );
 
   test('on data in use names who has it, and leaves that one alone', async () => {
     const first = start();

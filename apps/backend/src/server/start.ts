@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/embedded.ts';
-import { type Places, placesFor } from '../database/embedded/places.ts';
+import { placesFor } from '../database/embedded/places.ts';
 import { migrate } from '../database/migrate.ts';
 import { plantSeeds } from '../seed/plant.ts';
 import { sharedPlace } from './doors.ts';
@@ -22,17 +21,16 @@ export interface RunningServer {
 interface DatabaseSource {
   readonly url: string;
   readonly embedded: EmbeddedDatabase | undefined;
-  readonly places: Places | undefined;
 }
 
-async function openDatabase(config: Config, root: string): Promise<DatabaseSource> {
+async function openDatabase(config: Config): Promise<DatabaseSource> {
   if (config.databaseUrl !== undefined) {
     await checkPort(config.host, config.port);
-    return { url: config.databaseUrl, embedded: undefined, places: undefined };
+    return { url: config.databaseUrl, embedded: undefined };
   }
-  const places = await placesFor(config.dataDir, join(root, '.cache'));
+  const places = await placesFor(config.dataDir);
   const embedded = await startEmbedded({ places, beforeStart: () => checkPort(config.host, config.port) });
-  return { url: embedded.url(), embedded, places };
+  return { url: embedded.url(), embedded };
 }
 
 function addressOf(config: Config, port: number): string {
@@ -48,7 +46,7 @@ function addressOf(config: Config, port: number): string {
  */
 export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise<RunningServer> {
   const config = readConfig(env, root);
-  const { url, embedded, places } = await openDatabase(config, root);
+  const { url, embedded } = await openDatabase(config);
   try {
     await migrate(url);
     if (config.mode !== 'production') await plantSeeds(url);
@@ -64,7 +62,8 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
       process.stdout.write(
         welcomeText({
           address,
-          databaseHome: places?.isElsewhere === true ? places.home : undefined,
+          dataDir: config.dataDir,
+          hasDatabase: embedded !== undefined,
           isDemonstration: config.mode !== 'production',
         }),
       );

@@ -3,13 +3,15 @@ import { demoAccounts } from '../seed/accounts.ts';
 /** What the person at the terminal should know. */
 export interface Welcome {
   readonly address: string;
-  /** Where the database lies, if not where one would look. */
-  readonly databaseHome: string | undefined;
+  /** Where all is kept. */
+  readonly dataDir: string;
+  /** False with a PostgreSQL of one's own, whose data lie with it. */
+  readonly hasDatabase: boolean;
   readonly isDemonstration: boolean;
 }
 
 /** Writes the text that stands in the terminal when everything runs. */
-export function welcomeText({ address, databaseHome, isDemonstration }: Welcome): string {
+export function welcomeText({ address, dataDir, hasDatabase, isDemonstration }: Welcome): string {
   const lines = ['', `  Lectern is open at  ${address}`];
   if (isDemonstration) {
     const { port } = new URL(address);
@@ -26,8 +28,7 @@ export function welcomeText({ address, databaseHome, isDemonstration }: Welcome)
       `  Every call, to read   ${address}/docs`,
     );
   }
-  if (databaseHome !== undefined)
-    lines.push('', `  The database lies in ${databaseHome}, since PostgreSQL does not run as root.`);
-  lines.push('', '  Ctrl-C stops it.', '');
+  const kept = hasDatabase ? 'Database, files and secret' : 'Files and secret';
+  lines.push('', `  ${kept} are kept in  ${dataDir}`, '', '  Ctrl-C stops it.', '');
   return `${lines.join('\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, mkdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { EmbeddedError, errnoOf } from './errors.ts';
 
 /** The user that PostgreSQL runs as. */
@@ -18,11 +18,9 @@ export interface Places {
   readonly cache: string;
   /** Undefined when PostgreSQL runs as the user who starts it. */
   readonly owner: Owner | undefined;
-  /** True when `home` lies outside the data folder, so that the start should say where. */
-  readonly isElsewhere: boolean;
 }
 
-/** Where root's databases lie: a folder that the user of PostgreSQL can reach. */
+/** Where root's data lie when the user of PostgreSQL cannot enter the project's folder. */
 const ROOT_BASE = '/var/lib/lectern';
 
 function accounts(): Map<string, Owner> {
@@ -35,9 +33,15 @@ function accounts(): Map<string, Owner> {
   return found;
 }
 
+/** The user for PostgreSQL when root starts it: `postgres`, else `nobody`, else any account that exists (initdb asks for a name). */
+function serverUser(): Owner | undefined {
+  const known = accounts();
+  return known.get('postgres') ?? known.get('nobody') ?? known.values().next().value;
+}
+
 /**
  * Chooses a user for PostgreSQL when root starts it, since it refuses to run as root: who owns the
- * data already, else `postgres`, else `nobody`, else any account that exists (initdb asks for a name).
+ * data already, else an account for servers.
  */
 export function ownerFor(home: string): Owner {
   const data = join(home, 'data');
@@ -45,8 +49,7 @@ export function ownerFor(home: string): Owner {
     const { uid, gid } = statSync(data);
     if (uid !== 0) return { uid, gid };
   }
-  const known = accounts();
-  const owner = known.get('postgres') ?? known.get('nobody') ?? known.values().next().value;
+  const owner = serverUser();
   if (owner === undefined) {
     throw new EmbeddedError(
       'PostgreSQL refuses to run as root and this machine has no other user. Add one, or set DATABASE_URL.',
@@ -75,38 +78,82 @@ export async function ownFolder(folder: string, owner: Owner | undefined): Promi
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
 }
 
+function mayEnter(owner: Owner, folder: string): boolean {
+  const { uid, gid, mode } = statSync(folder);
+  if (uid === owner.uid) return (mode & 0o100) !== 0;
+  return (mode & (gid === owner.gid ? 0o010 : 0o001)) !== 0;
+}
+
+/** Finds the first folder on the way to another that a user may not enter; folders that are not there yet may be entered. */
+function closedFolder(owner: Owner, folder: string): string | undefined {
+  const above = dirname(folder);
+  const closed = above === folder ? undefined : closedFolder(owner, above);
+  if (closed !== undefined || !existsSync(folder)) return closed;
+  return mayEnter(owner, realpathSync(folder)) ? undefined : folder;
+}
+
 /**
- * Decides where the database of a data folder lies, and makes the folders. For an ordinary user that is
- * `dataDir/postgres`. For root it is below `/var/lib/lectern`, and a file in the data folder says where,
- * unless an ordinary user's database is there already: then that is used, as that user.
- * @throws {EmbeddedError} without permission, or when root's database was started by another user.
+ * Tells where the data lie when nobody has said so: in `.data` of the project. For root that is below
+ * `/var/lib/lectern` where the user that PostgreSQL runs as cannot enter the project's folder, as below `/root`.
  */
-export async function placesFor(dataDir: string, cache: string): Promise<Places> {
-  const here = join(dataDir, 'postgres');
+export function defaultDataDir(root: string): string {
+  const folder = resolve(root);
+  const owner = isRoot() ? serverUser() : undefined;
+  if (owner === undefined || closedFolder(owner, folder) === undefined) return join(folder, '.data');
+  // Each copy of the project has its own.
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 8);
+  return join(ROOT_BASE, `${basename(folder)}-${name}`);
+}
+
+/** Lets PostgreSQL's user into a folder of root's by its group; nobody else may enter who could not before. */
+async function openFor(owner: Owner, folder: string): Promise<void> {
+  const { uid, mode } = statSync(folder);
+  if (uid !== 0 || mayEnter(owner, folder)) return;
+  await chown(folder, uid, owner.gid);
+  await chmod(folder, (mode & 0o7777) | 0o010);
+}
+
+async function placesForRoot(dataDir: string, places: Omit<Places, 'owner'>): Promise<Places> {
+  const owner = ownerFor(places.home);
+  if (dirname(dataDir) === ROOT_BASE) await openFor(owner, ROOT_BASE);
+  const closed = closedFolder(owner, dirname(dataDir));
+  if (closed !== undefined) {
+    throw new EmbeddedError(
+      `PostgreSQL does not run as root, and the user it runs as cannot enter ${closed}. Set LECTERN_DATA to a folder elsewhere, as LECTERN_DATA=${join(ROOT_BASE, basename(dataDir))}, start as an ordinary user, or set DATABASE_URL.`,
+    );
+  }
+  await openFor(owner, dataDir);
+  await mkdir(places.cache, { recursive: true });
+  await openFor(owner, places.cache);
+  await ownFolder(places.home, owner);
+  return { ...places, owner };
+}
+
+/**
+ * Makes the folders of a database in a data folder, `postgres` for its own and `programs` for what runs it. Root's
+ * belong to the user that PostgreSQL runs as, who is let into the data folder.
+ * @throws {EmbeddedError} without permission, for another user's database, and where PostgreSQL's user cannot come.
+ */
+export async function placesFor(dataDir: string): Promise<Places> {
+  const places = { home: join(dataDir, 'postgres'), cache: join(dataDir, 'programs') };
   const pointer = join(dataDir, 'postgres.location');
   try {
     await mkdir(dataDir, { recursive: true });
-    if (!isRoot()) {
-      if (existsSync(pointer) && !existsSync(here)) {
-        const there = (await readFile(pointer, 'utf8')).trim();
-        throw new EmbeddedError(
-          `The database of ${dataDir} was made by root and lies in ${there}. Start as root, or set LECTERN_DATA to another folder.`,
-        );
-      }
-      await ownFolder(here, undefined);
-      return { home: here, cache, owner: undefined, isElsewhere: false };
+    if (existsSync(pointer) && !existsSync(places.home)) {
+      const there = (await readFile(pointer, 'utf8')).trim();
+      throw new EmbeddedError(
+        `The database of ${dataDir} lies in ${there}, where an earlier version put it. Bring it here: mv ${there} ${places.home}`,
+      );
     }
-    const isOurs = existsSync(join(here, 'data')) && statSync(join(here, 'data')).uid !== 0;
-    const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
-    const home = isOurs ? here : join(ROOT_BASE, name);
-    const owner = ownerFor(home);
-    if (!isOurs) {
-      await mkdir(ROOT_BASE, { recursive: true, mode: 0o755 });
-      await ownFolder(home, owner);
-      await writeFile(pointer, `${home}\n`);
+    if (isRoot()) return await placesForRoot(dataDir, places);
+    if (existsSync(places.home) && statSync(places.home).uid !== process.getuid?.()) {
+      throw new EmbeddedError(
+        `The database in ${places.home} belongs to another user. Start as that user or as root, or set LECTERN_DATA to another folder.`,
+      );
     }
-    return { home, cache: ROOT_BASE, owner, isElsewhere: !isOurs };
+    await ownFolder(places.home, undefined);
+    return { ...places, owner: undefined };
   } catch (error) {
-    throw permissionError(isRoot() ? `${dataDir} or ${ROOT_BASE}` : dataDir, error);
+    throw permissionError(dataDir, error);
   }
 }

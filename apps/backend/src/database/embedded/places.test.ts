@@ -1,0 +1,54 @@
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defaultDataDir, isRoot, ownerFor, placesFor } from './places.ts';
+
+let base: string;
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'lectern-places-'));
+  await chmod(base, 0o755);
+});
+afterEach(() => rm(base, { recursive: true }));
+
+test('all of a database lies in the data folder', async () => {
+  const { home, cache } = await placesFor(join(base, 'school'));
+  expect([home, cache]).toEqual([join(base, 'school/postgres'), join(base, 'school/programs')]);
+  expect((await stat(home)).mode & 0o777).toBe(0o700);
+});
+
+test('a database that an earlier version put elsewhere is named, and none is begun beside it', async () => {
+  await writeFile(join(base, 'postgres.location'), '/elsewhere/of/old\n');
+  await expect(placesFor(base)).rejects.toThrow(`mv /elsewhere/of/old ${join(base, 'postgres')}`);
+});
+
+test('nobody has to say where the data lie', () => {
+  expect(defaultDataDir(base)).toBe(join(base, '.data'));
+});
+
+describe.runIf(isRoot())('for root', () => {
+  test('the data lie below /var/lib/lectern where the user of PostgreSQL cannot enter the project', async () => {
+    const closed = join(base, 'closed');
+    await mkdir(join(closed, 'lectern'), { recursive: true });
+    await chmod(closed, 0o700);
+    expect(defaultDataDir(join(closed, 'lectern'))).toMatch(/^\/var\/lib\/lectern\/lectern-[0-9a-f]{8}$/);
+    expect(defaultDataDir(join(closed, 'lectern'))).not.toBe(defaultDataDir(join(closed, 'other/lectern')));
+  });
+
+  test('that user is let into a closed data folder by its group, and nobody else is', async () => {
+    const dataDir = join(base, 'school');
+    await mkdir(dataDir, { mode: 0o700 });
+    const { home, owner } = await placesFor(dataDir);
+    const { gid } = ownerFor(home);
+    expect(await stat(dataDir)).toMatchObject({ uid: 0, gid });
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o710);
+    expect(await stat(home)).toMatchObject({ ...owner });
+  });
+
+  test('a closed folder above is left as it is, and named', async () => {
+    const closed = join(base, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    await expect(placesFor(join(closed, 'school'))).rejects.toThrow(`cannot enter ${closed}`);
+    expect((await stat(closed)).mode & 0o777).toBe(0o700);
+  });
+});
