@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../database/connection.ts';
 import { attemptCounts } from '../database/tables/attempts.tables.ts';
@@ -24,18 +24,25 @@ export interface Count {
   readonly secondsLeft: number;
 }
 
-function present(row: { count: number; windowEndsAt: Date } | undefined, now: Date): Count {
-  if (row === undefined) return { count: 0, secondsLeft: 0 };
-  return { count: row.count, secondsLeft: Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000) };
+function inOrder(
+  rows: readonly (typeof attemptCounts.$inferSelect)[],
+  subjects: readonly Subject[],
+  now: Date,
+): Count[] {
+  return subjects.map((subject) => {
+    const row = rows.find((candidate) => candidate.subject === nameOf(subject));
+    if (row === undefined) return { count: 0, secondsLeft: 0 };
+    return { count: row.count, secondsLeft: Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000) };
+  });
 }
 
-/** Reads a count without adding to it. */
-export async function readCount(db: Queryable, now: Date, subject: Subject): Promise<Count> {
-  const [row] = await db
+/** Reads counts without adding to them, in the order of their subjects. */
+export async function readCounts(db: Queryable, now: Date, subjects: readonly Subject[]): Promise<Count[]> {
+  const rows = await db
     .select()
     .from(attemptCounts)
-    .where(and(rowOf(subject), gt(attemptCounts.windowEndsAt, now)));
-  return present(row, now);
+    .where(and(or(...subjects.map(rowOf)), gt(attemptCounts.windowEndsAt, now)));
+  return inOrder(rows, subjects, now);
 }
 
 /** Adds one and tells the new count, in one statement, so that parallel calls cannot share a number. */
@@ -65,12 +72,7 @@ export async function addCounts(db: Queryable, now: Date, subjects: readonly Sub
       },
     })
     .returning();
-  return subjects.map((subject) =>
-    present(
-      rows.find((row) => row.subject === nameOf(subject)),
-      now,
-    ),
-  );
+  return inOrder(rows, subjects, now);
 }
 
 /** Takes some back, where what was counted did not happen after all. @param times @defaultValue 1 */

@@ -171,6 +171,16 @@ describe('guesses at an account', () => {
     expect((await logIn({ account, network: HOME, isSolved: true })).body.code).toBe('1');
   });
 
+  it('that are refused at once leave nothing behind', async () => {
+    for (let number = 0; number < 30; number += 1)
+      await logIn({ account: `nobody${number}`, password: 'a guess' });
+    const { db } = app.parts.connection;
+    const before = await db.$count(attemptCounts);
+    for (let number = 30; number < 60; number += 1)
+      expect((await logIn({ account: `nobody${number}`, password: 'a guess' })).body.code).toBe('600');
+    expect(await db.$count(attemptCounts)).toBe(before);
+  });
+
   it('are counted of names without an account as of those with one', async () => {
     const account = (await addStudent()).username ?? '';
     const replies = async (name: string) => {

@@ -1,4 +1,11 @@
-import { addCounts, clearCounts, type Subject, takeBackCount } from '../../auth/attempts.repo.ts';
+import {
+  addCounts,
+  clearCounts,
+  type Count,
+  readCounts,
+  type Subject,
+  takeBackCount,
+} from '../../auth/attempts.repo.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
@@ -54,22 +61,34 @@ export async function admitGuess(context: Context, guess: Guess, fields: TicketF
   const { db, clock } = context;
   const { account, origin, network } = subjectsOf(context, guess);
   const counted = [account, origin, network];
-  const [atAccount, fromHere, fromNetwork] = await addCounts(db, clock.now(), counted);
-  if (atAccount === undefined || fromHere === undefined || fromNetwork === undefined)
-    throw new Error('A guess was not counted');
-
-  const hasChallenge = captchaOf(context) !== undefined;
-  if (fromHere.count > (hasChallenge ? MOST_FROM_NETWORK : UNCHALLENGED.fromNetwork))
-    throw tooMany(fromHere.secondsLeft);
-  if (!hasChallenge && atAccount.count > UNCHALLENGED.fromEverywhere) throw tooMany(atAccount.secondsLeft);
-  if (atAccount.count <= FREE_GUESSES && fromNetwork.count <= FREE_FROM_NETWORK) return;
+  const now = clock.now();
+  // What is refused at once writes nothing.
+  const isChallenged = needsChallenge(context, await readCounts(db, now, counted), 0);
+  if (isChallenged) await demandChallenge(context, fields);
+  if (!needsChallenge(context, await addCounts(db, now, counted), 1) || isChallenged) return;
   try {
+    // Others have guessed in the meantime.
     await demandChallenge(context, fields);
   } catch (error) {
     // What was not looked at was no guess.
     for (const subject of counted) await takeBackCount(db, subject);
     throw error;
   }
+}
+
+/**
+ * Tells whether a guess needs a solved challenge.
+ * @param own how much of the counts is the guess itself.
+ * @throws {BusinessError} code 0 where even that does not help.
+ */
+function needsChallenge(context: Context, [account, origin, network]: readonly Count[], own: 0 | 1): boolean {
+  const isOver = (count: Count | undefined, most: number): count is Count =>
+    (count?.count ?? 0) - own >= most;
+  const hasChallenge = captchaOf(context) !== undefined;
+  if (isOver(origin, hasChallenge ? MOST_FROM_NETWORK : UNCHALLENGED.fromNetwork))
+    throw tooMany(origin.secondsLeft);
+  if (!hasChallenge && isOver(account, UNCHALLENGED.fromEverywhere)) throw tooMany(account.secondsLeft);
+  return isOver(account, FREE_GUESSES) || isOver(network, FREE_FROM_NETWORK);
 }
 
 /** The guess was right: the account begins anew, and its network has one wrong guess more to spare. */

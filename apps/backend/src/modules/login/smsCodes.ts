@@ -4,7 +4,7 @@ import {
   addCount,
   addCounts,
   type Count,
-  readCount,
+  readCounts,
   type Subject,
   takeBackCount,
 } from '../../auth/attempts.repo.ts';
@@ -73,9 +73,7 @@ export async function smsAllowance(
 ): Promise<{ retryAfterSeconds: number; remainingToday: number }> {
   const { minute, day } = limitsOf(context, mobile);
   const now = context.clock.now();
-  const [last, ...today] = await Promise.all(
-    [minute, ...day].map((subject) => readCount(context.db, now, subject)),
-  );
+  const [last, ...today] = await readCounts(context.db, now, [minute, ...day]);
   const remainingToday = leftToday(today);
   if (remainingToday <= 0) throw tooMany();
   return { retryAfterSeconds: (last?.count ?? 0) > 0 ? (last?.secondsLeft ?? 0) : 0, remainingToday };
