@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { startSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
 
@@ -126,6 +130,40 @@ test('the profile keeps what was typed, and hides the ID number', async ({ page,
   await page.reload();
   await expect(base.getByLabel('证件号码')).toHaveValue('110***********002X');
   await expect(own.getByLabel(/参加高考的年份/)).toHaveValue('2027');
+});
+
+test('an ID number whose key is gone is said to be there, and is back with its key', async ({ context }) => {
+  const school = await startSchool();
+  /** Begins the server anew with other secrets, and opens the profile in a page that never asked the one before. */
+  const restartWith = async (last: Page, ...secrets: string[]) => {
+    await last.close();
+    await school.kill();
+    await writeFile(join(school.dataDir, 'secret'), `${secrets.join('\n')}\n`);
+    await school.restart();
+    return openProfile(await context.newPage());
+  };
+  const openProfile = async (page: Page) => {
+    await page.goto(`${school.origin}/#/personal/setting/data`);
+    const base = page.getByRole('region', { name: '基本信息' });
+    return { page, base, number: base.getByLabel('证件号码') };
+  };
+  const first = await context.newPage();
+  await arriveAs(first, school.origin, 'emma');
+  const { page, base, number } = await openProfile(first);
+  await number.fill('11010519491231002X');
+  await base.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存').first()).toBeVisible();
+
+  const before = (await readFile(join(school.dataDir, 'secret'), 'utf8')).trim();
+  const after = 'another-secret-of-at-least-32-characters';
+  const without = await restartWith(page, after);
+  await expect(without.number).toHaveValue('********');
+  await expect(without.base.getByText(/号码还在，但学校暂时读不出来/)).toBeVisible();
+  await expectAccessible(without.page);
+
+  const beside = await restartWith(without.page, after, before);
+  await expect(beside.number).toHaveValue('110***********002X');
+  await school.stop();
 });
 
 test('a picture is chosen, cut and shown, and the learning record sums up what was learned @phone', async ({

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,9 +75,6 @@ export async function startLoadedServer(profileDir?: string): Promise<LoadedServ
     },
     stop: async () => {
       await end(child, 'SIGTERM');
-      // The database of root lies elsewhere, and the data folder says where.
-      const elsewhere = await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
-      if (elsewhere !== '') await rm(elsewhere.trim(), { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });
     },
   };
