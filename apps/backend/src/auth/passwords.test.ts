@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -18,3 +19,15 @@ test.each([null, undefined, '', 'nonsense', 'scrypt$16384$8$1$$'])(
     expect(await isPassword('', stored)).toBe(false);
   },
 );
+
+test('a hall that logs in at once lets files be read meanwhile', async () => {
+  const done: string[] = [];
+  const hashes = Array.from({ length: 12 }, async () => {
+    await hashPassword('one of many');
+    done.push('hash');
+  });
+  await readFile(import.meta.filename);
+  done.push('file');
+  await Promise.all(hashes);
+  expect(done.indexOf('file')).toBeLessThan(6);
+});

@@ -1,19 +1,26 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { turnsOf } from '../http/inTurn.ts';
 
 /** Cost of new hashes: about 50 ms and 16 MB. Each hash names its own, so raising this breaks none. */
 const COST = { N: 16_384, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
 
+/** Hashes at the same time: half of Node's threads, since the others read files for everybody meanwhile. */
+const inTurn = turnsOf(2);
+
 function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(
-      password.normalize('NFKC'),
-      salt,
-      KEY_BYTES,
-      { ...cost, maxmem: 256 * 1024 * 1024 },
-      (error, key) => (error === null ? resolve(key) : reject(error)),
-    );
-  });
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(
+          password.normalize('NFKC'),
+          salt,
+          KEY_BYTES,
+          { ...cost, maxmem: 256 * 1024 * 1024 },
+          (error, key) => (error === null ? resolve(key) : reject(error)),
+        );
+      }),
+  );
 }
 
 /** Hashes a password for storage: `scrypt$N$r$p$salt$key`. */

@@ -69,9 +69,14 @@ export function sign(config: Config, purpose: Purpose, text: string): string {
   return signWith(keyFor(config, purpose), text);
 }
 
+/** All that {@link sign} may have made of a text: with the key in use first, then with the earlier ones. */
+export function signaturesOf(config: Config, purpose: Purpose, text: string): string[] {
+  return keysFor(config, purpose).map(({ bytes }) => signWith(bytes, text));
+}
+
 /** Tells whether {@link sign} made a signature for a text, with the key in use or an earlier one. */
 export function isSigned(config: Config, purpose: Purpose, text: string, signature: string): boolean {
-  return keysFor(config, purpose).some(({ bytes }) => isSame(signature, signWith(bytes, text)));
+  return signaturesOf(config, purpose, text).some((ours) => isSame(signature, ours));
 }
 
 /** Compares two signatures without telling by its time where they differ. */

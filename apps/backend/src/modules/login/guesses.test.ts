@@ -2,8 +2,9 @@ import { scryptSync } from 'node:crypto';
 import * as login from '@lectern/sdk/endpoints/login';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type TestReply } from '../../../test/createTestApp.ts';
+import { callOn, createTestApp, type TestApp, type TestReply } from '../../../test/createTestApp.ts';
 import { encrypted, sentCode, solvePuzzle } from '../../../test/logIn.ts';
+import { buildApp } from '../../app.ts';
 import { captchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
 import { attemptCounts } from '../../database/tables/attempts.tables.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
@@ -148,6 +149,20 @@ describe('guesses at an account', () => {
       expect((await logIn({ account: account ?? '', password: 'a guess' })).body.message).toBe(WRONG);
     for (const account of [username, mobile, email, email?.toUpperCase()])
       expect((await logIn({ account: account ?? '', network: HOME })).body.code).toBe('600');
+  });
+
+  it('count together at all processes of a database', async () => {
+    const account = (await addStudent()).username ?? '';
+    const { clock, databaseUrl, parts } = app;
+    const other = await buildApp({ config: parts.config, databaseUrl, clock });
+    const replies: unknown[] = [];
+    for (const at of [app, other, other, app, other]) {
+      const password = await encrypted(app, 'a guess');
+      const reply = await callOn(at, login.password, { account, password, type: 1 }, from(HALL));
+      replies.push(reply.body.code);
+    }
+    expect(replies).toEqual(['0', '0', '0', '600', '600']);
+    await other.server.close();
   });
 
   it('shut nobody out who knows the password and solves the challenge, at home or in the same hall', async () => {

@@ -104,6 +104,9 @@ describe('an earlier secret', () => {
     expect((await callOn(next, login.config, {})).body.data.publicKey).toBe(publicKey);
     const input = { account: 'student', password: sent, type: 1 } as const;
     expect((await callOn(next, login.password, input)).body.code).toBe('1');
+    const mobile = '13800000007';
+    const smsCode = await sentCode(app, mobile);
+    expect((await callOn(next, login.mobileSms, { mobile, smsCode })).body.code).toBe('1');
     await next.server.close();
   });
 });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import {
   addCount,
   addCounts,
@@ -8,7 +8,7 @@ import {
   type Subject,
   takeBackCount,
 } from '../../auth/attempts.repo.ts';
-import { isSame, sign } from '../../auth/sealing.ts';
+import { isSigned, sign, signaturesOf } from '../../auth/sealing.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
@@ -85,10 +85,9 @@ export async function refuseTooSoon(context: Context, mobile: string): Promise<v
   if (retryAfterSeconds > 0) throw tooSoon(retryAfterSeconds);
 }
 
-const hashesOf = ({ config, company }: Context, mobile: string, code = '') => ({
-  mobileHash: sign(config, 'sms-code', `${company.id}:${mobile}`),
-  codeHash: sign(config, 'sms-code', `${company.id}:${mobile}:${code}`),
-});
+/** What stands for a number, and for a code that was sent to it, once signed. */
+const claimOf = ({ company }: Context, ...words: readonly string[]): string =>
+  [company.id, ...words].join(':');
 
 /**
  * Sends a fresh code, which replaces an earlier one. Limits are counted first, so that parallel calls
@@ -145,9 +144,10 @@ async function deliverCode(
   if (leftToday(await addCounts(db, now, day)) < 0) throw tooMany();
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const { mobileHash, codeHash } = hashesOf(context, mobile, code);
+  const { config } = context;
+  const mobileHash = sign(config, 'sms-code', claimOf(context, mobile));
   const values = {
-    codeHash,
+    codeHash: sign(config, 'sms-code', claimOf(context, mobile, code)),
     triesLeft: TRIES.all,
     expiresAt: new Date(now.getTime() + GOOD_MINUTES * 60_000),
   };
@@ -176,17 +176,22 @@ const wrong = (): BusinessError => new BusinessError('0', '验证码不正确或
 
 /** Checks a code; each check counts as one of its tries. @throws {BusinessError} code 0 when it does not fit. */
 export async function checkCode(context: Context, mobile: string, code: string): Promise<GoodCode> {
-  const { db, clock, company } = context;
-  const hashes = hashesOf(context, mobile, code);
+  const { db, clock, company, config } = context;
   const now = clock.now();
   const isGood = and(
     eq(smsCodes.companyId, company.id),
-    eq(smsCodes.mobileHash, hashes.mobileHash),
     gt(smsCodes.triesLeft, 0),
     gt(smsCodes.expiresAt, now),
   );
-  const [kept] = await db.select().from(smsCodes).where(isGood);
+  const names = signaturesOf(config, 'sms-code', claimOf(context, mobile));
+  const [kept] = await db
+    .select()
+    .from(smsCodes)
+    .where(and(isGood, inArray(smsCodes.mobileHash, names)))
+    .orderBy(desc(smsCodes.expiresAt))
+    .limit(1);
   if (kept === undefined) throw wrong();
+  const { mobileHash } = kept;
   const here = await addCount(db, now, {
     companyId: company.id,
     kind: 'sms-tries',
@@ -198,10 +203,12 @@ export async function checkCode(context: Context, mobile: string, code: string):
   const [tried] = await db
     .update(smsCodes)
     .set({ triesLeft: sql`${smsCodes.triesLeft} - 1` })
-    .where(isGood)
+    .where(and(isGood, eq(smsCodes.mobileHash, mobileHash)))
     .returning();
-  if (tried === undefined || !isSame(tried.codeHash, hashes.codeHash)) throw wrong();
-  return { ...hashes, sentFrom: sentFrom(context) };
+  if (tried === undefined) throw wrong();
+  const { codeHash } = tried;
+  if (!isSigned(config, 'sms-code', claimOf(context, mobile, code), codeHash)) throw wrong();
+  return { mobileHash, codeHash, sentFrom: sentFrom(context) };
 }
 
 /** Uses a code up, together with what it is used for. @throws {BusinessError} when another call was faster. */
