@@ -6,6 +6,7 @@ import { keyFor, keysFor } from '../config/keys.ts';
 export type Purpose =
   | 'password-key'
   | 'login-nonce'
+  | 'known-browser'
   | 'sms-code'
   | 'third-state'
   | 'third-cache'

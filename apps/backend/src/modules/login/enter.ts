@@ -7,6 +7,7 @@ import { BusinessError } from '../../http/errors.ts';
 import { hasUrgent } from '../message/message.repo.ts';
 import { maskMobile } from '../shell/currentUser.ts';
 import { configOf } from '../shell/schoolConfig.ts';
+import { rememberBrowser } from './guesses.ts';
 import { addLoginCode } from './login.repo.ts';
 
 /** How somebody comes in. */
@@ -42,6 +43,7 @@ export async function enter(
     deviceId,
     lifetimeSeconds: isRemembered ? LIFETIME.remembered : LIFETIME.short,
   });
+  rememberBrowser(context, user);
   const opened = await readToken(tx, clock, company.id, token);
   const code = await addLoginCode(tx, clock.now(), {
     companyId: company.id,

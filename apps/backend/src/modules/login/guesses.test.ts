@@ -51,12 +51,20 @@ interface Try {
   readonly password?: string;
   readonly network?: string;
   readonly isSolved?: boolean;
+  readonly cookie?: string;
 }
 
-async function logIn({ account, password = PASSWORD, network = HALL, isSolved }: Try): Promise<TestReply> {
+async function logIn({
+  account,
+  password = PASSWORD,
+  network = HALL,
+  isSolved,
+  cookie = '',
+}: Try): Promise<TestReply> {
   const input = { account, password: await encrypted(app, password, from(network)), type: 1 as const };
   const solved = isSolved === true ? await solvePuzzle(app, from(network)) : {};
-  return app.call(login.password, { ...input, ...solved }, from(network));
+  const headers = { ...from(network).headers, cookie };
+  return app.call(login.password, { ...input, ...solved }, { headers });
 }
 
 let people = 0;
@@ -184,6 +192,17 @@ describe('guesses at an account', () => {
       expect((await logIn({ account, password: 'a guess', isSolved: count >= 3 })).body.message).toBe(WRONG);
     expect((await logIn({ account, password: 'a guess', isSolved: true })).body.message).toMatch(TOO_MANY);
     expect((await logIn({ account, network: HOME, isSolved: true })).body.code).toBe('1');
+  });
+
+  it('leave out the browser that its owner came from before, in the same hall', async () => {
+    const account = (await addStudent()).username ?? '';
+    const first = await logIn({ account });
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    for (let count = 0; count < 30; count += 1)
+      await logIn({ account, password: 'a guess', isSolved: count >= 3 });
+    expect((await logIn({ account, isSolved: true })).body.message).toMatch(TOO_MANY);
+    expect((await logIn({ account, isSolved: true, cookie: `${cookie}x` })).body.message).toMatch(TOO_MANY);
+    expect((await logIn({ account, isSolved: true, cookie })).body.code).toBe('1');
   });
 
   it('that are refused at once leave nothing behind', async () => {

@@ -6,6 +6,8 @@ import {
   type Subject,
   takeBackCount,
 } from '../../auth/attempts.repo.ts';
+import { isSigned, sign } from '../../auth/sealing.ts';
+import type { User } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
@@ -22,10 +24,30 @@ const QUARTER_SECONDS = 15 * 60;
 const FREE_GUESSES = 3;
 /** The same for a network, less one for each account that logged in from there. */
 const FREE_FROM_NETWORK = 30;
-/** Wrong guesses at one account from one network, though a challenge was solved for each; in an hour. */
+/** Wrong guesses at one account from one network or its own browser, though a challenge was solved for each; in an hour. */
 const MOST_FROM_NETWORK = 30;
 /** Where the platform has no challenge only refusing is left: from one network, and from everywhere. */
 const UNCHALLENGED = { fromNetwork: 10, fromEverywhere: 100 } as const;
+
+/** Names the account that logged in from a browser last; only who has logged in can have it. */
+const BROWSER_COOKIE = 'knownBrowser';
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+const claimOf = ({ company }: Context, who: string): string => `${company.id}:${who}`;
+
+/** The password of an account is guessed under this name. */
+export const whoIs = (user: Pick<User, 'id'>): string => `user ${user.id}`;
+
+/** Lets a browser be told from a stranger's in the same network when its account is guessed at. */
+export function rememberBrowser(context: Context, user: Pick<User, 'id'>): void {
+  const proof = sign(context.config, 'known-browser', claimOf(context, whoIs(user)));
+  context.setCookie(BROWSER_COOKIE, proof, { maxAgeSeconds: YEAR_SECONDS });
+}
+
+function isOwnBrowser(context: Context, who: string): boolean {
+  const proof = context.readCookie(BROWSER_COOKIE) ?? '';
+  return proof !== '' && isSigned(context.config, 'known-browser', claimOf(context, who), proof);
+}
 
 interface Subjects {
   readonly account: Subject;
@@ -35,10 +57,10 @@ interface Subjects {
   readonly arrival: Subject;
 }
 
-function subjectsOf({ company, ip }: Context, { kind, who }: Guess): Subjects {
-  const network = networkOf(ip);
-  const common = { companyId: company.id, windowSeconds: QUARTER_SECONDS };
-  const pair = `${who} ${network}`;
+function subjectsOf(context: Context, { kind, who }: Guess): Subjects {
+  const network = networkOf(context.ip);
+  const common = { companyId: context.company.id, windowSeconds: QUARTER_SECONDS };
+  const pair = `${who} ${isOwnBrowser(context, who) ? 'own browser' : network}`;
   return {
     account: { ...common, kind, who },
     origin: { ...common, kind: `${kind}-origin`, who: pair, windowSeconds: 3600 },
@@ -53,7 +75,8 @@ const tooMany = (secondsLeft: number): BusinessError =>
 /**
  * Counts a guess before it is looked at, so that parallel ones cannot outrun the limit, and lets it through or asks
  * for a challenge. Whoever guesses at an account makes its next log-ins solve one, from wherever they come, but shuts
- * nobody out: only who solves many and is still wrong is refused, and only where they are. A whole school may log in
+ * nobody out: only who solves many and is still wrong is refused, and only where they are: a browser
+ * that the account logged in from before is not counted with its network. A whole school may log in
  * from one network while one among them guesses. Accounts that do not exist are counted like those that do.
  * @throws {BusinessError} code 600 for a challenge, 0 after too many from here.
  */

@@ -10,7 +10,7 @@ import { route, type Route } from '../../http/route.ts';
 import { isPublished } from '../../seed/accounts.ts';
 import { refuseDisabled } from './enter.ts';
 import { letIn } from './face.ts';
-import { admitGuess, forgetGuesses, forgiveGuess, type Guess } from './guesses.ts';
+import { admitGuess, forgetGuesses, forgiveGuess, type Guess, whoIs } from './guesses.ts';
 import { findByAccount, findByMobile } from './login.repo.ts';
 import { openPassword } from './passwordKey.ts';
 import { refuseWeak } from './passwordRules.ts';
@@ -25,7 +25,7 @@ export function normaliseAccount(account: string): string {
 /** One count for an account, whichever of its names it was called by; a name without an account has one as well. */
 const guessAt = (user: User | undefined, account: string): Guess => ({
   kind: 'password',
-  who: user === undefined ? `name ${account}` : `user ${user.id}`,
+  who: user === undefined ? `name ${account}` : whoIs(user),
 });
 
 /** Log-in by password, and the way back for who forgot it. */
