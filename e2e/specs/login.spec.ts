@@ -182,7 +182,12 @@ test.describe('logging in', () => {
     await main.getByRole('button', { name: '获取验证码' }).click();
     await solveByKeyboard(page);
     await main.getByLabel('验证码', { exact: true }).fill(await readCode(page, '13800000007'));
-    await main.getByLabel('新密码', { exact: true }).fill(PASSWORD);
+    const password = main.getByLabel('新密码', { exact: true });
+    await password.fill('12345678');
+    await main.getByRole('button', { name: '设置新密码' }).click();
+    await expect(main.getByText('这个密码太常见，容易被猜中，请换一个')).toBeVisible();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await password.fill(PASSWORD);
     await main.getByRole('button', { name: '设置新密码' }).click();
     await expect(page.getByText('新密码已经生效，请登录')).toBeVisible();
 

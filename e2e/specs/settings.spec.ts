@@ -60,6 +60,12 @@ test('a password is changed with the current one, and the session goes on', asyn
   await expect(dialog.getByText('原密码不正确')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('新密码', { exact: true }).fill('returner');
+  await dialog.getByLabel('再输一次新密码').fill('returner');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('密码和账号一样，别人一猜就中，请换一个')).toBeVisible();
+  await dialog.getByLabel('新密码', { exact: true }).fill('Another2026');
+  await dialog.getByLabel('再输一次新密码').fill('Another2026');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
   await page.reload();
