@@ -43,7 +43,7 @@ test('the words of specification 8 in English', async () => {
   );
   give(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png'), new File(['b'], 'b.exe'));
   expect(await screen.findByText('image cannot be larger than 5 MB')).toBeDefined();
-  expect(screen.getByText('upload failed!')).toBeDefined();
+  expect(screen.getByText('upload failed! Allowed are jpg, jpeg, png')).toBeDefined();
   give(new File(['c'], 'c.png', { lastModified: 1 }), new File(['c'], 'c.png', { lastModified: 1 }));
   expect(await screen.findByText('file upload duplicated')).toBeDefined();
 });
@@ -59,10 +59,19 @@ test('what the server refuses is not offered again, and the limits say why', asy
   );
   expect(screen.getByText(/支持 jpg、jpeg、png/)).toBeDefined();
   give(new File(['no picture'], 'a.png'));
-  expect(await screen.findByText('上传失败!')).toBeDefined();
+  expect(await screen.findByText(/^上传失败!/)).toBeDefined();
   expect(screen.getByText(/支持 jpg、jpeg、png/)).toBeDefined();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('button', { name: /继续上传/ })).toBeNull();
+});
+
+test('what the server refuses shows no progress in a list either, and an empty file is called empty', async () => {
+  const refuse = () => Promise.reject(new UploadError('space'));
+  render(<Controlled limits={genericLimits} transport={{ ...createSampleTransport(), finish: refuse }} />);
+  give(new File(['a'], 'a.pdf'), new File([], 'b.pdf'));
+  expect(await screen.findByText('空间不足，无法上传')).toBeDefined();
+  expect(screen.getByText('这个文件是空的，请换一个')).toBeDefined();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('an owner hears when files are on their way', async () => {

@@ -1,5 +1,5 @@
 import type { Texts } from '../locale/index.ts';
-import { categoryOf, formatBytes, type UploadLimits } from './limits.ts';
+import { categoryOf, extensionOf, formatBytes, type UploadLimits } from './limits.ts';
 import type { FileFacts, UploadProblem } from './queue.ts';
 
 /** What a refusal or a failure is called; `file` and `limits` fill the holes. */
@@ -57,8 +57,10 @@ export const texts: Texts<UploaderTexts> = {
     problems: {
       [-600]: (file, { maxBytes }) =>
         `${isImage(file) ? '图片' : '文件'}大小不能超过${formatBytes(maxBytes)}`,
-      [-601]: () => '上传失败!',
+      [-601]: ({ name }, { types }) =>
+        types.includes(extensionOf(name)) ? '上传失败!' : `上传失败! 可以上传的格式：${types.join('、')}`,
       [-602]: () => '文件重复上传',
+      empty: () => '这个文件是空的，请换一个',
       invalid: () => '上传失败，请重新上传',
       space: () => '空间不足，无法上传',
       count: (_, { maxFiles = 0 }) => `最多上传 ${maxFiles} 个文件`,
@@ -92,8 +94,12 @@ export const texts: Texts<UploaderTexts> = {
     problems: {
       [-600]: (file, { maxBytes }) =>
         `${isImage(file) ? 'image' : 'file'} cannot be larger than ${formatBytes(maxBytes)}`,
-      [-601]: () => 'upload failed!',
+      [-601]: ({ name }, { types }) =>
+        types.includes(extensionOf(name))
+          ? 'upload failed!'
+          : `upload failed! Allowed are ${types.join(', ')}`,
       [-602]: () => 'file upload duplicated',
+      empty: () => 'This file is empty, please choose another',
       invalid: () => 'upload failed, please re-upload',
       space: () => 'No storage left, nothing can be uploaded',
       count: (_, { maxFiles = 0 }) => `At most ${maxFiles} files`,

@@ -6,7 +6,7 @@ import { Progress } from '../Progress/index.ts';
 import { FilePicture } from './FilePicture.tsx';
 import { formatBytes, genericLimits, type UploadLimits } from './limits.ts';
 import type { UploadMemory } from './memory.ts';
-import { isUnderWay, percentOf, type UploadItem } from './queue.ts';
+import { isRefused, isUnderWay, percentOf, type UploadItem } from './queue.ts';
 import { UploadedRow, UploadRow, useProblemText } from './rows.tsx';
 import type { UploadedFile, UploadTransport } from './transport.ts';
 import * as css from './Uploader.css.ts';
@@ -258,10 +258,7 @@ function Replacement({
 }: ReplacementProps) {
   const text = useTexts(texts);
   const problem = item && problemText(item);
-  // Refused by the server or here: only another file helps.
-  const isRefused =
-    item?.status === 'refused' || item?.problem?.code === -600 || item?.problem?.code === -601;
-  const isOnTheWay = item !== undefined && !isRefused;
+  const isOnTheWay = item !== undefined && !isRefused(item);
   const name = isOnTheWay ? item.name : (current?.name ?? text.nothing);
   const size = isOnTheWay ? item.size : current?.size;
   const state = item?.status === 'refused' || item?.status === 'failed' ? undefined : item?.status;

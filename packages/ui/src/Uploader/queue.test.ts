@@ -69,16 +69,19 @@ describe('what is refused (specification 8)', () => {
 
   test('a file whose upload was deleted may come again', () => {
     const done = play([
-      ...toStart(0),
+      ...toStart(1),
+      { type: 'sent', id: 'a', run: 1 },
       { type: 'finished', id: 'a', run: 1, result: { id: '7', name: 'a.pdf' } },
     ]);
-    const again = transition(done.queue, added([{ ...facts('b', 0, 'a.pdf') }]));
+    const again = transition(done.queue, added([{ ...facts('b', 1, 'a.pdf') }]));
     expect(item(again.queue, 'b').status).toBe('reading');
   });
 });
 
-test('an empty file goes straight from start to finish', () => {
-  expect(play(toStart(0)).effects).toContainEqual({ type: 'finish', id: 'a', run: 1, attempt: 0 });
+test('an empty file is called so, and asks nothing of the server', () => {
+  const { queue, effects } = transition([], added([facts('a', 0)]));
+  expect(item(queue)).toMatchObject({ status: 'refused', problem: { code: 'empty' } });
+  expect(effects).toEqual([]);
 });
 
 test('a file goes on after the chunks that the server already holds', () => {

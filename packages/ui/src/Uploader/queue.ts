@@ -90,6 +90,10 @@ const underWay: ReadonlySet<UploadStatus> = new Set(['reading', 'starting', 'sen
 /** Tells whether a file is being worked on. */
 export const isUnderWay = (item: UploadItem): boolean => underWay.has(item.status);
 
+/** Tells whether a file was refused, here or by the server: only another file helps, so no progress is shown. */
+export const isRefused = ({ problem }: UploadItem): boolean =>
+  problem !== null && problem.code !== 'broken' && problem.code !== 'invalid';
+
 /** Counts the chunks of a file: none for an empty one, no empty one behind an exact multiple. */
 export const chunksOf = (size: number): number => Math.ceil(size / chunkBytes);
 
@@ -111,6 +115,7 @@ function problemOf(
   if (kept.some(isSame) || existing.some(({ name, size }) => name === file.name && size === file.size))
     return { code: -602 };
   if (!limits.types.includes(extensionOf(file.name))) return { code: -601 };
+  if (file.size === 0) return { code: 'empty' };
   if (file.size > limits.maxBytes) return { code: -600 };
   if (limits.maxFiles !== undefined && count >= limits.maxFiles) return { code: 'count' };
   return null;

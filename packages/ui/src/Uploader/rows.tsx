@@ -5,7 +5,7 @@ import { useTexts } from '../locale/index.ts';
 import { Progress } from '../Progress/index.ts';
 import { FilePicture } from './FilePicture.tsx';
 import { formatBytes, type UploadLimits } from './limits.ts';
-import { isUnderWay, percentOf, type UploadItem } from './queue.ts';
+import { isRefused, isUnderWay, percentOf, type UploadItem } from './queue.ts';
 import type { UploadedFile } from './transport.ts';
 import * as css from './Uploader.css.ts';
 import { texts, type ProblemMessages } from './Uploader.texts.ts';
@@ -52,7 +52,7 @@ export function UploadRow({ item, uploads, problem }: UploadRowProps) {
         <span className={css.name} title={name}>
           {name}
         </span>
-        {status !== 'refused' && (
+        {!isRefused(item) && (
           <Progress percent={percentOf(item)} label={text.progress(name)} size="small" hasFigure />
         )}
         {problem !== undefined && <span className={css.problem}>{problem}</span>}

@@ -66,9 +66,10 @@ export interface UploadTransport {
 
 /**
  * Codes of specification 8: -600 too large, -601 not allowed, -602 there already,
- * `invalid` a reply that makes no sense. Of our own: `space` no room left, `count` too many files.
+ * `invalid` a reply that makes no sense. Of our own: `space` no room left, `count` too many files,
+ * `empty` no bytes.
  */
-export type UploadErrorCode = -600 | -601 | -602 | 'invalid' | 'space' | 'count';
+export type UploadErrorCode = -600 | -601 | -602 | 'invalid' | 'space' | 'count' | 'empty';
 
 /** Thrown by a transport where another try would fail as well. */
 export class UploadError extends Error {

@@ -92,7 +92,7 @@ export const PictureOfSignature: Story = {
     const input = group.querySelector<HTMLInputElement>('input[type=file]');
     if (input === null) throw new Error('there is nothing to choose a file with');
     await userEvent.upload(input, new File(['no picture'], '签名.png', { type: 'image/png' }));
-    await expect((await within(group).findAllByText('上传失败!'))[0]).toBeVisible();
+    await expect((await within(group).findAllByText(/^上传失败!/))[0]).toBeVisible();
   },
 };
 export const InformationFirst: Story = {
