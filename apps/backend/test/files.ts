@@ -28,7 +28,6 @@ export async function addFile(
       fileType: 'png',
       fileCategory: 'image',
       uploadType: 'community',
-      deductionSpaceFlag: 1,
       now,
     }),
   );

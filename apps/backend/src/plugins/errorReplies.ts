@@ -27,6 +27,9 @@ const LOST_CONNECTION = [
   'ENOENT',
 ];
 
+/** The disk, or the share of it that is ours, is full. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT'];
+
 const WORDS: Readonly<Record<number, string>> = {
   400: '请求格式不对',
   404: '没有找到',
@@ -36,10 +39,10 @@ const WORDS: Readonly<Record<number, string>> = {
   429: '操作太频繁，请稍后再试',
 };
 
-function nodeCodeOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');
-  return typeof code === 'string' && LOST_CONNECTION.includes(code) ? code : nodeCodeOf(error.cause);
+  return (typeof code === 'string' && codes.includes(code)) || hasCode(error.cause, codes);
 }
 
 function frameworkStatus(error: unknown): number | undefined {
@@ -65,9 +68,11 @@ export function replyOf(error: unknown): ErrorReply | undefined {
   if (state !== undefined && BAD_VALUES.includes(state)) {
     return { status: 400, body: { code: '400', message: 'An id or number in the request cannot exist' } };
   }
-  if ((state !== undefined && UNAVAILABLE.includes(state)) || nodeCodeOf(error) !== '') {
+  if ((state !== undefined && UNAVAILABLE.includes(state)) || hasCode(error, LOST_CONNECTION)) {
     return { status: 503, body: { code: '503', message: '服务正在恢复，请稍后再试' } };
   }
+  if (hasCode(error, DISK_FULL))
+    return { status: 503, body: { code: '503', message: '服务器的存储空间满了，请稍后再试' } };
   const status = frameworkStatus(error);
   if (status === undefined) return undefined;
   return { status, body: { code: String(status), message: WORDS[status] ?? '请求无法处理' } };
@@ -79,7 +84,9 @@ export const errorReplies = plugin(async (app: FastifyInstance) => {
     const known = replyOf(error);
     if (known === undefined || known.status === 503) request.log.error({ err: error }, 'A request failed');
     if (known?.status === 503) void reply.header('Retry-After', '2');
-    void reply.header('Cache-Control', 'no-store');
+    // A handler that failed may have said already what it meant to send.
+    void reply.removeHeader('Content-Disposition').removeHeader('Content-Length');
+    void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
     return reply
       .status(known?.status ?? 500)
       .send(known?.body ?? { code: '500', message: '服务出了点问题，请稍后再试', requestId: request.id });

@@ -95,7 +95,6 @@ async function plantResource(
       fileType: extension,
       category: fileCategory,
       uploadType: 'resource',
-      deductionSpaceFlag: userId === null ? 0 : 1,
       createdAt: sharedAt,
     })
     .returning({ id: fileRecords.id });

@@ -4,7 +4,6 @@ import * as upload from '@lectern/sdk/endpoints/upload';
 import { mockRoute, refuse, refuseWith, routesFetch } from '@lectern/sdk/testing';
 import { UploadError, type UploadTransport } from '@lectern/ui/Uploader';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { session } from '../session/session.store.ts';
 import { createTransport } from './upload.store.ts';
 
 /** What the platform did, and what it is to refuse next. */
@@ -28,8 +27,12 @@ vi.mock('../boot/client.ts', () => {
       mockRoute(upload.token, () => ({ uptoken: `leave ${(tokens += 1)}` })),
       mockRoute(upload.begin, (input) => {
         meet();
-        platform.begun.push(text(input?.key));
-        return { session: String(platform.begun.length), received: 0 };
+        const known = text(input?.key);
+        const key = platform.begun.includes(known)
+          ? known
+          : `7/2026-11-21/coldatatypefile/00000000-0000-4000-8000-${String(platform.begun.length).padStart(12, '0')}.${text(input?.extension)}`;
+        platform.begun.push(key);
+        return { session: String(platform.begun.length), key, received: 0 };
       }),
       mockRoute(upload.sendPart, (input) => {
         meet();
@@ -57,7 +60,6 @@ let transport: UploadTransport;
 
 beforeEach(() => {
   for (const list of Object.values(platform)) list.length = 0;
-  session.companyId = '7';
   transport = createTransport('studentInfo');
 });
 
@@ -107,10 +109,10 @@ test('an upload that was cut off goes on under its key', async () => {
   expect(platform.begun).toEqual([name, name]);
 });
 
-test("another student's unfinished upload of the same file is not taken over", async () => {
-  platform.refusals.push('-602');
-  const { session: name } = await start('7/2026-01-01/coldatatypefile/theirs.pdf');
-  expect(platform.begun).toEqual([name]);
+test('what the server no longer knows begins under a new key', async () => {
+  const gone = '7/2026-01-01/coldatatypefile/00000000-0000-4000-8000-999999999999.pdf';
+  const { session: name } = await start(gone);
+  expect(name).not.toBe(gone);
 });
 
 test.each([

@@ -1,13 +1,6 @@
 import { isApiError, text } from '@lectern/sdk';
 import { saveAttachment } from '@lectern/sdk/endpoints/upload';
-import {
-  categoryOf,
-  extensionOf,
-  newFileId,
-  storageKey,
-  uploadSteps,
-  type UploadSteps,
-} from '@lectern/sdk/upload';
+import { categoryOf, extensionOf, uploadSteps, type UploadSteps } from '@lectern/sdk/upload';
 import {
   UploadError,
   type UploadedFile,
@@ -15,8 +8,6 @@ import {
   type UploadTransport,
 } from '@lectern/ui/Uploader';
 import { request, siteClient } from '../boot/client.ts';
-import { ports } from '../ports.ts';
-import { session } from '../session/session.store.ts';
 
 /** Codes of the server that no other try can cure (specification 8); -603 says that the student has no space left. */
 const FINAL: Readonly<Record<string, UploadErrorCode>> = {
@@ -53,12 +44,6 @@ export function createTransport(uploadType: string): UploadTransport {
   /** The server's own names of the uploads, by key. */
   const begun = new Map<string, string>();
 
-  async function begin(key: string, { size }: File, signal: AbortSignal) {
-    const { session: name, received } = await step((steps) => steps.begin({ key, size }, signal));
-    begun.set(key, name);
-    return { session: key, received };
-  }
-
   const nameOf = (key: string): string => begun.get(key) ?? '';
 
   async function record(file: File, key: string, signal: AbortSignal): Promise<UploadedFile> {
@@ -79,22 +64,11 @@ export function createTransport(uploadType: string): UploadTransport {
   }
 
   return {
-    async start({ file, session: known }, signal) {
-      if (known !== undefined) {
-        try {
-          return await begin(known, file, signal);
-        } catch (error) {
-          // Begun by somebody else on this device, or long forgotten: it begins anew.
-          if (!(error instanceof UploadError)) throw error;
-        }
-      }
-      const fresh = storageKey({
-        companyId: session.companyId,
-        fileName: file.name,
-        now: new Date(ports.now()),
-        id: newFileId(),
-      });
-      return begin(fresh, file, signal);
+    async start({ file: { name: fileName, size }, session: known }, signal) {
+      const wish = { fileName, size, ...(known !== undefined && { key: known }) };
+      const { session: name, key, received } = await step((steps) => steps.begin(wish, signal));
+      begun.set(key, name);
+      return { session: key, received };
     },
     sendChunk: ({ session: key, index, bytes, signal }) =>
       step((steps) => steps.send({ session: nameOf(key), index, bytes }, signal)),

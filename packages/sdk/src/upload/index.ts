@@ -1,4 +1,4 @@
-export { extensionOf, newFileId, storageKey, type StorageKeyParts } from './storageKey.ts';
+export { extensionOf } from './fileName.ts';
 export {
   categoryOf,
   createUploader,

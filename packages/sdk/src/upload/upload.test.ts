@@ -8,7 +8,7 @@ import { saveAttachment, storageDomain, token } from '../endpoints/upload/upload
 import { memoryStorage } from '../session/storage.ts';
 import { mockRoute, refuse, refuseWith, routesFetch } from '../testing/answer.ts';
 import { categoryOf, createUploader, fileFingerprint } from './uploadFile.ts';
-import { newFileId, storageKey } from './storageKey.ts';
+import { extensionOf } from './fileName.ts';
 import { PART_BYTES, partsOf } from './uploadParts.ts';
 
 const MB = 1024 * 1024;
@@ -31,10 +31,13 @@ function platform({ storage = memoryStorage() } = {}) {
     mockRoute(storageDomain, () => ({ qndomain: 'https://files.example' })),
     mockRoute(begin, (input) => {
       useToken(input?.uptoken);
-      const key = text(input?.key);
+      const known = text(input?.key);
+      const key = sessions.has(known)
+        ? known
+        : `7/2026-11-21/coldatatypefile/00000000-0000-4000-8000-${String(sessions.size).padStart(12, '0')}.${text(input?.extension)}`;
       const parts = sessions.get(key) ?? [];
       sessions.set(key, parts);
-      return { session: key, received: parts.length };
+      return { session: key, key, received: parts.length };
     }),
     mockRoute(sendPart, (input) => {
       useToken(input?.uptoken);
@@ -59,10 +62,8 @@ function platform({ storage = memoryStorage() } = {}) {
   const clock = manualClock();
   const uploader = createUploader({
     client: createClient({ origin: 'https://school.example', fetch }),
-    companyId: '7',
     storage,
     clock,
-    today: () => new Date('2026-11-21T01:02:03Z'),
   });
   return { uploader, sessions, tokens, records, fates, clock, storage };
 }
@@ -111,7 +112,7 @@ describe('a file', () => {
 
   it('is put on record', async () => {
     const { uploader, records } = platform();
-    const stored = await uploader.upload(file(3), { ...options, takesSpace: true });
+    const stored = await uploader.upload(file(3), options);
     expect(stored.resourceId).toBe('r1');
     expect(records).toEqual([
       {
@@ -202,16 +203,8 @@ describe('the names', () => {
     ['.', 'bin'],
     ['a.p/../x', 'bin'],
     ['a.verylongend', 'bin'],
-  ])('end the key of %s in %s', (fileName, end) => {
-    const now = new Date('2026-01-02T00:00:00Z');
-    expect(storageKey({ companyId: '1', fileName, now, id: 'i' })).toBe(
-      `1/2026-01-02/coldatatypefile/i.${end}`,
-    );
-  });
-
-  it('are random UUIDs', () => {
-    expect(newFileId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(newFileId()).not.toBe(newFileId());
+  ])('of %s end in %s', (fileName, end) => {
+    expect(extensionOf(fileName)).toBe(end);
   });
 
   it('know a file by its bytes, size and name', async () => {

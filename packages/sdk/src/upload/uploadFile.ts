@@ -5,31 +5,26 @@ import { text } from '../core/readers.ts';
 import { saveAttachment } from '../endpoints/upload/upload.ts';
 import type { FileCategory } from '../endpoints/upload/upload.schema.ts';
 import { type KeyValueStorage, memoryStorage } from '../session/storage.ts';
-import { extensionOf, newFileId, storageKey } from './storageKey.ts';
+import { extensionOf } from './fileName.ts';
 import { type InStorage, PART_BYTES, partsOf, type UploadSteps, uploadSteps } from './uploadParts.ts';
 
-/** How often a step is tried again (specification 9). */
+/** How often a step is tried again. */
 export const UPLOAD_RETRIES = 3;
 const FIRST_PAUSE_MS = 500;
 
 /** What an upload works with. */
 export interface UploaderSettings {
   readonly client: Client;
-  readonly companyId: string;
   /** Remembers the keys of uploads that are not finished, so that they go on after a reload. @defaultValue memory */
   readonly storage?: KeyValueStorage;
   /** @defaultValue the machine's */
   readonly clock?: Clock;
-  /** The calendar's time, for the key. @defaultValue the machine's */
-  readonly today?: () => Date;
 }
 
 /** What is said of a file. */
 export interface UploadOptions {
   /** Which part of the site uploads it. */
   readonly uploadType: string;
-  /** Whether its size is taken off the student's space. @defaultValue false */
-  readonly takesSpace?: boolean;
   readonly signal?: AbortSignal;
   /** Told after each part, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -84,13 +79,7 @@ function mayHelp(error: unknown): boolean {
 
 /** Makes something that uploads files, one after another or side by side. */
 export function createUploader(settings: UploaderSettings): FileUploader {
-  const {
-    client,
-    companyId,
-    storage = memoryStorage(),
-    clock = systemClock,
-    today = () => new Date(),
-  } = settings;
+  const { client, storage = memoryStorage(), clock = systemClock } = settings;
   const steps: UploadSteps = uploadSteps(client);
 
   /** Takes a step, and again up to three times: after half a second, one and two. */
@@ -134,13 +123,10 @@ export function createUploader(settings: UploaderSettings): FileUploader {
     memory: string,
     { signal, onProgress }: UploadOptions,
   ): Promise<InStorage> {
-    const fresh = storageKey({ companyId, fileName: file.name, now: today(), id: newFileId() });
-    const key = storage.getItem(memory) ?? fresh;
+    const known = storage.getItem(memory);
+    const wish = { fileName: file.name, size: file.size, ...(known !== null && { key: known }) };
+    const { session, key, received } = await patiently(() => steps.begin(wish, signal), signal);
     remember(memory, key);
-    const { session, received } = await patiently(
-      () => steps.begin({ key, size: file.size }, signal),
-      signal,
-    );
     const count = partsOf(file.size);
     for (let index = received; index < count; index += 1) {
       onProgress?.(index / count);
@@ -155,7 +141,7 @@ export function createUploader(settings: UploaderSettings): FileUploader {
   return {
     async upload(file, options) {
       const stored = await store(file, options);
-      const { signal, uploadType, takesSpace = false } = options;
+      const { signal, uploadType } = options;
       const record = await client.request(
         saveAttachment,
         {
@@ -165,7 +151,7 @@ export function createUploader(settings: UploaderSettings): FileUploader {
           sourceSize: file.size,
           fileCategory: categoryOf(file.name),
           uploadType,
-          deductionSpaceFlag: takesSpace ? 1 : 0,
+          deductionSpaceFlag: 1,
         },
         { ...(signal !== undefined && { signal }) },
       );

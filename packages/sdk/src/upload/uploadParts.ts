@@ -3,8 +3,9 @@ import { ApiError } from '../core/errors.ts';
 import { amount, text } from '../core/readers.ts';
 import { begin, finish, sendPart } from '../endpoints/upload/parts.ts';
 import { storageDomain, token } from '../endpoints/upload/upload.ts';
+import { extensionOf } from './fileName.ts';
 
-/** Bytes of a part (specification 9). */
+/** Bytes of a part. */
 export const PART_BYTES = 4 * 1024 * 1024;
 
 /** Counts the parts of a file: none for an empty one, and no empty one behind an exact multiple. */
@@ -21,11 +22,14 @@ export interface InStorage {
 
 /** The single steps of an upload, for a queue that has its own idea of when each is taken. */
 export interface UploadSteps {
-  /** Begins under a key, or finds what was begun; `received` counts the parts that are there already. */
+  /**
+   * Begins under a key that the server makes, or goes on with the upload of a known key, where it is the student's own.
+   * `received` counts the parts that are there already.
+   */
   begin(
-    upload: { readonly key: string; readonly size: number },
+    upload: { readonly key?: string; readonly fileName: string; readonly size: number },
     signal?: AbortSignal,
-  ): Promise<{ readonly session: string; readonly received: number }>;
+  ): Promise<{ readonly session: string; readonly key: string; readonly received: number }>;
   /** Sends one part, with a fresh token. */
   send(
     part: { readonly session: string; readonly index: number; readonly bytes: Blob },
@@ -35,12 +39,23 @@ export interface UploadSteps {
   finish(session: string, signal?: AbortSignal): Promise<InStorage>;
 }
 
+/** SHA-256 in base64url; undefined on plain http, where no browser tells it. */
+async function digestOf(bytes: Blob): Promise<string | undefined> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  if (subtle === undefined) return undefined;
+  const digest = new Uint8Array(await subtle.digest('SHA-256', await bytes.arrayBuffer()));
+  return btoa(String.fromCharCode(...digest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
+}
+
 function malformed(endpoint: { readonly id: string; readonly path: string }, field: string): ApiError {
   return new ApiError({ kind: 'malformed', endpoint: endpoint.id, path: endpoint.path, field });
 }
 
 /**
- * Gives the steps of an upload in parts (specification 7.4): each asks for a fresh token first, since tokens
+ * Gives the steps of an upload in parts: each asks for a fresh token first, since tokens
  * are good for a short while. All throw {@link ApiError}: `business` (-600, -601, -602) and `malformed` are
  * final, others may be tried again.
  */
@@ -53,18 +68,22 @@ export function uploadSteps(client: Client): UploadSteps {
     return uptoken;
   }
   return {
-    async begin({ key, size }, signal) {
+    async begin({ key: known, fileName, size }, signal) {
       const call = { ...(signal !== undefined && { signal }) };
-      const reply = await client.request(begin, { uptoken: await freshToken(signal), key, size }, call);
+      const upload = { extension: extensionOf(fileName), size, ...(known !== undefined && { key: known }) };
+      const reply = await client.request(begin, { uptoken: await freshToken(signal), ...upload }, call);
       const session = text(reply?.session);
       if (session === '') throw malformed(begin, 'data.session');
+      const key = text(reply?.key);
+      if (key === '') throw malformed(begin, 'data.key');
       const received = Math.floor(amount(reply?.received));
-      return { session, received: Math.min(Math.max(received, 0), partsOf(size)) };
+      return { session, key, received: Math.min(Math.max(received, 0), partsOf(size)) };
     },
     async send({ session, index, bytes }, signal) {
       const call = { ...(signal !== undefined && { signal }) };
-      const uptoken = await freshToken(signal);
-      await client.request(sendPart, { uptoken, session, index: String(index), file: bytes }, call);
+      const digest = await digestOf(bytes);
+      const part = { session, index: String(index), file: bytes, ...(digest !== undefined && { digest }) };
+      await client.request(sendPart, { uptoken: await freshToken(signal), ...part }, call);
     },
     async finish(session, signal) {
       const call = { ...(signal !== undefined && { signal }) };

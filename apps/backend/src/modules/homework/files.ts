@@ -78,7 +78,7 @@ export async function upload(
   if (!(file instanceof File)) throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'file' });
   const extension = extensionOfName(file.name);
   if (!homework.fileTypes.includes(extension))
-    throw new BusinessError('-601', '这份作业不收这种文件', { field: 'file' });
+    throw new BusinessError('-601', `这份作业只收 ${homework.fileTypes.join('、')} 文件`, { field: 'file' });
   if (file.size > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'file' });
   const { key, size } = await keepAttachment(context, file);
   const fileName = file.name.slice(-LONGEST_NAME);
@@ -90,7 +90,6 @@ export async function upload(
       fileType: extension,
       fileCategory,
       uploadType: 'homework',
-      deductionSpaceFlag: 1,
       now: clock.now(),
     }),
   );

@@ -36,7 +36,7 @@ export function mountMedia(app: FastifyInstance, parts: AppParts): void {
         .type(type)
         .header('Cache-Control', 'private, max-age=3600')
         .header('X-Content-Type-Options', 'nosniff');
-      return sendFile(request, reply, { ...file, etag });
+      return sendFile(request, reply, { path: file.path, etag });
     },
   );
 }

@@ -17,18 +17,16 @@ const INERT =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Finds the bytes on the disk; those of the demonstration are made when they are first asked for. */
-async function fileOf(
-  files: FileStore,
-  key: string,
-  drawing: string,
-): Promise<{ readonly path: string; readonly size: number }> {
+async function pathOf(files: FileStore, key: string, drawing: string): Promise<string> {
   const path = files.pathOf(key);
-  const found = await stat(path).catch(() => undefined);
-  if (found !== undefined) return { path, size: found.size };
-  if (drawing === '') throw new StatusError(404, '没有这个文件');
-  const bytes = await drawDemoFile(drawing);
-  await files.put(key, bytes);
-  return { path, size: bytes.byteLength };
+  const isThere = (await stat(path).catch(() => undefined)) !== undefined;
+  if (!isThere && drawing !== '') {
+    await files.put(key, await drawDemoFile(drawing)).catch((error: unknown) => {
+      // Another reader had it drawn meanwhile.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    });
+  }
+  return path;
 }
 
 /** Serves shared files to whoever holds a good address, which only those who may take the file are given. What was removed since is gone. */
@@ -59,7 +57,7 @@ export function mountResources(
       if (found === undefined || (found.resource.state !== 'shown' && found.resource.userId !== userId))
         throw new StatusError(404, '没有这个文件');
       const { resource, contentType } = found;
-      const { path, size } = await fileOf(services.get(fileStore), resource.fileKey, resource.drawing);
+      const path = await pathOf(services.get(fileStore), resource.fileKey, resource.drawing);
       const isInline = use === 'show' && isShown(contentType, resource.category);
       const name = `${resource.name}.${resource.extension}`;
       void reply
@@ -74,7 +72,7 @@ export function mountResources(
           contentType === 'application/pdf' ? "frame-ancestors 'self'" : INERT,
         )
         .header('Cache-Control', 'private, max-age=3600');
-      return sendFile(request, reply, { path, size, etag: `"${resource.fileKey.slice(-40, -4)}"` });
+      return sendFile(request, reply, { path, etag: `"${resource.fileKey.slice(-40, -4)}"` });
     },
   );
 }

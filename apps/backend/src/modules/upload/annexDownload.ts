@@ -6,7 +6,7 @@ import { inputReader } from '../../http/input.ts';
 import { addressOf, type Route } from '../../http/route.ts';
 import { sendFile } from '../../http/sendFile.ts';
 import { strictCheck } from '../../http/strict.ts';
-import { FILE_KEY, fileStore } from './fileStore.ts';
+import { fileStore, isFileKey } from './fileStore.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords } from './uploadParts.tables.ts';
 
@@ -16,7 +16,7 @@ const inspect = strictCheck(schema.AnnexDownloadIn);
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 /**
- * Sends a stored file to be saved, under the name that it was given (specification 7.4). A browser that follows a link
+ * Sends a stored file to be saved, under the name that it was given. A browser that follows a link
  * names nobody, so the key is what opens it, as under `/files/`.
  */
 export const annexRoute: Route = {
@@ -32,11 +32,10 @@ export const annexRoute: Route = {
       const key = String(input['ids']);
       const tenant = await tenants.byHost(request.hostname);
       const [file] =
-        tenant === undefined || !FILE_KEY.test(key)
+        tenant === undefined || !isFileKey(key)
           ? []
           : await connection.db
               .select({
-                size: storedFiles.size,
                 contentType: storedFiles.contentType,
                 digest: storedFiles.digest,
                 name: fileRecords.fileName,
@@ -53,7 +52,6 @@ export const annexRoute: Route = {
         .header('Cache-Control', 'private, max-age=3600');
       return sendFile(request, reply, {
         path: services.get(fileStore).pathOf(key),
-        size: file.size,
         etag: `"${file.digest}"`,
       });
     });

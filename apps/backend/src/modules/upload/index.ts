@@ -2,6 +2,8 @@ import { signImage } from '@lectern/sdk/endpoints/upload';
 import { upload as schema } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
+import { runJobs } from '../../jobs/repeat.ts';
+import { ABANDONED_EVERY_MS, removeAbandoned } from './abandoned.ts';
 import { annexRoute } from './annexDownload.ts';
 import { fileStore, folderFileStore } from './fileStore.ts';
 import { fileUrl, keepPicture } from './keepFile.ts';
@@ -18,7 +20,7 @@ export { findRecords, putOnRecord, type RecordedFile } from './records.repo.ts';
 export { NO_SPACE, spaceOf } from './space.ts';
 export { newToken } from './uploadToken.ts';
 
-/** Files that students give (specification 7.4). */
+/** Files that students give. */
 export const uploadModule: Module = {
   name: 'upload',
   routes: [
@@ -34,5 +36,10 @@ export const uploadModule: Module = {
     services.provide(fileStore, folderFileStore(config.dataDir));
     services.provide(partStore, folderPartStore(config.dataDir));
   },
-  plugin: mountFiles,
+  plugin(app, parts) {
+    mountFiles(app, parts);
+    runJobs(app, parts, [
+      { name: 'abandoned uploads', everyMs: ABANDONED_EVERY_MS, run: () => removeAbandoned(parts) },
+    ]);
+  },
 };

@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { StatusError } from '../../http/errors.ts';
 import type { AppParts } from '../../http/requestContext.ts';
-import { FILE_KEY, fileStore } from './fileStore.ts';
+import { sendFile } from '../../http/sendFile.ts';
+import { fileStore, isFileKey } from './fileStore.ts';
 import { storedFiles } from './upload.tables.ts';
 
 /** Pictures that browsers show; everything else is only ever saved. */
@@ -15,22 +15,22 @@ export function mountFiles(app: FastifyInstance, { tenants, connection, services
     const { '*': key } = request.params;
     const tenant = await tenants.byHost(request.hostname);
     const [file] =
-      tenant === undefined || !FILE_KEY.test(key)
+      tenant === undefined || !isFileKey(key)
         ? []
         : await connection.db
             .select()
             .from(storedFiles)
             .where(and(eq(storedFiles.key, key), eq(storedFiles.companyId, tenant.company.id)));
     if (file === undefined) throw new StatusError(404, '没有这个文件');
-    return (
-      reply
-        .type(file.contentType)
-        .header('Content-Length', file.size)
-        .header('Content-Disposition', SHOWN.includes(file.contentType) ? 'inline' : 'attachment')
-        .header('X-Content-Type-Options', 'nosniff')
-        // What lies under a key never changes.
-        .header('Cache-Control', 'private, max-age=31536000, immutable')
-        .send(createReadStream(services.get(fileStore).pathOf(key)))
-    );
+    void reply
+      .type(file.contentType)
+      .header('Content-Disposition', SHOWN.includes(file.contentType) ? 'inline' : 'attachment')
+      .header('X-Content-Type-Options', 'nosniff')
+      // What lies under a key never changes.
+      .header('Cache-Control', 'private, max-age=31536000, immutable');
+    return sendFile(request, reply, {
+      path: services.get(fileStore).pathOf(key),
+      etag: `"${file.digest}"`,
+    });
   });
 }

@@ -1,70 +1,92 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { serviceKey } from '../../http/services.ts';
+import { digestOf, type FileFacts, type WriteBytes, writeBytes, writeNew } from './wholeFile.ts';
 
-/** Bytes of a part (specification 9). */
+/** Bytes of a part. */
 export const PART_BYTES = 4 * 1024 * 1024;
 
 /** How many parts a file has. */
 export const partsOf = (size: number): number => Math.ceil(size / PART_BYTES);
 
+/** A file put together from its parts. */
+export interface Assembled extends FileFacts {
+  readonly path: string;
+}
+
 /** Where the parts of unfinished uploads lie. */
 export interface PartStore {
-  /** Writes a part at its place; writing it again changes nothing. */
-  write(session: string, index: number, bytes: Uint8Array): Promise<void>;
-  /** The draft of a whole file on this disk, made where no part was ever sent. */
-  pathOf(session: string): Promise<string>;
-  /** Moves the draft to where the file will lie. */
-  moveTo(session: string, path: string): Promise<void>;
+  /** Keeps a part, synced, before it returns. Returns its digest, which names it. */
+  write(session: string, bytes: Uint8Array): Promise<string>;
+  /**
+   * Puts parts together into a new, synced file, each checked by its digest.
+   * Undefined where one is missing or damaged on this disk.
+   */
+  assemble(session: string, digests: readonly string[]): Promise<Assembled | undefined>;
+  /** Forgets an upload with all its parts. */
   remove(session: string): Promise<void>;
+  /** The uploads of which anything lies here and nothing came since some time. */
+  idleSince(before: Date): Promise<string[]>;
 }
 
 /** The part store of an app. */
 export const partStore = serviceKey<PartStore>('partStore');
 
-/** Keeps drafts in a folder of the data folder; several processes must share it. */
-export function folderPartStore(dataDir: string): PartStore {
+/** A part that is not what was acknowledged. */
+class DamagedPart extends Error {}
+
+/** Keeps parts in a folder of the data folder; several processes must share it. */
+export function folderPartStore(dataDir: string, write: WriteBytes = writeBytes): PartStore {
   const root = join(dataDir, 'uploads');
-  const draftOf = (session: string): string => {
+  const folderOf = (session: string): string => {
     if (!/^\d{1,18}$/.test(session)) throw new RangeError('This is no upload');
-    return join(root, `${session}.draft`);
+    return join(root, session);
   };
-  const openDraft = async (session: string) => {
-    await mkdir(root, { recursive: true });
-    return open(draftOf(session), 'r+').catch(() => open(draftOf(session), 'w+'));
-  };
-  return {
-    async write(session, index, bytes) {
-      const draft = await openDraft(session);
+
+  async function* readParts(folder: string, digests: readonly string[]): AsyncGenerator<Uint8Array> {
+    for (const digest of digests) {
+      const file = await open(join(folder, digest), 'r');
       try {
-        await draft.write(bytes, 0, bytes.byteLength, index * PART_BYTES);
-        await draft.datasync();
+        const bytes = await file.readFile();
+        if (digestOf(bytes) !== digest) throw new DamagedPart();
+        yield bytes;
       } finally {
-        await draft.close();
+        await file.close();
+      }
+    }
+  }
+
+  return {
+    async write(session, bytes) {
+      const folder = folderOf(session);
+      const digest = digestOf(bytes);
+      const draft = join(folder, `${randomUUID()}.draft`);
+      await writeNew(draft, [bytes], write);
+      // The name is the digest, so whatever it replaces has the same bytes.
+      await rename(draft, join(folder, digest));
+      const made = await open(folder, 'r');
+      await made.sync().finally(() => made.close());
+      return digest;
+    },
+    async assemble(session, digests) {
+      const folder = folderOf(session);
+      const path = join(folder, `${randomUUID()}.whole`);
+      try {
+        return { path, ...(await writeNew(path, readParts(folder, digests), write)) };
+      } catch (error) {
+        const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+        if (isMissing || error instanceof DamagedPart) return undefined;
+        throw error;
       }
     },
-    async pathOf(session) {
-      await (await openDraft(session)).close();
-      return draftOf(session);
+    remove: (session) => rm(folderOf(session), { recursive: true, force: true }),
+    async idleSince(before) {
+      const names = (await readdir(root).catch(() => [])).filter((name) => /^\d{1,18}$/.test(name));
+      const ages = await Promise.all(
+        names.map(async (name) => ({ name, at: (await stat(folderOf(name)).catch(() => undefined))?.mtime })),
+      );
+      return ages.flatMap(({ name, at }) => (at !== undefined && at < before ? [name] : []));
     },
-    async moveTo(session, path) {
-      await mkdir(dirname(path), { recursive: true });
-      await rename(draftOf(session), path);
-    },
-    remove: (session) => rm(draftOf(session), { force: true }),
   };
-}
-
-/** SHA-256 of a file in base64url, and its size in bytes. */
-export async function digestOf(path: string): Promise<{ readonly digest: string; readonly size: number }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const bytes of createReadStream(path)) {
-    if (!(bytes instanceof Uint8Array)) continue;
-    hash.update(bytes);
-    size += bytes.byteLength;
-  }
-  return { digest: hash.digest('base64url'), size };
 }

@@ -18,7 +18,8 @@ export const recordRoutes: readonly Route[] = [
     { input: schema.UploadedFile, output: schema.SavedFile },
     async (input, context) => {
       const { transaction, user, clock } = context;
-      const { sourcePath, sourceSize, ...record } = input;
+      // What counts against the space is decided here, not by the flag that the browser sends.
+      const { sourcePath, sourceSize, deductionSpaceFlag: _, ...record } = input;
       return transaction(async (tx) => {
         const [file] = await tx
           .select()

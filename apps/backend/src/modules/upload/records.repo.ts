@@ -44,7 +44,7 @@ export async function findRecords(
 /** What is put on record of a stored file. */
 export interface NewRecord extends Pick<
   UploadedFile,
-  'fileName' | 'fileType' | 'fileCategory' | 'uploadType' | 'deductionSpaceFlag'
+  'fileName' | 'fileType' | 'fileCategory' | 'uploadType'
 > {
   readonly key: string;
   readonly now: Date;
@@ -52,12 +52,12 @@ export interface NewRecord extends Pick<
 
 /**
  * Puts a student's stored file on record. Returns the record's id.
- * @throws {BusinessError} -602 for a file that is on record already, -603 where it does not fit into the student's space (specification 5).
+ * @throws {BusinessError} -602 for a file that is on record already, -603 where it does not fit into the student's space.
  */
 export async function putOnRecord(
   tx: Queryable,
   user: User,
-  { key, now, fileName, fileType, fileCategory, uploadType, deductionSpaceFlag }: NewRecord,
+  { key, now, fileName, fileType, fileCategory, uploadType }: NewRecord,
 ): Promise<string> {
   const [record] = await tx
     .insert(fileRecords)
@@ -69,12 +69,11 @@ export async function putOnRecord(
       fileType,
       category: fileCategory,
       uploadType,
-      deductionSpaceFlag,
       createdAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: fileRecords.id });
   if (record === undefined) throw new BusinessError('-602', '文件重复上传', { field: 'sourcePath' });
-  if (deductionSpaceFlag === 1) await refuseOverflow(tx, user);
+  await refuseOverflow(tx, user);
   return record.id;
 }

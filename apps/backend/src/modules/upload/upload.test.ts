@@ -1,10 +1,18 @@
+import { access, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Endpoint } from '@lectern/sdk';
+import { upload as homeworkUpload } from '@lectern/sdk/endpoints/homework';
 import { spaceSize } from '@lectern/sdk/endpoints/resource';
+import { headPortrait } from '@lectern/sdk/endpoints/setting';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import type { User } from '../../database/tables/users.tables.ts';
+import { addressOf } from '../../http/route.ts';
+import { ABANDONED_MS, removeAbandoned } from './abandoned.ts';
+import { fileStore, isFileKey } from './fileStore.ts';
+import { MOST_OPEN } from './parts.handlers.ts';
 import { PART_BYTES } from './partStore.ts';
 import { storedFiles } from './upload.tables.ts';
 
@@ -34,8 +42,9 @@ function newKey(extension: string, companyId = student.companyId): string {
 
 const textOf = (size: number): Uint8Array<ArrayBuffer> => new Uint8Array(size).fill(65);
 
-async function begin(key: string, size: number, as = token) {
-  return (await call(upload.begin, { uptoken: await leave(as), key, size }, as)).body;
+async function begin(extension: string, size: number, as = token, key?: string) {
+  const wish = { extension, size, ...(key !== undefined && { key }) };
+  return (await call(upload.begin, { uptoken: await leave(as), ...wish }, as)).body;
 }
 
 async function send(session: string, index: number, bytes: Uint8Array<ArrayBuffer>) {
@@ -52,8 +61,8 @@ async function send(session: string, index: number, bytes: Uint8Array<ArrayBuffe
 const finish = async (session: string) =>
   (await call(upload.finish, { uptoken: await leave(), session })).body;
 
-async function store(key: string, bytes: Uint8Array<ArrayBuffer>) {
-  const { session } = (await begin(key, bytes.byteLength)).data;
+async function store(extension: string, bytes: Uint8Array<ArrayBuffer>) {
+  const { session } = (await begin(extension, bytes.byteLength)).data;
   for (let index = 0; index * PART_BYTES < bytes.byteLength; index += 1) {
     await send(session, index, bytes.slice(index * PART_BYTES, (index + 1) * PART_BYTES));
   }
@@ -61,10 +70,12 @@ async function store(key: string, bytes: Uint8Array<ArrayBuffer>) {
 }
 
 describe('a file in parts', () => {
-  test.each([0, 1, PART_BYTES, PART_BYTES + 3])('of %i bytes comes out as it went in', async (size) => {
-    const key = newKey('txt');
-    const { code, data } = await store(key, textOf(size));
-    expect({ code, data }).toEqual({ code: '1', data: { key, url: `/files/${key}`, size } });
+  test.each([1, PART_BYTES, PART_BYTES + 3])('of %i bytes comes out as it went in', async (size) => {
+    const { code, data } = await store('txt', textOf(size));
+    expect({ code, data }).toEqual({
+      code: '1',
+      data: { key: data.key, url: `/files/${data.key}`, size },
+    });
     const file = await app.server.inject({ url: data.url, headers: { host: 'localhost' } });
     expect(file.headers).toMatchObject({
       'content-disposition': 'attachment',
@@ -74,11 +85,10 @@ describe('a file in parts', () => {
   });
 
   test('goes on where it stopped, and a part or an end that comes twice changes nothing', async () => {
-    const key = newKey('txt');
     const size = PART_BYTES + 1;
-    const { session } = (await begin(key, size)).data;
+    const { session, key } = (await begin('txt', size)).data;
     expect((await send(session, 0, textOf(PART_BYTES))).data).toEqual({ received: 1 });
-    expect((await begin(key, size)).data).toEqual({ session, received: 1 });
+    expect((await begin('txt', size, token, key)).data).toEqual({ session, key, received: 1 });
     expect((await send(session, 0, textOf(PART_BYTES))).data).toEqual({ received: 1 });
     expect((await finish(session)).code).toBe('-601');
     await send(session, 1, textOf(1));
@@ -88,45 +98,189 @@ describe('a file in parts', () => {
   });
 
   test('is judged by its bytes', async () => {
-    expect((await store(newKey('pdf'), textOf(10))).code).toBe('-601');
-    expect((await store(newKey('txt'), Uint8Array.from([0, 1, 2]))).code).toBe('-601');
-    expect((await store(newKey('pdf'), Uint8Array.from(Buffer.from('%PDF-1.7\n%%EOF')))).code).toBe('1');
-    expect((await begin(newKey('exe'), 1)).code).toBe('-601');
+    expect((await store('pdf', textOf(10))).code).toBe('-601');
+    expect((await store('txt', Uint8Array.from([0, 1, 2]))).code).toBe('-601');
+    expect((await store('pdf', Uint8Array.from(Buffer.from('%PDF-1.7\n%%EOF')))).code).toBe('1');
+    expect((await begin('exe', 1)).code).toBe('-601');
   });
 
   test.each([
     ['out of order', 1, 1],
     ['of another size', 0, 5],
   ])('takes no part %s', async (_, index, size) => {
-    const { session } = (await begin(newKey('txt'), PART_BYTES + 1)).data;
+    const { session } = (await begin('txt', PART_BYTES + 1)).data;
     expect((await send(session, index, textOf(size))).code).toBe('-601');
   });
 
-  test('belongs to its student and company, and each leave is good once', async () => {
-    const other = await app.tokenOf(await app.addUser((await app.addCompany('other.localhost')).company));
-    const key = newKey('txt');
-    await begin(key, 1);
-    expect((await begin(newKey('txt', '999'), 1)).code).toBe('-601');
-    expect(
-      (
-        await app.call(
-          upload.begin,
-          { uptoken: 'made up', key, size: 1 },
-          { token: other, host: 'other.localhost' },
-        )
-      ).body.code,
-    ).toBe('-601');
+  test('has a key of the server; that of others, of another file or of none is not taken', async () => {
+    const other = await app.tokenOf(await app.addUser(company));
+    const { data } = await begin('txt', 3);
+    expect(data.key.startsWith(`${company.id}/${app.clock.now().toISOString().slice(0, 10)}/`)).toBe(true);
+    expect((await begin('txt', 3, token, data.key)).data).toEqual(data);
+    const asked = [
+      await begin('txt', 3, other, data.key),
+      await begin('txt', 4, token, data.key),
+      await begin('txt', 3, token, newKey('txt')),
+    ];
+    for (const { code, data: begun } of asked) {
+      expect(code).toBe('1');
+      expect([data.key, newKey('txt')]).not.toContain(begun.key);
+      expect(begun.session).not.toBe(data.session);
+    }
+    const theirs = { uptoken: await leave(other), session: data.session };
+    expect((await call(upload.finish, theirs, other)).body.code).toBe('-601');
+  });
+
+  test('that is kept is never replaced', async () => {
+    const files = app.parts.services.get(fileStore);
+    const { data } = await store('txt', textOf(3));
+    await expect(files.put(data.key, textOf(9))).rejects.toMatchObject({ code: 'EEXIST' });
+    expect((await app.server.inject({ url: data.url, headers: { host: 'localhost' } })).body).toBe('AAA');
+  });
+
+  test('whose part is missing on this disk is refused, and its space is free again', async () => {
+    const { session } = (await begin('txt', PART_BYTES + 1)).data;
+    await send(session, 0, textOf(PART_BYTES));
+    await send(session, 1, textOf(1));
+    await rm(join(app.parts.config.dataDir, 'uploads', session), { recursive: true });
+    expect((await finish(session)).code).toBe('-601');
+    expect((await send(session, 0, textOf(PART_BYTES))).data).toMatchObject({ field: 'session' });
+  });
+
+  test('whose part is damaged on the way or on the disk is refused', async () => {
+    const { session } = (await begin('txt', 3)).data;
+    const file = new File(['AAA'], 'part');
+    const part = { session, index: '0', file, digest: 'x'.repeat(43) };
+    const refusal = await call(upload.sendPart, { uptoken: await leave(), ...part });
+    expect(refusal.body).toMatchObject({ code: '-601', data: { field: 'digest' } });
+    await send(session, 0, textOf(3));
+    const folder = join(app.parts.config.dataDir, 'uploads', session);
+    for (const name of await readdir(folder)) await writeFile(join(folder, name), 'AAB');
+    expect((await finish(session)).code).toBe('-601');
+  });
+
+  test('that is empty is called so', async () => {
+    expect(await begin('txt', 0)).toMatchObject({ code: '-601', message: '这个文件是空的，请换一个' });
+  });
+
+  test('is a picture that can be drawn', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    expect((await store('png', Uint8Array.from(png))).code).toBe('1');
+    const huge = Uint8Array.from(png);
+    new DataView(huge.buffer).setUint32(16, 60_000);
+    new DataView(huge.buffer).setUint32(20, 60_000);
+    expect((await store('png', huge)).code).toBe('-601');
+    expect((await call(upload.signImage, { file: new File([huge], 'a.png') })).body).toMatchObject({
+      code: '-601',
+      message: '图片的像素太多，请缩小后再上传',
+    });
+  });
+
+  test('needs a leave, which is good once', async () => {
     const uptoken = await leave();
-    const twice = () => call(upload.begin, { uptoken, key: newKey('txt'), size: 1 });
+    const twice = () => call(upload.begin, { uptoken, extension: 'txt', size: 1 });
     expect((await twice()).body.code).toBe('1');
     expect((await twice()).body.code).toBe('-601');
   });
 });
 
+describe('the space of a student', () => {
+  const spaceOf = async (as: string) => (await call(spaceSize, {}, as)).body.data;
+
+  test('is reserved when an upload begins, also by fifty at once', async () => {
+    const as = await app.tokenOf(await app.addUser(company, { profile: { totalSpace: 1000 } }));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => begin('txt', 300, as)));
+    const codes = replies.map(({ code }) => code);
+    expect(codes.filter((code) => code === '1')).toHaveLength(3);
+    expect(codes.filter((code) => code === '-603')).toHaveLength(47);
+    expect(await spaceOf(as)).toEqual({ usedSize: 900, totalSize: 1000 });
+  });
+
+  test('bounds how many uploads are open at once', async () => {
+    const as = await app.tokenOf(await app.addUser(company));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => begin('txt', 1, as)));
+    expect(replies.filter(({ code }) => code === '1')).toHaveLength(MOST_OPEN);
+    expect(await spaceOf(as)).toMatchObject({ usedSize: MOST_OPEN });
+  });
+
+  test('is given back by uploads that nobody finished or put on record', async () => {
+    const owner = await app.addUser(company);
+    const as = await app.tokenOf(owner);
+    await begin('txt', 7, as);
+    const { session, key } = (await begin('txt', 3, as)).data;
+    const part = { session, index: '0', file: new File(['AAA'], 'part') };
+    await call(upload.sendPart, { uptoken: await leave(as), ...part }, as);
+    await call(upload.finish, { uptoken: await leave(as), session }, as);
+    await removeAbandoned(app.parts);
+    expect(await spaceOf(as)).toMatchObject({ usedSize: 10 });
+    app.clock.advance(ABANDONED_MS + 1);
+    await removeAbandoned(app.parts);
+    // A day has passed, and the log-ins with it.
+    token = await app.tokenOf(student);
+    expect(await spaceOf(await app.tokenOf(owner))).toMatchObject({ usedSize: 0 });
+    await expect(access(app.parts.services.get(fileStore).pathOf(key))).rejects.toThrow();
+  });
+});
+
+describe('a stored file', () => {
+  const read = (url: string, headers = {}) =>
+    app.server.inject({ url, headers: { host: 'localhost', ...headers } });
+
+  test('is sent at its real length, whatever is on record', async () => {
+    const { data } = await store('txt', textOf(5));
+    const path = app.parts.services.get(fileStore).pathOf(data.key);
+    for (const text of ['AAAAAAAA', 'AA']) {
+      await writeFile(path, text);
+      const reply = await read(data.url);
+      expect([reply.headers['content-length'], reply.body]).toEqual([String(text.length), text]);
+      expect((await read(data.url, { range: 'bytes=1-' })).headers['content-range']).toBe(
+        `bytes 1-${text.length - 1}/${text.length}`,
+      );
+    }
+  });
+
+  test('that is missing on the disk is 404 for its reader', async () => {
+    const { data } = await store('txt', textOf(5));
+    await rm(app.parts.services.get(fileStore).pathOf(data.key));
+    for (const url of [data.url, `/student/downLoad?ids=${encodeURIComponent(data.key)}`]) {
+      const reply = await read(url);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, '404']);
+    }
+  });
+
+  test.each([
+    '1/2026-02-31/coldatatypefile/00000000-0000-4000-8000-000000000001.txt',
+    '1/2026-13-01/coldatatypefile/00000000-0000-4000-8000-000000000001.txt',
+    `1/2026-02-03/coldatatypefile/${'-'.repeat(36)}.txt`,
+  ])('never has the key %s', (key) => expect(isFileKey(key)).toBe(false));
+});
+
+describe('a multipart body that ends too early', () => {
+  test.each([upload.sendPart, upload.signImage, headPortrait, homeworkUpload])(
+    'is 400 at $id',
+    async (endpoint) => {
+      const reply = await app.server.inject({
+        method: endpoint.method ?? 'POST',
+        url: addressOf(endpoint),
+        headers: {
+          host: 'localhost',
+          authorization: token,
+          'content-type': 'multipart/form-data; boundary=cut',
+        },
+        payload: '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nAAAA',
+      });
+      expect([reply.statusCode, reply.json().code]).toEqual([400, '400']);
+    },
+  );
+});
+
 describe('a record', () => {
   test('is kept once, for what is there', async () => {
-    const key = newKey('txt');
-    const { data } = await store(key, textOf(3));
+    const { data } = await store('txt', textOf(3));
+    const { key } = data;
     const record: upload.UploadedFile = {
       fileName: '作业.txt',
       fileType: 'txt',
@@ -151,8 +305,7 @@ describe('a record', () => {
   });
 
   test('gives the file its name back when it is downloaded, at its own school alone', async () => {
-    const key = newKey('txt');
-    await store(key, textOf(3));
+    const { key } = (await store('txt', textOf(3))).data;
     const download = (ids: string, host = 'localhost') =>
       app.server.inject({ url: `/student/downLoad?ids=${encodeURIComponent(ids)}`, headers: { host } });
     const last = key.slice(key.lastIndexOf('/') + 1);
@@ -185,7 +338,7 @@ describe('a record', () => {
       expect((await download(ids)).statusCode).toBe(status);
   });
 
-  test('takes its size off the space only where it is said so, and never more than there is', async () => {
+  test('takes its size off the space whatever the browser says, and never more than there is', async () => {
     const owner = await app.addUser(company, { profile: { totalSpace: 10 } });
     const own = await app.tokenOf(owner);
     const space = async () => (await call(spaceSize, {}, own)).body.data;
@@ -211,15 +364,14 @@ describe('a record', () => {
       };
       return (await call(upload.saveAttachment, record, own)).body;
     };
-    expect((await keep(100, 0)).code).toBe('1');
+    expect((await keep(100, 0)).code).toBe('-603');
     expect(await space()).toEqual({ usedSize: 0, totalSize: 10 });
-    const replies = await Promise.all([keep(6, 1), keep(6, 1), keep(6, 1)]);
+    const replies = await Promise.all([keep(6, 1), keep(6, 0), keep(6, 1)]);
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['-603', '-603', '1']);
     expect(replies.find(({ code }) => code === '-603')).toMatchObject({
       message: '空间不足，无法上传',
       data: { field: 'sourceSize' },
     });
     expect(await space()).toEqual({ usedSize: 6, totalSize: 10 });
-    expect((await call(spaceSize, {})).body.data).toEqual({ usedSize: 0, totalSize: 1024 ** 3 });
   });
 });

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
@@ -16,19 +16,24 @@ export const uploadSessions = pgTable(
     id: id().primaryKey(),
     companyId: ofCompany(),
     userId: ofUser(),
-    /** Key of the file that it becomes. */
+    /** Key of the file that it becomes, made by the server. */
     key: text().notNull().unique(),
     /** Bytes of the whole file. */
     size: bigint({ mode: 'number' }).notNull(),
-    /** How many of its first parts are there. */
-    received: integer().notNull().default(0),
+    /** SHA-256 of each part that is there, from the first, in base64url. */
+    digests: text().array().notNull().default([]),
     createdAt: moment().notNull(),
+    /** When it was last asked for, or a part came. */
+    touchedAt: moment().notNull(),
     finishedAt: moment(),
   },
-  (table) => [index('upload_sessions_age').on(table.createdAt)],
+  (table) => [
+    index('upload_sessions_owner').on(table.userId),
+    index('upload_sessions_age').on(table.touchedAt),
+  ],
 );
 
-/** What was said of an uploaded file when it was put on record (specification 3, uploaded file). */
+/** What was said of an uploaded file when it was put on record. */
 export const fileRecords = pgTable(
   'file_records',
   {
@@ -44,8 +49,6 @@ export const fileRecords = pgTable(
     fileType: text().notNull(),
     category: text({ enum: ['pdf', 'image', 'docs', 'video', 'audio', 'other'] }).notNull(),
     uploadType: text().notNull(),
-    /** 1 where its size is taken off the student's space. */
-    deductionSpaceFlag: smallint().$type<0 | 1>().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [index('file_records_owner').on(table.userId, table.createdAt.desc())],

@@ -45,7 +45,7 @@ export function mountVideoSandbox(app: FastifyInstance, parts: AppParts, noticeP
         .type(row.fileName.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4')
         .header('X-Content-Type-Options', 'nosniff')
         .header('Cache-Control', 'private, max-age=3600'),
-      { path: videos.pathOf(row), size: row.size, etag: `"${row.name}"` },
+      { path: videos.pathOf(row), etag: `"${row.name}"` },
     );
   });
 

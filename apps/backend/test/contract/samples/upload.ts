@@ -4,17 +4,11 @@ import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
 const ORIGIN = { origin: 'http://localhost' };
-let count = 0;
 
 const leave = async ({ ask }: DemoSchool): Promise<string> => (await ask(upload.token, ORIGIN)).uptoken;
 
-function newKey({ companyId }: DemoSchool): string {
-  count += 1;
-  return `${companyId}/2026-03-02/coldatatypefile/00000000-0000-4000-9000-${String(count).padStart(12, '0')}.txt`;
-}
-
 const begun = async (school: DemoSchool): Promise<string> =>
-  (await school.ask(upload.begin, { uptoken: await leave(school), key: newKey(school), size: 3 })).session;
+  (await school.ask(upload.begin, { uptoken: await leave(school), extension: 'txt', size: 3 })).session;
 
 const part = async (school: DemoSchool): Promise<upload.UploadPartIn> => ({
   uptoken: await leave(school),
@@ -42,7 +36,7 @@ export async function stored(school: DemoSchool): Promise<upload.UploadedFile> {
     sourceSize: 3,
     fileCategory: 'docs',
     uploadType: 'note',
-    deductionSpaceFlag: 0,
+    deductionSpaceFlag: 1,
   };
 }
 
@@ -57,7 +51,7 @@ async function download(school: DemoSchool): Promise<upload.AnnexDownloadIn> {
 export const uploadSamples: readonly Sample[] = [
   sample(upload.token, ORIGIN),
   sample(upload.storageDomain, ORIGIN),
-  sample(upload.begin, async (school) => ({ uptoken: await leave(school), key: newKey(school), size: 3 })),
+  sample(upload.begin, async (school) => ({ uptoken: await leave(school), extension: 'txt', size: 3 })),
   sample(upload.sendPart, part),
   sample(upload.finish, async (school) => ({
     session: await complete(school),

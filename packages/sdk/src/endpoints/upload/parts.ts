@@ -9,15 +9,14 @@ import type {
 } from './parts.schema.ts';
 
 /**
- * Begins an upload in parts of 4 MB; the same key finds an upload that was begun before. -600 is too large,
- * -601 a kind of file that is not taken (specification 8).
+ * Begins an upload in parts of 4 MB; the server makes its key. The key of an own unfinished upload goes on with it.
+ * -600 is too large, -601 a kind of file that is not taken, -603 more than the student's space holds.
  */
 export const begin: Endpoint<BeginUploadIn, BegunUpload> = {
   id: 'upload.begin',
   method: 'POST',
   path: '/saas-business/v1/upload/parts/begin',
   envelope: 'code',
-  idempotent: true,
   provisional: true,
 };
 

@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, notLike } from 'drizzle-orm';
+import type { AppParts } from '../../http/requestContext.ts';
+import { sqlStateOf } from '../../database/connection.ts';
+import { fileStore } from './fileStore.ts';
+import { partStore } from './partStore.ts';
+import { storedFiles } from './upload.tables.ts';
+import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
+
+/** How long an upload waits for its next part, and a whole file for its record. */
+export const ABANDONED_MS = 24 * 3_600_000;
+
+/** How often abandoned uploads are looked for. */
+export const ABANDONED_EVERY_MS = 15 * 60_000;
+
+/** How many files one run takes. */
+const AT_ONCE = 500;
+
+/** PostgreSQL's word for a row that another one refers to. */
+const STILL_REFERRED_TO = '23503';
+
+/**
+ * Removes uploads that nobody went on with, and whole files that were never put on record, which gives their space
+ * back. A file that is put on record at the same moment stays: its record refers to the row that would go.
+ * Pictures stay, since portraits and signatures name them by key.
+ */
+export async function removeAbandoned({ connection: { db }, services, clock }: AppParts): Promise<void> {
+  const before = new Date(clock.now().getTime() - ABANDONED_MS);
+  const parts = services.get(partStore);
+  const files = services.get(fileStore);
+
+  await db
+    .delete(uploadSessions)
+    .where(and(isNull(uploadSessions.finishedAt), lt(uploadSessions.touchedAt, before)));
+  // Parts of uploads that this or another process has ended; a finish removes its own.
+  const idle = await parts.idleSince(before);
+  const open = new Set(
+    idle.length === 0
+      ? []
+      : (
+          await db
+            .select({ id: uploadSessions.id })
+            .from(uploadSessions)
+            .where(and(inArray(uploadSessions.id, idle), isNull(uploadSessions.finishedAt)))
+        ).map(({ id }) => id),
+  );
+  for (const session of idle) if (!open.has(session)) await parts.remove(session);
+
+  const forgotten = await db
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .innerJoin(uploadSessions, eq(uploadSessions.key, storedFiles.key))
+    .where(
+      and(
+        isNotNull(uploadSessions.finishedAt),
+        lt(uploadSessions.touchedAt, before),
+        notLike(storedFiles.contentType, 'image/%'),
+        notExists(db.select().from(fileRecords).where(eq(fileRecords.fileKey, storedFiles.key))),
+      ),
+    )
+    .limit(AT_ONCE);
+  for (const { key } of forgotten) {
+    try {
+      await db.transaction(async (tx) => {
+        await tx.delete(storedFiles).where(eq(storedFiles.key, key));
+        await tx.delete(uploadSessions).where(eq(uploadSessions.key, key));
+      });
+    } catch (error) {
+      if (sqlStateOf(error) === STILL_REFERRED_TO) continue;
+      throw error;
+    }
+    await files.remove(key);
+  }
+}

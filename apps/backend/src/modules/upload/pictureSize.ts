@@ -1,0 +1,15 @@
+import { imageSize } from 'image-size';
+
+/** A picture is drawn with four bytes a pixel; 50 million are 200 MB, more than any camera of a telephone gives. */
+const MOST_PIXELS = 50_000_000;
+
+/** Whether the header of a picture (PNG, JPEG, GIF, WebP) declares a size that a browser can draw. */
+export function isDrawable(bytes: Uint8Array): boolean {
+  try {
+    const { width, height } = imageSize(bytes);
+    return width > 0 && height > 0 && width * height <= MOST_PIXELS;
+  } catch {
+    // No size is to be found where it must stand.
+    return false;
+  }
+}
