@@ -130,6 +130,12 @@ test.each([
   });
 });
 
+test('a file for which there is no space is refused before any byte is sent', async () => {
+  platform.refusals.push('-603');
+  await expect(start()).rejects.toMatchObject({ code: 'space', message: '服务器的话' });
+  expect([platform.begun, platform.parts]).toEqual([[], []]);
+});
+
 test('what may pass is tried again by the uploader', async () => {
   const { session: name } = await start();
   platform.refusals.push(503);

@@ -13,6 +13,7 @@ import type { User } from '../../database/tables/users.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { fileStore } from '../upload/index.ts';
+import { storedFiles } from '../upload/upload.tables.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';
 import { type Judgement, judgeWorks } from './marks.ts';
@@ -34,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function newStudent(): Promise<User> {
-  const student = await app.addUser(company);
+async function newStudent(profile: User['profile'] = {}): Promise<User> {
+  const student = await app.addUser(company, { profile });
   const { commodityId } = course;
   await enrol(app.parts.connection.db, {
     companyId: company.id,
@@ -380,6 +381,15 @@ describe('files', () => {
       (await app.call(homework.storageJudge, { sourceSize }, { token: owner })).body.data;
     expect(await judged(10)).toEqual({ result: true, msg: '' });
     expect(await judged(11)).toEqual({ result: false, msg: '空间不足，无法上传' });
+  });
+
+  test('keep no byte where no space is left', async () => {
+    const owner = await newStudent({ totalSpace: 2 });
+    const id = await add();
+    const { db } = app.parts.connection;
+    const before = await db.$count(storedFiles);
+    expect(await put(id, 'a.txt', 'abc', await app.tokenOf(owner))).toMatchObject({ code: '-603' });
+    expect(await db.$count(storedFiles)).toBe(before);
   });
 
   test('are not taken once the work is handed in', async () => {

@@ -13,8 +13,9 @@ import { addressOf } from '../../http/route.ts';
 import { ABANDONED_MS, removeAbandoned } from './abandoned.ts';
 import { fileStore, isFileKey } from './fileStore.ts';
 import { MOST_OPEN } from './parts.handlers.ts';
-import { PART_BYTES } from './partStore.ts';
+import { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
 import { storedFiles } from './upload.tables.ts';
+import { type WriteBytes, writeBytes } from './wholeFile.ts';
 
 let app: TestApp;
 let company: Company;
@@ -157,6 +158,28 @@ describe('a file in parts', () => {
     const folder = join(app.parts.config.dataDir, 'uploads', session);
     for (const name of await readdir(folder)) await writeFile(join(folder, name), 'AAB');
     expect((await finish(session)).code).toBe('-601');
+  });
+
+  test('gets through a disk that was full for a while, and never with zeros', async () => {
+    let room = 1000;
+    const isFull: WriteBytes = async (file, bytes, position) => {
+      const taken = await writeBytes(file, bytes.subarray(0, room), position);
+      room -= taken;
+      return taken;
+    };
+    const { services, config } = app.parts;
+    const usual = services.get(partStore);
+    services.provide(partStore, folderPartStore(config.dataDir, isFull));
+    const { session } = (await begin('txt', 5000)).data;
+    const part = { session, index: '0', file: new File([textOf(5000)], 'part') };
+    const refusal = await call(upload.sendPart, { uptoken: await leave(), ...part });
+    expect([refusal.status, refusal.headers['retry-after']]).toEqual([503, '2']);
+    expect((await finish(session)).code).toBe('-601');
+    services.provide(partStore, usual);
+    await send(session, 0, textOf(5000));
+    const { data } = await finish(session);
+    const file = await app.server.inject({ url: data.url, headers: { host: 'localhost' } });
+    expect(file.rawPayload.equals(Buffer.from(textOf(5000)))).toBe(true);
   });
 
   test('that is empty is called so', async () => {
