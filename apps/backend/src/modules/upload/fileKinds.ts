@@ -6,7 +6,7 @@ const HEAD_BYTES = 64 * 1024;
 
 const PLAIN = 'text/plain';
 
-/** What the bytes of each extension must be (specification 5, generic uploader, and homework's video and sound). */
+/** What the bytes of each extension must be. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   jpg: ['image/jpeg'],
@@ -41,10 +41,11 @@ export const takenExtensions: readonly string[] = Object.keys(KINDS);
 /** Whether files with this extension are taken at all. */
 export const isTaken = (extension: string): boolean => Object.hasOwn(KINDS, extension);
 
-async function headOf(path: string): Promise<Uint8Array> {
+/** Reads the first bytes of a file, however large it is. */
+export async function headOf(path: string, length: number = HEAD_BYTES): Promise<Uint8Array> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(HEAD_BYTES), position: 0 });
+    const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(length), position: 0 });
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

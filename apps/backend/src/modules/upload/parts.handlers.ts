@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { upload as schema, uploadParts as partSchema } from '@lectern/sdk/schemas';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
-import { contentTypeOf, extensionOf, isTaken } from './fileKinds.ts';
+import { contentTypeOf, extensionOf, headOf, isTaken } from './fileKinds.ts';
 import { fileStore, newFileKey } from './fileStore.ts';
 import { EMPTY, fileUrl, TOO_MANY_PIXELS } from './keepFile.ts';
 import { PART_BYTES, partsOf, partStore } from './partStore.ts';
-import { isDrawable } from './pictureSize.ts';
+import { isDrawable, PICTURE_HEAD_BYTES } from './pictureSize.ts';
 import { lockSpace, refuseOverflow } from './space.ts';
 import { storedFiles } from './upload.tables.ts';
 import { type UploadSession, uploadSessions } from './uploadParts.tables.ts';
@@ -122,7 +121,7 @@ async function giveUp(context: UserContext, session: UploadSession): Promise<voi
 async function judge(path: string, key: string): Promise<string> {
   const contentType = await contentTypeOf(path, extensionOf(key));
   if (contentType === undefined) throw failed('file', '文件内容和格式不符，请重新选择');
-  if (contentType.startsWith('image/') && !isDrawable(await readFile(path)))
+  if (contentType.startsWith('image/') && !isDrawable(await headOf(path, PICTURE_HEAD_BYTES)))
     throw failed('file', TOO_MANY_PIXELS);
   return contentType;
 }

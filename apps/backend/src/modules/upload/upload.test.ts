@@ -132,6 +132,16 @@ describe('a file in parts', () => {
     expect((await call(upload.finish, theirs, other)).body.code).toBe('-601');
   });
 
+  test('is put together once, however often that is asked at once', async () => {
+    const { session, key } = (await begin('txt', 3)).data;
+    await send(session, 0, textOf(3));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => finish(session)));
+    for (const { code } of replies) expect(['1', '503']).toContain(code);
+    expect(await finish(session)).toMatchObject({ code: '1', data: { key, size: 3 } });
+    const file = await app.server.inject({ url: `/files/${key}`, headers: { host: 'localhost' } });
+    expect(file.body).toBe('AAA');
+  });
+
   test('that is kept is never replaced', async () => {
     const files = app.parts.services.get(fileStore);
     const { data } = await store('txt', textOf(3));
