@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite';
-import { currentTokens } from '../tools/tokens/currentTokens.ts';
+import { writeSchoolThemes } from '../tools/tokens/writeTokens.ts';
 import { mswWorker } from './mswWorker.ts';
 
 /**
@@ -29,7 +29,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: async (base) => {
     // A theme that a school has just put into its folder is shown from now on.
-    await currentTokens({ isCheck: false });
+    await writeSchoolThemes({ isCheck: false });
     return mergeConfig(base, {
       plugins: [react(), vanillaExtractPlugin(), mswWorker()],
       resolve: { conditions: ['source', ...defaultClientConditions] },

@@ -1,5 +1,5 @@
-// Writes docs/api: a page for each area and openapi.json. With --check it only tells whether they are current.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+// Writes docs/openapi.json, and a page for each area into docs/api. With --check it only tells whether the document is current.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,10 @@ import { modules } from '../apps/backend/src/modules/index.ts';
 import { describedCalls } from '../packages/sdk/tools/described.ts';
 import { areaPage, type DocumentedCall, indexPage } from './apiDocs/areaPage.ts';
 
-const folder = fileURLToPath(new URL('../docs/api', import.meta.url));
+const docs = fileURLToPath(new URL('../docs', import.meta.url));
+const DOCUMENT = join(docs, 'openapi.json');
+/** Built, not kept: git knows the document alone. */
+const PAGES = join(docs, 'api');
 
 async function documentedCalls(): Promise<DocumentedCall[]> {
   const routes = new Map(
@@ -36,35 +39,28 @@ function openApiText({ paths, ...rest }: OpenApi): string {
   return `${JSON.stringify(rest).slice(0, -1)},"paths":{\n${lines.join(',\n')}\n}}\n`;
 }
 
-/** The files of the documentation by name. */
-async function pages(): Promise<Map<string, string>> {
-  const calls = await documentedCalls();
+/** Writes the pages of the areas anew. */
+async function writePages(calls: readonly DocumentedCall[]): Promise<void> {
   const areas = Map.groupBy(calls, ({ area }) => area);
-  return new Map([
-    ['README.md', indexPage(areas)],
-    ['openapi.json', openApiText(toOpenApi(calls))],
-    ...[...areas].map(([area, own]): [string, string] => [`${area}.md`, areaPage(area, own)]),
-  ]);
+  await rm(PAGES, { recursive: true, force: true });
+  await mkdir(PAGES, { recursive: true });
+  await writeFile(join(PAGES, 'README.md'), indexPage(areas));
+  for (const [area, own] of areas) await writeFile(join(PAGES, `${area}.md`), areaPage(area, own));
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
-  await mkdir(folder, { recursive: true });
-  const [wanted, present] = await Promise.all([pages(), readdir(folder)]);
-  const stale = present.filter((file) => !wanted.has(file));
-  for (const [file, content] of wanted) {
-    const now = present.includes(file) ? await readFile(join(folder, file), 'utf8') : undefined;
-    if (now === content) continue;
-    stale.push(file);
-    if (values.check !== true) await writeFile(join(folder, file), content);
-  }
+  const calls = await documentedCalls();
+  const document = openApiText(toOpenApi(calls));
   if (values.check === true) {
-    if (stale.length > 0) console.log(`docs/api is not current (npm run docs:api): ${stale.join(', ')}`);
-    process.exitCode = stale.length > 0 ? 1 : 0;
+    const isCurrent = (await readFile(DOCUMENT, 'utf8')) === document;
+    if (!isCurrent) console.log('docs/openapi.json is not current (npm run docs:api)');
+    process.exitCode = isCurrent ? 0 : 1;
     return;
   }
-  for (const file of stale.filter((name) => !wanted.has(name))) await rm(join(folder, file));
-  console.log(`docs/api: ${wanted.size} files, ${stale.length} written anew`);
+  await writeFile(DOCUMENT, document);
+  await writePages(calls);
+  console.log(`docs/openapi.json and docs/api: ${calls.length} calls`);
 }
 
 await main();

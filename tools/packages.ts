@@ -6,6 +6,7 @@ import { checkTypes, coursesInNode, importInNode, openInChromium } from './packa
 import { inspectPackage } from './packages/inspect.ts';
 import { packPackage } from './packages/pack.ts';
 import { checkSizes } from './packages/sizeTable.ts';
+import { writeTokens } from './tokens/writeTokens.ts';
 
 /** Does one check and says how it went. */
 async function passes(name: string, check: () => Promise<readonly string[]>): Promise<boolean> {
@@ -48,6 +49,7 @@ async function faultsInChromium(): Promise<string[]> {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+  await writeTokens();
   for (const folder of packages) await buildPackage(folder);
   if (values.check !== true) return;
   const results = [

@@ -1,11 +1,12 @@
-// Reads the schools' own themes and writes all tokens. With --check it only tells whether they are current.
+// Reads the schools' own themes and writes all tokens. With --check it only tells whether their module is current.
 import { parseArgs } from 'node:util';
-import { currentTokens } from './tokens/currentTokens.ts';
+import { SCHOOL_THEMES, writeSchoolThemes, writeTokens } from './tokens/writeTokens.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
-const stale = await currentTokens({ isCheck: values.check === true });
-if (stale.length === 0) console.log('The tokens are current.');
-else if (values.check === true) {
-  console.log(`✗ Not current: ${stale.join(', ')}. Write them with: npm run tokens`);
+if (values.check !== true) {
+  await writeTokens();
+  console.log(`Written: ${SCHOOL_THEMES}, themes/tokens`);
+} else if (await writeSchoolThemes({ isCheck: true })) {
+  console.log(`✗ ${SCHOOL_THEMES} is not current. Write it with: npm run tokens`);
   process.exitCode = 1;
-} else console.log(`Written: ${stale.join(', ')}`);
+} else console.log('The themes of schools are current.');

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(['/docs', '/openapi.json', '/docs/api/README.md'])(
+test.each(['/docs', '/openapi.json'])(
   'a school that describes its calls to nobody has no %s',
   async (url) => {
     expect((await app.server.inject({ url })).statusCode).toBe(404);

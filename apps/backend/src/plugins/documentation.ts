@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { toOpenApi } from '../http/openApi.ts';
@@ -8,16 +5,13 @@ import type { Route } from '../http/route.ts';
 import type { UnbuiltCall } from '../http/unbuilt.ts';
 import { referencePage } from './referencePage.ts';
 
-/** The pages of `docs/api`, one for each area; a deployment may leave them out. */
-const PAGES = resolve(import.meta.dirname, '../../../../docs/api');
-
 /** What the back end answers, and what it cannot yet. */
 export interface DocumentationOptions {
   readonly routes: readonly Route[];
   readonly unbuilt: readonly UnbuiltCall[];
 }
 
-/** Serves the description of every call: `/openapi.json` for machines, `/docs` for people, `/docs/api` as Markdown. */
+/** Serves the description of every call: `/openapi.json` for machines, `/docs` for people. */
 export const documentation = plugin(
   async (app: FastifyInstance, { routes, unbuilt }: DocumentationOptions) => {
     const json = JSON.stringify(toOpenApi(routes, unbuilt));
@@ -29,15 +23,5 @@ export const documentation = plugin(
         .type('text/html; charset=utf-8')
         .send(referencePage({ described: routes, unbuilt, nonce: reply.cspNonce })),
     );
-    if (!existsSync(PAGES)) return;
-    await app.register(staticFiles, {
-      root: PAGES,
-      prefix: '/docs/api/',
-      decorateReply: false,
-      index: false,
-      setHeaders: (reply, path) => {
-        if (path.endsWith('.md')) reply.header('Content-Type', 'text/markdown; charset=utf-8');
-      },
-    });
   },
 );

@@ -66,7 +66,7 @@ export function referencePage({ described, unbuilt, nonce }: Reference): string 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lectern: the calls</title><style nonce="${nonce.style}">${STYLE}</style></head><body><main><h1>The calls</h1>
 <p>${described.length} calls under this address. Code <code>"1"</code> is success; any other code carries a message for the student.
-The same for machines: <a href="/openapi.json">openapi.json</a>; to read as text: <a href="/docs/api/README.md">a page for each area</a>.</p>
+The same for machines: <a href="/openapi.json">openapi.json</a>.</p>
 <input type="search" placeholder="Find a call" aria-label="Find a call">
 <nav aria-label="Areas">${[...areas.keys()].map((area) => `<a href="#${escape(area)}">${escape(area)}</a>`).join('')}</nav>
 ${sections.join('')}${unbuilt.length > 0 ? unbuiltList(unbuilt) : ''}</main><script nonce="${nonce.script}">${SCRIPT}</script></body></html>`;

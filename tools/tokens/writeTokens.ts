@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { footerColours } from '../../themes/src/footer/colours.ts';
 import { headerColours } from '../../themes/src/header/colours.ts';
@@ -7,7 +7,8 @@ import { checkThemeName, readThemeFile, type ThemeFile } from '../../themes/src/
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const schools = 'themes/schools';
-const module = 'themes/src/schools/generated.ts';
+/** The module that css and components read, named from the root. */
+export const SCHOOL_THEMES = 'themes/src/schools/generated.ts';
 
 /** Reads every school's theme, by its name. @throws {ThemeFileError} naming the file and the field. */
 async function readSchoolThemes(): Promise<Map<string, ThemeFile>> {
@@ -41,36 +42,33 @@ function moduleText(themes: ReadonlyMap<string, ThemeFile>): string {
   ].join('\n');
 }
 
-/** Writes a file unless it stands so already; tells whether it did not. */
+/** Writes a file unless it says so already; tells whether it did not. */
 async function isStale(file: string, content: string, isCheck: boolean): Promise<boolean> {
   const path = join(root, file);
   const now = await readFile(path, 'utf8').catch(() => undefined);
   if (now === content) return false;
-  if (!isCheck) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-  }
+  if (!isCheck) await writeFile(path, content);
   return true;
 }
 
 /**
- * Brings everything up to date that is written from the themes: the module of the
- * schools' own ones, and the tokens as JSON (Design Tokens format) and css.
- * @returns the files that were not current.
+ * Brings the module of the schools' own themes up to date with their files.
+ * @returns true where it was not current.
  */
-export async function currentTokens({ isCheck }: { readonly isCheck: boolean }): Promise<string[]> {
-  const isModuleStale = await isStale(module, moduleText(await readSchoolThemes()), isCheck);
-  if (isModuleStale && isCheck) return [module];
+export async function writeSchoolThemes({ isCheck }: { readonly isCheck: boolean }): Promise<boolean> {
+  return isStale(SCHOOL_THEMES, moduleText(await readSchoolThemes()), isCheck);
+}
+
+/** Writes all tokens as JSON (Design Tokens format) and css into `themes/tokens`, as the package is published. */
+export async function writeTokens(): Promise<void> {
+  await writeSchoolThemes({ isCheck: false });
   // Imported only now: they are made of the module.
   const [{ dtcgTokens }, { cssTokens }] = await Promise.all([
     import('../../themes/src/tokens/dtcg.ts'),
     import('../../themes/src/tokens/cssText.ts'),
   ]);
-  const files: [string, string][] = [
-    ['themes/tokens/lectern.tokens.json', `${JSON.stringify(dtcgTokens(), null, 1)}\n`],
-    ['themes/tokens/lectern.css', cssTokens()],
-  ];
-  const stale = isModuleStale ? [module] : [];
-  for (const [file, content] of files) if (await isStale(file, content, isCheck)) stale.push(file);
-  return stale;
+  const folder = join(root, 'themes/tokens');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'lectern.tokens.json'), `${JSON.stringify(dtcgTokens(), null, 1)}\n`);
+  await writeFile(join(folder, 'lectern.css'), cssTokens());
 }
