@@ -7,6 +7,7 @@ import { ports } from '../../ports.ts';
 import { splitHash } from '../../routes/address.ts';
 import { currentAddress, navigate } from '../../routes/hashLocation.ts';
 import { resolveAddress } from '../../safety/address.ts';
+import { workUnderWay } from '../../session/work.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { mountOverlay } from '../../shell/overlays.store.ts';
 import { LoginBox } from './LoginBox.tsx';
@@ -34,10 +35,14 @@ function leaveFor(url: string): boolean {
 }
 
 /**
- * Shows the log-in as the school wants it (specification 4, standalone login): on another site, on the
- * page `/join`, or in the box over the page.
+ * Shows the log-in as the school wants it: on another site, on the page `/join`, or in the box over the page.
+ * Over an exercise that is being answered it is always the box: no log-in may lead away from there.
  */
 export async function demandLogin(wish: Wish): Promise<void> {
+  if (workUnderWay() !== undefined) {
+    openBox(wish);
+    return;
+  }
   if (/^\/join(\/|\?|$)/.test(currentAddress())) {
     navigate(`/join/${wish}?${new URLSearchParams(splitHash(location.hash).search)}`, { replace: true });
     return;
@@ -60,7 +65,7 @@ export async function demandLogin(wish: Wish): Promise<void> {
 
 /**
  * Leads from a page that needs a student to the school's log-in on another site, and back with a code
- * (specification 4, start-up, fourth way). @returns false where the school has none, or where that way has
+ * as the last way of the start-up. @returns false where the school has none, or where that way has
  * just led back without a code.
  */
 export async function leaveForToken(): Promise<boolean> {

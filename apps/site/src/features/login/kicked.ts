@@ -9,12 +9,24 @@ import { toast } from '../../shell/toast.ts';
 import { clearSession, goTo } from './leaveSession.ts';
 import { forgetAccount } from './remembered.ts';
 
+let leaving: Promise<void> | undefined;
+
+/** Leaves an ended session once, however many calls and sockets tell of its end at the same time. */
+export function leaveOnce(leave: () => Promise<void>): Promise<void> {
+  leaving ??= leave().finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
 /**
  * Another log-in has ended this session, as a reply says (HTTP 409) or a socket: says so, clears what is
- * stored and goes where the school wants it (specification 8). Over an exercise that is being answered
- * the page stays, so that it can say what became of the answers.
+ * stored and goes where the school wants it. Over an exercise that is being answered the page stays, so
+ * that it can say what became of the answers.
  */
-export async function leaveKicked(): Promise<void> {
+export const leaveKicked = () => leaveOnce(leave);
+
+async function leave(): Promise<void> {
   if (!isLoggedIn()) return;
   const work = workUnderWay();
   if (work?.giveWay() === false) return;

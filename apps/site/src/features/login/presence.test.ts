@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
+import type { EndpointShape } from '@lectern/sdk';
 import type { PresenceOptions } from '@lectern/sdk/sockets';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage, replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { replaceToken } from '../../session/tokenChange.ts';
+import { leaveKicked } from './kicked.ts';
 import { beginPresence } from './presence.ts';
 
-const started = vi.hoisted(() => [] as Pick<PresenceOptions, 'onLogout'>[]);
+const started = vi.hoisted(() => [] as Pick<PresenceOptions, 'onLogout' | 'onOnlineElsewhere'>[]);
+const asked = vi.hoisted(() => [] as string[]);
 vi.mock('@lectern/sdk/sockets', () => ({
   startPresence: (options: PresenceOptions) => {
     started.push(options);
@@ -14,19 +17,23 @@ vi.mock('@lectern/sdk/sockets', () => ({
   },
 }));
 vi.mock('../../boot/client.ts', () => ({
-  request: async () => undefined,
+  request: async ({ id }: EndpointShape) => void asked.push(id),
   siteClient: async () => undefined,
 }));
 
 const kept = new Map<string, string>();
+const left: string[] = [];
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
   kept.clear();
   started.length = 0;
+  asked.length = 0;
+  left.length = 0;
   reload.mockClear();
   replacePorts({
     reload,
+    leave: (address) => void left.push(address),
     storage: memoryStorage(kept),
   });
   Object.assign(session, { token: 'before', userId: '7', companyId: '1', phone: '', schoolId: '3' });
@@ -77,4 +84,14 @@ test('a log-in that goes on with another token is present with that', async () =
   await vi.waitFor(() => expect(started).toHaveLength(2));
   expect(reload).not.toHaveBeenCalled();
   expect(session.token).toBe('after');
+});
+
+test('a log-in elsewhere that the sockets and a call tell of is left for once', async () => {
+  await beginPresence();
+  started[0]?.onOnlineElsewhere();
+  started[0]?.onOnlineElsewhere();
+  void leaveKicked();
+  await vi.waitFor(() => expect(left).toHaveLength(1));
+  expect(asked).toEqual(['sso.forcedLogout']);
+  expect(session.token).toBe('');
 });

@@ -6,7 +6,7 @@ import { ports } from '../../ports.ts';
 import { isLoggedIn, session } from '../../session/session.store.ts';
 import { takeKeptToken, tokenSettled } from '../../session/tokenChange.ts';
 import { workUnderWay } from '../../session/work.ts';
-import { leaveKicked } from './kicked.ts';
+import { leaveKicked, leaveOnce } from './kicked.ts';
 import { clearSession } from './leaveSession.ts';
 import { onLoggedOut } from './loggedIn.ts';
 
@@ -19,11 +19,16 @@ export function stopPresence(): void {
 }
 
 /**
- * Another log-in has ended this one: forgets the student and goes where that is said (specification 4).
- * Over work that is under way the page stays.
+ * Another log-in has ended this one: forgets the student and goes where that is said. Over work that is
+ * under way the page stays.
  */
 async function leaveForElsewhere(): Promise<void> {
   if (workUnderWay() !== undefined) return leaveKicked();
+  return leaveOnce(tellElsewhere);
+}
+
+async function tellElsewhere(): Promise<void> {
+  if (!isLoggedIn()) return;
   await request(forcedLogout, {}).catch(() => undefined);
   const here = encodeURIComponent(location.href);
   clearSession();

@@ -5,16 +5,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { told } from '../../boot/playedSchool.fixture.ts';
 import { replacePorts } from '../../ports.ts';
 import { session, startSession } from '../../session/session.store.ts';
+import { beginWork } from '../../session/work.ts';
 import { replaceToken } from '../../session/tokenChange.ts';
 import { emptyShell } from '../../shell/emptyShell.ts';
 import { shell } from '../../shell/shell.store.ts';
+import { demandLogin } from './demandLogin.ts';
 import { onLoggedOut } from './loggedIn.ts';
 import * as store from './login.store.ts';
 import { browser, callsOf, playLogin, settled, typed } from './playedLogin.fixture.ts';
 import { handleSessionError } from './sessionErrors.ts';
 
-/** Whether the browser opens windows, and what was shown in an inert one. */
-const seen = { isOpenable: false, inert: [] as string[] };
+/** Whether the browser opens windows, what was shown in them, and the time. */
+const seen = { isOpenable: false, inert: [] as string[], opened: [] as string[], now: 0 };
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 vi.mock('@lectern/sdk/crypto', async (original) => ({
@@ -31,9 +33,14 @@ let leftCount: number;
 let stop: () => void;
 let restore: () => void;
 beforeEach(() => {
-  Object.assign(seen, { isOpenable: false, inert: [] });
+  // Each test begins long after the one before.
+  Object.assign(seen, { isOpenable: false, inert: [], opened: [], now: seen.now + 60_000 });
   restore = playLogin({
-    open: () => seen.isOpenable,
+    now: () => seen.now,
+    open: (address) => {
+      seen.opened.push(address);
+      return seen.isOpenable;
+    },
     openInert: (html) => {
       seen.inert.push(html);
       return seen.isOpenable;
@@ -126,6 +133,53 @@ test('401 at a school with a log-in page of its own leads to /upgrade/token', ()
   ]);
 });
 
+test('401 over an exercise stays there also at such a school, and asks to log in over it', async () => {
+  shell.current = { ...emptyShell, hasLoginPage: true };
+  const end = beginWork({ giveWay: () => true });
+  refuseWith(ended('shell.currentUser'));
+  await vi.waitFor(() =>
+    expect(store.loginState).toMatchObject({ isExpired: true, place: 'box', machine: { step: 'ready' } }),
+  );
+  end();
+  expect([session.token, browser.left, location.hash]).toEqual(['old', [], '#/home/choice']);
+});
+
+test('a log-in that is asked for over an exercise opens there, also at such a school', async () => {
+  shell.current = { ...emptyShell, hasLoginPage: true };
+  const end = beginWork({ giveWay: () => true });
+  await demandLogin('login');
+  end();
+  expect([store.loginState.place, browser.left, location.hash]).toEqual(['box', [], '#/home/choice']);
+});
+
+test('a burst of 409 is told, posted and followed once', async () => {
+  const kicked = () => refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
+  for (const _ of [1, 2, 3]) kicked();
+  await vi.waitFor(() => expect(session.token).toBe(''));
+  kicked();
+  await settled();
+  expect(callsOf('sso.forcedLogout')).toHaveLength(1);
+  expect(told.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
+});
+
+test.each([
+  ['blocked', () => seen.opened.length],
+  ['intercepted', () => seen.inert.length],
+] as const)('a burst of %s opens one window, a later one another', (kind, windows) => {
+  const refused = () => refuseWith(new ApiError({ kind, endpoint: 'x', message: '访问受限', data: 'x' }));
+  for (const _ of [1, 2, 3]) refused();
+  const wordsOfBurst = told.toasts.length;
+  expect(windows()).toBe(1);
+  seen.now += 4_000;
+  refused();
+  seen.now += 4_000;
+  refused();
+  expect([windows(), told.toasts.length]).toEqual([1, wordsOfBurst]);
+  seen.now += 60_000;
+  refused();
+  expect([windows(), told.toasts.length]).toEqual([2, 2 * wordsOfBurst]);
+});
+
 test('409 warns, tells the server, clears what is stored and leaves', async () => {
   told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '#/home/index/beijing' }));
   refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
@@ -154,7 +208,7 @@ test('403 of a firewall shows its page where it can do nothing', () => {
   );
   expect(seen.inert).toEqual(['<script>alert(1)</script>']);
   expect(told.toasts).toEqual([]);
-  seen.isOpenable = false;
+  Object.assign(seen, { isOpenable: false, now: seen.now + 60_000 });
   refuseWith(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: 'x' }));
   expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
 });
