@@ -1,16 +1,71 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Writes the next migration from what the `*.tables.ts` files say now: npm run migration -- add_reviews */
-const backend = fileURLToPath(new URL('../apps/backend', import.meta.url));
+/**
+ * Writes the next migration from what the `*.tables.ts` files say now: npm run migration -- add_reviews
+ *
+ * drizzle-kit compares the tables with a snapshot of those before, of 17,000 lines. It is not kept: the tables
+ * before are those of the last commit that wrote a migration, so the snapshot is made of them when it is needed.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const backend = join(root, 'apps/backend');
+const MIGRATIONS = 'apps/backend/src/database/migrations';
+const meta = join(root, MIGRATIONS, 'meta');
+const earlier = join(root, '.cache/migration');
+
 const name = process.argv[2];
 if (name === undefined || !/^[a-z0-9_]+$/.test(name)) {
   console.error('Name the migration in lower case: npm run migration -- add_reviews');
   process.exit(1);
 }
-const { status } = spawnSync(join(backend, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', name], {
-  cwd: backend,
-  stdio: 'inherit',
-});
-process.exitCode = status ?? 1;
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 }).trim();
+
+function generate(folder: string, migration: string): void {
+  const { status } = spawnSync(
+    join(backend, 'node_modules/.bin/drizzle-kit'),
+    ['generate', '--name', migration],
+    {
+      cwd: folder,
+      stdio: ['ignore', folder === backend ? 'inherit' : 'ignore', 'inherit'],
+    },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Lays out the tables of the last commit that wrote a migration, and makes their snapshot. */
+function snapshotBefore(): void {
+  const commit = git('log', '-1', '--format=%H', '--', MIGRATIONS);
+  const migrations = git('ls-files', `${MIGRATIONS}/*.sql`).split('\n').filter(Boolean);
+  if (commit === '' || migrations.length === 0) return;
+  rmSync(earlier, { recursive: true, force: true });
+  mkdirSync(earlier, { recursive: true });
+  const archive = execFileSync('git', ['archive', commit, 'apps/backend'], {
+    cwd: root,
+    maxBuffer: 1 << 30,
+  });
+  execFileSync('tar', ['-x', '-C', earlier], { input: archive });
+  rmSync(join(earlier, MIGRATIONS), { recursive: true });
+  symlinkSync(join(backend, 'node_modules'), join(earlier, 'apps/backend/node_modules'));
+  generate(join(earlier, 'apps/backend'), 'before');
+  const number = String(migrations.length - 1).padStart(4, '0');
+  copyFileSync(join(earlier, MIGRATIONS, 'meta/0000_snapshot.json'), join(meta, `${number}_snapshot.json`));
+  rmSync(earlier, { recursive: true });
+}
+
+const forgetSnapshots = (): void => {
+  if (!existsSync(meta)) return;
+  for (const file of readdirSync(meta).filter((each) => each.endsWith('_snapshot.json')))
+    rmSync(join(meta, file));
+};
+
+forgetSnapshots();
+snapshotBefore();
+try {
+  generate(backend, name);
+} finally {
+  forgetSnapshots();
+}

@@ -1,2 +1,0 @@
-ALTER TABLE "commodities" ADD COLUMN "has_questions" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "exams" ADD COLUMN "has_questions" boolean DEFAULT false NOT NULL;
