@@ -14,7 +14,7 @@ export async function payOrder(app: TestApp, { companyId, orderId, token }: Paya
   const { body } = await app.call(start, { orderId, way: 'wechat' }, { token });
   if (body.code !== '1') throw new Error(`The payment was not started: ${JSON.stringify(body)}`);
   const { tradeNo, amountCents } = body.data;
-  const { connection, clock, events } = app.parts;
+  const { connection, clock } = app.parts;
   const trade = {
     tradeNo,
     amountCents,
@@ -24,7 +24,7 @@ export async function payOrder(app: TestApp, { companyId, orderId, token }: Paya
     paidAt: clock.now(),
   };
   const outcome = await settle(
-    { db: connection.db, clock, events },
+    { ...app.parts, db: connection.db },
     { companyId, provider: 'sandbox', trade },
   );
   if (outcome !== 'accepted') throw new Error(`The payment was ${outcome}`);

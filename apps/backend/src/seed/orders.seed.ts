@@ -135,6 +135,7 @@ async function plantOrder(tx: Queryable, content: OrderContent): Promise<void> {
     .insert(orders)
     .values({
       ...owner,
+      kind: 'courses',
       orderNo: newOrderNo(createdAt),
       status,
       payCents,
@@ -142,6 +143,7 @@ async function plantOrder(tx: Queryable, content: OrderContent): Promise<void> {
       createdAt,
       expiresAt,
       paidAt: status === 'paid' ? paidAt : null,
+      paidBy: way ?? null,
       endedAt: status === 'paid' ? null : status === 'closed' ? expiresAt : paidAt,
     })
     .returning();

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
@@ -142,9 +151,12 @@ export const memberOrders = pgTable(
     levelName: text().notNull(),
     /** Days in all. */
     days: smallint().notNull(),
+    /** The coupon that made it cheaper; null without one, and when the student removed it after its end. */
+    couponId: idOf().references((): AnyPgColumn => coupons.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('member_orders_level').on(table.levelId),
+    index('member_orders_coupon').on(table.couponId),
     check('member_orders_days', sql`${table.days} > 0`),
   ],
 );

@@ -9,12 +9,10 @@ import type {
 } from '@lectern/sdk/endpoints/account';
 import { and, eq, gt } from 'drizzle-orm';
 import { guessCode } from '../../auth/codeGuesses.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { lockUser } from '../../database/lockUser.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { newOrderNo } from '../order/createOrder.ts';
-import { TIME_TO_PAY_MS } from '../order/orderStates.ts';
-import { orders } from '../order/order.tables.ts';
+import { createOrder, orders } from '../order/index.ts';
 import { balanceOrders, chargeCards } from './account.tables.ts';
 import { bookBalance, findBalanceEntries, lockCard, readBalance } from './balance.repo.ts';
 import { studentOf } from './student.ts';
@@ -63,7 +61,7 @@ export async function makeBalanceOrder(
   const { companyId, userId, now } = studentOf(context);
   return context.transaction(async (tx) => {
     // Two quick presses make one order.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await lockUser(tx, userId);
     const [waiting] = await tx
       .select({ orderId: orders.id, orderNo: orders.orderNo, payCents: orders.payCents })
       .from(balanceOrders)
@@ -78,23 +76,13 @@ export async function makeBalanceOrder(
       )
       .limit(1);
     if (waiting !== undefined) return waiting;
-    const [order] = await tx
-      .insert(orders)
-      .values({
-        companyId,
-        userId,
-        schoolId: context.school.id,
-        orderNo: newOrderNo(now),
-        status: 'waiting',
-        payCents: amountCents,
-        listCents: amountCents,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + TIME_TO_PAY_MS),
-      })
-      .returning();
-    if (order === undefined) throw new Error('The order was not made');
-    await tx.insert(balanceOrders).values({ companyId, orderId: order.id, amountCents });
-    return { orderId: order.id, orderNo: order.orderNo, payCents: order.payCents };
+    const { id, orderNo, payCents } = await createOrder(tx, context, {
+      kind: 'balance',
+      payCents: amountCents,
+      listCents: amountCents,
+      keep: (order) => tx.insert(balanceOrders).values({ companyId, orderId: order.id, amountCents }),
+    });
+    return { orderId: id, orderNo, payCents };
   });
 }
 

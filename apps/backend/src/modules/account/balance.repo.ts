@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ChargeHistory, ChargeHistoryIn } from '@lectern/sdk/endpoints/account';
-import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import type { Order } from '../order/order.tables.ts';
+import { lockUser } from '../../database/lockUser.ts';
+import type { Goods } from '../order/index.ts';
 import { balanceEntries, balanceOrders, chargeCards } from './account.tables.ts';
 import type { Student } from './student.ts';
 
@@ -28,7 +28,7 @@ export async function readBalance(db: Queryable, userId: string): Promise<number
  */
 export async function bookBalance(tx: Queryable, entry: NewBalance): Promise<number | undefined> {
   const { userId, occasion, amountCents } = entry;
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockUser(tx, userId);
   const [booked] = await tx
     .select({ id: balanceEntries.id })
     .from(balanceEntries)
@@ -75,37 +75,34 @@ export async function findBalanceEntries(
   };
 }
 
-/** What an order pays into the balance; undefined for an order of anything else. */
-export async function chargedBy(db: Queryable, orderId: string): Promise<number | undefined> {
-  const [row] = await db
-    .select({ amountCents: balanceOrders.amountCents })
-    .from(balanceOrders)
-    .where(eq(balanceOrders.orderId, orderId));
-  return row?.amountCents;
-}
+/** Money that an order pays into the balance. It may always come, since nothing was held for it. */
+export const balanceGoods: Goods = {
+  async describe(db, orderIds) {
+    const rows = await db
+      .select()
+      .from(balanceOrders)
+      .where(inArray(balanceOrders.orderId, [...orderIds]));
+    return new Map(
+      rows.map(({ orderId, amountCents }) => [orderId, { subject: '余额充值', chargeCents: amountCents }]),
+    );
+  },
 
-/** Under what an order changes the balance, whichever way. */
-export const occasionOf = (orderId: string): string => `order:${orderId}`;
+  reclaim: () => Promise.resolve(undefined),
 
-/** Pays in what a paid order bought, once. @returns false for an order of anything else. */
-export async function grantBalance(
-  tx: Queryable,
-  { id, companyId, userId, orderNo }: Order,
-  now: Date,
-): Promise<boolean> {
-  const amountCents = await chargedBy(tx, id);
-  if (amountCents === undefined) return false;
-  await bookBalance(tx, {
-    companyId,
-    userId,
-    kind: 'charge',
-    amountCents,
-    remark: `在线充值 ${orderNo}`,
-    occasion: occasionOf(id),
-    createdAt: now,
-  });
-  return true;
-}
+  async give(tx, { id, companyId, userId, orderNo }, now) {
+    const [bought] = await tx.select().from(balanceOrders).where(eq(balanceOrders.orderId, id));
+    if (bought === undefined) throw new Error(`Order ${id} pays nothing in`);
+    await bookBalance(tx, {
+      companyId,
+      userId,
+      kind: 'charge',
+      amountCents: bought.amountCents,
+      remark: `在线充值 ${orderNo}`,
+      occasion: `order:${id}`,
+      createdAt: now,
+    });
+  },
+};
 
 /** What is kept of a card's password. */
 export const hashCard = (cardNo: string, password: string): string =>

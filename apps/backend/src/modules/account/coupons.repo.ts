@@ -2,7 +2,8 @@ import type { Coupon, CouponCount, CouponState } from '@lectern/sdk/endpoints/ac
 import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { orders } from '../order/order.tables.ts';
+import { lockUser } from '../../database/lockUser.ts';
+import { orders } from '../order/index.ts';
 import { type CouponBatch, couponBatches, coupons } from './account.tables.ts';
 import type { Student } from './student.ts';
 
@@ -76,19 +77,13 @@ export function findCoupons(
     .offset(page.offset);
 }
 
-/** Finds a coupon of the student's own, and holds it until the transaction ends. */
-export async function lockCoupon(
+/** Finds a coupon of the student's own; the student is held, so that what another order did with it is seen. */
+export async function findCoupon(
   tx: Queryable,
   student: Student,
   couponId: string,
 ): Promise<FoundCoupon | undefined> {
   if (!isId(couponId)) return undefined;
-  // Held before it is read: what another order did with it meanwhile must be seen.
-  await tx
-    .select({ id: coupons.id })
-    .from(coupons)
-    .where(and(owned(student), eq(coupons.id, couponId)))
-    .for('update');
   const [row] = await selectCoupons(tx, student, eq(coupons.id, couponId));
   return row;
 }
@@ -96,6 +91,25 @@ export async function lockCoupon(
 /** Puts a coupon on an order. */
 export async function spendCoupon(tx: Queryable, couponId: string, orderId: string): Promise<void> {
   await tx.update(coupons).set({ orderId }).where(eq(coupons.id, couponId));
+}
+
+/** Puts a coupon on an order again that may have set it free by ending. @returns false where another order has it. */
+export async function respendCoupon(
+  tx: Queryable,
+  student: Student,
+  couponId: string,
+  orderId: string,
+): Promise<boolean> {
+  const [coupon] = await tx
+    .select({ orderId: coupons.orderId, state: stateAt(student.now) })
+    .from(coupons)
+    .innerJoin(couponBatches, eq(couponBatches.id, coupons.batchId))
+    .leftJoin(orders, eq(orders.id, coupons.orderId))
+    .where(and(owned(student), eq(coupons.id, couponId)));
+  if (coupon?.orderId === orderId) return true;
+  if (coupon === undefined || coupon.state === 'used') return false;
+  await spendCoupon(tx, couponId, orderId);
+  return true;
 }
 
 /** Gives the coupon behind a code to a student; undefined where there is none, or no longer. Only the first of several gets it. */
@@ -136,6 +150,7 @@ export async function hasTaken(db: Queryable, student: Student, code: string): P
 
 /** Deletes a student's coupons that ended without being used; returns how many. */
 export async function deleteExpired(tx: Queryable, student: Student): Promise<number> {
+  await lockUser(tx, student.userId);
   const expired = await selectCoupons(tx, student, sql`${stateAt(student.now)} = 'expired'`);
   if (expired.length === 0) return 0;
   const gone = await tx

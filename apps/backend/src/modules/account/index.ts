@@ -3,16 +3,21 @@ import { account as schemas, parts } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { seedAccounts } from '../../seed/account.seed.ts';
+import { goodsOf } from '../order/index.ts';
 import * as balance from './balance.handlers.ts';
+import { balanceGoods } from './balance.repo.ts';
 import * as coupons from './coupons.handlers.ts';
 import * as invite from './invite.handlers.ts';
 import * as member from './member.handlers.ts';
+import { membershipGoods } from './membershipGoods.ts';
 import * as points from './points.handlers.ts';
+
+export { bookBalance, readBalance } from './balance.repo.ts';
 
 /** Wrong codes are counted, which an idempotency key's transaction would undo; what was turned in already says so. */
 const countsCodes = { ignoresIdempotencyKey: true } as const;
 
-/** The student's balance, points, coupons and membership (specification 7.7). */
+/** The student's balance, points, coupons and membership. */
 export const accountModule: Module = {
   name: 'account',
   routes: [
@@ -77,5 +82,9 @@ export const accountModule: Module = {
       invite.inviteRecord,
     ),
   ],
+  setup({ services }) {
+    services.provide(goodsOf.balance, balanceGoods);
+    services.provide(goodsOf.membership, membershipGoods);
+  },
   seed: seedAccounts,
 };

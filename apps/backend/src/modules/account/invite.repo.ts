@@ -1,6 +1,7 @@
 import type { InviteRecord } from '@lectern/sdk/endpoints/account';
 import { and, count, desc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { lockUser } from '../../database/lockUser.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
 import { maskName } from '../catalogue/present.ts';
 import { inviteCodes, invitations } from './account.tables.ts';
@@ -58,7 +59,7 @@ export async function bookInvitation(
   points: InvitePoints,
 ): Promise<void> {
   // Friends who come at once are counted one after the other.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, inviterId)).for('no key update');
+  await lockUser(tx, inviterId);
   const [today] = await tx
     .select({ total: count() })
     .from(invitations)

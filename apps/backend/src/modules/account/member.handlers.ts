@@ -1,15 +1,12 @@
 import type { AccountOrder, MemberList, MemberOrderIn, MemberStatus } from '@lectern/sdk/endpoints/account';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { lockUser } from '../../database/lockUser.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { newOrderNo } from '../order/createOrder.ts';
-import { TIME_TO_PAY_MS } from '../order/orderStates.ts';
-import { orders } from '../order/order.tables.ts';
-import { coupons, type MemberLevelRow, memberOrders } from './account.tables.ts';
-import { lockCoupon, spendCoupon } from './coupons.repo.ts';
-import { grantMembership } from './grantMembership.ts';
+import { createOrder, orders } from '../order/index.ts';
+import { type MemberLevelRow, memberOrders } from './account.tables.ts';
+import { findCoupon, spendCoupon } from './coupons.repo.ts';
 import { findLevel, findLevels, findMembership } from './membership.repo.ts';
 import { type Student, studentOf } from './student.ts';
 
@@ -56,7 +53,6 @@ async function findWaiting(
     .select({ orderId: orders.id, orderNo: orders.orderNo, payCents: orders.payCents })
     .from(memberOrders)
     .innerJoin(orders, eq(orders.id, memberOrders.orderId))
-    .leftJoin(coupons, eq(coupons.orderId, orders.id))
     .where(
       and(
         eq(orders.userId, userId),
@@ -64,7 +60,7 @@ async function findWaiting(
         gt(orders.expiresAt, now),
         eq(memberOrders.levelId, levelId),
         eq(memberOrders.days, days),
-        isNull(coupons.id),
+        isNull(memberOrders.couponId),
       ),
     )
     .limit(1);
@@ -79,7 +75,7 @@ async function reductionBy(
   sumCents: number,
 ): Promise<number> {
   const refuse = (words: string) => new BusinessError('0', words, { field: 'couponId' });
-  const coupon = await lockCoupon(tx, student, couponId);
+  const coupon = await findCoupon(tx, student, couponId);
   if (coupon === undefined) throw refuse('没有找到这张优惠券');
   const { batch, state } = coupon;
   if (state === 'used') throw refuse('这张优惠券已经用过，或者在一个待支付的订单里');
@@ -99,12 +95,12 @@ export async function makeMemberOrder(
   const student = studentOf(context);
   return context.transaction(async (tx) => {
     // Two quick presses make one order.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, student.userId)).for('no key update');
+    await lockUser(tx, student.userId);
     const level = await findLevel(tx, student.companyId, memberId);
     if (level === undefined) throw new BusinessError('0', '没有找到这种会员', { field: 'memberId' });
     const waiting =
       couponId === undefined ? await findWaiting(tx, student, level.id, level.days * count) : undefined;
-    return waiting ?? insertOrder(tx, context, level, { student, count, couponId });
+    return waiting ?? makeOrder(tx, context, level, { student, count, couponId });
   });
 }
 
@@ -114,41 +110,29 @@ interface Wish {
   readonly couponId: string | undefined;
 }
 
-async function insertOrder(
+async function makeOrder(
   tx: Queryable,
-  { school }: UserContext,
+  context: UserContext,
   level: MemberLevelRow,
   { student, count, couponId }: Wish,
 ): Promise<AccountOrder> {
-  const { companyId, userId, now } = student;
   const sumCents = level.priceCents * count;
-  const payCents =
-    sumCents - (couponId === undefined ? 0 : await reductionBy(tx, student, couponId, sumCents));
-  const isFree = payCents === 0;
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      companyId,
-      userId,
-      schoolId: school.id,
-      orderNo: newOrderNo(now),
-      status: isFree ? 'paid' : 'waiting',
-      payCents,
-      listCents: level.listPriceCents * count,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + TIME_TO_PAY_MS),
-      paidAt: isFree ? now : null,
-    })
-    .returning();
-  if (order === undefined) throw new Error('The order was not made');
-  await tx.insert(memberOrders).values({
-    companyId,
-    orderId: order.id,
-    levelId: level.id,
-    levelName: level.name,
-    days: level.days * count,
+  const offCents = couponId === undefined ? 0 : await reductionBy(tx, student, couponId, sumCents);
+  const { id, orderNo, payCents } = await createOrder(tx, context, {
+    kind: 'membership',
+    payCents: sumCents - offCents,
+    listCents: level.listPriceCents * count,
+    async keep(order) {
+      await tx.insert(memberOrders).values({
+        companyId: student.companyId,
+        orderId: order.id,
+        levelId: level.id,
+        levelName: level.name,
+        days: level.days * count,
+        couponId: couponId ?? null,
+      });
+      if (couponId !== undefined) await spendCoupon(tx, couponId, order.id);
+    },
   });
-  if (couponId !== undefined) await spendCoupon(tx, couponId, order.id);
-  if (isFree) await grantMembership(tx, order, now);
-  return { orderId: order.id, orderNo: order.orderNo, payCents };
+  return { orderId: id, orderNo, payCents };
 }

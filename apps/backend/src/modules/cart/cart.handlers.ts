@@ -10,6 +10,8 @@ import type {
 import type { Queryable } from '../../database/connection.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { enrol } from '../catalogue/index.ts';
+import { createCourseOrder, lockCommodities } from '../order/index.ts';
 import { expectAnswers } from '../studentInfo/index.ts';
 import {
   type CartEntry,
@@ -21,12 +23,11 @@ import {
   priceEntries,
   readEntries,
 } from './cart.repo.ts';
-import { orderFromCart } from './orderFromCart.ts';
 
 /** The most that a cart holds. */
 export const CART_LIMIT = 100;
 
-/** Before a purchase (specification 9). */
+/** Before a purchase. */
 const PURCHASE_SCENE = 2;
 
 const isId = (text: string) => /^\d{1,18}$/.test(text);
@@ -104,7 +105,11 @@ async function orderable(
   return items;
 }
 
-/** Answers `cart.createOrder`: price and right to buy are read again in the transaction that makes the order. */
+/**
+ * Answers `cart.createOrder`: price and right to buy are read again in the transaction that makes the order. What is free
+ * is the student's at once.
+ * @throws {BusinessError} 0 when one of the items waits in another order; its `data.orderId` leads there.
+ */
 export async function createOrder(input: CreateCartOrderIn, context: UserContext): Promise<CreatedCartOrder> {
   return context.transaction(async (tx) => {
     const items = await orderable(tx, context, input.commodityIds);
@@ -113,17 +118,29 @@ export async function createOrder(input: CreateCartOrderIn, context: UserContext
       await expectAnswers({ ...context, db: tx }, PURCHASE_SCENE);
     if (totalCents !== input.totalCents)
       throw new BusinessError('0', '价格有变化，请核对后再提交', { totalCents });
-    const order = await context.services.get(orderFromCart).createOrderFromCart(tx, context, {
-      totalCents,
-      items: items.map(({ commodityId, schoolId, courseName, cover, priceCents }) => ({
+    const waiting = await lockCommodities(tx, context, input.commodityIds);
+    if (waiting !== undefined) {
+      throw new BusinessError(
+        '0',
+        `《${waiting.name}》已在一个待支付的订单里，可以去支付，或先取消那个订单`,
+        {
+          orderId: waiting.orderId,
+        },
+      );
+    }
+    const { id, orderNo, companyId, userId, payCents } = await createCourseOrder(tx, context, items);
+    for (const { commodityId, priceCents } of items) {
+      if (priceCents > 0) continue;
+      await enrol(tx, {
+        companyId,
+        userId,
         commodityId,
-        schoolId,
-        name: courseName,
-        cover,
-        priceCents,
-      })),
-    });
+        source: 'free',
+        orderId: id,
+        now: context.clock.now(),
+      });
+    }
     await deleteEntries(tx, context.user.id, input.commodityIds);
-    return order;
+    return { orderId: id, orderNo, payCents };
   });
 }

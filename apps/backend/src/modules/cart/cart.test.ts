@@ -8,30 +8,22 @@ import type { User } from '../../database/tables/users.tables.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { catalogueModule } from '../catalogue/index.ts';
 import { studentInfoModule } from '../studentInfo/index.ts';
-import { type CartOrder, cartModule, orderFromCart } from './index.ts';
+import { orderModule, orders } from '../order/index.ts';
+import { cartModule } from './index.ts';
 
 let app: TestApp;
 let buyer: User;
 let token: string;
-const orders: CartOrder[] = [];
 
 beforeAll(async () => {
   app = await createTestApp({
     seed: true,
-    modules: [catalogueModule, cartModule, studentInfoModule],
-    onServices: (services) =>
-      services.provide(orderFromCart, {
-        createOrderFromCart: async (_tx, _context, order) => {
-          orders.push(order);
-          return { orderId: String(orders.length), orderNo: `T${orders.length}`, payCents: order.totalCents };
-        },
-      }),
+    modules: [catalogueModule, cartModule, orderModule, studentInfoModule],
   });
 });
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  orders.length = 0;
   const tenant = await app.parts.tenants.byHost('localhost');
   if (tenant === undefined) throw new Error('The demonstration answers at localhost');
   buyer = await app.addUser(tenant.company);
@@ -42,6 +34,8 @@ async function commodityNamed(courseName: string): Promise<{ commodityId: string
   const { body } = await app.call(catalogueList, { courseName });
   return body.data.records[0];
 }
+
+const countOrders = () => app.parts.connection.db.$count(orders, eq(orders.userId, buyer.id));
 
 const idsOf = (reply: { body: { data: { commodityId: string }[] } }) =>
   reply.body.data.map(({ commodityId }) => commodityId);
@@ -108,7 +102,7 @@ test('an order is made of the chosen items at the price that was seen, and they 
   const commodityIds = [conics.commodityId];
 
   expect((await app.call(createOrder, { commodityIds, totalCents: 1 }, { token })).body.code).toBe('0');
-  expect(orders).toHaveLength(0);
+  expect(await countOrders()).toBe(0);
 
   const { body } = await app.call(createOrder, { commodityIds, totalCents: conics.priceCents }, { token });
   expect(body).toMatchObject({ code: '1', data: { payCents: conics.priceCents } });
@@ -144,7 +138,7 @@ test('a course that a package of the same cart has already says so, and is not o
     code: '0',
     message: expect.stringContaining('高考数学双课包'),
   });
-  expect(orders).toHaveLength(0);
+  expect(await countOrders()).toBe(0);
   const one = { commodityIds: [conics.commodityId], totalCents: conics.priceCents };
   expect((await app.call(createOrder, one, { token })).body.code).toBe('1');
   await app.call(add, { commodityId: conics.commodityId }, { token });
@@ -168,7 +162,7 @@ test('what asks for more of its buyers is ordered once they have answered', asyn
     message: '请先完善信息',
     data: { questions: 2 },
   });
-  expect(orders).toHaveLength(0);
+  expect(await countOrders()).toBe(0);
   const { studentGroup, ccpos } = (await app.call(customInfo, { sceneCode: 2 }, { token })).body.data
     .customObj;
   const values = [

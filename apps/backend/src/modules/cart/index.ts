@@ -4,9 +4,7 @@ import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import * as handlers from './cart.handlers.ts';
 
-export { type CartOrder, type OrderFromCart, orderFromCart } from './orderFromCart.ts';
-
-/** The shopping cart (specification 7.8). */
+/** The shopping cart. */
 export const cartModule: Module = {
   name: 'cart',
   routes: [

@@ -4,7 +4,9 @@ import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { runJobs } from '../../jobs/repeat.ts';
 import { plantExams } from '../../seed/exams.seed.ts';
+import { goodsOf } from '../order/index.ts';
 import * as exam from './exam.handlers.ts';
+import { examGoods } from './examGoods.ts';
 import { examJobs } from './examJobs.ts';
 import * as ledger from './ledger.handlers.ts';
 import * as pay from './pay.handlers.ts';
@@ -12,7 +14,7 @@ import { rehearse } from './rehearse.handlers.ts';
 
 export { faceGate, type FaceClaim, type FaceGate } from './faceGate.ts';
 
-/** Exams: who may sit them when, their end by the server's clock, and what the school received (specification 7.6). */
+/** Exams: who may sit them when, their end by the server's clock, and what the school received. */
 export const examModule: Module = {
   name: 'exam',
   routes: [
@@ -45,6 +47,7 @@ export const examModule: Module = {
       { access: 'public' },
     ),
   ],
+  setup: ({ services }) => services.provide(goodsOf.exam, examGoods),
   plugin: (app, parts) => runJobs(app, parts, examJobs(parts)),
   seed: plantExams,
 };

@@ -1,12 +1,10 @@
 import type { ExamIdIn, ExamOrder, ExamPayInfo, MakePayOrderIn } from '@lectern/sdk/endpoints/exam';
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { lockUser } from '../../database/lockUser.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { newOrderNo } from '../order/createOrder.ts';
-import { TIME_TO_PAY_MS } from '../order/orderStates.ts';
-import { type Order, orders } from '../order/order.tables.ts';
+import { createOrder, type Order, orders } from '../order/index.ts';
 import { expectSitting } from './exam.handlers.ts';
 import { examOrders } from './exam.tables.ts';
 
@@ -32,33 +30,22 @@ export async function makePayOrder({ exerciseId }: MakePayOrderIn, context: User
   const { exam, attempt } = await expectSitting(context, exerciseId);
   if (exam.priceCents === 0) throw new BusinessError('0', '这场考试不用付费');
   if (attempt.isOpen) throw new BusinessError('0', '交卷之后才能付费查看成绩');
-  const { company, user, school, clock } = context;
   return context.transaction(async (tx) => {
     // Two quick clicks make one order.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
-    const now = clock.now();
-    const known = await findOrder(tx, attempt.recordId, now);
+    await lockUser(tx, context.user.id);
+    const known = await findOrder(tx, attempt.recordId, context.clock.now());
     if (known?.status === 'paid') throw new BusinessError('0', '这场考试已经付过费了', { orderId: known.id });
-    if (known !== undefined) return { orderId: known.id, orderNo: known.orderNo, payCents: known.payCents };
-    const [order] = await tx
-      .insert(orders)
-      .values({
-        companyId: company.id,
-        schoolId: school.id,
-        userId: user.id,
-        orderNo: newOrderNo(now),
-        status: 'waiting',
+    const { recordId } = attempt;
+    const { id, orderNo, payCents } =
+      known ??
+      (await createOrder(tx, context, {
+        kind: 'exam',
         payCents: exam.priceCents,
         listCents: exam.priceCents,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + TIME_TO_PAY_MS),
-      })
-      .returning();
-    if (order === undefined) throw new Error('The order was not made');
-    await tx
-      .insert(examOrders)
-      .values({ companyId: company.id, orderId: order.id, recordId: attempt.recordId });
-    return { orderId: order.id, orderNo: order.orderNo, payCents: order.payCents };
+        keep: (order) =>
+          tx.insert(examOrders).values({ companyId: order.companyId, orderId: order.id, recordId }),
+      }));
+    return { orderId: id, orderNo, payCents };
   });
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { type ExerciseRow, recordQuestions } from '../answering/records.tables.ts';
-import { orders } from '../order/order.tables.ts';
+import { orders } from '../order/index.ts';
 import { examAttempts, examOrders, type ExamRow } from './exam.tables.ts';
 import { readSitting } from './sittings.repo.ts';
 
@@ -20,7 +20,7 @@ export async function isUnmarked(db: Queryable, recordId: string): Promise<boole
 export async function isPaid(db: Queryable, exam: ExamRow, recordId: string): Promise<boolean> {
   if (exam.priceCents === 0) return true;
   const [row] = await db
-    .select({ status: orders.status })
+    .select({ orderId: orders.id })
     .from(examOrders)
     .innerJoin(orders, eq(orders.id, examOrders.orderId))
     .where(and(eq(examOrders.recordId, recordId), eq(orders.status, 'paid')))

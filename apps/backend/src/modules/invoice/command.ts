@@ -9,7 +9,7 @@ import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { csvLine } from '../../import/csv.ts';
 import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
-import { orders } from '../order/order.tables.ts';
+import { orders } from '../order/index.ts';
 import { folderFileStore, keepBytes, kindOf, LARGEST_FILE } from '../upload/index.ts';
 import { decideInvoice, expectInvoice } from './decide.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';

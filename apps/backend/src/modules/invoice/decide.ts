@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
 import { invoiceDecided, writeMessages } from '../message/index.ts';
-import { orders } from '../order/order.tables.ts';
+import { orders } from '../order/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
 /** What a school decides about an invoice. */

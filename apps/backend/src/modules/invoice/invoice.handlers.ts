@@ -10,9 +10,7 @@ import type {
 } from '@lectern/sdk/endpoints/invoice';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { ownerOf } from '../order/order.handlers.ts';
-import { findOrder, lockOrder } from '../order/order.repo.ts';
-import type { Order } from '../order/order.tables.ts';
+import { findOrder, lockOrder, type Order, ownerOf } from '../order/index.ts';
 import { findInvoices, findTemplates, hasInvoice, isMoneyKept, keepTemplate } from './invoice.repo.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
 import { invoices } from './invoice.tables.ts';

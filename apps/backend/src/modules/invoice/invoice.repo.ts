@@ -2,11 +2,10 @@ import type { Invoice, InvoicePage, InvoiceTemplates } from '@lectern/sdk/endpoi
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { lockUser } from '../../database/lockUser.ts';
 import { refused } from '../../http/errors.ts';
-import type { Owner } from '../order/order.repo.ts';
-import { type Order, orders } from '../order/order.tables.ts';
-import { payments, refunds } from '../payment/payment.tables.ts';
+import { type Order, orders, type Owner } from '../order/index.ts';
+import { payments, refunds } from '../payment/index.ts';
 import { fileUrl } from '../upload/index.ts';
 import { type InvoiceRow, invoices, type InvoiceTemplateRow, invoiceTemplates } from './invoice.tables.ts';
 import type { Title } from './titles.ts';
@@ -59,7 +58,7 @@ export async function keepTemplate(
   { templateId, isDefault, now }: KeptAs,
 ): Promise<string> {
   // One title at a time for a student: two that are made at once must not both be the default.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('no key update');
+  await lockUser(tx, owner.userId);
   const kept = await tx.select({ id: invoiceTemplates.id }).from(invoiceTemplates).where(ownTemplate(owner));
   if (templateId !== undefined && !kept.some(({ id }) => id === templateId))
     throw refused('templateId', '没有找到这个发票抬头');

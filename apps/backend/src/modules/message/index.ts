@@ -7,6 +7,7 @@ export {
   accountChanged,
   answerAccepted,
   certificateDecided,
+  examResultPaid,
   homeworkJudged,
   invoiceDecided,
   membershipPaid,

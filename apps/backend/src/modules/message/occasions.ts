@@ -69,16 +69,54 @@ export function membershipPaid(
   });
 }
 
-/** Money came too late or twice and goes back. */
-export function orderRefunded(to: Recipient, order: NamedOrder): NewMessage {
+/** The result of an exam was paid. */
+export function examResultPaid(
+  to: Recipient,
+  { id, orderNo }: Pick<NamedOrder, 'id' | 'orderNo'>,
+  examName: string,
+): NewMessage {
+  return compose(to, {
+    kind: 'order',
+    title: '付款成功，可以查看成绩',
+    titleEn: 'Paid: your result is open',
+    text: `订单 ${orderNo} 已付款：${examName}。成绩公布后就可以查看。`,
+    textEn: `Order ${orderNo} is paid: ${examName}. You can see your result once it is published.`,
+    link: '#/personal/order',
+    occasion: `order-paid:${id}`,
+  });
+}
+
+/** Why money goes back, as students read it. */
+const REFUNDS = {
+  late: {
+    zh: '收到付款时已经取消或关闭',
+    en: 'was cancelled or closed when the payment came',
+  },
+  duplicate: {
+    zh: '的内容，收到付款时已经是您的',
+    en: 'is for something that was yours already when the payment came',
+  },
+  taken: {
+    zh: '收到付款时已经关闭，优惠券已用在另一个订单上',
+    en: 'was closed when the payment came, and its coupon is on another order',
+  },
+} as const;
+
+/** Money came too late or twice and goes back; each payment is told once. */
+export function orderRefunded(
+  to: Recipient,
+  order: Pick<NamedOrder, 'orderNo'>,
+  tradeNo: string,
+  reason: keyof typeof REFUNDS,
+): NewMessage {
   return compose(to, {
     kind: 'order',
     title: '这笔付款会原路退回',
     titleEn: 'This payment goes back to you',
-    text: `订单 ${order.orderNo} 收到付款时已经关闭，或者课程已经是您的。钱会原路退回，一般需要一到三个工作日。`,
-    textEn: `Order ${order.orderNo} was closed, or its courses were yours already, when the payment came. The money goes back the way it came, usually within three working days.`,
+    text: `订单 ${order.orderNo} ${REFUNDS[reason].zh}。钱会原路退回，一般需要一到三个工作日。`,
+    textEn: `Order ${order.orderNo} ${REFUNDS[reason].en}. The money goes back the way it came, usually within three working days.`,
     link: '#/personal/order',
-    occasion: `order-refund:${order.id}`,
+    occasion: `order-refund:${tradeNo}`,
   });
 }
 

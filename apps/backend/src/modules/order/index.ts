@@ -4,13 +4,23 @@ import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { runJobs } from '../../jobs/repeat.ts';
 import { seedOrders } from '../../seed/orders.seed.ts';
-import { orderFromCart } from '../cart/index.ts';
-import { createOrderFromCart } from './createOrder.ts';
+import { courseGoods } from './courses.ts';
+import { goodsOf } from './goods.ts';
 import * as handlers from './order.handlers.ts';
 import { closeExpired } from './order.repo.ts';
 import { orderChanged } from './orderEvents.ts';
 
-/** Orders: made from the cart, paid in the cashier, cancelled by the student or closed by time. */
+export { createCourseOrder, findBegin, lockCommodities, type OrderedCourse } from './courses.ts';
+export { createOrder, type NewOrder } from './createOrder.ts';
+export { type Bought, type Goods, goodsOf, type Obstacle } from './goods.ts';
+export { ownerOf, ownOrder } from './order.handlers.ts';
+export { describeOrders, findOrder, lockOrder, type Owner, presentOrders } from './order.repo.ts';
+export { type Order, orderItems, orders } from './order.tables.ts';
+export { orderChanged } from './orderEvents.ts';
+export { nextStatus } from './orderStates.ts';
+export { endOrder, noteRefund, payOrder } from './payOrder.ts';
+
+/** Orders: made of what a school sells, paid in the cashier, cancelled by the student or closed by time. */
 export const orderModule: Module = {
   name: 'order',
   routes: [
@@ -19,7 +29,7 @@ export const orderModule: Module = {
     route(byId, { input: schemas.OrderIn, output: schemas.OrderDetail }, handlers.orderById),
     route(cancel, { input: schemas.OrderIn, output: schemas.OrderState }, handlers.cancelOrder),
   ],
-  setup: ({ services }) => services.provide(orderFromCart, { createOrderFromCart }),
+  setup: ({ services }) => services.provide(goodsOf.courses, courseGoods),
   plugin(app, shared) {
     const { connection, clock, events } = shared;
     runJobs(app, shared, [

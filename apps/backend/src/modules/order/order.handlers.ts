@@ -6,7 +6,6 @@ import type {
   OrderListIn,
   OrderState,
 } from '@lectern/sdk/endpoints/order';
-import { eq } from 'drizzle-orm';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import {
@@ -20,7 +19,8 @@ import {
 } from './order.repo.ts';
 import { orderChanged } from './orderEvents.ts';
 import { nextStatus } from './orderStates.ts';
-import { type Order, orders } from './order.tables.ts';
+import { endOrder } from './payOrder.ts';
+import type { Order } from './order.tables.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -56,7 +56,7 @@ export async function listOrders(input: OrderListIn, context: UserContext): Prom
     limit,
     offset: ((input.pageNo ?? 1) - 1) * limit,
   });
-  return { total, records: await presentOrders(db, rows), serverTime: clock.now().toISOString() };
+  return { total, records: await presentOrders(context, rows), serverTime: clock.now().toISOString() };
 }
 
 /** Answers `order.countByStatus`. */
@@ -67,7 +67,7 @@ export async function countByStatus(_: object, context: UserContext): Promise<Or
 
 /** Answers `order.byId`. */
 export async function orderById({ orderId }: OrderIn, context: UserContext): Promise<OrderDetail> {
-  const [order] = await presentOrders(context.db, [await ownOrder(context, orderId)]);
+  const [order] = await presentOrders(context, [await ownOrder(context, orderId)]);
   if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
   return { order, serverTime: context.clock.now().toISOString() };
 }
@@ -77,11 +77,9 @@ export async function cancelOrder({ orderId }: OrderIn, context: UserContext): P
   await ownOrder(context, orderId);
   const status = await context.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const next = order === undefined ? undefined : nextStatus(order.status, 'cancel');
-    if (next === undefined) return order?.status;
-    await tx.update(orders).set({ status: next, endedAt: context.clock.now() }).where(eq(orders.id, orderId));
-    await context.events.publish(orderChanged, { orderId }, tx);
-    return next;
+    if (order === undefined || nextStatus(order.status, 'cancel') === undefined) return order?.status;
+    await endOrder(tx, context, order, 'cancelled');
+    return 'cancelled';
   });
   if (status === 'paid') throw new BusinessError('0', '这个订单已经支付，不能取消');
   return { orderId, status: status ?? 'cancelled' };

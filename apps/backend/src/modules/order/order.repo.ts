@@ -3,10 +3,9 @@ import { and, asc, count, desc, eq, exists, gt, ilike, inArray, lte, or, type SQ
 import type { Queryable } from '../../database/connection.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
 import { likePattern } from '../../database/likePattern.ts';
-import { balanceEntries, balanceOrders, memberOrders } from '../account/account.tables.ts';
-import { exerciseRecords } from '../answering/records.tables.ts';
-import { examOrders } from '../exam/exam.tables.ts';
-import { payments, refunds } from '../payment/payment.tables.ts';
+import { lockUser } from '../../database/lockUser.ts';
+import type { Context } from '../../http/context.ts';
+import { type Bought, goodsOf } from './goods.ts';
 import { type Order, type OrderItem, orderItems, orders } from './order.tables.ts';
 
 /** Whose orders: both ids come from the context. */
@@ -71,8 +70,14 @@ export async function findOrder(db: Queryable, owner: Owner, orderId: string): P
   return row;
 }
 
-/** Reads an order and holds it until the transaction ends, so that nobody else changes its state meanwhile. */
+/**
+ * Reads an order and holds it until the transaction ends, its student before it, so that nobody else changes its state
+ * or what it may spend meanwhile.
+ */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<Order | undefined> {
+  const [found] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  if (found === undefined) return undefined;
+  await lockUser(tx, found.userId);
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return row;
 }
@@ -138,52 +143,37 @@ export async function closeExpired(db: Queryable, now: Date, owner?: Owner): Pro
   return closed.map(({ id }) => id);
 }
 
-/** Presents orders with their items, and what is known of their payment. */
-export async function presentOrders(db: Queryable, rows: readonly Order[]): Promise<OrderView[]> {
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const [items, paid, schoolRows, sittings, memberships, charges, fromBalance] = await Promise.all([
-    readItems(db, ids),
-    db
-      .select({ orderId: payments.orderId, way: payments.way, refund: refunds.status })
-      .from(payments)
-      .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-      .where(and(inArray(payments.orderId, ids), eq(payments.status, 'paid'))),
-    db
+/** Where orders are read, and who tells what they bought. */
+export type OrderReading = Pick<Context, 'db' | 'services'>;
+
+/** Tells what orders bought, by the order's id. */
+export async function describeOrders(
+  { db, services }: OrderReading,
+  rows: readonly Order[],
+): Promise<ReadonlyMap<string, Bought>> {
+  const described = await Promise.all(
+    [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, some]) =>
+      services.get(goodsOf[kind]).describe(
+        db,
+        some.map(({ id }) => id),
+      ),
+    ),
+  );
+  return new Map(described.flatMap((found) => [...found]));
+}
+
+/** Presents orders with what they bought. */
+export async function presentOrders(reading: OrderReading, rows: readonly Order[]): Promise<OrderView[]> {
+  if (rows.length === 0) return [];
+  const [bought, schoolRows] = await Promise.all([
+    describeOrders(reading, rows),
+    reading.db
       .select({ id: schools.id, name: schools.name })
       .from(schools)
       .where(inArray(schools.id, [...new Set(rows.map(({ schoolId }) => schoolId))])),
-    db
-      .select({ orderId: examOrders.orderId, recordId: exerciseRecords.id, examName: exerciseRecords.title })
-      .from(examOrders)
-      .innerJoin(exerciseRecords, eq(exerciseRecords.id, examOrders.recordId))
-      .where(inArray(examOrders.orderId, ids)),
-    db
-      .select({ orderId: memberOrders.orderId, memberName: memberOrders.levelName, days: memberOrders.days })
-      .from(memberOrders)
-      .where(inArray(memberOrders.orderId, ids)),
-    db.select().from(balanceOrders).where(inArray(balanceOrders.orderId, ids)),
-    db
-      .select({ occasion: balanceEntries.occasion })
-      .from(balanceEntries)
-      .where(
-        and(
-          inArray(balanceEntries.userId, [...new Set(rows.map(({ userId }) => userId))]),
-          inArray(
-            balanceEntries.occasion,
-            ids.map((id) => `order:${id}`),
-          ),
-          eq(balanceEntries.kind, 'spent'),
-        ),
-      ),
   ]);
-  const paidFromBalance = new Set(fromBalance.map(({ occasion }) => occasion));
-  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
-  const paidOf = Map.groupBy(paid, ({ orderId }) => orderId);
   return rows.map((order) => {
-    const trades = paidOf.get(order.id) ?? [];
-    const sitting = sittings.find(({ orderId }) => orderId === order.id);
-    const membership = memberships.find(({ orderId }) => orderId === order.id);
+    const { items = [], exam = null, membership = null, chargeCents = null } = bought.get(order.id) ?? {};
     return {
       id: order.id,
       orderNo: order.orderNo,
@@ -194,26 +184,13 @@ export async function presentOrders(db: Queryable, rows: readonly Order[]): Prom
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       endedAt: order.endedAt?.toISOString() ?? null,
-      paidBy: paidFromBalance.has(`order:${order.id}`)
-        ? ('balance' as const)
-        : (trades.find(({ refund }) => refund === null)?.way ?? null),
-      refund:
-        trades.find(({ refund }) => refund === 'due')?.refund ??
-        trades.find(({ refund }) => refund === 'done')?.refund ??
-        null,
+      paidBy: order.paidBy,
+      refund: order.refund,
       schoolName: schoolRows.find(({ id }) => id === order.schoolId)?.name ?? '',
-      items: (itemsOf.get(order.id) ?? []).map(
-        ({ id: _, companyId: __, orderId: ___, position: ____, targetId, name, nameEn, ...item }) => ({
-          ...item,
-          courseId: targetId,
-          courseName: name,
-          courseNameEn: nameEn,
-        }),
-      ),
-      exam: sitting === undefined ? null : { recordId: sitting.recordId, examName: sitting.examName },
-      membership:
-        membership === undefined ? null : { memberName: membership.memberName, days: membership.days },
-      chargeCents: charges.find(({ orderId }) => orderId === order.id)?.amountCents ?? null,
+      items,
+      exam,
+      membership,
+      chargeCents,
     };
   });
 }

@@ -19,6 +19,8 @@ export const orders = pgTable(
     userId: idOf()
       .notNull()
       .references(() => users.id),
+    /** What it buys; see `goods.ts`. */
+    kind: text({ enum: ['courses', 'exam', 'membership', 'balance'] }).notNull(),
     /** The number that the student sees and names to the school's service. */
     orderNo: text().notNull().unique(),
     status: text({ enum: ['waiting', 'paid', 'cancelled', 'closed'] }).notNull(),
@@ -30,6 +32,10 @@ export const orders = pgTable(
     /** The end of the time to pay. */
     expiresAt: moment().notNull(),
     paidAt: moment(),
+    /** How it was paid; null before that, and for an order that cost nothing. */
+    paidBy: text({ enum: ['wechat', 'alipay', 'balance'] }),
+    /** Money that came too late or twice: on its way back, or back. */
+    refund: text({ enum: ['due', 'done'] }),
     /** When it was cancelled, or closed because nobody paid. */
     endedAt: moment(),
   },
@@ -40,6 +46,7 @@ export const orders = pgTable(
       .where(sql`${table.status} = 'waiting'`),
     check('orders_amount', sql`${table.payCents} >= 0 and ${table.listCents} >= ${table.payCents}`),
     check('orders_paid', sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
+    check('orders_paid_by', sql`${table.paidBy} is null or ${table.status} = 'paid'`),
   ],
 );
 
@@ -55,7 +62,7 @@ export const orderItems = pgTable(
     commodityId: idOf()
       .notNull()
       .references(() => commodities.id),
-    /** 1 course, 2 package, 3 module (specification 3). */
+    /** 1 course, 2 package, 3 module. */
     commodityType: smallint().$type<1 | 2 | 3>().notNull(),
     /** The course's id, or the package's. */
     targetId: text().notNull(),

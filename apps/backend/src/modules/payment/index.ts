@@ -7,7 +7,7 @@ import { runJobs } from '../../jobs/repeat.ts';
 import { mountSandbox } from '../../sandbox/payment/mountSandbox.ts';
 import { SandboxGateway, sandboxGateway } from '../../sandbox/payment/gateway.ts';
 import { sandboxProvider } from '../../sandbox/payment/sandboxProvider.ts';
-import { orderChanged } from '../order/orderEvents.ts';
+import { orderChanged } from '../order/index.ts';
 import { readAccounts } from './accounts.ts';
 import { mountNotices, noticePath } from './notices.ts';
 import * as balance from './balance.handlers.ts';
@@ -16,6 +16,8 @@ import { paymentJobs } from './paymentJobs.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type Payee, paymentProviders } from './providers.ts';
 import { OrderWatch, orderWatch } from './waiting.ts';
+
+export { payments, refunds } from './payment.tables.ts';
 
 /**
  * The cashier. A company's own accounts with WeChat Pay and Alipay stand in `payment.json` of the data

@@ -25,7 +25,7 @@ const LARGEST_NOTICE = 64 * 1024;
  */
 export function mountNotices(app: FastifyInstance, parts: AppParts): void {
   const { connection, clock, events, services } = parts;
-  const books = { db: connection.db, clock, events };
+  const books = { db: connection.db, clock, events, services };
 
   // The signature is over the text, so nothing may parse it before.
   app.removeAllContentTypeParsers();

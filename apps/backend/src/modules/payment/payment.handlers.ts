@@ -6,21 +6,28 @@ import type {
   StartedPayment,
   StartPaymentIn,
 } from '@lectern/sdk/endpoints/payment';
+import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError, StatusError } from '../../http/errors.ts';
-import { readBalance } from '../account/balance.repo.ts';
-import { ownOrder } from '../order/order.handlers.ts';
-import { presentOrders } from '../order/order.repo.ts';
-import type { Order } from '../order/order.tables.ts';
+import { readBalance } from '../account/index.ts';
+import {
+  describeOrders,
+  findBegin,
+  goodsOf,
+  lockOrder,
+  type Order,
+  ownOrder,
+  presentOrders,
+} from '../order/index.ts';
 import { noticePath } from './notices.ts';
-import { closePayment, findBegin, findOpenPayment, insertPayment, keepOpened } from './payment.repo.ts';
+import { closePayment, findOpenPayment, insertPayment, keepOpened } from './payment.repo.ts';
 import { ProviderError } from './provider.ts';
 import { paymentProviders, payWays } from './providers.ts';
 import { orderWatch } from './waiting.ts';
 
 /** Answers `payment.cashier`. */
 export async function openCashier({ orderId }: CashierIn, context: UserContext): Promise<Cashier> {
-  const [order] = await presentOrders(context.db, [await ownOrder(context, orderId)]);
+  const [order] = await presentOrders(context, [await ownOrder(context, orderId)]);
   if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
   const providers = context.services.get(paymentProviders);
   const offered = payWays.flatMap((way) => {
@@ -36,22 +43,27 @@ export async function openCashier({ orderId }: CashierIn, context: UserContext):
   };
 }
 
-/** What is bought, in a few words. */
-export function subjectOf(order: Awaited<ReturnType<typeof presentOrders>>[number] | undefined): string {
-  const [first] = order?.items ?? [];
-  const memberName = order?.membership?.memberName;
-  if (memberName !== undefined) return memberName;
-  if (order?.exam) return order.exam.examName;
-  if ((order?.chargeCents ?? null) !== null) return '余额充值';
-  const more = (order?.items.length ?? 0) - 1;
-  return `${first?.courseName ?? '课程'}${more > 0 ? ` 等 ${more + 1} 件` : ''}`;
-}
-
-/** @throws {BusinessError} code 0 for an order that no longer waits for its money. */
-export function refuseUnlessWaiting({ status }: Order): void {
+/**
+ * Holds an order that can take its money, and what it reserved, until the transaction ends.
+ * @throws {BusinessError} code 0 for one that no longer waits for it, or whose goods the student has by now.
+ */
+export async function lockPayable(
+  tx: Queryable,
+  { services, clock }: UserContext,
+  orderId: string,
+): Promise<Order> {
+  const now = clock.now();
+  const order = await lockOrder(tx, orderId);
+  if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
+  const { status, expiresAt } = order;
   if (status === 'paid') throw new BusinessError('0', '这个订单已经支付，不用再付');
   if (status === 'cancelled') throw new BusinessError('0', '这个订单已经取消');
-  if (status === 'closed') throw new BusinessError('0', '支付时间已过，订单已关闭，请重新下单');
+  if (status === 'closed' || expiresAt <= now)
+    throw new BusinessError('0', '支付时间已过，订单已关闭，请重新下单');
+  const obstacle = await services.get(goodsOf[order.kind]).reclaim(tx, order, now);
+  if (obstacle !== undefined)
+    throw new BusinessError('0', '订单里的内容你已经有了，没有扣款，可以取消这个订单');
+  return order;
 }
 
 /** Answers `payment.start`. The same order and way give the same payment again, so a reload costs nothing. */
@@ -60,8 +72,8 @@ export async function startPayment(
   context: UserContext,
 ): Promise<StartedPayment> {
   const { db, company, clock, origin } = context;
-  const order = await ownOrder(context, orderId);
-  refuseUnlessWaiting(order);
+  await ownOrder(context, orderId);
+  const order = await context.transaction((tx) => lockPayable(tx, context, orderId));
   const provider = context.services.get(paymentProviders).forWay(company, way);
   if (provider === undefined) throw new BusinessError('0', '学校还没有开通这种支付方式');
 
@@ -79,11 +91,11 @@ export async function startPayment(
 
   let opened = { qrContent: payment.qrContent, pageUrl: payment.pageUrl };
   if (opened.qrContent === '' && opened.pageUrl === '') {
-    const [view] = await presentOrders(db, [order]);
+    const bought = await describeOrders(context, [order]);
     try {
       opened = await provider.create({
         tradeNo: payment.tradeNo,
-        subject: subjectOf(view),
+        subject: bought.get(order.id)?.subject ?? order.orderNo,
         amountCents: payment.amountCents,
         expiresAt: order.expiresAt,
         notifyUrl: origin + noticePath(provider.id, company.id),

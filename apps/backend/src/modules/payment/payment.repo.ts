@@ -1,10 +1,9 @@
 import type { PayWay } from '@lectern/sdk/endpoints/payment';
-import { and, asc, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { inTransaction, type Queryable } from '../../database/connection.ts';
 import { companies, type Company } from '../../database/tables/companies.tables.ts';
-import { lessons } from '../catalogue/catalogue.tables.ts';
-import { coursesBehind } from '../catalogue/index.ts';
-import { type Order, orderItems, orders } from '../order/order.tables.ts';
+import type { AppParts } from '../../http/requestContext.ts';
+import { lockOrder, noteRefund, type Order, orders } from '../order/index.ts';
 import type { OpenedTrade, PaymentProvider } from './provider.ts';
 import { type Payment, payments, type Refund, refunds } from './payment.tables.ts';
 
@@ -159,32 +158,21 @@ export async function claimRefunds(db: Queryable, now: Date): Promise<DueRefund[
   });
 }
 
-/** Notes that money went back. */
-export async function finishRefund(db: Queryable, refundId: string, now: Date): Promise<void> {
-  await db.update(refunds).set({ status: 'done', doneAt: now }).where(eq(refunds.id, refundId));
-}
-
-/** Finds where to begin with what an order gave: the first lesson of its first course. */
-export async function findBegin(
-  db: Queryable,
-  order: Order,
-): Promise<{ courseId: string; lessonId: string } | null> {
-  const [item] = await db
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(asc(orderItems.position))
-    .limit(1);
-  const [courseId] = item === undefined ? [] : await coursesBehind(db, order.companyId, item.commodityId);
-  if (courseId === undefined) return null;
-  const [lesson] = await db
-    .select({ lessonId: lessons.id })
-    .from(lessons)
-    .where(eq(lessons.courseId, courseId))
-    .orderBy(
-      sql`(${and(isNotNull(lessons.videoKey), eq(lessons.kind, 'video'))}) desc`,
-      asc(lessons.position),
-    )
-    .limit(1);
-  return lesson === undefined ? null : { courseId, lessonId: lesson.lessonId };
+/** Notes that money went back, on its order once none is left that must. */
+export async function finishRefund(
+  { connection, clock, events }: Pick<AppParts, 'connection' | 'clock' | 'events'>,
+  refund: Refund,
+  { orderId }: Payment,
+): Promise<void> {
+  await inTransaction(connection.db, async (tx) => {
+    await lockOrder(tx, orderId);
+    await tx.update(refunds).set({ status: 'done', doneAt: clock.now() }).where(eq(refunds.id, refund.id));
+    const [due] = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(payments.orderId, orderId), eq(refunds.status, 'due')))
+      .limit(1);
+    if (due === undefined) await noteRefund(tx, { events }, orderId, 'done');
+  });
 }

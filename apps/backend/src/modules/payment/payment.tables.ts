@@ -88,7 +88,8 @@ export const refunds = pgTable(
     refundNo: text().notNull().unique(),
     /** Cents. */
     amountCents: integer().notNull(),
-    reason: text({ enum: ['late', 'duplicate'] }).notNull(),
+    /** `taken`: what the order had reserved was on another order by then. */
+    reason: text({ enum: ['late', 'duplicate', 'taken'] }).notNull(),
     /** `due` is not sent yet, or must be tried again. */
     status: text({ enum: ['due', 'done'] }).notNull(),
     attempts: integer().notNull().default(0),
@@ -108,5 +109,7 @@ export const refunds = pgTable(
 export type Payment = typeof payments.$inferSelect;
 /** A row of {@link refunds}. */
 export type Refund = typeof refunds.$inferSelect;
+/** Why money goes back. */
+export type RefundReason = Refund['reason'];
 /** What became of a notice. */
 export type NoticeOutcome = (typeof paymentNotices.$inferSelect)['outcome'];

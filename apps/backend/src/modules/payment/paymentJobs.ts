@@ -10,6 +10,7 @@ import {
 } from './payment.repo.ts';
 import { type PaymentProvider, ProviderError } from './provider.ts';
 import { paymentProviders } from './providers.ts';
+import type { RefundReason } from './payment.tables.ts';
 import { settle } from './settle.ts';
 
 /** How long a notice may take before we ask ourselves, and between two questions, in milliseconds. */
@@ -29,10 +30,9 @@ async function ask(parts: AppParts, found: PaymentOfCompany, log: Log): Promise<
   if (provider === undefined) return 'open';
   const answer = await provider.query(found.payment.tradeNo);
   if (answer.state !== 'paid') return answer.state;
-  const { connection, clock, events } = parts;
   const { payment } = found;
   const outcome = await settle(
-    { db: connection.db, clock, events },
+    { ...parts, db: parts.connection.db },
     { companyId: payment.companyId, provider: payment.provider, trade: answer.trade },
   );
   if (!['accepted', 'repeated', 'refund'].includes(outcome))
@@ -77,6 +77,13 @@ export async function closeEnded(parts: AppParts, log: Log): Promise<void> {
   });
 }
 
+/** What the payer's bill says of money that came back. */
+const REASONS: Readonly<Record<RefundReason, string>> = {
+  late: '订单已关闭',
+  duplicate: '重复支付',
+  taken: '优惠已用在其他订单',
+};
+
 /** Sends money back that came too late or twice. */
 export async function sendRefunds(parts: AppParts, log: Log): Promise<void> {
   const { connection, clock } = parts;
@@ -87,9 +94,9 @@ export async function sendRefunds(parts: AppParts, log: Log): Promise<void> {
       tradeNo: payment.tradeNo,
       refundNo: refund.refundNo,
       amountCents: refund.amountCents,
-      reason: refund.reason === 'late' ? '订单已关闭' : '重复支付',
+      reason: REASONS[refund.reason],
     });
-    await finishRefund(connection.db, refund.id, clock.now());
+    await finishRefund(parts, refund, payment);
   });
 }
 

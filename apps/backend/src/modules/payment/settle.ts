@@ -1,24 +1,29 @@
-import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Clock } from '../../config/clock.ts';
+import { eq } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../database/connection.ts';
-import type { Events } from '../../events/events.ts';
-import { grantBalance } from '../account/balance.repo.ts';
-import { grantMembership } from '../account/grantMembership.ts';
-import { coursesBehind, enrol, isValidEnrolment } from '../catalogue/index.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
-import { orderPaid, orderRefunded, writeMessages } from '../message/index.ts';
-import { lockOrder, readItems } from '../order/order.repo.ts';
-import { orderChanged } from '../order/orderEvents.ts';
-import { nextStatus } from '../order/orderStates.ts';
-import { type Order, orders } from '../order/order.tables.ts';
+import type { AppParts } from '../../http/requestContext.ts';
+import { orderRefunded, writeMessages } from '../message/index.ts';
+import {
+  endOrder,
+  goodsOf,
+  lockOrder,
+  nextStatus,
+  noteRefund,
+  type Order,
+  payOrder,
+} from '../order/index.ts';
 import type { PaidTrade } from './provider.ts';
-import { type NoticeOutcome, type Payment, paymentNotices, payments, refunds } from './payment.tables.ts';
+import {
+  type NoticeOutcome,
+  type Payment,
+  paymentNotices,
+  payments,
+  type RefundReason,
+  refunds,
+} from './payment.tables.ts';
 
 /** What settling works with. */
-export interface Books {
+export interface Books extends Pick<AppParts, 'clock' | 'events' | 'services'> {
   readonly db: Queryable;
-  readonly clock: Clock;
-  readonly events: Events;
 }
 
 /** Money that a provider says was paid. */
@@ -37,34 +42,7 @@ function mismatch(payment: Payment, { companyId, provider, trade }: Claim): Noti
   return payment.amountCents === trade.amountCents ? undefined : 'wrongAmount';
 }
 
-/** Tells whether the student has everything in the order already, by another way. */
-export async function isOwnedOtherwise(tx: Queryable, order: Order): Promise<boolean> {
-  const items = await readItems(tx, [order.id]);
-  const courseIds = (
-    await Promise.all(items.map(({ commodityId }) => coursesBehind(tx, order.companyId, commodityId)))
-  ).flat();
-  if (courseIds.length === 0) return false;
-  const unique = [...new Set(courseIds)];
-  const [row] = await tx
-    .select({ owned: count() })
-    .from(enrolments)
-    .where(
-      and(
-        eq(enrolments.userId, order.userId),
-        inArray(enrolments.courseId, unique),
-        isValidEnrolment,
-        notInArray(sql`coalesce(${enrolments.orderId}, '')`, [order.id]),
-      ),
-    );
-  return row?.owned === unique.length;
-}
-
-async function giveBack(
-  tx: Queryable,
-  payment: Payment,
-  reason: 'late' | 'duplicate',
-  now: Date,
-): Promise<void> {
+async function giveBack(tx: Queryable, payment: Payment, reason: RefundReason, now: Date): Promise<void> {
   await tx
     .insert(refunds)
     .values({
@@ -80,34 +58,28 @@ async function giveBack(
     .onConflictDoNothing();
 }
 
-/** Gives what was bought, and tells the student. */
-export async function grant(tx: Queryable, order: Order, now: Date): Promise<void> {
-  const { companyId, userId } = order;
-  if (await grantBalance(tx, order, now)) return;
-  if (await grantMembership(tx, order, now)) return;
-  for (const { commodityId, priceCents } of await readItems(tx, [order.id])) {
-    if (priceCents === 0) continue;
-    await enrol(tx, { companyId, userId, commodityId, source: 'order', orderId: order.id, now });
-  }
-  await tell(tx, order, orderPaid, now);
+/** Why an order cannot take money of that time; undefined where it can. */
+async function obstacleOf(
+  tx: Queryable,
+  { services, clock }: Books,
+  order: Order,
+  paidAt: Date,
+): Promise<RefundReason | undefined> {
+  if (order.status === 'paid') return 'duplicate';
+  const next = nextStatus(order.status, paidAt <= order.expiresAt ? 'payInTime' : 'payLate');
+  if (next !== 'paid') return 'late';
+  return services.get(goodsOf[order.kind]).reclaim(tx, order, clock.now());
 }
 
-async function tell(tx: Queryable, order: Order, occasion: typeof orderPaid, now: Date): Promise<void> {
-  const { id, orderNo, companyId, userId } = order;
-  await writeMessages(tx, [
-    occasion({ companyId, userId, now }, { id, orderNo, items: await readItems(tx, [id]) }),
-  ]);
-}
-
-async function take(tx: Queryable, { clock, events }: Books, claim: Claim): Promise<NoticeOutcome> {
+async function take(tx: Queryable, books: Books, claim: Claim): Promise<NoticeOutcome> {
   const { trade } = claim;
-  const now = clock.now();
+  const now = books.clock.now();
   const [known] = await tx.select().from(payments).where(eq(payments.tradeNo, trade.tradeNo));
   if (known === undefined) return 'unknownTrade';
   const wrong = mismatch(known, claim);
   if (wrong !== undefined) return wrong;
 
-  // The order first, then its payment: everyone locks in this order.
+  // The student first, then the order and its payment: everyone locks in this order.
   const order = await lockOrder(tx, known.orderId);
   const [payment] = await tx.select().from(payments).where(eq(payments.id, known.id)).for('update');
   if (order === undefined || payment === undefined) return 'unknownTrade';
@@ -118,23 +90,16 @@ async function take(tx: Queryable, { clock, events }: Books, claim: Claim): Prom
     .set({ status: 'paid', providerTradeNo: trade.providerTradeNo, paidAt: trade.paidAt })
     .where(eq(payments.id, payment.id));
 
-  const next = nextStatus(order.status, trade.paidAt <= order.expiresAt ? 'payInTime' : 'payLate');
-  const isDuplicate = order.status === 'paid' || (next === 'paid' && (await isOwnedOtherwise(tx, order)));
-  if (next === 'paid' && !isDuplicate) {
-    await tx
-      .update(orders)
-      .set({ status: 'paid', paidAt: trade.paidAt, endedAt: null })
-      .where(eq(orders.id, order.id));
-    await grant(tx, order, now);
-    await events.publish(orderChanged, { orderId: order.id }, tx);
+  const obstacle = await obstacleOf(tx, books, order, trade.paidAt);
+  if (obstacle === undefined) {
+    await payOrder(tx, books, order, { paidBy: payment.way, paidAt: trade.paidAt });
     return 'accepted';
   }
-  if (order.status === 'waiting') {
-    await tx.update(orders).set({ status: 'closed', endedAt: now }).where(eq(orders.id, order.id));
-  }
-  await giveBack(tx, payment, isDuplicate ? 'duplicate' : 'late', now);
-  await tell(tx, order, orderRefunded, now);
-  await events.publish(orderChanged, { orderId: order.id }, tx);
+  if (order.status === 'waiting') await endOrder(tx, books, order, 'closed');
+  await giveBack(tx, payment, obstacle, now);
+  await noteRefund(tx, books, order.id, 'due');
+  const { companyId, userId } = order;
+  await writeMessages(tx, [orderRefunded({ companyId, userId, now }, order, payment.tradeNo, obstacle)]);
   return 'refund';
 }
 

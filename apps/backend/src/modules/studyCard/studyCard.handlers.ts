@@ -13,17 +13,20 @@ import type {
 import { and, eq } from 'drizzle-orm';
 import { guessCode } from '../../auth/codeGuesses.ts';
 import { isId } from '../../database/columns.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { lockUser } from '../../database/lockUser.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError, refused } from '../../http/errors.ts';
 import { cardsOf, enrol } from '../catalogue/index.ts';
 import { findPackageCourses } from '../catalogue/detail.repo.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
-import { writeOrder } from '../order/createOrder.ts';
-import { ownerOf } from '../order/order.handlers.ts';
-import { closeExpired, findWaitingWith } from '../order/order.repo.ts';
-import { type Order, orderItems } from '../order/order.tables.ts';
-import { findBegin } from '../payment/payment.repo.ts';
+import {
+  createCourseOrder,
+  findBegin,
+  lockCommodities,
+  type Order,
+  orderItems,
+  ownerOf,
+} from '../order/index.ts';
 import { commoditiesOf, findCard, findCardOrder, type FoundCard, lockCard } from './studyCard.repo.ts';
 import { studyCards } from './studyCard.tables.ts';
 
@@ -128,19 +131,17 @@ export async function createStudyCardOrder(
     }
     const state = stateOf({ card, batch }, now);
     if (state !== 'usable') throw refused('code', REFUSALS[state]);
-    // One order at a time for a student: of two cards with the same course the second finds it there.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('no key update');
-    await closeExpired(tx, now, owner);
+    // Held before they are read: of two cards with the same course the second finds it there.
+    await lockUser(tx, owner.userId);
     const items = openedBy(
       await cardsOf(tx, owner, await commoditiesOf(tx, batch.id)),
       batch.chooseCount,
       commodityIds,
     );
-    const waiting = await findWaitingWith(
+    const waiting = await lockCommodities(
       tx,
-      owner,
+      context,
       items.map(({ commodityId }) => commodityId),
-      now,
     );
     if (waiting !== undefined) {
       throw new BusinessError(
@@ -149,10 +150,10 @@ export async function createStudyCardOrder(
         { field: 'code', orderId: waiting.orderId },
       );
     }
-    const order = await writeOrder(
+    const order = await createCourseOrder(
       tx,
       context,
-      items.map((card) => ({ card, priceCents: 0 })),
+      items.map((course) => ({ ...course, priceCents: 0 })),
     );
     const expiresAt = batch.days === null ? undefined : new Date(now.getTime() + batch.days * DAY_MS);
     for (const { commodityId } of items) {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import type { Owner } from '../order/order.repo.ts';
-import { type Order, orders } from '../order/order.tables.ts';
+import { type Order, orders, type Owner } from '../order/index.ts';
 import {
   type StudyCardBatch,
   studyCardBatches,

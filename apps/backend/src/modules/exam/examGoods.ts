@@ -1,0 +1,44 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { exerciseRecords } from '../answering/records.tables.ts';
+import { examResultPaid, writeMessages } from '../message/index.ts';
+import { type Goods, orders } from '../order/index.ts';
+import { examOrders } from './exam.tables.ts';
+
+/** The result of a handed-in attempt; it is paid once. */
+export const examGoods: Goods = {
+  async describe(db, orderIds) {
+    const rows = await db
+      .select({ orderId: examOrders.orderId, recordId: exerciseRecords.id, examName: exerciseRecords.title })
+      .from(examOrders)
+      .innerJoin(exerciseRecords, eq(exerciseRecords.id, examOrders.recordId))
+      .where(inArray(examOrders.orderId, [...orderIds]));
+    return new Map(
+      rows.map(({ orderId, recordId, examName }) => [
+        orderId,
+        { subject: examName, exam: { recordId, examName } },
+      ]),
+    );
+  },
+
+  async reclaim(tx, { id }) {
+    const own = tx
+      .select({ recordId: examOrders.recordId })
+      .from(examOrders)
+      .where(eq(examOrders.orderId, id));
+    const [other] = await tx
+      .select({ id: orders.id })
+      .from(examOrders)
+      .innerJoin(orders, eq(orders.id, examOrders.orderId))
+      .where(and(inArray(examOrders.recordId, own), eq(orders.status, 'paid'), ne(orders.id, id)))
+      .limit(1);
+    return other === undefined ? undefined : 'duplicate';
+  },
+
+  async give(tx, order, now) {
+    const bought = await examGoods.describe(tx, [order.id]);
+    const { companyId, userId } = order;
+    await writeMessages(tx, [
+      examResultPaid({ companyId, userId, now }, order, bought.get(order.id)?.subject ?? ''),
+    ]);
+  },
+};

@@ -1,0 +1,158 @@
+import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
+import type { OrderItem as ItemView } from '@lectern/sdk/endpoints/order';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { lockUser } from '../../database/lockUser.ts';
+import type { UserContext } from '../../http/context.ts';
+import { lessons } from '../catalogue/catalogue.tables.ts';
+import { coursesBehind, enrol, isValidEnrolment } from '../catalogue/index.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { orderPaid, writeMessages } from '../message/index.ts';
+import { createOrder } from './createOrder.ts';
+import type { Goods } from './goods.ts';
+import { closeExpired, findWaitingWith, readItems } from './order.repo.ts';
+import { type Order, type OrderItem, orderItems } from './order.tables.ts';
+
+/** A course or package that is ordered, as it is called and priced now. */
+export type OrderedCourse = Pick<
+  CourseCard,
+  | 'commodityId'
+  | 'commodityType'
+  | 'courseId'
+  | 'kind'
+  | 'courseName'
+  | 'courseNameEn'
+  | 'cover'
+  | 'teacherName'
+  | 'teacherNameEn'
+  | 'lessonCount'
+  | 'priceCents'
+  | 'listPriceCents'
+>;
+
+/** Makes an order of courses, within the caller's transaction. */
+export function createCourseOrder(
+  tx: Queryable,
+  context: UserContext,
+  courses: readonly OrderedCourse[],
+): Promise<Order> {
+  const items = courses.map(({ courseId, courseName, courseNameEn, ...course }, position) => ({
+    companyId: context.company.id,
+    commodityId: course.commodityId,
+    commodityType: course.commodityType,
+    targetId: courseId,
+    kind: course.kind,
+    name: courseName,
+    nameEn: courseNameEn,
+    cover: course.cover,
+    teacherName: course.teacherName,
+    teacherNameEn: course.teacherNameEn,
+    lessonCount: course.lessonCount,
+    priceCents: course.priceCents,
+    listPriceCents: Math.max(course.listPriceCents, course.priceCents),
+    position,
+  }));
+  return createOrder(tx, context, {
+    kind: 'courses',
+    payCents: items.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    listCents: items.reduce((sum, { listPriceCents }) => sum + listPriceCents, 0),
+    keep: ({ id }) => tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId: id }))),
+  });
+}
+
+/**
+ * Holds the student, whose overdue orders are closed, so that two orders with the same course are never made.
+ * @returns the order that waits for its money and has one of the commodities.
+ */
+export async function lockCommodities(
+  tx: Queryable,
+  { company, user, clock }: UserContext,
+  commodityIds: readonly string[],
+): Promise<{ readonly orderId: string; readonly name: string } | undefined> {
+  const owner = { companyId: company.id, userId: user.id };
+  await lockUser(tx, user.id);
+  await closeExpired(tx, clock.now(), owner);
+  return findWaitingWith(tx, owner, commodityIds, clock.now());
+}
+
+function presentItem({ targetId, name, nameEn, ...item }: OrderItem): ItemView {
+  const { id: _, companyId: __, orderId: ___, position: ____, ...shown } = item;
+  return { ...shown, courseId: targetId, courseName: name, courseNameEn: nameEn };
+}
+
+/** Whether the student has all that an item opens, by something else than this order. */
+async function isOwnedOtherwise(
+  tx: Queryable,
+  { id, companyId, userId }: Order,
+  { commodityId }: OrderItem,
+): Promise<boolean> {
+  const courseIds = [...new Set(await coursesBehind(tx, companyId, commodityId))];
+  const owned = await tx.$count(
+    enrolments,
+    and(
+      eq(enrolments.userId, userId),
+      inArray(enrolments.courseId, courseIds),
+      isValidEnrolment,
+      or(isNull(enrolments.orderId), ne(enrolments.orderId, id)),
+    ),
+  );
+  return courseIds.length > 0 && owned === courseIds.length;
+}
+
+/** Courses and packages: what a cart holds and a study card opens. */
+export const courseGoods: Goods = {
+  async describe(db, orderIds) {
+    const itemsOf = Map.groupBy(await readItems(db, orderIds), ({ orderId }) => orderId);
+    return new Map(
+      [...itemsOf].map(([orderId, items]) => [
+        orderId,
+        {
+          subject: `${items[0]?.name ?? '课程'}${items.length > 1 ? ` 等 ${items.length} 件` : ''}`,
+          items: items.map(presentItem),
+        },
+      ]),
+    );
+  },
+
+  async reclaim(tx, order) {
+    for (const item of await readItems(tx, [order.id])) {
+      if (item.priceCents > 0 && (await isOwnedOtherwise(tx, order, item))) return 'duplicate';
+    }
+    return undefined;
+  },
+
+  async give(tx, order, now) {
+    const { companyId, userId } = order;
+    const items = await readItems(tx, [order.id]);
+    const paid = items.filter(({ priceCents }) => priceCents > 0);
+    if (paid.length === 0) return;
+    for (const { commodityId } of paid)
+      await enrol(tx, { companyId, userId, commodityId, source: 'order', orderId: order.id, now });
+    await writeMessages(tx, [orderPaid({ companyId, userId, now }, { ...order, items })]);
+  },
+};
+
+/** Finds where to begin with what an order gave: the first lesson of its first course. */
+export async function findBegin(
+  db: Queryable,
+  order: Order,
+): Promise<{ courseId: string; lessonId: string } | null> {
+  const [item] = await db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position))
+    .limit(1);
+  const [courseId] = item === undefined ? [] : await coursesBehind(db, order.companyId, item.commodityId);
+  if (courseId === undefined) return null;
+  const [lesson] = await db
+    .select({ lessonId: lessons.id })
+    .from(lessons)
+    .where(eq(lessons.courseId, courseId))
+    .orderBy(
+      sql`(${and(isNotNull(lessons.videoKey), eq(lessons.kind, 'video'))}) desc`,
+      asc(lessons.position),
+    )
+    .limit(1);
+  return lesson === undefined ? null : { courseId, lessonId: lesson.lessonId };
+}

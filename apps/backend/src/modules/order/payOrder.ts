@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import type { AppParts } from '../../http/requestContext.ts';
+import { goodsOf } from './goods.ts';
+import { orderChanged } from './orderEvents.ts';
+import { type Order, orders } from './order.tables.ts';
+
+/** What an order's change works with. */
+export type OrderParts = Pick<AppParts, 'services' | 'events' | 'clock'>;
+
+/** Pays an order that is held, and gives what it bought. */
+export async function payOrder(
+  tx: Queryable,
+  { services, events, clock }: OrderParts,
+  order: Order,
+  { paidBy, paidAt }: { readonly paidBy: NonNullable<Order['paidBy']>; readonly paidAt: Date },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: 'paid', paidBy, paidAt, endedAt: null })
+    .where(eq(orders.id, order.id));
+  await services.get(goodsOf[order.kind]).give(tx, order, clock.now());
+  await events.publish(orderChanged, { orderId: order.id }, tx);
+}
+
+/** Ends an order that is held without its money. */
+export async function endOrder(
+  tx: Queryable,
+  { events, clock }: Omit<OrderParts, 'services'>,
+  { id }: Order,
+  status: 'cancelled' | 'closed',
+): Promise<void> {
+  await tx.update(orders).set({ status, endedAt: clock.now() }).where(eq(orders.id, id));
+  await events.publish(orderChanged, { orderId: id }, tx);
+}
+
+/** Notes on an order that money for it goes back, or is back. */
+export async function noteRefund(
+  tx: Queryable,
+  { events }: Pick<OrderParts, 'events'>,
+  orderId: string,
+  refund: NonNullable<Order['refund']>,
+): Promise<void> {
+  await tx.update(orders).set({ refund }).where(eq(orders.id, orderId));
+  await events.publish(orderChanged, { orderId }, tx);
+}
