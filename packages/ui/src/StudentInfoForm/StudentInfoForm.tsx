@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
 import { useSecondsLeft } from '../countdown/index.ts';
-import { FieldShell, RadioGroup, SelectField, TextField } from '../fields/index.ts';
+import { FieldShell, RadioGroup, readMobile, SelectField, TextField } from '../fields/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { Select, type SelectOption } from '../Select/index.ts';
 import { NumberOnFile } from './NumberOnFile.tsx';
@@ -165,12 +165,13 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
             message={messageOf('mobile') ?? (isSliderClosed ? text.notSent : undefined)}
             inputMode="tel"
             autoComplete="tel"
-            maxLength={11}
+            maxLength={32}
             value={values.mobile}
             onFile={onFile.mobile}
             disabled={isMobileShut}
             {...(isMobileShut && { hint: text.fixedMobile })}
-            onValue={(mobile) => {
+            onValue={(written) => {
+              const mobile = readMobile(written);
               // A code belongs to the number it was sent to.
               setSmsAsked(false);
               setSliderClosed(false);

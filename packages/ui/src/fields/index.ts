@@ -1,5 +1,7 @@
 export { CheckAll, Checkbox, Switch, type CheckAllProps, type CheckboxProps } from './Checkbox.tsx';
 export { FieldShell, type ControlProps, type FieldProps, type FieldShellProps } from './FieldShell.tsx';
+export { readMobile } from './mobile.ts';
+export { MobileField, type MobileFieldProps } from './MobileField.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx';
 export { SelectField, type SelectFieldProps } from './SelectField.tsx';
 export { SmsCodeField, type SmsCodeFieldProps } from './SmsCodeField.tsx';

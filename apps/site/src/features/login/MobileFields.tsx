@@ -1,4 +1,4 @@
-import { TextField } from '@lectern/ui/fields';
+import { MobileField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import type { CheckedForm } from '../../forms/useCheckedForm.ts';
@@ -36,16 +36,7 @@ export function MobileFields({ form }: MobileFieldsProps) {
   };
   return (
     <>
-      <TextField
-        {...register('mobile')}
-        label={texts.mobile}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={13}
-        prefix="+86"
-        message={wordsOf('mobile')}
-      />
+      <MobileField {...register('mobile')} label={texts.mobile} message={wordsOf('mobile')} />
       <CodeField
         {...register('smsCode')}
         deadline={resendAt}

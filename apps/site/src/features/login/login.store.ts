@@ -4,6 +4,7 @@ import { registerConfig } from '@lectern/sdk/endpoints/shell';
 import { amount, errorCatalogue, text, type SituationName } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { readAccount } from '../../forms/mobile.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { HOME_PATH } from '../../routes/address.ts';
 import { currentAddress, navigate } from '../../routes/hashLocation.ts';
@@ -204,7 +205,7 @@ async function finish(reply: Reply): Promise<void> {
 
 /** Logs in by account and password. */
 export function submitPassword({ account, password }: PasswordForm): Promise<boolean> {
-  const typed = account.normalize('NFKC').trim();
+  const typed = readAccount(account);
   const { isRemembered } = loginState;
   return attempt('loginWordless', async () => {
     const reply = await withCaptcha(

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { TextField } from '@lectern/ui/fields';
+import { MobileField, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { AccountCodeField } from './AccountCodeField.tsx';
 import { bindRules, type BindForm as Values } from './account.rules.ts';
@@ -44,14 +44,17 @@ export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
       submitLabel={texts.save}
       isBusy={form.isBusy}
     >
-      <TextField
-        {...form.register('to')}
-        label={isMobile ? texts.newMobile : texts.newEmail}
-        {...(isMobile
-          ? { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', prefix: '+86', maxLength: 13 }
-          : { type: 'email', autoComplete: 'email' })}
-        message={form.wordsOf('to')}
-      />
+      {isMobile ? (
+        <MobileField {...form.register('to')} label={texts.newMobile} message={form.wordsOf('to')} />
+      ) : (
+        <TextField
+          {...form.register('to')}
+          label={texts.newEmail}
+          type="email"
+          autoComplete="email"
+          message={form.wordsOf('to')}
+        />
+      )}
       <AccountCodeField
         {...form.register('code')}
         onSent={() => form.setFocus('code')}

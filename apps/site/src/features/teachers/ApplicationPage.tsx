@@ -3,7 +3,7 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { TextArea, TextField } from '@lectern/ui/fields';
+import { MobileField, TextArea, TextField } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -142,15 +142,11 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
           maxLength={50}
           message={form.wordsOf('name')}
         />
-        <TextField
+        <MobileField
           {...form.register('mobile')}
           label={texts.mobile}
           hint={texts.mobileHint}
           isRequired
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={11}
           message={form.wordsOf('mobile')}
         />
         <TextField
