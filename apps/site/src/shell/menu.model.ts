@@ -85,3 +85,13 @@ export function readMenus(menus: Untrusted<readonly Menu[]>, origin: string, pla
     };
   });
 }
+
+/** Takes out the items that lead to pages which the school has closed; a heading that is left with nothing goes too. */
+export function withoutPages(menus: readonly MenuEntry[], closed: readonly string[]): MenuEntry[] {
+  return menus.flatMap((menu) => {
+    if (menu.href !== undefined && closed.includes(menu.href)) return [];
+    const children = withoutPages(menu.children, closed);
+    const isEmptied = menu.href === undefined && menu.children.length > 0 && children.length === 0;
+    return isEmptied ? [] : [{ ...menu, children }];
+  });
+}

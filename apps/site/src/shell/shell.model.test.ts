@@ -71,3 +71,47 @@ test('the zones of timetable and live lessons are those that the school names', 
     live: '',
   });
 });
+
+test.each([
+  [undefined, undefined, false],
+  [1, undefined, true],
+  [undefined, 1, true],
+  [1, 0, false],
+  [0, 1, false],
+  ['1', 1, true],
+])('a cart set to %s and %s is open: %s', (openCart, ofService, isOpen) => {
+  const replies = { cartConfig: { openCart }, serviceConfig: { openCart: ofService } };
+  expect(read(replies).services.hasCart).toBe(isOpen);
+});
+
+test('no menu leads to a page that the school has closed', () => {
+  const item = (menuName: string, menuUrl: string, children: object[] = []) => ({
+    id: menuName,
+    menuName,
+    menuUrl,
+    children,
+  });
+  const menus = [
+    item('我的', '', [item('购物车', '/shoppingcart'), item('积分', '/personal/accountcenter/score')]),
+    item('课程', '/course/list', [item('下载应用', '/appload')]),
+  ];
+  const replies = (isOpen: 0 | 1) => ({
+    menusAndFoot: { headMenus: menus },
+    footInfo: { menus },
+    cartConfig: { openCart: isOpen },
+    serviceConfig: { openIntegral: isOpen },
+    companyBaseInfo: { appConfig: { appConfigStatus: isOpen } },
+  });
+  const namesOf = (isOpen: 0 | 1) => {
+    const shell = read(replies(isOpen));
+    return [shell.menus, shell.footer.menus].map((shown) =>
+      shown.map(({ name, children }) => [name.zh, ...children.map((child) => child.name.zh)]),
+    );
+  };
+  const all = [
+    ['我的', '购物车', '积分'],
+    ['课程', '下载应用'],
+  ];
+  expect(namesOf(1)).toEqual([all, all]);
+  expect(namesOf(0)).toEqual([[['课程']], [['课程']]]);
+});

@@ -15,7 +15,7 @@ import type {
 } from '@lectern/sdk/endpoints/shell';
 import { footerThemeOf, headerThemeOf } from '@lectern/themes';
 import type { Snapshot } from 'valtio/vanilla';
-import { readMenus, type MenuEntry } from './menu.model.ts';
+import { readMenus, withoutPages, type MenuPlace } from './menu.model.ts';
 
 /** A school in the switcher and in the list of branches. */
 export interface SchoolChoice {
@@ -96,11 +96,18 @@ function readShownItems(config: Untrusted<ServiceConfig>): readonly string[] | u
   );
 }
 
-function readFooter(info: Untrusted<FootInfo>, origin: string) {
+/** Whether the cart is open: two settings say so, and either of them closes it. */
+function isCartOpen({ cartConfig, serviceConfig }: Partial<ShellReplies>): boolean {
+  const said = [cartConfig?.openCart, serviceConfig?.openCart].filter(
+    (one) => one !== undefined && one !== null,
+  );
+  return said.length > 0 && said.every((one) => flag(one));
+}
+
+function readFooter(info: Untrusted<FootInfo>) {
   return {
     templateId: oneOf(info?.templateId, ['1', '2', '3', '4'], '1'),
     colour: footerThemeOf(info?.themes),
-    menus: readMenus(info?.menus, origin, 'foot'),
     info:
       info === undefined || info === null
         ? undefined
@@ -129,9 +136,19 @@ function readFooter(info: Untrusted<FootInfo>, origin: string) {
 /** Reads the shell; whatever is missing or mistyped falls back by itself and leaves the rest standing. */
 export function readShell(replies: Partial<ShellReplies>, origin: string) {
   const { homeConfig, shareBaseInfo, serviceConfig } = replies;
+  const brand = readBrand(replies.companyBaseInfo);
+  const hasPoints = flag(serviceConfig?.openIntegral);
+  const hasCart = isCartOpen(replies);
+  const closed = [
+    ...(hasCart ? [] : ['#/shoppingcart']),
+    ...(hasPoints ? [] : ['#/personal/accountcenter/score']),
+    ...(brand.app.isOpen ? [] : ['#/appload']),
+  ];
+  const menusOf = (menus: Parameters<typeof readMenus>[0], place: MenuPlace) =>
+    withoutPages(readMenus(menus, origin, place), closed);
   const granted = list<string>(serviceConfig?.personConfig).map((entry) => text(entry));
   return {
-    brand: readBrand(replies.companyBaseInfo),
+    brand,
     /** Whether the school logs in on a page of its own instead of the box (specification 4). */
     hasLoginPage: flag(shareBaseInfo?.useLoginPage),
     /** Whether every page but the public ones needs a log-in (specification 4, redirectLogin). */
@@ -148,16 +165,16 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     isGrey: text(homeConfig?.homePageTemplateRsp?.globalTheme) === 'black-white',
     headerTemplate: oneOf(homeConfig?.headCfRsp?.headTemplateId, ['1', '2', '3'], '1'),
     headerColour: headerThemeOf(homeConfig?.themeColor),
-    menus: readMenus(replies.menusAndFoot?.headMenus, origin, 'head') as readonly MenuEntry[],
-    footer: readFooter(replies.footInfo, origin),
+    menus: menusOf(replies.menusAndFoot?.headMenus, 'head'),
+    footer: { ...readFooter(replies.footInfo), menus: menusOf(replies.footInfo?.menus, 'foot') },
     services: {
       functions: PERSON_FUNCTIONS.filter((word) => granted.includes(word)),
       personalUrl:
         text(serviceConfig?.personalUrl) || text(serviceConfig?.perShow?.course) || '/personal/course',
       settingUrl: text(serviceConfig?.perShow?.setting) || '/personal/setting',
       shownItems: readShownItems(serviceConfig),
-      hasPoints: flag(serviceConfig?.openIntegral),
-      hasCart: flag(replies.cartConfig?.openCart) || flag(serviceConfig?.openCart),
+      hasPoints,
+      hasCart,
       adminLogo: text(serviceConfig?.userAdminLogo),
     },
     pointName: text(replies.companyAlias?.pointName),

@@ -1,3 +1,4 @@
+import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -15,7 +16,7 @@ export interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** The account centre within the personal area. Points have a tab where the school uses them, or where they are shown already. */
+/** The account centre within the personal area. Points have a tab and a page where the school uses them. */
 export function AccountFrame({ current, children }: AccountFrameProps) {
   const texts = useTexts(accountTexts);
   const { services, pointName } = useSnapshot(shell).current;
@@ -31,9 +32,13 @@ export function AccountFrame({ current, children }: AccountFrameProps) {
       <PageTabs
         label={texts.tabs}
         current={current}
-        tabs={tabs.filter(({ id }) => id !== 'score' || services.hasPoints || current === 'score')}
+        tabs={tabs.filter(({ id }) => id !== 'score' || services.hasPoints)}
       />
-      {children}
+      {current === 'score' && !services.hasPoints ? (
+        <EmptyState title={texts.noPoints(pointName)} />
+      ) : (
+        children
+      )}
     </PersonalFrame>
   );
 }

@@ -95,7 +95,7 @@ function Standing() {
 
 /** What both sides get, in a sentence. */
 function worthOf(
-  { ownPoints, friendPoints }: Invitation,
+  { ownPoints, friendPoints }: Pick<Invitation, 'ownPoints' | 'friendPoints'>,
   name: string,
   texts: typeof accountTexts.zh.invite,
 ): string {
@@ -106,8 +106,9 @@ function worthOf(
 
 function Sending({ invitation }: { readonly invitation: Invitation }) {
   const texts = useTexts(accountTexts).invite;
-  const { pointName } = useSnapshot(shell).current;
+  const { pointName, services } = useSnapshot(shell).current;
   const { code, url, rulesHtml } = invitation;
+  const worth = services.hasPoints ? invitation : { ownPoints: 0, friendPoints: 0 };
   const link = useRef<HTMLInputElement>(null);
 
   const copy = async (what: string) => {
@@ -126,7 +127,7 @@ function Sending({ invitation }: { readonly invitation: Invitation }) {
       <div className={css.layout}>
         <div className={css.words}>
           <h2 className={css.heading}>{texts.heading}</h2>
-          <p className={css.lead}>{worthOf(invitation, pointName, texts)}</p>
+          <p className={css.lead}>{worthOf(worth, pointName, texts)}</p>
           <div className={css.codeRow}>
             <p className={css.codeBlock}>
               <span className={css.what}>{texts.code}</span>
@@ -171,6 +172,7 @@ function Sending({ invitation }: { readonly invitation: Invitation }) {
 }
 
 function Row({ friend: { name, joinedAt, points } }: { readonly friend: Friend }) {
+  const { hasPoints } = useSnapshot(shell).current.services;
   const texts = useTexts(accountTexts).invite;
   const locale = useLocale();
   return (
@@ -179,7 +181,7 @@ function Row({ friend: { name, joinedAt, points } }: { readonly friend: Friend }
       <span className={rowCss.when}>
         {texts.joined} <time dateTime={joinedAt}>{formatTime(joinedAt, 'moment', locale)}</time>
       </span>
-      {points > 0 ? (
+      {hasPoints && points > 0 ? (
         <strong className={rowCss.change} data-gain="">
           {texts.earned(points)}
         </strong>

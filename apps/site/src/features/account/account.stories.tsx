@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { done } from '../../../../../.storybook/replies.ts';
 import { session } from '../../session/session.store.ts';
+import { showSchool } from '../../shell/shell.samples.ts';
 import BalancePage from './BalancePage.tsx';
 import CouponsPage from './CouponsPage.tsx';
 import InvitePage from './InvitePage.tsx';
@@ -52,7 +53,9 @@ const meta = {
   parameters: { layout: 'fullscreen', msw: { handlers } },
   beforeEach: () => {
     session.token = 'a token';
+    const leaveSchool = showSchool({ hasPoints: true });
     return () => {
+      leaveSchool();
       session.token = '';
     };
   },

@@ -12,6 +12,7 @@ import { useSnapshot } from 'valtio/react';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
+import { shell } from '../../shell/shell.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
 import { cart, chooseItems, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
@@ -19,12 +20,15 @@ import { cartTexts } from './cart.texts.ts';
 import * as css from './CartPage.css.ts';
 import { CartSummary } from './CartSummary.tsx';
 
-/** The shopping cart (specification 2.1). */
+/** The shopping cart. */
 export default function CartPage() {
   const texts = useTexts(cartTexts);
   const { token, schoolId } = useSnapshot(session);
   const { status, items } = useSnapshot(cart);
-  useEffect(() => void loadCart(), [token, schoolId]);
+  const { hasCart } = useSnapshot(shell).current.services;
+  useEffect(() => {
+    if (hasCart) void loadCart();
+  }, [hasCart, token, schoolId]);
 
   const isWaiting = items.length === 0 && (status === 'idle' || status === 'loading');
   return (
@@ -33,9 +37,20 @@ export default function CartPage() {
       breadcrumb={
         <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
       }
-      actions={items.length > 0 && <span className={css.muted}>{texts.count(items.length)}</span>}
+      actions={hasCart && items.length > 0 && <span className={css.muted}>{texts.count(items.length)}</span>}
     >
-      {isWaiting ? (
+      {!hasCart ? (
+        <EmptyState
+          type="order"
+          title={texts.closed}
+          description={texts.closedHelp}
+          action={
+            <ButtonLink variant="primary" href="#/course/list">
+              {texts.toCourses}
+            </ButtonLink>
+          }
+        />
+      ) : isWaiting ? (
         <CartSkeleton />
       ) : status === 'failed' && items.length === 0 ? (
         <EmptyState

@@ -3,19 +3,15 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
-import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { openLogin } from '../../shell/access.ts';
 import { toast } from '../../shell/toast.ts';
-import { askQuestions } from '../schoolQuestions/index.ts';
 import { sumOf } from './cart.model.ts';
 import { cart } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';
 import * as css from './CartSummary.css.ts';
+import { checkOut } from './checkOut.ts';
 import { checkout, orderChosen } from './checkout.store.ts';
-
-/** Before a purchase (specification 9). */
-const PURCHASE_SCENE = 2;
 
 /** What is to be paid, and the way on. */
 export function CartSummary() {
@@ -35,14 +31,7 @@ export function CartSummary() {
       toast(texts.nothingChosen);
       return;
     }
-    let order = await orderChosen();
-    if (checkout.status === 'asked' && (await askQuestions(PURCHASE_SCENE))) order = await orderChosen();
-    if (order === undefined) return;
-    if (order.isToBePaid) navigate(`/payment/order?orderId=${encodeURIComponent(order.orderId)}`);
-    else {
-      toast(texts.orderDone, { tone: 'success' });
-      navigate('/personal/course/lessons');
-    }
+    await checkOut(orderChosen, texts.orderDone);
   };
 
   return (

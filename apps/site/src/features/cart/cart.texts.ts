@@ -38,6 +38,10 @@ interface CartTexts {
   failed: string;
   orderDone: string;
   nothingChosen: string;
+  buyNow: string;
+  buyFailed: string;
+  closed: string;
+  closedHelp: string;
 }
 
 export const cartTexts: Texts<CartTexts> = {
@@ -79,6 +83,10 @@ export const cartTexts: Texts<CartTexts> = {
     failed: '购物车没有加载出来，里面的课程都还在',
     orderDone: '已加入我的课程',
     nothingChosen: '请先选择要结算的课程',
+    buyNow: '立即购买',
+    buyFailed: '订单没有提交成功，请检查网络后再试',
+    closed: '这所学校不用购物车',
+    closedHelp: '在课程页可以直接购买。',
   },
   en: {
     title: 'Shopping cart',
@@ -122,5 +130,9 @@ export const cartTexts: Texts<CartTexts> = {
     failed: 'The cart did not load. Everything in it is still there.',
     orderDone: 'Added to your courses',
     nothingChosen: 'Select the courses to check out first',
+    buyNow: 'Buy now',
+    buyFailed: 'The order was not made. Check your connection and try again.',
+    closed: 'This school has no cart',
+    closedHelp: 'You can buy right on the page of a course.',
   },
 };

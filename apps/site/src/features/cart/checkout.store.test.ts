@@ -1,8 +1,9 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { told } from '../../boot/playedSchool.fixture.ts';
+import { session } from '../../session/session.store.ts';
 import { cart } from './cart.store.ts';
-import { checkout, orderChosen } from './checkout.store.ts';
+import { checkout, orderAtOnce, orderChosen } from './checkout.store.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 
@@ -13,7 +14,9 @@ const refuse = (message: string, data: unknown) =>
 
 beforeEach(() => {
   told.answers.clear();
-  Object.assign(cart, { items: [], leftOut: [] });
+  told.calls.length = 0;
+  Object.assign(cart, { items: [], ids: [], leftOut: [] });
+  session.token = '';
 });
 
 test("an order that the school's own questions hold up has not failed", async () => {
@@ -29,4 +32,37 @@ test('an order that is refused says why, and which order holds an item already',
   refuse('您有待支付的订单', { orderId: '7' });
   expect(await orderChosen()).toBeUndefined();
   expect(checkout).toMatchObject({ status: 'failed', message: '您有待支付的订单', waitingOrderId: '7' });
+});
+
+test('what is bought at once is ordered alone, whatever else is in the cart', async () => {
+  session.token = 'a token';
+  const row = (commodityId: string, priceCents: number) => ({
+    commodityId,
+    courseName: '甲',
+    priceCents,
+    state: 'ready',
+  });
+  told.answers.set('cart.add', () => ({ count: 2 }));
+  told.answers.set('cart.list', () => [row('57', 9900), row('3', 100)]);
+  told.answers.set('cart.createOrder', () => ({ orderId: '8', payCents: 9900 }));
+  expect(await orderAtOnce(['57'])).toEqual({ orderId: '8', isToBePaid: true });
+  expect(told.calls).toContainEqual(['cart.createOrder', { commodityIds: ['57'], totalCents: 9900 }]);
+});
+
+test('what cannot be bought at once says why, and orders nothing', async () => {
+  session.token = 'a token';
+  told.answers.set('cart.add', () => {
+    throw new ApiError({ kind: 'business', endpoint: 'cart.add', code: '0', message: '已经下架' });
+  });
+  expect(await orderAtOnce(['57'])).toBeUndefined();
+  expect(checkout).toMatchObject({ status: 'failed', message: '已经下架' });
+  expect(told.calls.map(([id]) => id)).not.toContain('cart.createOrder');
+});
+
+test('what can no longer be had is not ordered at once', async () => {
+  session.token = 'a token';
+  told.answers.set('cart.list', () => [{ commodityId: '57', priceCents: 9900, state: 'offSale' }]);
+  expect(await orderAtOnce(['57'])).toBeUndefined();
+  expect(checkout.status).toBe('failed');
+  expect(told.calls.map(([id]) => id)).not.toContain('cart.createOrder');
 });

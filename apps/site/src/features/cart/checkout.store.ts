@@ -5,7 +5,7 @@ import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { sceneAsked } from '../schoolQuestions/index.ts';
 import { sumOf } from './cart.model.ts';
-import { cart, loadCart } from './cart.store.ts';
+import { addToCart, cart, loadCart } from './cart.store.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
 /** The step from the cart to an order. */
@@ -67,4 +67,21 @@ export async function orderChosen(): Promise<MadeOrder | undefined> {
     if (isRefused) void loadCart();
     return undefined;
   }
+}
+
+/** Orders some things and nothing else, without the way through the cart; answers as {@link orderChosen} does. */
+export async function orderAtOnce(commodityIds: readonly string[]): Promise<MadeOrder | undefined> {
+  if (checkout.status === 'ordering') return undefined;
+  Object.assign(checkout, { status: 'ordering', message: '', waitingOrderId: '' });
+  for (const commodityId of commodityIds) {
+    const refusal = await addToCart({ commodityId });
+    if (refusal === undefined) continue;
+    Object.assign(checkout, { status: 'failed', message: refusal.message ?? '' });
+    return undefined;
+  }
+  await loadCart();
+  cart.leftOut = cart.ids.filter((id) => !commodityIds.includes(id));
+  const isReady = sumOf(cart.items, cart.leftOut).chosen.length > 0;
+  checkout.status = isReady ? 'idle' : 'failed';
+  return isReady ? orderChosen() : undefined;
 }

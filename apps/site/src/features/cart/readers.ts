@@ -1,2 +1,3 @@
-/** What other features use of the cart, apart from the door that every page comes to. */
+/** What other features use of the cart, apart from the entry that every page comes to. */
+export { BuyNowButton } from './BuyNowButton.tsx';
 export { openCartPanel } from './openCartPanel.ts';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { showSchool } from '../../shell/shell.samples.ts';
 import { cart } from '../cart/index.ts';
 import { BuyCard } from './BuyCard.tsx';
 import { ownedDetail, sampleCourse, sampleDetail } from './samples.ts';
@@ -10,6 +11,7 @@ const meta = {
   args: { detail: sampleDetail },
   beforeEach: () => {
     cart.ids = [];
+    return showSchool({ hasCart: true });
   },
   decorators: [
     (Story) => (
@@ -35,6 +37,18 @@ export const InCart: Story = {
       'href',
       '#/shoppingcart',
     ),
+};
+/** A school without a cart: what is bought is ordered at once, also what a cart still holds. */
+export const WithoutCart: Story = {
+  beforeEach: () => {
+    cart.ids = ['1'];
+    return showSchool({ hasCart: false });
+  },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement);
+    await expect(card.getByRole('button', { name: '立即购买' })).toBeVisible();
+    await expect(card.queryByText(/购物车/)).toBeNull();
+  },
 };
 export const Free: Story = {
   args: { detail: { ...sampleDetail, course: { ...sampleCourse, priceCents: 0, listPriceCents: 0 } } },

@@ -7,9 +7,10 @@ import { useSnapshot } from 'valtio/react';
 import { isLoggedIn } from '../../session/session.store.ts';
 import { openLogin } from '../../shell/access.ts';
 import { asStudent } from '../../shell/asStudent.ts';
+import { shell } from '../../shell/shell.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { addToCart, cart } from '../cart/index.ts';
-import { openCartPanel } from '../cart/readers.ts';
+import { BuyNowButton, openCartPanel } from '../cart/readers.ts';
 import * as css from './BuyCard.css.ts';
 import { lessonHref } from './course.model.ts';
 import { primaryActionOf, type Detail } from './detail.model.ts';
@@ -139,7 +140,8 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
   const { course } = detail;
   const { ids } = useSnapshot(cart);
   const { enrolling } = useSnapshot(courseDetail);
-  const action = primaryActionOf(detail, ids.includes(course.commodityId));
+  const { hasCart } = useSnapshot(shell).current.services;
+  const action = primaryActionOf(detail, hasCart && ids.includes(course.commodityId));
   const look = { variant: 'primary', size: 'large', isBlock } as const;
 
   const handleAdd = async () => {
@@ -197,7 +199,13 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
         </Button>
       );
     case 'addToCart':
-      return (
+      return !hasCart ? (
+        <BuyNowButton
+          {...look}
+          commodityIds={[course.commodityId]}
+          onRefused={() => void showDetail(course.commodityId, course.courseId)}
+        />
+      ) : (
         <Button {...look} onClick={() => void handleAdd()}>
           {texts.actions.addToCart}
         </Button>

@@ -7,7 +7,9 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { asStudent } from '../../shell/asStudent.ts';
 import { toast } from '../../shell/toast.ts';
 import * as frame from '../../shell/detailPage.css.ts';
+import { shell } from '../../shell/shell.store.ts';
 import { cart } from '../cart/index.ts';
+import { BuyNowButton } from '../cart/readers.ts';
 import { ownPlansHref } from './address.ts';
 import { ItemAction } from './ItemAction.tsx';
 import { OpenStage } from './OpenStage.tsx';
@@ -93,7 +95,8 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
   const { ids } = useSnapshot(cart);
   const { step } = useSnapshot(planWork);
   const { plan, next, nextStageId } = page;
-  const action = planActionOf(page, ids);
+  const { hasCart } = useSnapshot(shell).current.services;
+  const action = planActionOf(page, hasCart ? ids : []);
   const look = { variant: 'primary', size: 'large', isBlock } as const;
   const words = texts.actions[action];
 
@@ -145,7 +148,9 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
         </Button>
       );
     case 'buy':
-      return (
+      return !hasCart ? (
+        <BuyNowButton {...look} commodityIds={page.commodityIds} onRefused={() => void showPlan(plan.id)} />
+      ) : (
         <Button {...look} isBusy={step === 'buying'} onClick={() => void handleBuy()}>
           {words}
         </Button>

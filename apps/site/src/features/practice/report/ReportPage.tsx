@@ -159,7 +159,7 @@ function Report() {
               ),
             )}
           </p>
-          {points > 0 && (
+          {points > 0 && current.services.hasPoints && (
             <p className={css.earned} role="status">
               <AwardIcon width={18} height={18} /> {texts.pointsEarned(points, allPoints, current.pointName)}
             </p>
