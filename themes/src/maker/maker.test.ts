@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveAccent } from './accent.ts';
-import { contrast, textContrast, worstContrast } from './contrast.ts';
+import { contrast, shapeContrast, textContrast, worstContrast } from './contrast.ts';
 import { footerInBoth } from './footer.ts';
 import { darkHeader } from './header.ts';
 import { parseHex, toHex, toOklch } from './oklch.ts';
@@ -150,6 +150,20 @@ describe('the catalogue and the schools’ own themes', () => {
       }
     }
     expect(pairs).toBeGreaterThan(13 * 8 * 2 * 40);
+  });
+
+  it('tells a mark of news from every header, by its fill or by its ring, light and dark', () => {
+    for (const name of headerThemes) {
+      const day = paletteOfHeader(name);
+      for (const [at, { surface, fade }] of [day, darkHeader(day)].entries()) {
+        for (const ground of [surface, fade]) {
+          const seen = [baseTokens.danger, baseTokens.onStatus].map((pair) =>
+            contrast(pair[at] ?? '', ground),
+          );
+          expect(Math.max(...seen), `header-${name} on ${ground}`).toBeGreaterThanOrEqual(shapeContrast);
+        }
+      }
+    }
   });
 
   it.each(headerColours)('%s uses its own colour as the fill', (name) => {

@@ -33,6 +33,7 @@ export const head = style({
 
 export const title = style({
   flex: '1 1 auto',
+  minWidth: 0,
   margin: 0,
   color: color.ink,
   fontSize: fontSize.xxl,

@@ -4,6 +4,7 @@ import { style } from '@vanilla-extract/css';
 
 export const block = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: space.x2,
   padding: `${space.x8} ${space.x4}`,
@@ -24,6 +25,7 @@ export const line = style({ stroke: color.lineStrong });
 export const accent = style({ stroke: color.accentText });
 
 export const title = style({
+  maxWidth: '100%',
   color: color.ink,
   fontSize: fontSize.md,
   fontWeight: fontWeight.medium,

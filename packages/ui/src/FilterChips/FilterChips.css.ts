@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare, oneLine } from '../style/style.ts';
 
 export const row = style({
   display: 'flex',
@@ -57,10 +57,16 @@ export const chip = style({
       color: color.accentText,
       fontWeight: fontWeight.medium,
     },
-    '&[data-removable]': { border: `1px solid ${color.line}`, background: color.surface },
+    '&[data-removable]': {
+      maxWidth: '100%',
+      border: `1px solid ${color.line}`,
+      background: color.surface,
+    },
   },
   '@media': { [media.touch]: { minHeight: '44px' } },
 });
 
+/** What somebody typed can be one word of any length. */
+export const label = style(oneLine);
 export const clear = style([chip, { color: color.accentText }]);
 export const count = style({ color: color.inkMuted, fontVariantNumeric: 'tabular-nums' });

@@ -99,7 +99,7 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
           aria-label={text.remove(label)}
           onClick={() => onRemove(id)}
         >
-          {label} <CloseIcon />
+          <span className={css.label}>{label}</span> <CloseIcon />
         </button>
       ))}
       <button type="button" className={css.clear} onClick={onClear}>

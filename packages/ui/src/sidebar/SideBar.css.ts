@@ -79,8 +79,34 @@ export const narrowOnly = style({ '@media': { [roomy]: { display: 'none' } } });
 export const mark = style({ display: 'grid', justifyItems: 'center', gap: space.x1, lineHeight: '1.3' });
 const beside = { top: 'auto', bottom: 0, insetInlineEnd: `calc(100% + ${space.x2})` } as const;
 export const panel = style({ selectors: { [`${dropdown}&`]: beside } });
-export const phonePanel = style({
-  selectors: { [`${dropdown}&`]: { ...beside, width: '232px', maxHeight: '60dvh' } },
+/** All channels at once, in columns; above the button on a phone, whose width it needs. */
+export const allChannels = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  alignItems: 'start',
+  gap: `${space.x2} 0`,
+  selectors: {
+    [`${dropdown}&`]: {
+      ...beside,
+      boxSizing: 'border-box',
+      width: 'max-content',
+      maxWidth: 'min(520px, 92vw - 88px)',
+      maxHeight: 'calc(88dvh - 136px)',
+    },
+  },
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [`${dropdown}&`]: {
+          bottom: `calc(100% + ${space.x2})`,
+          insetInlineEnd: 0,
+          width: `calc(100vw - 2 * ${space.x3})`,
+          maxWidth: '400px',
+          maxHeight: 'calc(100dvh - 264px)',
+        },
+      },
+    },
+  },
 });
 export const card = style({
   display: 'grid',

@@ -82,7 +82,7 @@ export interface SideBarProps {
 /**
  * The floating contacts: template 1 shows line icons, template 4 a word under each;
  * then back to top. Phones have one button that holds all of them. Over something that
- * can be pressed it draws back into the edge of the page, until it is wanted.
+ * can be pressed or scanned it draws back into the edge of the page, until it is wanted.
  */
 export function SideBar({ info }: SideBarProps) {
   const texts = useTexts(sideBarTexts);
@@ -124,7 +124,7 @@ export function SideBar({ info }: SideBarProps) {
         <Disclosure
           className={css.narrowOnly}
           buttonClassName={`${css.button} ${css.round}`}
-          panelClassName={css.phonePanel}
+          panelClassName={css.allChannels}
           label={texts.label}
           trigger={<HeadsetIcon width={22} height={22} />}
         >

@@ -1,7 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What a finger or a key can be meant for. */
-const usable = 'a[href], button, input, select, textarea, label, summary, [tabindex="0"]';
+/** What a finger or a key can be meant for, and what says something as a picture, as a code to scan does. */
+const usable =
+  'a[href], button, input, select, textarea, label, summary, [tabindex="0"], img:not([alt=""]), [role=img]';
 /** After the last move of the page, in ms. */
 const restMs = 150;
 /** Where it is looked under the bar, as parts of its box: its corners, its sides and its middle. */
@@ -19,7 +20,7 @@ const isOverSomething = (bar: HTMLElement) => {
   );
 };
 
-/** Tells whether a floating bar covers what somebody could want to press; looked at when the page rests. */
+/** Tells whether a floating bar covers what somebody could want to press or to look at; looked at when the page rests. */
 export function useMakesWay(bar: RefObject<HTMLElement | null>): boolean {
   const [isInTheWay, setInTheWay] = useState(false);
   useEffect(() => {

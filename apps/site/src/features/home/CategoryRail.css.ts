@@ -1,6 +1,7 @@
 import { fontSize, fontWeight, layer, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { heights } from './Banners.css.ts';
 
 export const rail = style({
   minWidth: 0,
@@ -8,6 +9,8 @@ export const rail = style({
   '@media': {
     [media.desktop]: {
       gridRow: 'auto',
+      boxSizing: 'border-box',
+      maxHeight: heights.desktop,
       background: color.surface,
       borderRadius: radius.dialog,
       boxShadow: color.shadowRaised,
@@ -16,7 +19,7 @@ export const rail = style({
   },
 });
 
-/** A row of chips that scrolls sideways; on desktop a column that fills the banner's height. */
+/** A row of chips that scrolls sideways; on desktop a column as high as the banner, which scrolls where there are more. */
 export const items = style({
   display: 'flex',
   gap: space.x2,
@@ -28,15 +31,21 @@ export const items = style({
   '@media': {
     [media.desktop]: {
       flexDirection: 'column',
-      justifyContent: 'space-evenly',
       gap: 0,
       height: '100%',
-      overflow: 'visible',
+      overflow: 'hidden auto',
+      overscrollBehavior: 'contain',
+      scrollbarWidth: 'thin',
     },
   },
 });
 
-export const item = style({ '@media': { [media.desktop]: { display: 'flex', flexDirection: 'column' } } });
+/** The rows share the height; the panels stand over the banner, which no scrolling cuts. */
+export const item = style({
+  '@media': {
+    [media.desktop]: { display: 'flex', flexDirection: 'column', flex: '1 0 auto', justifyContent: 'center' },
+  },
+});
 
 export const link = style({
   display: 'flex',

@@ -281,9 +281,10 @@ export const searchOpener = style([iconButton, { '@media': { [media.tablet]: { d
 export const drawerButton = style([iconButton, raised]);
 
 export const student = style({ ...flex, flexShrink: 0, gap: space.x1 });
+/** The ring parts a mark from a header in a colour like its own. */
 const mark = {
   position: 'absolute',
-  border: `1.5px solid ${header.surface}`,
+  border: `1.5px solid ${color.onStatus}`,
   borderRadius: radius.full,
 } as const;
 export const badge = style({
