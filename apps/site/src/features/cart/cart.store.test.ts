@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage, replacePorts } from '../../ports.ts';
@@ -5,6 +6,7 @@ import { session } from '../../session/session.store.ts';
 import { cartBadge } from '../../shell/cartBadge.ts';
 import { addToCart, cart, loadCart, removeFromCart } from './cart.store.ts';
 import { keep, readKept } from './keptCart.ts';
+import { onChangedElsewhere } from './otherTabs.ts';
 
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));
 vi.mock('../../boot/client.ts', () => ({ request }));
@@ -36,6 +38,29 @@ test("a visitor's cart stays on the device and costs no request while it is empt
   expect(readKept()).toEqual(['8', '7']);
   expect(cartBadge.count).toBe(2);
   expect(request).not.toHaveBeenCalled();
+});
+
+test("a visitor's change is told by the storage alone, so that no tab reads it too early", async () => {
+  const told: unknown[] = [];
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage(message: unknown): void {
+        told.push(message);
+      }
+      close(): void {}
+    },
+  );
+  const stop = onChangedElsewhere(() => undefined);
+  await addToCart({ commodityId: '7' });
+  await removeFromCart(['7']);
+  expect(told).toEqual([]);
+  session.token = 'token';
+  request.mockResolvedValue({ count: 1 });
+  await addToCart({ commodityId: '7' });
+  expect(told).toHaveLength(1);
+  stop();
+  vi.unstubAllGlobals();
 });
 
 test("a visitor's cart keeps what another tab puts in", async () => {

@@ -124,7 +124,6 @@ export async function addToCart({
   cart.leftOut = cart.leftOut.filter((id) => id !== commodityId);
   if (!isLoggedIn()) {
     keep(cart.ids);
-    tellOtherTabs();
     return undefined;
   }
   try {
@@ -149,7 +148,6 @@ export async function removeFromCart(commodityIds: readonly string[]): Promise<C
   setIds(before.ids.filter((id) => !commodityIds.includes(id)));
   if (!isLoggedIn()) {
     keep(readKept().filter((id) => !commodityIds.includes(id)));
-    tellOtherTabs();
     return undefined;
   }
   try {

@@ -49,8 +49,18 @@ test('a tab hears of the others, once it is looked at, and never of itself', () 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a browser without channels does without', () => {
+test("a tab hears of a visitor's cart by the storage, even without channels", () => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  onChangedElsewhere(vi.fn())();
+  const look = vi.fn();
+  const stop = onChangedElsewhere(look);
+  const change = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+  change('token');
+  expect(look).not.toHaveBeenCalled();
+  change('lectern.cart');
+  change(null);
+  expect(look).toHaveBeenCalledTimes(2);
   expect(tellOtherTabs).not.toThrow();
+  stop();
+  change('lectern.cart');
+  expect(look).toHaveBeenCalledTimes(2);
 });
