@@ -4,6 +4,8 @@ import type { Page } from 'playwright/test';
 export interface PageLine {
   /** What the page has said over the sockets of exams, by the names of the operations. */
   readonly said: string[];
+  /** What it has heard over them: the first answer says that a socket is open. */
+  readonly heard: string[];
   /** Cuts everything: what is asked from now on fails, and the open sockets break. */
   cut(): Promise<void>;
   /** Lets it through again. */
@@ -14,6 +16,7 @@ export interface PageLine {
 export async function holdLine(page: Page): Promise<PageLine> {
   const context = page.context();
   const said: string[] = [];
+  const heard: string[] = [];
   const breaks = new Set<() => Promise<unknown>>();
   await page.routeWebSocket(/\/websocket$/, (socket) => {
     const server = socket.connectToServer();
@@ -22,6 +25,10 @@ export async function holdLine(page: Page): Promise<PageLine> {
       said.push(String(JSON.parse(String(message)).op));
       if (isWhole) server.send(message);
     });
+    server.onMessage((message) => {
+      heard.push(String(JSON.parse(String(message)).op));
+      if (isWhole) socket.send(message);
+    });
     breaks.add(() => {
       isWhole = false;
       return Promise.all([socket.close(), server.close()]);
@@ -29,6 +36,7 @@ export async function holdLine(page: Page): Promise<PageLine> {
   });
   return {
     said,
+    heard,
     cut: async () => {
       await context.setOffline(true);
       await Promise.all([...breaks].map((end) => end()));

@@ -68,7 +68,8 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
   await logIn(page, '/');
   const examId = await enter(page, school.origin);
 
-  // Answers go over the socket.
+  // Answers go over the socket, once there is one; until then everything goes over HTTP.
+  await expect.poll(() => line.heard).not.toEqual([]);
   await answer(page, 1);
   await expect(saved(page)).toHaveText('已保存 1 / 1');
   await expect
