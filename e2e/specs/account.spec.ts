@@ -32,6 +32,21 @@ test('a student looks at their points, redeems a code, and becomes a member with
   await expect(history.getByRole('listitem')).toHaveCount(1);
   await expect(history).toContainText('兑换：书签一套');
 
+  // The shop: what points buy is there at once, and what they do not reach says how many are missing.
+  await page.goto('/#/personal/accountcenter/score');
+  await main.getByRole('link', { name: '去兑换' }).click();
+  const goods = main.getByRole('article', { name: '10 元会员券' });
+  await expect(main.getByRole('article', { name: '月度会员' })).toContainText('还差 320');
+  await expectAccessible(page);
+  await goods.getByRole('button', { name: /^兑换/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '兑换', exact: true }).click();
+  await expect(page.getByText('“10 元会员券”已经在你的账号里了')).toBeVisible();
+  await expect(goods).toContainText('还差 40');
+  await page.goto('/#/personal/order');
+  await expect(main.getByRole('article').first()).toContainText('60 青禾豆');
+  await expect(main.getByRole('article').first().getByRole('link', { name: '去查看' })).toBeVisible();
+  await page.goto('/#/personal/accountcenter/score');
+
   // Coupons: a wrong code says so, a right one comes into the list, what is over goes.
   const tabs = main.getByRole('navigation', { name: '账户中心的内容' });
   await tabs.getByRole('link', { name: '优惠券' }).click();

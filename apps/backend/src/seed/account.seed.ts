@@ -14,6 +14,8 @@ import {
 } from '../modules/account/account.tables.ts';
 import { bookBalance, hashCard } from '../modules/account/balance.repo.ts';
 import { bookPoints } from '../modules/account/points.repo.ts';
+import { pointGoods } from '../modules/account/shop.tables.ts';
+import { commodities } from '../modules/catalogue/catalogue.tables.ts';
 import { demoAccounts } from './accounts.ts';
 import { type HoldingContent, qingheAccounts } from './content/account.ts';
 import { plantPeople } from './people.seed.ts';
@@ -81,6 +83,24 @@ async function plantBatches(tx: Queryable, companyId: string): Promise<Offered['
       await tx.insert(coupons).values(codes.map((code) => ({ companyId, batchId, code })));
   }
   return ids;
+}
+
+async function addGoods(tx: Queryable, { companyId, levels, batches }: Offered): Promise<void> {
+  const onShelf = await tx
+    .select({ id: commodities.id, name: commodities.name })
+    .from(commodities)
+    .where(eq(commodities.companyId, companyId));
+  const courses = new Map(onShelf.map(({ id, name }) => [name, id]));
+  await tx.insert(pointGoods).values(
+    qingheAccounts.goods.map(({ of, ...goods }, position) => ({
+      ...goods,
+      companyId,
+      position,
+      ...(goods.kind === 'coupon' && { batchId: expectFound(batches.get(of), of) }),
+      ...(goods.kind === 'membership' && { levelId: expectFound(levels.get(of), of).levelId }),
+      ...(goods.kind === 'course' && { commodityId: expectFound(courses.get(of), of) }),
+    })),
+  );
 }
 
 /** Points that a student has from before stay as they are. */
@@ -195,7 +215,7 @@ async function plantHolding(
     .values({ ...owner, levelId, startsAt: inDays(-daysAgo), endsAt: inDays(days - daysAgo) });
 }
 
-/** Plants memberships for sale, coupons, recharge cards, and what the demonstration's students have of them, of points and of money. */
+/** Plants memberships for sale, coupons, what points buy, recharge cards, and what the demonstration's students have of them, of points and of money. */
 export async function seedAccounts(tx: Queryable): Promise<void> {
   const { host, holdings } = qingheAccounts;
   await plantPeople(
@@ -213,5 +233,6 @@ export async function seedAccounts(tx: Queryable): Promise<void> {
     batches: await plantBatches(tx, companyId),
   };
   await plantCards(tx, companyId);
+  await addGoods(tx, offered);
   for (const holding of holdings) await plantHolding(tx, offered, holding);
 }

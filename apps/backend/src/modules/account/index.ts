@@ -10,7 +10,9 @@ import * as coupons from './coupons.handlers.ts';
 import * as invite from './invite.handlers.ts';
 import * as member from './member.handlers.ts';
 import { membershipGoods } from './membershipGoods.ts';
+import { shopGoods } from './shopGoods.ts';
 import * as points from './points.handlers.ts';
+import * as shop from './shop.handlers.ts';
 
 export { bookBalance, readBalance } from './balance.repo.ts';
 
@@ -27,6 +29,12 @@ export const accountModule: Module = {
       endpoints.pointDescription,
       { input: parts.Nothing, output: schemas.PointDescription },
       points.pointDescription,
+    ),
+    route(endpoints.pointGoods, { input: parts.Nothing, output: schemas.PointGoodsList }, shop.listGoods),
+    route(
+      endpoints.makePointOrder,
+      { input: schemas.PointOrderIn, output: schemas.AccountOrder },
+      shop.makePointOrder,
     ),
     route(endpoints.charge, { input: parts.Nothing, output: schemas.Charge }, balance.charge),
     route(
@@ -85,6 +93,7 @@ export const accountModule: Module = {
   setup({ services }) {
     services.provide(goodsOf.balance, balanceGoods);
     services.provide(goodsOf.membership, membershipGoods);
+    services.provide(goodsOf.points, shopGoods);
   },
   seed: seedAccounts,
 };

@@ -7,7 +7,9 @@ import type { Order } from './order.tables.ts';
 export type OrderKind = Order['kind'];
 
 /** What an order bought, for its readers; what is left out is not in it. */
-export interface Bought extends Partial<Pick<OrderView, 'items' | 'exam' | 'membership' | 'chargeCents'>> {
+export interface Bought extends Partial<
+  Pick<OrderView, 'items' | 'exam' | 'membership' | 'chargeCents' | 'pointGoods'>
+> {
   /** In a few words, for the payer's bill. */
   readonly subject: string;
 }
@@ -34,4 +36,5 @@ export const goodsOf: Readonly<Record<OrderKind, ServiceKey<Goods>>> = {
   exam: serviceKey('ordered results of exams'),
   membership: serviceKey('ordered memberships'),
   balance: serviceKey('ordered balance'),
+  points: serviceKey('what points bought'),
 };

@@ -173,7 +173,13 @@ export async function presentOrders(reading: OrderReading, rows: readonly Order[
       .where(inArray(schools.id, [...new Set(rows.map(({ schoolId }) => schoolId))])),
   ]);
   return rows.map((order) => {
-    const { items = [], exam = null, membership = null, chargeCents = null } = bought.get(order.id) ?? {};
+    const {
+      items = [],
+      exam = null,
+      membership = null,
+      chargeCents = null,
+      pointGoods = null,
+    } = bought.get(order.id) ?? {};
     return {
       id: order.id,
       orderNo: order.orderNo,
@@ -184,13 +190,14 @@ export async function presentOrders(reading: OrderReading, rows: readonly Order[
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       endedAt: order.endedAt?.toISOString() ?? null,
-      paidBy: order.paidBy,
+      paidBy: order.kind === 'points' ? ('points' as const) : order.paidBy,
       refund: order.refund,
       schoolName: schoolRows.find(({ id }) => id === order.schoolId)?.name ?? '',
       items,
       exam,
       membership,
       chargeCents,
+      pointGoods,
     };
   });
 }

@@ -20,7 +20,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     /** What it buys; see `goods.ts`. */
-    kind: text({ enum: ['courses', 'exam', 'membership', 'balance'] }).notNull(),
+    kind: text({ enum: ['courses', 'exam', 'membership', 'balance', 'points'] }).notNull(),
     /** The number that the student sees and names to the school's service. */
     orderNo: text().notNull().unique(),
     status: text({ enum: ['waiting', 'paid', 'cancelled', 'closed'] }).notNull(),

@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
 import * as account from '@lectern/sdk/endpoints/account';
-import { chargeCards, couponBatches, coupons } from '../../../src/modules/account/account.tables.ts';
+import { eq } from 'drizzle-orm';
+import {
+  chargeCards,
+  couponBatches,
+  coupons,
+  memberLevels,
+} from '../../../src/modules/account/account.tables.ts';
+import { pointGoods } from '../../../src/modules/account/shop.tables.ts';
 import { hashCard } from '../../../src/modules/account/balance.repo.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
@@ -41,6 +48,20 @@ export async function fillBalance(school: DemoSchool): Promise<void> {
   await school.ask(account.chargeCardRecharge, await freshCard(school));
 }
 
+/** Something that the student's points buy. */
+async function freshGoods({ app, companyId }: DemoSchool): Promise<account.PointOrderIn> {
+  const { db } = app.parts.connection;
+  const [level] = await db.select().from(memberLevels).where(eq(memberLevels.companyId, companyId)).limit(1);
+  if (level === undefined) throw new Error('The school sells no membership');
+  const point = 30;
+  const [goods] = await db
+    .insert(pointGoods)
+    .values({ companyId, kind: 'membership', levelId: level.id, name: level.name, points: point })
+    .returning();
+  if (goods === undefined) throw new Error('The goods were not added');
+  return { goodsId: goods.id, point };
+}
+
 async function someLevel({ ask }: DemoSchool): Promise<string> {
   const [level] = (await ask(account.memberList, {})).levels;
   if (level === undefined) throw new Error('The school sells no membership');
@@ -52,6 +73,8 @@ export const accountSamples: readonly Sample[] = [
   sample(account.pointInfo, {}),
   sample(account.pointList, { direction: 'in', pageNo: 1, pageSize: 10 }),
   sample(account.pointDescription, {}),
+  sample(account.pointGoods, {}),
+  sample(account.makePointOrder, freshGoods),
   sample(account.memberList, {}, { isStudents: true }),
   sample(account.refreshMember, {}),
   sample(account.charge, {}),

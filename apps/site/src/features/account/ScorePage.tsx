@@ -30,6 +30,7 @@ import {
   showPoints,
 } from './points.store.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { SHOP_HREF } from './shop/shop.store.ts';
 import * as css from './score.css.ts';
 
 /** The student's points (specification 2.1, /personal/accountcenter/score). The address keeps direction and page. */
@@ -112,7 +113,7 @@ function Sums() {
       </Card>
     );
   }
-  if (sums === undefined) return <Skeleton shape="box" height="112px" />;
+  if (sums === undefined) return <Skeleton shape="box" height="172px" />;
   return (
     <Card padding="large">
       <dl className={css.sums}>
@@ -123,6 +124,9 @@ function Sums() {
           </div>
         ))}
       </dl>
+      <ButtonLink className={css.toShop} variant="primary" href={SHOP_HREF}>
+        {texts.toShop}
+      </ButtonLink>
     </Card>
   );
 }

@@ -25,6 +25,13 @@ export const accountRoutes: readonly Route[] = [
     screen: lazyScreen(() => import('./ScorePage.tsx')),
   },
   {
+    id: 'account.shop',
+    path: '/personal/accountcenter/shop',
+    access: 'student',
+    title: { zh: '积分兑换', en: 'Points shop' },
+    screen: lazyScreen(() => import('./shop/ShopPage.tsx')),
+  },
+  {
     id: 'account.coupon',
     path: '/personal/accountcenter/coupon',
     access: 'student',

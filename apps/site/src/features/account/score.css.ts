@@ -40,6 +40,8 @@ export const figure = style([
   },
 ]);
 
+export const toShop = style({ marginBlockStart: space.x4 });
+
 export const rules = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -184,11 +184,13 @@ function Ended({ order }: { readonly order: Order }) {
   const words = {
     paid: [
       texts.cashier.paid,
-      isCharge
-        ? texts.cashier.chargePaidHelp
-        : isMembership
-          ? texts.cashier.memberPaidHelp
-          : texts.cashier.paidHelp,
+      order.pointGoods !== undefined
+        ? texts.cashier.goodsPaidHelp
+        : isCharge
+          ? texts.cashier.chargePaidHelp
+          : isMembership
+            ? texts.cashier.memberPaidHelp
+            : texts.cashier.paidHelp,
     ],
     cancelled: [texts.cashier.cancelled, texts.cashier.cancelledHelp],
     closed: [texts.cashier.closed, texts.cashier.closedHelp],
@@ -200,7 +202,9 @@ function Ended({ order }: { readonly order: Order }) {
       <h2 className={css.endedTitle}>{words[0]}</h2>
       <p className={css.endedText}>{order.refund === undefined ? words[1] : texts.refunds[order.refund]}</p>
       <div className={css.actions}>
-        {isCharge ? (
+        {order.pointGoods !== undefined ? (
+          <GoodsLinks href={order.pointGoods.href} />
+        ) : isCharge ? (
           <ChargeLinks isPaid={isPaid} />
         ) : isMembership ? (
           <MembershipLinks isPaid={isPaid} />
@@ -224,6 +228,20 @@ function CourseLinks() {
       </ButtonLink>
       <ButtonLink size="large" href="#/personal/course/lessons">
         {texts.myCourses}
+      </ButtonLink>
+    </>
+  );
+}
+
+function GoodsLinks({ href }: { readonly href: string }) {
+  const texts = useTexts(orderTexts);
+  return (
+    <>
+      <ButtonLink variant="primary" size="large" href={href}>
+        {texts.list.view}
+      </ButtonLink>
+      <ButtonLink size="large" href="#/personal/order">
+        {texts.cashier.toOrders}
       </ButtonLink>
     </>
   );

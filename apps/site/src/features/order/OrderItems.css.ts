@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -31,3 +31,4 @@ export const name = style({
   ':hover': { color: color.accentText },
 });
 export const about = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
+export const points = style([tabularFigures, { color: color.ink, fontWeight: fontWeight.medium }]);

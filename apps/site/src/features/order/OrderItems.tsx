@@ -1,21 +1,27 @@
-import { AwardIcon, NotebookIcon, WalletIcon } from '@lectern/ui/icon';
+import { AwardIcon, NotebookIcon, StarIcon, WalletIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
+import { useSnapshot } from 'valtio/react';
+import { shell } from '../../shell/shell.store.ts';
 import * as css from './OrderItems.css.ts';
 import type { Order } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
 
 export interface OrderItemsProps {
-  readonly order: Pick<Order, 'items' | 'exam' | 'membership' | 'chargeCents' | 'payCents' | 'listCents'>;
+  readonly order: Pick<
+    Order,
+    'items' | 'exam' | 'membership' | 'chargeCents' | 'pointGoods' | 'payCents' | 'listCents'
+  >;
 }
 
-/** What is in an order: its courses, the result of an exam, a membership or money for the balance, each with its price. */
+/** What is in an order: its courses, the result of an exam, a membership, money for the balance or what points bought, each with its price. */
 export function OrderItems({
-  order: { items, exam, membership, chargeCents, payCents, listCents },
+  order: { items, exam, membership, chargeCents, pointGoods, payCents, listCents },
 }: OrderItemsProps) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
+  const { pointName } = useSnapshot(shell).current;
   return (
     <ul className={css.items}>
       {items.map((item) => (
@@ -82,6 +88,20 @@ export function OrderItems({
             <p className={css.about}>{texts.chargeHelp}</p>
           </div>
           <Price size="small" cents={payCents} />
+        </li>
+      )}
+      {pointGoods !== undefined && (
+        <li className={css.item}>
+          <span className={css.sign}>
+            <StarIcon width={28} height={28} />
+          </span>
+          <div className={css.words}>
+            <Link className={css.name} href={pointGoods.href}>
+              {pointGoods.name}
+            </Link>
+            <p className={css.about}>{texts.redeemed}</p>
+          </div>
+          <span className={css.points}>{texts.points(pointGoods.points, pointName)}</span>
         </li>
       )}
     </ul>

@@ -195,14 +195,16 @@ function OrderCard({ order }: { readonly order: Order }) {
 }
 
 /** Where the same can be ordered anew; undefined where it cannot. */
-function againHref({ items, membership, chargeCents }: Order): string | undefined {
+function againHref({ items, membership, chargeCents, pointGoods }: Order): string | undefined {
+  if (pointGoods !== undefined) return undefined;
   if (chargeCents !== undefined) return '#/personal/accountcenter/account/balance';
   return membership === undefined ? items[0]?.href : '#/vip';
 }
 
 /** Leads to what was bought. */
-function PaidLink({ order: { exam, membership, chargeCents } }: { readonly order: Order }) {
+function PaidLink({ order: { exam, membership, chargeCents, pointGoods } }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
+  if (pointGoods !== undefined) return <ButtonLink href={pointGoods.href}>{texts.list.view}</ButtonLink>;
   if (membership !== undefined)
     return <ButtonLink href="#/personal/accountcenter/account/member">{texts.membership}</ButtonLink>;
   if (chargeCents !== undefined)

@@ -5,14 +5,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
-import {
-  clockOffset,
-  type Order,
-  orderStatuses,
-  type PaidBy,
-  type PayWay,
-  readOrder,
-} from './order.model.ts';
+import { clockOffset, type Order, orderStatuses, type PayWay, readOrder } from './order.model.ts';
 
 /** How the chosen way is paid. */
 export interface Payment {
@@ -33,7 +26,7 @@ export interface CashierState {
   offset: number;
   /** Cents in the student's account; undefined where the order cannot be paid from it. */
   balanceCents: number | undefined;
-  way: PaidBy | undefined;
+  way: PayWay | 'balance' | undefined;
   opening: 'idle' | 'opening' | 'open' | 'failed';
   payment: Payment | undefined;
   /** Whether the balance is being asked to pay. */

@@ -1,6 +1,7 @@
 import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import type {
   Order as OrderReply,
+  OrderedPointGoods as OrderedPointGoodsReply,
   OrderedExam as OrderedExamReply,
   OrderedMembership as OrderedMembershipReply,
   OrderItem as OrderItemReply,
@@ -23,7 +24,7 @@ export const orderStatuses = [
 export type PayWay = 'wechat' | 'alipay';
 
 /** How an order was paid. */
-export type PaidBy = PayWay | 'balance';
+export type PaidBy = PayWay | 'balance' | 'points';
 
 /** One thing in an order. */
 export interface OrderItem {
@@ -51,6 +52,14 @@ export interface OrderedMembership {
   readonly days: number;
 }
 
+/** What points bought. */
+export interface OrderedPointGoods {
+  readonly name: string;
+  readonly points: number;
+  /** Where it is found. */
+  readonly href: string;
+}
+
 /** An order as the pages show it; times are UTC ISO strings, empty where there is none. */
 export interface Order {
   readonly id: string;
@@ -72,6 +81,8 @@ export interface Order {
   readonly membership: OrderedMembership | undefined;
   /** Cents that it pays into the balance; undefined for an order of anything else. */
   readonly chargeCents: number | undefined;
+  /** Undefined for an order of anything else. */
+  readonly pointGoods: OrderedPointGoods | undefined;
 }
 
 function readItem(item: Untrusted<OrderItemReply>): OrderItem {
@@ -106,6 +117,23 @@ function readMembership(membership: Untrusted<OrderedMembershipReply>): OrderedM
   return name === '' ? undefined : { name, days: amount(membership?.days) };
 }
 
+const GOODS_HREF = {
+  coupon: '#/personal/accountcenter/coupon',
+  membership: '#/personal/accountcenter/account/member',
+  course: '#/personal/course/lessons',
+} as const satisfies Record<OrderedPointGoodsReply['kind'], string>;
+
+function readPointGoods(goods: Untrusted<OrderedPointGoodsReply>): OrderedPointGoods | undefined {
+  const name = text(goods?.goodsName);
+  return name === ''
+    ? undefined
+    : {
+        name,
+        points: Math.max(0, amount(goods?.points)),
+        href: GOODS_HREF[oneOf(goods?.kind, ['coupon', 'membership', 'course'], 'coupon')],
+      };
+}
+
 /** Reads an order; undefined without an id. A state that is not known counts as closed: nothing can be done with it. */
 export function readOrder(order: Untrusted<OrderReply>): Order | undefined {
   const id = text(order?.id);
@@ -119,13 +147,14 @@ export function readOrder(order: Untrusted<OrderReply>): Order | undefined {
     createdAt: text(order?.createdAt),
     expiresAt: text(order?.expiresAt),
     paidAt: text(order?.paidAt),
-    paidBy: oneOf(order?.paidBy, ['wechat', 'alipay', 'balance'], undefined),
+    paidBy: oneOf(order?.paidBy, ['wechat', 'alipay', 'balance', 'points'], undefined),
     refund: oneOf(order?.refund, ['due', 'done'], undefined),
     schoolName: text(order?.schoolName),
     items: list<OrderItemReply>(order?.items).map(readItem),
     exam: readExam(order?.exam),
     membership: readMembership(order?.membership),
     chargeCents: amount(order?.chargeCents) > 0 ? amount(order?.chargeCents) : undefined,
+    pointGoods: readPointGoods(order?.pointGoods),
   };
 }
 

@@ -69,8 +69,38 @@ export type MemberOrderIn = Static<typeof MemberOrderIn>;
 export const BalanceOrderIn = Input({ amountCents: Type.Integer({ minimum: 1, maximum: 10_000_000 }) });
 export type BalanceOrderIn = Static<typeof BalanceOrderIn>;
 
-export const PointOrderIn = Input({ points: Type.Integer({ minimum: 1, maximum: 1_000_000 }) });
+export const PointOrderIn = Input({
+  goodsId: Id,
+  /** The points that the student agreed to; another price than the school's is refused. */
+  point: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+});
 export type PointOrderIn = Static<typeof PointOrderIn>;
+
+/** Something that points buy. */
+export const PointGoods = Type.Object({
+  goodsId: Id,
+  goodsName: Type.String(),
+  kind: Type.Enum(['coupon', 'membership', 'course']),
+  /** One sentence; empty without one. */
+  description: Type.String(),
+  /** Address of a picture; empty without one. */
+  cover: Type.String(),
+  points: Type.Integer(),
+  /** Null where there is no end of them. */
+  leftCount: Nullable(Type.Integer()),
+  /** How many a student may have; 0 for as many as they like. */
+  perStudent: Type.Integer(),
+  /** `taken` as often as a student may, `owned` another way. */
+  state: Type.Enum(['open', 'soldOut', 'taken', 'owned']),
+});
+export type PointGoods = Static<typeof PointGoods>;
+
+/** What the school gives for points, in its order, and what the student has to spend. */
+export const PointGoodsList = Type.Object({
+  remaining: Type.Integer(),
+  records: Type.Array(PointGoods),
+});
+export type PointGoodsList = Static<typeof PointGoodsList>;
 
 /** The order to pay. */
 export const AccountOrder = Type.Object({ orderId: Id, orderNo: Type.String(), payCents: Cents });

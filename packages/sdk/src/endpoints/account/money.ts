@@ -12,6 +12,7 @@ import type {
   MemberOrderIn,
   MemberStatus,
   OpenidCheck,
+  PointGoodsList,
   PointOrderIn,
   WithdrawIn,
   Withdrawal,
@@ -69,7 +70,20 @@ export const makeBalanceOrder: Endpoint<BalanceOrderIn, AccountOrder> = {
   provisional: true,
 };
 
-/** Orders points. */
+/** Lists what points buy, in the school's order. */
+export const pointGoods: Endpoint<Nothing, PointGoodsList> = {
+  id: 'account.pointGoods',
+  method: 'GET',
+  path: '/saas-business/v1/account/point/goods',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/**
+ * Buys something with points; the order is paid with that. Code 0 naming `goodsId` for what cannot be had, and
+ * `point` for too few points or another price than the student saw.
+ */
 export const makePointOrder: Endpoint<PointOrderIn, AccountOrder> = {
   id: 'account.makePointOrder',
   method: 'POST',

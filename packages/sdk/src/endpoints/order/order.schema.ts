@@ -37,6 +37,14 @@ export type OrderedExam = Static<typeof OrderedExam>;
 export const OrderedMembership = Type.Object({ memberName: Type.String(), days: Type.Integer() });
 export type OrderedMembership = Static<typeof OrderedMembership>;
 
+/** What an order bought with points. */
+export const OrderedPointGoods = Type.Object({
+  goodsName: Type.String(),
+  kind: Type.Enum(['coupon', 'membership', 'course']),
+  points: Type.Integer(),
+});
+export type OrderedPointGoods = Static<typeof OrderedPointGoods>;
+
 /** An order with all that is in it. Times are UTC ISO strings. */
 export const Order = Type.Object({
   id: Id,
@@ -53,7 +61,7 @@ export const Order = Type.Object({
   /** When it was cancelled or closed. */
   endedAt: Nullable(Type.String()),
   /** How it was paid; null before that, and for an order that cost nothing. */
-  paidBy: Nullable(Type.Enum(['wechat', 'alipay', 'balance'])),
+  paidBy: Nullable(Type.Enum(['wechat', 'alipay', 'balance', 'points'])),
   /** Money that came too late or twice: on its way back, or back. */
   refund: Nullable(Type.Enum(['due', 'done'])),
   schoolName: Type.String(),
@@ -64,6 +72,8 @@ export const Order = Type.Object({
   membership: Nullable(OrderedMembership),
   /** Cents that it pays into the balance; null for an order of anything else. */
   chargeCents: Nullable(Type.Integer()),
+  /** Null for an order of anything else. */
+  pointGoods: Nullable(OrderedPointGoods),
 });
 export type Order = Static<typeof Order>;
 

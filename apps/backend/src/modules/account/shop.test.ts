@@ -1,0 +1,167 @@
+import * as account from '@lectern/sdk/endpoints/account';
+import { byId } from '@lectern/sdk/endpoints/order';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addCourse } from '../../../test/shelf.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { couponBatches, coupons, memberLevels, memberships, pointEntries } from './account.tables.ts';
+import { bookPoints } from './points.repo.ts';
+import { pointGoods } from './shop.tables.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let company: Company;
+let user: User;
+let options: { readonly token: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany('localhost'));
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.parts.connection.db.update(pointGoods).set({ isOnSale: false });
+  ({ user, options } = await someone(100));
+});
+
+async function someone(points: number) {
+  const user = await app.addUser(company);
+  await app.parts.connection.db.transaction((tx) =>
+    bookPoints(tx, {
+      companyId: company.id,
+      userId: user.id,
+      points,
+      remark: '注册礼',
+      occasion: 'gift',
+      createdAt: app.clock.now(),
+    }),
+  );
+  return { user, options: { token: await app.tokenOf(user) } };
+}
+
+async function addBatch(endsInDays = 30): Promise<string> {
+  const [batch] = await app.parts.connection.db
+    .insert(couponBatches)
+    .values({
+      companyId: company.id,
+      name: '学期礼券',
+      kind: 'amount',
+      amountCents: 2_000,
+      startsAt: new Date(app.clock.now().getTime() - 40 * DAY_MS),
+      endsAt: new Date(app.clock.now().getTime() + endsInDays * DAY_MS),
+    })
+    .returning();
+  return batch!.id;
+}
+
+async function addGoods(values: Partial<typeof pointGoods.$inferInsert> = {}): Promise<string> {
+  const target = values.kind === undefined || values.kind === 'coupon' ? { batchId: await addBatch() } : {};
+  const [goods] = await app.parts.connection.db
+    .insert(pointGoods)
+    .values({ companyId: company.id, kind: 'coupon', name: '20 元券', points: 60, ...target, ...values })
+    .returning();
+  return goods!.id;
+}
+
+const buy = async (goodsId: string, point = 60, who = options) =>
+  (await app.call(account.makePointOrder, { goodsId, point }, who)).body;
+const list = async (): Promise<account.PointGoodsList> =>
+  (await app.call(account.pointGoods, {}, options)).body.data;
+const remaining = async (): Promise<number> => (await list()).remaining;
+
+test('points buy a coupon: order, coupon and points are there at once', async () => {
+  const goodsId = await addGoods({ stock: 3 });
+  expect(await list()).toMatchObject({ remaining: 100, records: [{ goodsId, leftCount: 3, state: 'open' }] });
+  const { code, data } = await buy(goodsId);
+  expect(code).toBe('1');
+  expect((await app.call(byId, { orderId: data.orderId }, options)).body.data.order).toMatchObject({
+    status: 'paid',
+    payCents: 0,
+    paidBy: 'points',
+    pointGoods: { goodsName: '20 元券', kind: 'coupon', points: 60 },
+  });
+  expect((await app.call(account.couponCount, {}, options)).body.data.usable).toBe(1);
+  expect((await app.call(account.pointList, { direction: 'out' }, options)).body.data).toMatchObject({
+    records: [{ points: -60, remark: '兑换：20 元券' }],
+  });
+  expect(await list()).toMatchObject({ remaining: 40, records: [{ leftCount: 2, state: 'taken' }] });
+  expect(await buy(goodsId)).toMatchObject({ code: '0', data: { field: 'goodsId' } });
+});
+
+test('points buy a membership', async () => {
+  const [level] = await app.parts.connection.db
+    .insert(memberLevels)
+    .values({
+      companyId: company.id,
+      name: '月度会员',
+      priceCents: 3_900,
+      listPriceCents: 3_900,
+      days: 30,
+      position: 0,
+    })
+    .returning();
+  const goodsId = await addGoods({ kind: 'membership', levelId: level!.id, name: '月度会员' });
+  const { data } = await buy(goodsId);
+  const [row] = await app.parts.connection.db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.userId, user.id));
+  expect(row).toMatchObject({ orderId: data.orderId, levelId: level!.id });
+});
+
+test('points buy a course, once, and none that the student has', async () => {
+  const { commodityId } = await addCourse(app, company.id);
+  const goodsId = await addGoods({ kind: 'course', commodityId, name: '一门课', perStudent: 0, points: 30 });
+  expect((await buy(goodsId, 30)).code).toBe('1');
+  const [row] = await app.parts.connection.db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, user.id), eq(enrolments.commodityId, commodityId)));
+  expect(row).toMatchObject({ source: 'order' });
+  expect((await list()).records).toMatchObject([{ state: 'owned' }]);
+  expect(await buy(goodsId, 30)).toMatchObject({ code: '0', data: { field: 'goodsId' } });
+  expect(await remaining()).toBe(70);
+});
+
+test('a price of the client, too few points, strange goods and what is over buy nothing', async () => {
+  const goodsId = await addGoods();
+  const dear = await addGoods({ points: 101 });
+  const over = await addGoods({ batchId: await addBatch(-1) });
+  const { company: other } = await app.addCompany('other.example');
+  const strange = await addGoods({ companyId: other.id });
+  expect(await buy(goodsId, 1)).toMatchObject({ code: '0', data: { field: 'point' } });
+  expect(await buy(dear, 101)).toMatchObject({ code: '0', data: { field: 'point' } });
+  for (const id of [over, strange, '0', '9999999', 'x'])
+    expect(await buy(id)).toMatchObject({ code: '0', data: { field: 'goodsId' } });
+  expect((await app.call(account.makePointOrder, { goodsId, point: -60 }, options)).status).toBe(400);
+  expect((await list()).records.map((one) => one.goodsId)).toEqual([goodsId, dear]);
+  expect(await remaining()).toBe(100);
+});
+
+test('fifty presses at once spend what there is, and no more', async () => {
+  const goodsId = await addGoods({ perStudent: 0, points: 30 });
+  const replies = await Promise.all(Array.from({ length: 50 }, () => buy(goodsId, 30)));
+  expect(replies.filter(({ code }) => code === '1')).toHaveLength(3);
+  expect(await remaining()).toBe(10);
+  const entries = await app.parts.connection.db
+    .select()
+    .from(pointEntries)
+    .where(eq(pointEntries.userId, user.id));
+  expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(10);
+  const given = await app.parts.connection.db.select().from(coupons).where(eq(coupons.userId, user.id));
+  expect(given).toHaveLength(3);
+});
+
+test('the last piece goes to one of fifty students', async () => {
+  const goodsId = await addGoods({ stock: 1 });
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => someone(60)));
+  const replies = await Promise.all(crowd.map(({ options: who }) => buy(goodsId, 60, who)));
+  expect(replies.filter(({ code }) => code === '1')).toHaveLength(1);
+  const [goods] = await app.parts.connection.db.select().from(pointGoods).where(eq(pointGoods.id, goodsId));
+  expect(goods?.stock).toBe(0);
+});

@@ -1,0 +1,162 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Card } from '@lectern/ui/Card';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { AwardIcon, BookIcon, TicketIcon } from '@lectern/ui/icon';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { labelled } from '../../../i18n/labelled.ts';
+import { session } from '../../../session/session.store.ts';
+import { confirm } from '../../../shell/confirm.ts';
+import { ListStates } from '../../../shell/ListStates.tsx';
+import { shell } from '../../../shell/shell.store.ts';
+import { toast } from '../../../shell/toast.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import * as scoreCss from '../score.css.ts';
+import * as css from './shop.css.ts';
+import { buyGoods, type Goods, GOODS_HREF, shop, showShop } from './shop.store.ts';
+import { shopTexts } from './shop.texts.ts';
+
+const SIGNS = { coupon: TicketIcon, membership: AwardIcon, course: BookIcon } as const;
+
+/** What points buy: coupons, memberships and courses, each taken at a press after one question. */
+export default function ShopPage() {
+  const texts = useTexts(shopTexts);
+  const { token } = useSnapshot(session);
+  const { status, goods } = useSnapshot(shop);
+
+  useEffect(() => void showShop(), [token]);
+
+  return (
+    <AccountFrame current="score">
+      <Purse />
+      <h2 className={scoreCss.heading}>{texts.heading}</h2>
+      <ListStates
+        status={status}
+        isEmpty={goods.length === 0}
+        type="coupon"
+        failed={texts.failed}
+        onRetry={() => void showShop()}
+        skeleton={
+          <div className={css.shelf} aria-busy>
+            {[0, 1, 2].map((place) => (
+              <Skeleton key={place} shape="box" height="288px" />
+            ))}
+          </div>
+        }
+        nothing={
+          <EmptyState
+            type="coupon"
+            title={texts.empty}
+            description={texts.emptyHelp}
+            action={<ButtonLink href="#/personal/accountcenter/score">{texts.back}</ButtonLink>}
+          />
+        }
+      >
+        <ul className={css.shelf} aria-label={texts.heading} aria-busy={status === 'loading'}>
+          {goods.map((one) => (
+            <li key={one.id} className={css.place}>
+              <GoodsCard goods={one} />
+            </li>
+          ))}
+        </ul>
+      </ListStates>
+    </AccountFrame>
+  );
+}
+
+function Purse() {
+  const texts = useTexts(shopTexts);
+  const locale = useLocale();
+  const { status, goods, remaining } = useSnapshot(shop);
+  const { pointName } = useSnapshot(shell).current;
+  if (goods.length === 0 && status !== 'ready')
+    return status === 'failed' ? null : <Skeleton shape="box" height="112px" />;
+  return (
+    <Card padding="large" className={css.purse}>
+      <div data-sum="remaining">
+        <span className={scoreCss.what}>{texts.have(pointName)}</span>
+        <p className={scoreCss.figure}>{remaining.toLocaleString(locale)}</p>
+      </div>
+      <ButtonLink href="#/personal/accountcenter/score">{texts.back}</ButtonLink>
+    </Card>
+  );
+}
+
+function GoodsCard({ goods }: { readonly goods: Goods }) {
+  const texts = useTexts(shopTexts);
+  const locale = useLocale();
+  const { pointName } = useSnapshot(shell).current;
+  const { name, kind, description, cover, points, left, state } = goods;
+  const Sign = SIGNS[kind];
+  return (
+    <article className={css.goods} aria-label={name} data-state={state}>
+      <div className={css.cover}>
+        {cover === '' ? (
+          <Sign width={36} height={36} />
+        ) : (
+          <img className={css.picture} src={cover} alt="" loading="lazy" />
+        )}
+      </div>
+      <header className={css.head}>
+        <h3 className={css.name}>{name}</h3>
+        <Tag tone={state === 'taken' || state === 'owned' ? 'success' : 'neutral'}>
+          {state === 'open' ? texts.kinds[kind] : texts.states[state]}
+        </Tag>
+      </header>
+      <p className={css.about}>{description}</p>
+      <footer className={css.foot}>
+        <span className={css.price}>
+          {texts.points(points.toLocaleString(locale), pointName)}
+          {state === 'open' && left !== undefined && <span className={css.left}>{texts.left(left)}</span>}
+        </span>
+        <Action goods={goods} />
+      </footer>
+    </article>
+  );
+}
+
+/** Buys it, leads to it, or says what is missing. */
+function Action({ goods }: { readonly goods: Goods }) {
+  const texts = useTexts(shopTexts);
+  const locale = useLocale();
+  const { remaining, buying } = useSnapshot(shop);
+  const { pointName } = useSnapshot(shell).current;
+  const { id, name, kind, points, state } = goods;
+
+  const handleBuy = async () => {
+    const isSure = await confirm({
+      title: texts.sure(name),
+      text: texts.sureText(texts.points(points.toLocaleString(locale), pointName)),
+      confirm: texts.buy,
+      cancel: texts.cancel,
+    });
+    if (!isSure) return;
+    const outcome = await buyGoods({ id, points });
+    if (outcome.isDone) toast(texts.done(name), { tone: 'success' });
+    else toast(outcome.words || texts.notDone, { tone: 'danger' });
+  };
+
+  if (state === 'taken' || state === 'owned') {
+    return (
+      <ButtonLink href={GOODS_HREF[kind]} aria-label={labelled(locale, texts.view, name)}>
+        {texts.view}
+      </ButtonLink>
+    );
+  }
+  if (state === 'soldOut') return null;
+  if (remaining < points)
+    return <span className={css.left}>{texts.short((points - remaining).toLocaleString(locale))}</span>;
+  return (
+    <Button
+      variant="primary"
+      isBusy={buying === id}
+      aria-label={labelled(locale, texts.buy, name)}
+      onClick={() => void handleBuy()}
+    >
+      {texts.buy}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { fontSize, fontWeight, lineHeight, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const purse = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  marginBlockEnd: space.x6,
+});
+
+export const shelf = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: space.x4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const place = style({ display: 'grid' });
+export const goods = style({
+  display: 'grid',
+  gridTemplateRows: 'auto auto 1fr auto',
+  gap: space.x3,
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
+export const cover = style({
+  display: 'grid',
+  placeItems: 'center',
+  height: '112px',
+  background: color.accentSoft,
+  color: color.accentText,
+  selectors: { '[data-state=soldOut] > &': { background: color.sunken, color: color.inkMuted } },
+});
+export const picture = style({ display: 'block', width: '100%', height: '112px', objectFit: 'cover' });
+export const head = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.x2,
+  padding: `0 ${space.x4}`,
+});
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
+export const about = style({
+  margin: 0,
+  padding: `0 ${space.x4}`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  padding: `0 ${space.x4} ${space.x4}`,
+});
+export const price = style([
+  tabularFigures,
+  { display: 'grid', color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },
+]);
+export const left = style({ color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular });

@@ -1,0 +1,58 @@
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../../boot/playedSchool.fixture.ts';
+import { goodsPage } from './samples.ts';
+import { buyGoods, readGoods, shop, showShop } from './shop.store.ts';
+
+vi.mock('../../../boot/client.ts', () => import('../../../boot/playedSchool.fixture.ts'));
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers = new Map<string, Answer>([['account.pointGoods', () => goodsPage]]);
+});
+
+test('goods without a name or a price are left out, and an unknown state cannot be bought', async () => {
+  told.answers.set('account.pointGoods', () => ({
+    remaining: 5,
+    records: [
+      null,
+      { goodsId: '1' },
+      { goodsId: '2', goodsName: '券' },
+      { ...goodsPage.records[0], state: 'x' },
+    ],
+  }));
+  await showShop();
+  expect(shop).toMatchObject({ status: 'ready', remaining: 5, goods: [{ id: '1', state: 'soldOut' }] });
+  expect(readGoods(goodsPage.records[0])).toMatchObject({ left: undefined, state: 'open' });
+});
+
+test('the shop says when it could not be read', async () => {
+  told.answers.set('account.pointGoods', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'call' });
+  });
+  await showShop();
+  expect(shop.status).toBe('failed');
+});
+
+test('buying names the price that was shown, and reads the shop anew however it ends', async () => {
+  expect(await buyGoods({ id: '1', points: 60 })).toEqual({ isDone: true });
+  expect(told.calls).toEqual([
+    ['account.makePointOrder', { goodsId: '1', point: 60 }],
+    ['account.pointGoods', {}],
+  ]);
+  told.answers.set('account.makePointOrder', () => {
+    throw new ApiError({
+      kind: 'business',
+      code: '0',
+      endpoint: 'call',
+      message: '积分不够，没有扣',
+      data: { field: 'point' },
+    });
+  });
+  expect(await buyGoods({ id: '1', points: 60 })).toEqual({
+    isDone: false,
+    field: 'point',
+    words: '积分不够，没有扣',
+  });
+  expect(shop.buying).toBe('');
+});

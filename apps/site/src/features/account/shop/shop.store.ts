@@ -1,0 +1,86 @@
+import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import { makePointOrder, pointGoods, type PointGoods } from '@lectern/sdk/endpoints/account';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../../boot/client.ts';
+import { attempt, type Outcome } from '../../../forms/outcome.ts';
+import { user } from '../../../shell/user.store.ts';
+
+/** Something that points buy. */
+export interface Goods {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: PointGoods['kind'];
+  readonly description: string;
+  readonly cover: string;
+  readonly points: number;
+  /** Undefined where there is no end of them. */
+  readonly left: number | undefined;
+  readonly state: PointGoods['state'];
+}
+
+/** What points buy, and how many there are to spend. */
+export interface ShopState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  goods: readonly Goods[];
+  remaining: number;
+  /** What is being bought. */
+  buying: string;
+}
+
+/** The shop's page. */
+export const SHOP_HREF = '#/personal/accountcenter/shop';
+
+/** Where what was bought is found. */
+export const GOODS_HREF = {
+  coupon: '#/personal/accountcenter/coupon',
+  membership: '#/personal/accountcenter/account/member',
+  course: '#/personal/course/lessons',
+} as const satisfies Record<Goods['kind'], string>;
+
+export const shop = proxy<ShopState>({ status: 'idle', goods: [], remaining: 0, buying: '' });
+
+/** Reads goods; undefined without id, name or price. A state that is not known cannot be bought. */
+export function readGoods(goods: Untrusted<PointGoods>): Goods | undefined {
+  const [id, name, points] = [text(goods?.goodsId), text(goods?.goodsName), amount(goods?.points)];
+  if (id === '' || name === '' || points <= 0) return undefined;
+  return {
+    id,
+    name,
+    kind: oneOf(goods?.kind, ['coupon', 'membership', 'course'], 'coupon'),
+    description: text(goods?.description),
+    cover: text(goods?.cover),
+    points,
+    left: goods?.leftCount == null ? undefined : Math.max(0, amount(goods.leftCount)),
+    state: oneOf(goods?.state, ['open', 'soldOut', 'taken', 'owned'], 'soldOut'),
+  };
+}
+
+let latest = 0;
+
+/** Shows what points buy, and tells the header how many there are. */
+export async function showShop(): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  shop.status = 'loading';
+  try {
+    const reply = await request(pointGoods, {});
+    if (mine !== latest) return;
+    const goods = list<PointGoods>(reply?.records).flatMap((one) => readGoods(one) ?? []);
+    const remaining = amount(reply?.remaining);
+    Object.assign(shop, { goods: ref(goods), remaining, status: 'ready' });
+    if (user.student !== undefined) user.student.points = remaining;
+  } catch {
+    if (mine === latest) shop.status = 'failed';
+  }
+}
+
+/** Buys something at the price that is shown; whatever it came to, the shop is read anew. */
+export async function buyGoods({ id, points }: Pick<Goods, 'id' | 'points'>): Promise<Outcome> {
+  shop.buying = id;
+  const outcome = await attempt(async () => {
+    await request(makePointOrder, { goodsId: id, point: points });
+  });
+  await showShop();
+  shop.buying = '';
+  return outcome;
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, userEvent } from 'storybook/test';
+import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
+import { done } from '../../../../../../.storybook/replies.ts';
+import { session } from '../../../session/session.store.ts';
+import { goodsPage } from './samples.ts';
+import ShopPage from './ShopPage.tsx';
+
+const POINT = '*/saas-business/v1/account/point';
+
+const meta = {
+  title: 'Site/Account centre/Points shop',
+  component: ShopPage,
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [
+        http.get(`${POINT}/goods`, () => done(goodsPage)),
+        http.post(`${POINT}/order`, () =>
+          HttpResponse.json({ code: '0', message: '已经兑完了，没有扣积分', data: { field: 'goodsId' } }),
+        ),
+      ],
+    },
+  },
+  beforeEach: () => {
+    session.token = 'a token';
+    return () => {
+      session.token = '';
+    };
+  },
+} satisfies Meta<typeof ShopPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shelf: Story = {
+  tags: ['visual'],
+  parameters: phoneAndDark,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: '开放日体验券' })).toHaveTextContent('已兑完');
+    await expect(canvas.getByRole('article', { name: '日语五十音到 N5' })).toHaveTextContent('还差 580');
+    await userEvent.click(canvas.getByRole('button', { name: /^兑换.*10 元会员券$/ }));
+    const dialog = await screen.findByRole('dialog', { name: '兑换“10 元会员券”？' });
+    await userEvent.click(await screen.findByRole('button', { name: '再想想' }));
+    await expect(dialog).not.toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  parameters: {
+    msw: { handlers: [http.get(`${POINT}/goods`, () => done({ remaining: 12, records: [] }))] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('还没有可以兑换的东西')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [http.get(`${POINT}/*`, () => HttpResponse.error())] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '重新加载' })).toBeVisible();
+  },
+};
