@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from './config/configError.ts';
 import { EmbeddedError } from './database/embedded/errors.ts';
+import { DatabaseAwayError } from './database/waiting.ts';
+import { SchoolFolderError } from './seed/schoolFolderError.ts';
 import { PortTakenError } from './server/port.ts';
 import { quickenImports } from './server/quickImports.ts';
 
@@ -13,7 +15,11 @@ const PATIENCE_MS = 20_000;
 
 function explain(error: unknown): string {
   const isForPeople =
-    error instanceof ConfigError || error instanceof EmbeddedError || error instanceof PortTakenError;
+    error instanceof ConfigError ||
+    error instanceof EmbeddedError ||
+    error instanceof DatabaseAwayError ||
+    error instanceof PortTakenError ||
+    error instanceof SchoolFolderError;
   if (isForPeople) return error.message;
   return `Lectern could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
@@ -51,8 +57,8 @@ if (process.channel !== undefined) process.on('disconnect', () => stop(0));
 const server = await starting;
 // At its end a process keeps it by itself, but not when it is killed.
 flushCompileCache();
-void server.lost.then((words) => {
+void server.lost.then((log) => {
   if (stopping !== undefined) return;
-  process.stderr.write(`\nPostgreSQL has ended by itself; Lectern stops. Its last words:\n${words}\n`);
+  process.stderr.write(`\nPostgreSQL has ended and does not start again; Lectern stops. Its log:\n${log}\n`);
   stop(1);
 });

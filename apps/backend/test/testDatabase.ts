@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { connect } from '../src/database/connection.ts';
 import { plantSeeds } from '../src/seed/plant.ts';
@@ -18,15 +19,15 @@ function withDatabase(url: string, name: string): string {
 /** Makes the template that carries the whole demonstration; the first test that wants it pays for it. */
 async function seededTemplate(base: string): Promise<string> {
   const name = `${new URL(base).pathname.slice(1)}_seeded`;
-  const { sql, close } = connect(withDatabase(base, 'postgres'), { poolSize: 1, statementTimeoutMs: 0 });
+  const { db, close } = connect(withDatabase(base, 'postgres'), { poolSize: 1, statementTimeoutMs: 0 });
   try {
-    await sql`select pg_advisory_lock(7263002)`;
-    const [found] = await sql`select 1 from pg_database where datname = ${name} and datistemplate`;
-    if (found !== undefined) return name;
-    await sql`drop database if exists ${sql(name)}`;
-    await sql`create database ${sql(name)} template ${sql(new URL(base).pathname.slice(1))}`;
+    await db.execute(sql`select pg_advisory_lock(7263002)`);
+    if ((await db.$count(sql`pg_database`, sql`datname = ${name} and datistemplate`)) > 0) return name;
+    const own = sql.identifier(name);
+    await db.execute(sql`drop database if exists ${own}`);
+    await db.execute(sql`create database ${own} template ${sql.identifier(new URL(base).pathname.slice(1))}`);
     await plantSeeds(withDatabase(base, name));
-    await sql`alter database ${sql(name)} is_template true`;
+    await db.execute(sql`alter database ${own} is_template true`);
     return name;
   } finally {
     await close();
@@ -38,17 +39,18 @@ export async function createTestDatabase(isSeeded: boolean): Promise<TestDatabas
   const base = inject('databaseUrl');
   const template = isSeeded ? await seededTemplate(base) : new URL(base).pathname.slice(1);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const run = async (work: (sql: ReturnType<typeof connect>['sql']) => Promise<unknown>): Promise<void> => {
-    const { sql, close } = connect(withDatabase(base, 'postgres'), { poolSize: 1 });
+  const run = async (statement: SQL): Promise<void> => {
+    const { db, close } = connect(withDatabase(base, 'postgres'), { poolSize: 1 });
     try {
-      await work(sql);
+      await db.execute(statement);
     } finally {
       await close();
     }
   };
-  await run((sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  const own = sql.identifier(name);
+  await run(sql`create database ${own} template ${sql.identifier(template)}`);
   return {
     url: withDatabase(base, name),
-    drop: () => run((sql) => sql`drop database if exists ${sql(name)} with (force)`),
+    drop: () => run(sql`drop database if exists ${own} with (force)`),
   };
 }

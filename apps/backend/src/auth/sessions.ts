@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../config/clock.ts';
 import type { Queryable } from '../database/connection.ts';
-import { keptQuery } from '../database/keptQuery.ts';
+import { preparedQuery } from '../database/preparedQuery.ts';
 import { type Session, sessions, type User, users } from '../database/tables/users.tables.ts';
 import { notify } from '../events/events.ts';
 import { tellSessionsEnded, tokenRenewed } from './sessionEvents.ts';
@@ -57,7 +57,7 @@ export async function startSession(db: Queryable, clock: Clock, start: SessionSt
   return token;
 }
 
-const byToken = keptQuery((db) =>
+const byToken = preparedQuery((db) =>
   db
     .select({ session: sessions, user: users })
     .from(sessions)

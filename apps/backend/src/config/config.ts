@@ -43,6 +43,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Connections that one process may open to PostgreSQL. */
   readonly poolSize: number;
+  /** How long a start waits for PostgreSQL; 0 gives up at once. */
+  readonly databaseWaitSeconds: number;
   /** Folder of all that is kept: the embedded database with its programs, files and the secret. */
   readonly dataDir: string;
   readonly logLevel: LogLevel;
@@ -199,6 +201,7 @@ export function readConfig(env: Environment, root: string): Config {
     port: integer(env, 'PORT', 3000, 0, 65_535),
     databaseUrl: url,
     poolSize: integer(env, 'DATABASE_POOL', 10, 2, 500),
+    databaseWaitSeconds: integer(env, 'DATABASE_WAIT_SECONDS', 60, 0, 86_400),
     dataDir: dataDirOf(env, root),
     logLevel: word(env, 'LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
     trustedProxies: proxies,

@@ -1,16 +1,20 @@
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
-import { keepStatements } from './keptStatements.ts';
+import type { Logger } from 'drizzle-orm';
+import { NodePgDatabase } from 'drizzle-orm/node-postgres/driver';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres/session';
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { createListener, type Listener } from './listener.ts';
+import { LendingPool } from './pool.ts';
+import { PreparedSession } from './preparedSession.ts';
 
 /** The database, or a transaction in it: what a repository takes, so that it works in both. */
-export type Queryable = PgDatabase<PostgresJsQueryResultHKT>;
+export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 
 /** A pool of connections to one database. */
 export interface Connection {
-  readonly db: PostgresJsDatabase;
-  /** The driver below, for LISTEN and for work that needs one connection of its own. */
-  readonly sql: postgres.Sql;
+  readonly db: NodePgDatabase;
+  /** Listens on one connection more. */
+  readonly listen: Listener['listen'];
   close(): Promise<void>;
 }
 
@@ -22,42 +26,60 @@ export interface ConnectionOptions {
   readonly statementTimeoutMs?: number;
   /** Told of the text of each statement that goes out. */
   readonly onStatement?: (text: string) => void;
-  /** True keeps a connection for ever instead of replacing it after about an hour. @defaultValue false */
-  readonly isLasting?: boolean;
+}
+
+/** How long a call waits for a connection, whether one must be made or all are lent. */
+const CONNECT_MS = 10_000;
+const CLOSE_PATIENCE_MS = 5000;
+const LIFETIME_SECONDS = 3600;
+
+/** How a connection to an address is made; a statement may take so long. */
+export function settingsOf(url: string, statementTimeoutMs: number): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // Statements of one transaction that are asked for side by side go out side by side.
+    pipeline: true,
+    application_name: 'lectern',
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    // Compiling a plan takes longer than the statements here.
+    options: '-c jit=off',
+  };
 }
 
 /**
  * Opens a pool on a PostgreSQL address. As with libpq, `?host=/folder` stands for a unix socket.
- * No connection is made before the first statement.
+ * No connection is made before the first statement. A connection is lent for two statements' longest time at most.
  */
 export function connect(url: string, options: ConnectionOptions = {}): Connection {
-  const { onStatement } = options;
-  const address = new URL(url);
-  const socket = address.searchParams.get('host');
-  address.searchParams.delete('host');
-  const sql = postgres(address.href, {
-    ...(socket !== null && { host: socket }),
+  const { onStatement, statementTimeoutMs = 30_000 } = options;
+  const settings = settingsOf(url, statementTimeoutMs);
+  const pool = new LendingPool({
+    ...settings,
     max: options.poolSize ?? 10,
-    connect_timeout: 10,
-    ...(options.isLasting === true && { max_lifetime: null }),
-    onnotice: () => {},
-    ...(onStatement !== undefined && { debug: (_: number, text: string) => onStatement(text) }),
-    connection: {
-      application_name: 'lectern',
-      statement_timeout: options.statementTimeoutMs ?? 30_000,
-      idle_in_transaction_session_timeout: 60_000,
-    },
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
+    longestLoanMs: statementTimeoutMs === 0 ? undefined : 2 * statementTimeoutMs,
   });
+  const listener = createListener(settings);
+  const logger: Logger | undefined = onStatement && { logQuery: (text) => onStatement(text) };
+  const dialect = new PgDialect({ casing: 'snake_case' });
   return {
-    db: drizzle(keepStatements(sql), { casing: 'snake_case' }),
-    sql,
-    close: () => sql.end({ timeout: 5 }),
+    db: new NodePgDatabase(dialect, new PreparedSession(pool, dialect, logger), undefined),
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.close(CLOSE_PATIENCE_MS);
+    },
   };
 }
 
 /** PostgreSQL's own code of an error (`23505` is a duplicate), also when a library wrapped it; else undefined. */
 export function sqlStateOf(error: unknown): string | undefined {
-  if (error instanceof postgres.PostgresError) return error.code;
+  if (error instanceof pg.DatabaseError) return error.code;
   return error instanceof Error && error.cause !== undefined ? sqlStateOf(error.cause) : undefined;
 }
 

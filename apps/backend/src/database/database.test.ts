@@ -19,8 +19,7 @@ afterAll(async () => {
 });
 
 test('migrations may run again, and in several processes at once', async () => {
-  const applied = async (): Promise<unknown> =>
-    connection.db.execute(sql`select count(*) from drizzle.__drizzle_migrations`);
+  const applied = () => connection.db.$count(sql`drizzle.__drizzle_migrations`);
   const before = await applied();
   await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
   expect(await applied()).toEqual(before);
@@ -72,9 +71,10 @@ test('statements that come again are kept by their connection, in transactions t
   const kept = await connection.db.transaction(async (tx) => {
     for (const name of ['x', 'y'])
       await tx.select({ id: companies.id }).from(companies).where(eq(companies.name, name));
-    return tx.execute<{ statement: string }>(
+    const { rows } = await tx.execute<{ statement: string }>(
       sql`select statement from pg_prepared_statements where statement like 'select "id" from "companies"%'`,
     );
+    return rows;
   });
   expect(kept).toHaveLength(1);
 });
@@ -83,9 +83,10 @@ test('a statement of many values is not kept, since the next one has another num
   const names = Array.from({ length: 50 }, (_, index) => `many ${index}`);
   const kept = await connection.db.transaction(async (tx) => {
     await tx.insert(companies).values(names.map((name) => ({ name, hosts: [name] })));
-    return tx.execute<{ statement: string }>(
+    const { rows } = await tx.execute<{ statement: string }>(
       sql`select statement from pg_prepared_statements where statement like 'insert into "companies"%'`,
     );
+    return rows;
   });
   expect(kept.filter(({ statement }) => statement.includes('$50'))).toHaveLength(0);
   expect(await connection.db.$count(companies, sql`name like 'many %'`)).toBe(50);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { migrate as apply } from 'drizzle-orm/postgres-js/migrator';
+import { migrate as apply } from 'drizzle-orm/node-postgres/migrator';
 import { connect } from './connection.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));

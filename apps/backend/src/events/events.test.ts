@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/testDatabase.ts';
@@ -30,7 +31,7 @@ test('an event reaches every process, the one that published it included', async
   ];
   await here.publish(paid, { orderId: '7' });
   await expect.poll(() => seen.toSorted()).toEqual(['here 7', 'there 7']);
-  for (const stop of stops) await stop();
+  for (const stop of stops) stop();
 });
 
 test('an event of a transaction goes out only when that commits', async () => {
@@ -45,7 +46,7 @@ test('an event of a transaction goes out only when that commits', async () => {
   ).rejects.toThrow('undone');
   await db.transaction((tx) => here.publish(paid, { orderId: 'done' }, tx));
   await expect.poll(() => seen).toEqual(['done']);
-  await stop();
+  stop();
 });
 
 test('what does not fit its kind, and a listener that fails, are told', async () => {
@@ -53,12 +54,12 @@ test('what does not fit its kind, and a listener that fails, are told', async ()
   const stop = await there.subscribe(paid, () => {
     throw new Error('listener');
   });
-  await connections[0].sql`select pg_notify('lectern_test_paid', '{"orderId":1}')`;
+  await connections[0].db.execute(sql`select pg_notify('lectern_test_paid', '{"orderId":1}')`);
   await here.publish(paid, { orderId: '1' });
   await expect
     .poll(() => errors.map(String))
     .toEqual(['TypeError: The payload does not fit its kind', 'Error: listener']);
-  await stop();
+  stop();
 });
 
 test('an event too long to send is refused', async () => {

@@ -46,7 +46,7 @@ export interface Events {
     kind: EventKind<Payload>,
     listener: EventListener<Payload>,
     onGap?: () => void,
-  ): Promise<() => Promise<void>>;
+  ): Promise<() => void>;
 }
 
 /** Told of a listener that failed and of an event that could not be read. */
@@ -88,8 +88,7 @@ export function createEvents(connection: Connection, onError: EventErrorHandler)
   return {
     publish: (kind, payload, tx) => notify(tx ?? connection.db, kind, payload),
 
-    async subscribe(kind, listener, onGap) {
-      let connections = 0;
+    subscribe(kind, listener, onGap = () => {}) {
       const receive = async (text: string): Promise<void> => {
         try {
           await listener(kind.read(parse(text)));
@@ -97,15 +96,7 @@ export function createEvents(connection: Connection, onError: EventErrorHandler)
           onError(error, kind.name);
         }
       };
-      const listening = await connection.sql.listen(
-        `lectern_${kind.name}`,
-        (text) => void receive(text),
-        () => {
-          connections += 1;
-          if (connections > 1) onGap?.();
-        },
-      );
-      return () => listening.unlisten();
+      return connection.listen(`lectern_${kind.name}`, { onNotice: (text) => void receive(text), onGap });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { InputError, BusinessError, OutputError, StatusError } from '../http/errors.ts';
 import { sqlStateOf } from '../database/connection.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
@@ -16,19 +17,8 @@ export interface ErrorReply {
 
 /** PostgreSQL's words for an id that is no number, or one too long to be any row's. */
 const BAD_VALUES = ['22P02', '22003'];
-/** PostgreSQL is away, or ended the statement because it took too long. */
-const UNAVAILABLE = ['57014', '57P01', '57P03', '53300', '08006', '08001'];
-const LOST_CONNECTION = [
-  'ECONNREFUSED',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
-  'ENOENT',
-];
-
-/** The disk, or the share of it that is ours, is full. */
-const DISK_FULL = ['ENOSPC', 'EDQUOT'];
+/** The disk, or the share of it that is ours, is full: in the system's words and in PostgreSQL's. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
 
 const WORDS: Readonly<Record<number, string>> = {
   400: '请求格式不对',
@@ -68,11 +58,10 @@ export function replyOf(error: unknown): ErrorReply | undefined {
   if (state !== undefined && BAD_VALUES.includes(state)) {
     return { status: 400, body: { code: '400', message: 'An id or number in the request cannot exist' } };
   }
-  if ((state !== undefined && UNAVAILABLE.includes(state)) || hasCode(error, LOST_CONNECTION)) {
-    return { status: 503, body: { code: '503', message: '服务正在恢复，请稍后再试' } };
-  }
   if (hasCode(error, DISK_FULL))
     return { status: 503, body: { code: '503', message: '服务器的存储空间满了，请稍后再试' } };
+  if (isUnavailable(error))
+    return { status: 503, body: { code: '503', message: '服务正在恢复，请稍后再试' } };
   const status = frameworkStatus(error);
   if (status === undefined) return undefined;
   return { status, body: { code: String(status), message: WORDS[status] ?? '请求无法处理' } };

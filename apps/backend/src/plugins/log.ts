@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import plugin from 'fastify-plugin';
-import postgres from 'postgres';
+import pg from 'pg';
 import type { LogLevel } from '../config/config.ts';
 
 /** Hides what may be a mobile, an ID number, an email or a token in free text. */
@@ -35,9 +35,9 @@ export function describeError(
       ...(cause && { cause }),
     };
   }
-  if (error instanceof postgres.PostgresError) {
-    const { code, table_name: table, constraint_name: constraint, message } = error;
-    return { type: 'PostgresError', message: scrub(message), stack: stackOf(error), code, table, constraint };
+  if (error instanceof pg.DatabaseError) {
+    const { code, table, constraint, message } = error;
+    return { type: 'DatabaseError', message: scrub(message), stack: stackOf(error), code, table, constraint };
   }
   return {
     type: error.name,

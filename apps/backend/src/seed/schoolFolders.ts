@@ -6,6 +6,7 @@ import { Check } from 'typebox/value';
 import type { JsonObject } from '../database/columns.ts';
 import { strictCheck } from '../http/strict.ts';
 import { mergeConfig } from '../modules/shell/schoolConfig.ts';
+import { SchoolFolderError } from './schoolFolderError.ts';
 
 const Settings = Type.Record(Type.String(), Type.Unknown());
 
@@ -39,11 +40,6 @@ export interface CompanyFolder {
   readonly hosts: readonly string[];
   readonly config: JsonObject;
   readonly schools: readonly SchoolFolder[];
-}
-
-/** A folder that cannot be used; the message names the file and the field. */
-export class SchoolFolderError extends Error {
-  override readonly name = 'SchoolFolderError';
 }
 
 async function readJson<Schema extends TSchema>(file: string, schema: Schema): Promise<Static<Schema>> {

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../test/freePort.ts';
 import { connect } from '../database/connection.ts';
@@ -148,8 +149,9 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     const socket = encodeURIComponent(readPostmaster(join(home, 'data'))?.socketDir ?? '');
     const url = `postgres://lectern@localhost:5432/lectern?host=${socket}`;
     const writer = connect(url, { poolSize: 1 });
-    await writer.sql`create table survivors (number int)`;
-    for (let number = 0; number < 20; number += 1) await writer.sql`insert into survivors values (${number})`;
+    await writer.db.execute(sql`create table survivors (number int)`);
+    for (let number = 0; number < 20; number += 1)
+      await writer.db.execute(sql`insert into survivors values (${number})`);
     await writer.close();
     killed.process.kill('SIGKILL');
     await killed.ended;
@@ -159,7 +161,7 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     await next.says('Lectern is open at');
     expect(isAlive(orphan)).toBe(false);
     const reader = connect(url, { poolSize: 1 });
-    expect(await reader.sql`select count(*)::int as count from survivors`).toEqual([{ count: 20 }]);
+    expect(await reader.db.$count(sql`survivors`)).toBe(20);
     await reader.close();
   });
 
@@ -181,12 +183,30 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  test('says so when PostgreSQL ends by itself', async () => {
+  test('starts PostgreSQL again when that ends by itself, and still owns the data', async () => {
     const server = start();
     await server.says('Lectern is open at');
+    const killed = postmasterPid();
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(postmasterPid, { timeout: PATIENCE_MS }).not.toBe(killed);
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status, { timeout: PATIENCE_MS })
+      .toBe(200);
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`already running on this data at http://localhost:${port}`);
+  });
+
+  test('says so when PostgreSQL ends and does not start again', async () => {
+    const server = start();
+    await server.says('Lectern is open at');
+    const version = join(home, 'data', 'PG_VERSION');
+    const content = await readFile(version, 'utf8');
+    await rm(version);
     process.kill(postmasterPid(), 'SIGKILL');
     expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('PostgreSQL has ended by itself');
+    expect(server.output()).toContain('PostgreSQL has ended and does not start again');
+    await writeFile(version, content);
   });
 
   test('on a broken data folder says what is missing and changes nothing', async () => {

@@ -1,18 +1,20 @@
-import { buildApp } from '../app.ts';
+import { type App, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/embedded.ts';
 import { placesFor } from '../database/embedded/places.ts';
 import { migrate } from '../database/migrate.ts';
+import { onceAvailable } from '../database/waiting.ts';
 import { plantSeeds } from '../seed/plant.ts';
 import { sharedPlace } from './doors.ts';
 import { checkPort, portError } from './port.ts';
 import { withSecrets } from './secret.ts';
+import { startupServer } from './startupServer.ts';
 import { welcomeText } from './welcome.ts';
 
 /** A running back end. */
 export interface RunningServer {
   readonly address: string;
-  /** Resolves with its last words when the embedded PostgreSQL ends by itself. */
+  /** Resolves with the end of its log when the embedded PostgreSQL has ended and does not start again. */
   readonly lost: Promise<string>;
   /** Lets running requests finish, then stops everything; PostgreSQL last. */
   stop(): Promise<void>;
@@ -33,6 +35,30 @@ async function openDatabase(config: Config): Promise<DatabaseSource> {
   return { url: embedded.url(), embedded };
 }
 
+/** Brings the database up to date and builds the app on it, as soon as the database is there. */
+async function openApp(config: Config, url: string): Promise<App> {
+  const startup = startupServer(config);
+  try {
+    return await onceAvailable(
+      {
+        url,
+        seconds: config.databaseWaitSeconds,
+        onWait: async (message) => {
+          process.stderr.write(`${message}\n`);
+          await startup.open();
+        },
+      },
+      async () => {
+        await migrate(url);
+        if (config.mode !== 'production') await plantSeeds(url);
+        return buildApp({ config, databaseUrl: url });
+      },
+    );
+  } finally {
+    await startup.close();
+  }
+}
+
 function addressOf(config: Config, port: number): string {
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
   return `http://${host}:${port}`;
@@ -42,15 +68,13 @@ function addressOf(config: Config, port: number): string {
  * Starts everything: database, migrations, demonstration, server. What was started is stopped again when
  * a later step fails.
  * @param root folder of the project.
- * @throws {ConfigError}, {EmbeddedError}, {PortTakenError} with a message for people; anything else is a defect.
+ * @throws {ConfigError}, {EmbeddedError}, {DatabaseAwayError}, {PortTakenError}, {SchoolFolderError} with a message for people; anything else is a defect.
  */
 export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise<RunningServer> {
   const config = readConfig(env, root);
   const { url, embedded } = await openDatabase(config);
   try {
-    await migrate(url);
-    if (config.mode !== 'production') await plantSeeds(url);
-    const { server } = await buildApp({ config: await withSecrets(config), databaseUrl: url });
+    const { server } = await openApp(await withSecrets(config), url);
     try {
       await server.listen(sharedPlace(config)).catch((error: unknown) => {
         throw portError(config.port, error);

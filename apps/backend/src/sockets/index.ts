@@ -53,6 +53,6 @@ export const sockets = plugin(
     app.get(PRESENCE_PATH, { websocket: true, config, preValidation }, (socket, request) =>
       serveSocket(socket, presenceKind(parts, request), place),
     );
-    app.addHook('preClose', () => registry.stop());
+    app.addHook('preClose', async () => registry.stop());
   },
 );

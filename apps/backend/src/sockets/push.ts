@@ -9,7 +9,7 @@ export interface Said {
 
 /** An event that the sockets of one student are told of, in every process; made by {@link push}. */
 export interface SocketPush {
-  subscribe(events: Events, say: (said: Said) => void): Promise<() => Promise<void>>;
+  subscribe(events: Events, say: (said: Said) => void): Promise<() => void>;
 }
 
 /**

@@ -55,7 +55,7 @@ async function openRegistry() {
     publish: async () => undefined,
     subscribe: async (_kind, _listener, onGap) => {
       if (onGap !== undefined) gaps.push(onGap);
-      return async () => undefined;
+      return () => undefined;
     },
   };
   const onError = vi.fn<(error: unknown) => void>();
@@ -92,7 +92,7 @@ test('after a gap it ends what ended meanwhile, renews what has another token, a
   expect(expired.member.end.mock.calls).toEqual([['expired']]);
   expect([...open.member.end.mock.calls, ...open.member.renew.mock.calls]).toEqual([]);
   expect(onError).not.toHaveBeenCalled();
-  await registry.stop();
+  registry.stop();
 });
 
 test('a hall of sockets is looked at once each, however many there are', async () => {
@@ -113,5 +113,5 @@ test('a hall of sockets is looked at once each, however many there are', async (
 
   await expect.poll(() => hall.filter(({ member }) => member.end.mock.calls.length === 1).length).toBe(HALL);
   expect(Math.max(...hall.map(({ looks }) => looks.count))).toBeLessThanOrEqual(1);
-  await registry.stop();
+  registry.stop();
 });

@@ -20,7 +20,7 @@ export interface Registry {
   add(member: Member): void;
   remove(member: Member): void;
   countOf(userId: string): number;
-  stop(): Promise<void>;
+  stop(): void;
 }
 
 /** How often sessions are looked at, for those that expire and for events that were missed. */
@@ -109,9 +109,9 @@ export async function keepRegistry(
       bySession.remove(member.session.id, member);
     },
     countOf: (userId) => byUser.countOf(userId),
-    stop: async () => {
+    stop: () => {
       clearInterval(timer);
-      for (const stop of stops) await stop();
+      for (const stop of stops) stop();
     },
   };
 }

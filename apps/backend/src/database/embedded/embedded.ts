@@ -6,8 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type postgres from 'postgres';
-import { connect } from '../connection.ts';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { connect, settingsOf } from '../connection.ts';
+import { lastingClient } from '../lastingClient.ts';
 import { type Binaries, prepareBinaries } from './binaries.ts';
 import { AlreadyRunningError, EmbeddedError, errnoOf } from './errors.ts';
 import { ownFolder, permissionError, type Places } from './places.ts';
@@ -35,11 +37,9 @@ export interface EmbeddedOptions {
 export interface EmbeddedDatabase {
   /** Address of a database on it, for `connect`. @defaultValue the one called `lectern` */
   url(database?: string): string;
-  /** Process id of PostgreSQL. */
-  readonly pid: number;
   /** Tells a second start where this one serves: `at http://… , pid N`. */
   announce(where: string): Promise<void>;
-  /** Resolves with its last words when PostgreSQL ends without being asked to. */
+  /** Resolves with the end of its log when PostgreSQL ended without being asked to and does not start again. */
   readonly lost: Promise<string>;
   /** Stops it and waits until it is gone. */
   stop(): Promise<void>;
@@ -49,7 +49,7 @@ function spawnAs(places: Places): { uid?: number; gid?: number } {
   return places.owner === undefined ? {} : { uid: places.owner.uid, gid: places.owner.gid };
 }
 
-async function lastWords(log: string): Promise<string> {
+async function endOfLog(log: string): Promise<string> {
   const text = await readFile(log, 'utf8').catch(() => '');
   return text.trim().split('\n').slice(-8).join('\n');
 }
@@ -83,7 +83,7 @@ async function create(places: Places, binaries: Binaries): Promise<void> {
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
     throw new EmbeddedError(
-      `PostgreSQL could not make its data folder in ${places.home}:\n${await lastWords(log)}`,
+      `PostgreSQL could not make its data folder in ${places.home}:\n${await endOfLog(log)}`,
     );
   }
   await rename(draft, join(places.home, 'data'));
@@ -139,7 +139,9 @@ async function inspect(data: string): Promise<'none' | 'good'> {
   return 'good';
 }
 
+/** Empty where PostgreSQL listens on no socket. */
 function socketDirOf(home: string): string {
+  if (IS_WINDOWS) return '';
   const own = join(home, 'socket');
   if (Buffer.byteLength(own) <= LONGEST_SOCKET_DIR) return own;
   return join(tmpdir(), `lectern-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
@@ -178,31 +180,51 @@ export async function addressOfRunning(places: Places): Promise<string | undefin
   return (await addressOf(places.home, running))(DATABASE);
 }
 
-interface Guard {
-  readonly sql: postgres.Sql;
-  close(): Promise<void>;
+/** That PostgreSQL is this process's own, also after a lost connection. */
+interface Claim {
+  /** Tells others where this process serves. */
+  announce(where: string): Promise<void>;
+  giveUp(): Promise<void>;
 }
 
 /** Claims a running PostgreSQL for this process. @returns undefined when another Lectern has it. */
-async function claim(url: string): Promise<Guard | undefined> {
-  const { sql, close } = connect(url, { poolSize: 1, statementTimeoutMs: 5_000, isLasting: true });
+async function claim(url: string): Promise<Claim | undefined> {
+  let announcement = 'lectern';
+  const announceOn = (client: pg.Client): Promise<unknown> =>
+    client.query("select set_config('application_name', $1, false)", [announcement]);
+  const guard = lastingClient(settingsOf(url, 5_000), {
+    prepare: async (client) => {
+      const { rows } = await client.query<{ claimed: boolean }>(
+        'select pg_try_advisory_lock($1) as claimed',
+        [OWNER_LOCK],
+      );
+      if (rows[0]?.claimed !== true) throw new AlreadyRunningError('');
+      await announceOn(client);
+    },
+  });
   try {
-    const [row] = await sql<{ claimed: boolean }[]>`select pg_try_advisory_lock(${OWNER_LOCK}) as claimed`;
-    if (row?.claimed === true) return { sql, close };
+    await guard.get();
   } catch (error) {
-    await close();
+    await guard.close();
+    if (error instanceof AlreadyRunningError) return undefined;
     throw error;
   }
-  await close();
-  return undefined;
+  return {
+    announce: async (where) => {
+      announcement = where;
+      await announceOn(await guard.get());
+    },
+    giveUp: () => guard.close(),
+  };
 }
 
 async function announcementOf(url: string): Promise<string> {
-  const { sql, close } = connect(url, { poolSize: 1 });
+  const { db, close } = connect(url, { poolSize: 1 });
   try {
-    const [row] = await sql<{ name: string }[]>`
+    const { rows } = await db.execute<{ name: string }>(sql`
       select application_name as name from pg_stat_activity join pg_locks using (pid)
-      where locktype = 'advisory' and objid = ${OWNER_LOCK} and granted`;
+      where locktype = 'advisory' and objid = ${OWNER_LOCK} and granted`);
+    const [row] = rows;
     return row?.name === 'lectern' ? '' : (row?.name ?? '');
   } finally {
     await close();
@@ -220,7 +242,7 @@ async function takeOver(places: Places, running: Postmaster, data: string): Prom
     try {
       const guard = await claim(url);
       if (guard === undefined) throw new AlreadyRunningError(await announcementOf(url));
-      await guard.close();
+      await guard.giveUp();
       await stopPostmaster(running.pid);
       return;
     } catch (error) {
@@ -231,16 +253,21 @@ async function takeOver(places: Places, running: Postmaster, data: string): Prom
   }
 }
 
-/** Starts the server process and waits until it answers. */
+interface LaunchSettings {
+  readonly isDurable: boolean;
+  /** The same at each launch, since addresses are handed out. */
+  readonly port: number;
+}
+
+/** Starts the server process and waits until it answers. The log of the one before is kept beside its own. */
 async function launch(
   places: Places,
   binaries: Binaries,
-  isDurable: boolean,
-): Promise<{ child: ChildProcess; urlOf: (database: string) => string }> {
+  { isDurable, port }: LaunchSettings,
+): Promise<ChildProcess> {
   const data = join(places.home, 'data');
   const log = join(places.home, 'postgres.log');
-  const socketDir = IS_WINDOWS ? '' : socketDirOf(places.home);
-  const port = IS_WINDOWS ? await freePort() : 5432;
+  const socketDir = socketDirOf(places.home);
   if (socketDir !== '') await ownFolder(socketDir, places.owner);
   const settings = {
     listen_addresses: IS_WINDOWS ? '127.0.0.1' : '',
@@ -253,6 +280,7 @@ async function launch(
     ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
 
+  await rename(log, `${log}.1`).catch(() => undefined);
   const output = openSync(log, 'w', 0o600);
   // A session of its own: Ctrl-C must reach Node alone, which stops PostgreSQL last.
   const child = spawn(
@@ -271,26 +299,25 @@ async function launch(
   end.catch(() => {});
   if (child.pid === undefined) await end;
 
-  const urlOf = await addressOf(places.home, { socketDir, port });
   while (readPostmaster(data)?.status !== 'ready' || readPostmaster(data)?.pid !== child.pid) {
     if (exit !== undefined) {
       throw new EmbeddedError(
-        `PostgreSQL did not start on ${data}. Nothing was deleted. Its last words (${log}):\n${await lastWords(log)}`,
+        `PostgreSQL did not start on ${data}. Nothing was deleted. Its log (${log}) ends with:\n${await endOfLog(log)}`,
       );
     }
     await sleep(15);
   }
-  return { child, urlOf };
+  return child;
 }
 
 async function launchPatiently(
   places: Places,
   binaries: Binaries,
-  isDurable: boolean,
-): ReturnType<typeof launch> {
+  settings: LaunchSettings,
+): Promise<ChildProcess> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await launch(places, binaries, isDurable);
+      return await launch(places, binaries, settings);
     } catch (error) {
       // The helpers of a PostgreSQL that was killed need a moment to notice it.
       const isBusy = error instanceof EmbeddedError && error.message.includes('shared memory block');
@@ -328,36 +355,48 @@ export async function startEmbedded({
   // What is left of a PostgreSQL that is gone; its number may belong to another process by now.
   else if (running !== undefined) await rm(join(data, 'postmaster.pid'), { force: true });
 
-  const { child, urlOf } = await launchPatiently(places, binaries, isDurable);
-  const pid = child.pid ?? 0;
+  const settings = { isDurable, port: IS_WINDOWS ? await freePort() : 5432 };
+  const urlOf = await addressOf(places.home, { socketDir: socketDirOf(places.home), port: settings.port });
+  let child = await launchPatiently(places, binaries, settings);
   let isStopping = false;
-  const lost = new Promise<string>((resolve) => {
+  const lost = Promise.withResolvers<string>();
+
+  /** Starts PostgreSQL again when it ends without being asked to, as after a crash or when memory ran out. */
+  function watch(): void {
     child.once('exit', () => {
-      if (!isStopping) void lastWords(join(places.home, 'postgres.log')).then(resolve);
+      if (isStopping) return;
+      launchPatiently(places, binaries, settings).then(
+        async (next) => {
+          child = next;
+          watch();
+          if (isStopping) await stopPostmaster(child.pid ?? 0);
+        },
+        async () => lost.resolve(await endOfLog(join(places.home, 'postgres.log'))),
+      );
     });
-  });
+  }
+  watch();
 
   try {
     const guard = await claim(urlOf('postgres'));
     if (guard === undefined) throw new AlreadyRunningError('');
-    const [found] = await guard.sql`select 1 from pg_database where datname = ${DATABASE}`;
-    if (found === undefined) await guard.sql`create database ${guard.sql(DATABASE)}`;
+    const { db, close } = connect(urlOf('postgres'), { poolSize: 1 });
+    if ((await db.$count(sql`pg_database`, sql`datname = ${DATABASE}`)) === 0)
+      await db.execute(sql`create database ${sql.identifier(DATABASE)}`);
+    await close();
     return {
       url: (database = DATABASE) => urlOf(database),
-      pid,
-      lost,
-      announce: async (where) => {
-        await guard.sql`select set_config('application_name', ${where}, false)`;
-      },
+      lost: lost.promise,
+      announce: guard.announce,
       stop: async () => {
         isStopping = true;
-        await guard.close();
-        await stopPostmaster(pid);
+        await guard.giveUp();
+        await stopPostmaster(child.pid ?? 0);
       },
     };
   } catch (error) {
     isStopping = true;
-    await stopPostmaster(pid);
+    await stopPostmaster(child.pid ?? 0);
     throw error;
   }
 }

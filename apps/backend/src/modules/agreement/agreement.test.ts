@@ -585,7 +585,9 @@ describe('the student’s own agreements', () => {
     const one = await learner();
     const protocolId = await guard(one);
     await sign(one, protocolId);
-    await app.parts.connection.sql`update enrolments set revoked_at = now() where user_id = ${one.user.id}`;
+    await app.parts.connection.db.execute(
+      sql`update enrolments set revoked_at = now() where user_id = ${one.user.id}`,
+    );
     expect((await app.call(agreement.mine, {}, one.options)).body.data.total).toBe(1);
     expect((await standing(one)).agreements).toEqual([]);
   });
@@ -605,7 +607,7 @@ describe('the student’s own agreements', () => {
 test('nobody keeps another’s copy when they leave', async () => {
   const one = await learner();
   await sign(one, await guard(one));
-  await app.parts.connection.sql`delete from enrolments where user_id = ${one.user.id}`;
+  await app.parts.connection.db.execute(sql`delete from enrolments where user_id = ${one.user.id}`);
   await app.parts.connection.db.delete(users).where(eq(users.id, one.user.id));
   expect(
     await app.parts.connection.db

@@ -1,7 +1,7 @@
 import type { QuestionSign } from '@lectern/sdk/endpoints/answering';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { keptQuery } from '../../database/keptQuery.ts';
+import { preparedQuery } from '../../database/preparedQuery.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { isRowId } from '../question/present.ts';
 import { recordQuestions } from './records.tables.ts';
@@ -9,7 +9,7 @@ import { recordQuestions } from './records.tables.ts';
 /** What a question is refused with that an exercise does not ask. */
 export const NOT_ASKED = '这次练习里没有这道题';
 
-const byRecord = keptQuery((db) =>
+const byRecord = preparedQuery((db) =>
   db
     .select()
     .from(recordQuestions)

@@ -35,7 +35,7 @@ export async function readChoices(
 ): Promise<Choice[]> {
   const which: SQL[] = [sql`q.company_id = ${companyId}`, sql`q.subject_id = ${subjectId}`, isPractised];
   if (pointIds !== undefined) which.push(isAbout(companyId, pointIds));
-  return db.execute<Choice & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Choice>(sql`
     with done as (${doneBy(userId, sql`question_id, was_right`, sql``)})
     select q.id::text, q.parent_id::text as material_id, coalesce(whole.type, q.type) as type, q.difficulty,
       done.question_id is not null as was_done, w.id is not null as is_wrong
@@ -45,6 +45,7 @@ export async function readChoices(
     left join wrong_questions w on w.question_id = q.id and w.user_id = ${userId ?? null} and w.removed_at is null
     where ${sql.join(which, sql` and `)}
     order by coalesce(whole.sort, q.sort), coalesce(whole.id, q.id), q.sort, q.id`);
+  return rows;
 }
 
 /** Takes about so many questions; the parts of a material are taken together, since they make no sense apart. */

@@ -67,7 +67,7 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
   const day = dayOf(clock.now());
   const which =
     subjectId === undefined ? sql`true` : isRowId(subjectId) ? sql`s.id = ${subjectId}` : sql`false`;
-  const rows = await db.execute<DailyRow>(sql`
+  const { rows } = await db.execute<DailyRow>(sql`
     select s.id::text as subject_id, s.name, mine.id::text as record_id, mine.state, mine.question_count as total,
       coalesce(judged.answered, 0)::int as answered, coalesce(judged.was_right, 0)::int as was_right,
       (select count(*) from exercise_records r where r.company_id = s.company_id and r.subject_id = s.id and r.day = ${day} and r.state = 'submitted')::int as students
@@ -80,7 +80,7 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
     where s.company_id = ${companyId} and ${which}
       and exists (select from questions q where q.subject_id = s.id)
     order by s.sort, s.id`);
-  const days = await db.execute<{ day: string }>(sql`
+  const { rows: days } = await db.execute<{ day: string }>(sql`
     select distinct day from exercise_records where user_id = ${userId} and day is not null and state = 'submitted'`);
   const subjects = await Promise.all(
     rows.map(async (row): Promise<Daily> => ({
@@ -103,7 +103,9 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
 }
 
 async function ownPlace(db: Queryable, ranked: SQL, userId: string): Promise<PlaceRow | undefined> {
-  const [row] = await db.execute<PlaceRow>(sql`select * from (${ranked}) ranked where user_id = ${userId}`);
+  const {
+    rows: [row],
+  } = await db.execute<PlaceRow>(sql`select * from (${ranked}) ranked where user_id = ${userId}`);
   return row;
 }
 
@@ -117,12 +119,12 @@ export async function dailyRank(
   const asked = day ?? dayOf(clock.now());
   if (!isRowId(subjectId)) return { day: asked, total: 0, records: [], mine: null };
   const ranked = ranking(companyId, subjectId, asked);
-  const rows = await db.execute<PlaceRow>(
+  const { rows } = await db.execute<PlaceRow>(
     sql`select * from (${ranked}) ranked order by rank, user_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
   );
-  const [all] = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${ranked}) ranked`,
-  );
+  const {
+    rows: [all],
+  } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${ranked}) ranked`);
   const present = (row: PlaceRow): DailyPlace => ({
     rank: row.rank,
     nickName: row.user_id === userId ? row.name : masked(row.name),
@@ -151,7 +153,7 @@ interface DayRow extends Record<string, unknown> {
 /** A student's practice day by day; exams are no practice. */
 async function readDays(context: UserContext, subjectId: string | undefined): Promise<DayRow[]> {
   if (subjectId !== undefined && !isRowId(subjectId)) return [];
-  return context.db.execute<DayRow>(sql`
+  const { rows } = await context.db.execute<DayRow>(sql`
     select to_char(r.submitted_at at time zone ${SHANGHAI}, 'YYYY-MM-DD') as day, sum(judged.answered)::int as answered,
       sum(judged.was_right)::int as was_right, sum(r.elapsed_seconds)::int as seconds
     from exercise_records r
@@ -162,6 +164,7 @@ async function readDays(context: UserContext, subjectId: string | undefined): Pr
     where r.user_id = ${context.user.id} and r.state = 'submitted' and r.type <> 'exam'
       and ${subjectId === undefined ? sql`true` : sql`r.subject_id = ${subjectId}`}
     group by 1 order by 1`);
+  return rows;
 }
 
 /** Answers `question.subjectWeeks`. */
@@ -215,7 +218,9 @@ async function worthOf(db: Queryable, record: ExerciseRow): Promise<number> {
   // Repetitions and exams are worth no points.
   if (type === 'wrong' || type === 'again' || type === 'exam') return 0;
   const config = bankConfigs[type];
-  const [row] = await db.execute<{ answered: number }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ answered: number }>(sql`
     select count(*)::int as answered from record_questions where record_id = ${record.id} and verdict <> 'unanswered'`);
   return (row?.answered ?? 0) * 2 >= record.questionCount ? config.integral : 0;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { keptQuery } from '../../database/keptQuery.ts';
+import { preparedQuery } from '../../database/preparedQuery.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { examAttempts, exams } from '../exam/exam.tables.ts';
@@ -71,7 +71,7 @@ export function inRoom<Result>(
   });
 }
 
-const standing = keptQuery((db) =>
+const standing = preparedQuery((db) =>
   db
     .select({ record: exerciseRecords, attempt: examAttempts, exam: exams })
     .from(exerciseRecords)

@@ -178,7 +178,9 @@ async function write(
       may_count: mayCount,
     })),
   );
-  const [standing] = await tx.execute<Standing>(sql`
+  const {
+    rows: [standing],
+  } = await tx.execute<Standing>(sql`
     with sent as materialized (
       select * from jsonb_to_recordset(${sent}::text::jsonb) as sent (
         question_id bigint, operation_id text, sequence bigint, value jsonb, given_at timestamptz, position integer, digest text, may_count boolean

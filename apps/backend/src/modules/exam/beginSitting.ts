@@ -96,7 +96,9 @@ export async function beginSitting(
       score,
     })),
   );
-  const [begun] = await tx.execute<{ record_id: string }>(sql`
+  const {
+    rows: [begun],
+  } = await tx.execute<{ record_id: string }>(sql`
     with sitting as (
       insert into exam_attempts (record_id, company_id, exam_id, user_id, number, ends_at, last_seen_at)
       select nextval(pg_get_serial_sequence('exercise_records', 'id')), ${companyId}::bigint, ${rules.id}::bigint, ${userId}::bigint,

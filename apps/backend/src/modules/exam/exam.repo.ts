@@ -1,7 +1,7 @@
 import type { Exam, ExamRecord, MyExamsIn } from '@lectern/sdk/endpoints/exam';
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { keptQuery } from '../../database/keptQuery.ts';
+import { preparedQuery } from '../../database/preparedQuery.ts';
 import { likePattern } from '../../database/likePattern.ts';
 import { countAnswered } from '../answering/records.repo.ts';
 import { exerciseRecords } from '../answering/records.tables.ts';
@@ -106,13 +106,15 @@ export async function findExams(
   if (examState !== undefined) conditions.push(sql`mine.state = ${examState}`);
   if (examName.trim() !== '') conditions.push(sql`mine.name ilike ${likePattern(examName)}`);
   const found = sql`from (${examsOf(candidate, now)}) mine where ${sql.join(conditions, sql` and `)}`;
-  const rows = await db.execute<ListRow>(sql`
+  const { rows } = await db.execute<ListRow>(sql`
     select mine.* ${found}
     order by array_position(array['doing', 'open', 'notOpen'], mine.state::text) nulls last,
       case when mine.state in ('doing', 'open') then mine.close_at when mine.state = 'notOpen' then mine.open_at end,
       mine.close_at desc, mine.id
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`);
-  const [all] = await db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const {
+    rows: [all],
+  } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
   return { total: all?.total ?? 0, records: rows.map(presentExam) };
 }
 
@@ -123,7 +125,9 @@ export async function findExam(
   examId: string,
   now: Date,
 ): Promise<{ exam: Exam; rules: ExamRow } | undefined> {
-  const [row] = await db.execute<ListRow>(
+  const {
+    rows: [row],
+  } = await db.execute<ListRow>(
     sql`select mine.* from (${examsOf(candidate, now)}) mine where mine.id = ${examId}`,
   );
   const [rules] = await db
@@ -133,7 +137,7 @@ export async function findExam(
   return row === undefined || rules === undefined ? undefined : { exam: presentExam(row), rules };
 }
 
-const entry = keptQuery((db) => {
+const entry = preparedQuery((db) => {
   const userId = sql.placeholder('userId');
   return db
     .select({
@@ -167,7 +171,9 @@ export async function readEntry(db: Queryable, candidate: Candidate, examId: str
 
 /** A student's place by the best published sitting of each, from 1; equal scores share a place. */
 async function rankOf(db: Queryable, examId: string, score: number): Promise<number> {
-  const [row] = await db.execute<{ rank: number }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ rank: number }>(sql`
     select count(*)::int + 1 as rank from (
       select max(r.score) as best from exam_attempts a join exercise_records r on r.id = a.record_id
       where a.exam_id = ${examId} and not a.is_open group by a.user_id

@@ -105,7 +105,7 @@ export async function askForFaces(
   since: Date,
   now: Date,
 ): Promise<void> {
-  const due = await connection.db.execute<{ record_id: string; user_id: string }>(sql`
+  const { rows: due } = await connection.db.execute<{ record_id: string; user_id: string }>(sql`
     select a.record_id::text, a.user_id::text
     from exam_attempts a join exams e on e.id = a.exam_id join exercise_records r on r.id = a.record_id
     where a.is_open and cardinality(e.face_minutes) > 0 and exists (

@@ -1,6 +1,6 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
@@ -222,15 +222,15 @@ describe('what a whole hall does at once', () => {
 
   test('is acknowledged after the commit alone', async () => {
     const { answer, handIn, ids, recordId } = await sitDown();
-    const { sql, db } = app.parts.connection;
-    await sql.unsafe(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room on the disk'; end $$`,
+    const { db } = app.parts.connection;
+    await db.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room on the disk'; end $$`,
     );
-    await sql.unsafe(
-      'create constraint trigger refuse after insert on answers deferrable initially deferred for each row execute function refuse()',
+    await db.execute(
+      sql`create constraint trigger refuse after insert on answers deferrable initially deferred for each row execute function refuse()`,
     );
     const refused = [await answer(ids[0], 'A', 1), await handIn([operation(ids[0], 'A', 2)])];
-    await sql.unsafe('drop trigger refuse on answers');
+    await db.execute(sql`drop trigger refuse on answers`);
     expect(refused.map(({ status }) => status)).toEqual([500, 500]);
     expect(await db.$count(answers, eq(answers.recordId, recordId))).toBe(0);
     expect((await answer(ids[0], 'A', 1)).body.data).toMatchObject({

@@ -99,7 +99,7 @@ export async function presentRoom(
 export async function noteSigns(db: Queryable, recordIds: readonly string[], now: Date): Promise<string[]> {
   if (recordIds.length === 0) return [];
   const at = now.toISOString();
-  const rows = await db.execute<{ record_id: string; credit: number }>(sql`
+  const { rows } = await db.execute<{ record_id: string; credit: number }>(sql`
     with record as materialized (
       select id from exercise_records where id = any(${`{${recordIds.join(',')}}`}::bigint[]) order by id for update
     ), seen as (

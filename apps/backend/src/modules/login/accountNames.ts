@@ -43,7 +43,7 @@ export async function refuseTaken(
 
 function constraintOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
-  const name: unknown = Reflect.get(error, 'constraint_name');
+  const name: unknown = Reflect.get(error, 'constraint');
   return typeof name === 'string' ? name : constraintOf(error.cause);
 }
 

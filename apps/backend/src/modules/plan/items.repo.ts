@@ -35,7 +35,7 @@ interface ItemRow extends Record<string, unknown> {
 }
 
 /** Reads the stages of plans with their parts; all that a student did comes from the records of courses, exercises and exams. */
-const readRows = (
+const readRows = async (
   db: Queryable,
   { companyId, schoolId, userId: viewerId }: Viewer,
   planIds: readonly string[],
@@ -43,7 +43,7 @@ const readRows = (
 ) => {
   const userId = viewerId ?? null;
   const at = sql`${now.toISOString()}::timestamptz`;
-  return db.execute<ItemRow>(sql`
+  const { rows } = await db.execute<ItemRow>(sql`
     select s.plan_id::text, s.id::text as stage_id, s.name as stage_name, s.name_en as stage_name_en, s.summary, s.summary_en, s.days,
       i.id::text as item_id,
       case when i.course_id is not null then 'course' when i.paper_id is not null then 'paper' when i.point_id is not null then 'chapter' else 'exam' end as kind,
@@ -82,6 +82,7 @@ const readRows = (
     ) sat on x.id is not null
     where s.company_id = ${companyId} and s.plan_id = any(${`{${planIds.join(',')}}`}::bigint[])
     order by s.plan_id, s.position, i.position`);
+  return rows;
 };
 
 /** How much of a chapter is answered. */

@@ -92,14 +92,14 @@ export async function readSubjects(db: Queryable, viewer: Viewer): Promise<Subje
     .orderBy(questionCategories.sort, questionCategories.id, questionSubjects.sort, questionSubjects.id);
   const standing = new Map<string, { done: number; right: number; wrong: number }>();
   if (viewer.userId !== undefined) {
-    const done = await db.execute<{ subject_id: string; done: number; was_right: number }>(
+    const { rows: done } = await db.execute<{ subject_id: string; done: number; was_right: number }>(
       doneBy(
         viewer.userId,
         sql`subject_id::text, count(*)::int as done, (count(*) filter (where was_right))::int as was_right`,
         sql`group by subject_id`,
       ),
     );
-    const wrong = await db.execute<{ subject_id: string; wrong: number }>(sql`
+    const { rows: wrong } = await db.execute<{ subject_id: string; wrong: number }>(sql`
       select q.subject_id::text, count(*)::int as wrong from wrong_questions w join questions q on q.id = w.question_id
       where w.user_id = ${viewer.userId} and w.removed_at is null group by q.subject_id`);
     for (const row of done) standing.set(row.subject_id, { done: row.done, right: row.was_right, wrong: 0 });
@@ -117,10 +117,12 @@ export async function readSubjects(db: Queryable, viewer: Viewer): Promise<Subje
 /** Sums up a student's practice. */
 export async function readStatistics(db: Queryable, userId: string, now: Date): Promise<UserStatistics> {
   const today = dayOf(now);
-  const [done] = await db.execute<{ done: number; was_right: number }>(
+  const {
+    rows: [done],
+  } = await db.execute<{ done: number; was_right: number }>(
     doneBy(userId, sql`count(*)::int as done, (count(*) filter (where was_right))::int as was_right`, sql``),
   );
-  const days = await db.execute<{
+  const { rows: days } = await db.execute<{
     day: string;
     answered: number;
     seconds: number;
@@ -138,7 +140,9 @@ export async function readStatistics(db: Queryable, userId: string, now: Date): 
       from record_questions where record_id = r.id
     ) c
     where r.user_id = ${userId} and r.state = 'submitted' and r.type <> 'exam' group by 1`);
-  const [kept] = await db.execute<{ wrong: number; collected: number }>(sql`
+  const {
+    rows: [kept],
+  } = await db.execute<{ wrong: number; collected: number }>(sql`
     select (select count(*) from wrong_questions where user_id = ${userId} and removed_at is null)::int as wrong,
       (select count(*) from collected_questions where user_id = ${userId})::int as collected`);
   const sum = (pick: (row: (typeof days)[number]) => number) =>
@@ -234,10 +238,12 @@ export async function findPapers(
   if (filter.state === 'done') conditions.push(sql`own.state = 'submitted'`);
   const where = sql.join(conditions, sql` and `);
   const from = ((filter.pageNo ?? 1) - 1) * size;
-  const rows = await db.execute<PaperRow>(
+  const { rows } = await db.execute<PaperRow>(
     paperQuery(viewer, where, sql`order by papers.sort, papers.id limit ${size} offset ${from}`),
   );
-  const [total] = await db.execute<{ total: number }>(
+  const {
+    rows: [total],
+  } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from papers join question_subjects s on s.id = papers.subject_id ${ownRecord(viewer)}
       where papers.company_id = ${viewer.companyId} and papers.is_open and ${where}`,
   );
@@ -266,7 +272,9 @@ export async function paperYears(
 
 /** Reads one paper. */
 export async function readPaper(db: Queryable, viewer: Viewer, paperId: string): Promise<Paper | undefined> {
-  const [row] = await db.execute<PaperRow>(paperQuery(viewer, sql`papers.id = ${paperId}`, sql``));
+  const {
+    rows: [row],
+  } = await db.execute<PaperRow>(paperQuery(viewer, sql`papers.id = ${paperId}`, sql``));
   return row === undefined ? undefined : presentPaper(row);
 }
 

@@ -55,7 +55,7 @@ export async function readPoints(
   if (subjectId !== undefined) which.push(sql`k.subject_id = ${subjectId}`);
   if (pointId !== undefined) which.push(sql`${pointId} in (k.id, k.parent_id)`);
   if (pointIds !== undefined) which.push(sql`k.id = any(${`{${pointIds.join(',')}}`}::bigint[])`);
-  const rows = await db.execute<PointRow>(sql`
+  const { rows } = await db.execute<PointRow>(sql`
     with recursive under as (${below(companyId)}),
     asked as (
       select distinct under.point_id, q.id as question_id
@@ -97,7 +97,7 @@ export async function countTypes(
   const which = [sql`q.company_id = ${companyId}`, sql`q.subject_id = ${subjectId}`, isPractised];
   if (pointId !== undefined) which.push(isAbout(companyId, [pointId]));
   if (difficulty !== undefined) which.push(sql`q.difficulty = ${difficulty}`);
-  const rows = await db.execute<{ type: QuestionKind; number: number }>(sql`
+  const { rows } = await db.execute<{ type: QuestionKind; number: number }>(sql`
     select coalesce(whole.type, q.type) as type, count(*)::int as number
     from questions q left join questions whole on whole.id = q.parent_id
     where ${sql.join(which, sql` and `)} group by 1

@@ -5,7 +5,9 @@ import type { Queryable } from './connection.ts';
  * together costs the server several times what asking it does. Inside a transaction it is made for that alone.
  * @param build ends in drizzle's `.prepare(name)`; what differs from call to call is an `sql.placeholder`.
  */
-export function keptQuery<Query extends object>(build: (db: Queryable) => Query): (db: Queryable) => Query {
+export function preparedQuery<Query extends object>(
+  build: (db: Queryable) => Query,
+): (db: Queryable) => Query {
   const kept = new WeakMap<Queryable, Query>();
   return (db) => {
     const known = kept.get(db);

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The first and the longest pause between two attempts to connect. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5000;
+/** How often a silent connection is asked for a sign of life, and how long that may take. */
+const CHECK_EVERY_MS = 20_000;
+const CHECK_PATIENCE_MS = 10_000;
+
+/** What a connection is for. */
+export interface LastingUse {
+  /** Makes a new connection ready for use; when it throws, another one is tried. */
+  prepare(client: pg.Client): Promise<void>;
+  /** Told of each connection after the first one: what happened in between was not seen. */
+  onBack?(): void;
+}
+
+/** One connection of a purpose's own, made anew whenever it is lost. */
+export interface LastingClient {
+  /** The connection as it is now; made when nobody asked before. @throws when there is none. */
+  get(): Promise<pg.Client>;
+  close(): Promise<void>;
+}
+
+const settled = (promise: Promise<unknown>): Promise<unknown> => promise.catch(() => undefined);
+
+function endWhenSilent(client: pg.Client, ended: Promise<unknown>): void {
+  const check = setInterval(() => {
+    const patience = setTimeout(() => client.connection.stream.destroy(), CHECK_PATIENCE_MS).unref();
+    void settled(client.query('select 1')).then(() => clearTimeout(patience));
+  }, CHECK_EVERY_MS).unref();
+  void ended.then(() => clearInterval(check));
+}
+
+/** Makes a connection that lasts; nothing is opened before it is asked for. */
+export function lastingClient(settings: pg.ClientConfig, { prepare, onBack }: LastingUse): LastingClient {
+  let current: Promise<pg.Client> | undefined;
+  let isClosed = false;
+
+  async function open(): Promise<pg.Client> {
+    const client = new pg.Client(settings);
+    const ended = new Promise<void>((resolve) => void client.once('end', resolve));
+    // Its end follows, and says as much.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await prepare(client);
+    } catch (error) {
+      void settled(client.end());
+      throw error;
+    }
+    endWhenSilent(client, ended);
+    void ended.then(() => {
+      current = undefined;
+      if (!isClosed) void comeBack();
+    });
+    return client;
+  }
+
+  const get = (): Promise<pg.Client> =>
+    (current ??= open().catch((error: unknown) => {
+      current = undefined;
+      throw error;
+    }));
+
+  async function comeBack(): Promise<void> {
+    for (let wait = FIRST_PAUSE_MS; !isClosed; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+      // Spread, so that the processes of a platform do not all come in one moment.
+      await pause(wait * (0.5 + Math.random() / 2), undefined, { ref: false });
+      if (isClosed) return;
+      const isThere = await get().then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) continue;
+      onBack?.();
+      return;
+    }
+  }
+
+  return {
+    get,
+    async close() {
+      isClosed = true;
+      const client = await current?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}

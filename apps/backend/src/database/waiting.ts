@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { isUnavailable } from './unavailable.ts';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** How long a start waits for its database, and how it says so. */
+export interface Waiting {
+  /** Address of the database. */
+  readonly url: string;
+  readonly seconds: number;
+  /** Told what it waits for, once for each reason, in one line. */
+  readonly onWait: (message: string) => void | Promise<void>;
+}
+
+/** The database stayed away, or refuses; the message is for the person at the terminal. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+}
+
+/** What a person can do about: the log-in, the database's name, the rights. */
+const REFUSED = /^(?:28|3D000|42501)/;
+
+/** Names a database without its password. */
+function nameOf(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  return `PostgreSQL at ${searchParams.get('host') ?? hostname}:${port || 5432}${pathname}`;
+}
+
+/** The innermost reason, in one line. An error that gathers others (each address of a host) has no message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return reasonOf(error.cause);
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error.message.split('\n', 1)[0] ?? '';
+}
+
+const stateOf = (error: unknown): string =>
+  error instanceof pg.DatabaseError
+    ? (error.code ?? '')
+    : error instanceof Error && error.cause !== undefined
+      ? stateOf(error.cause)
+      : '';
+
+/**
+ * Does work that needs the database, and again with growing pauses while that is away, starting or full of connections.
+ * @param work must be such that it may be done again from its beginning.
+ * @throws {DatabaseAwayError} when the time is over, or at once for what no waiting mends.
+ */
+export async function onceAvailable<Result>(
+  { url, seconds, onWait }: Waiting,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const end = performance.now() + seconds * 1000;
+  const said = new Set<string>();
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (REFUSED.test(stateOf(error)))
+        throw new DatabaseAwayError(
+          `${nameOf(url)} refuses: ${reasonOf(error)}. DATABASE_URL says where it is.`,
+        );
+      if (!isUnavailable(error)) throw error;
+      const reason = reasonOf(error);
+      const left = end - performance.now();
+      if (left <= 0)
+        throw new DatabaseAwayError(
+          `${nameOf(url)} was not there within ${seconds} s (${reason}). DATABASE_WAIT_SECONDS sets how long a start waits for it.`,
+        );
+      if (!said.has(reason)) await onWait(`Waiting up to ${seconds} s for ${nameOf(url)}: ${reason}`);
+      said.add(reason);
+      await pause(Math.min(wait, left));
+    }
+  }
+}

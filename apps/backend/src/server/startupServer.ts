@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { portError } from './port.ts';
+import { type Place, sharedPlace } from './doors.ts';
+
+/** Answers while the rest cannot, and makes room for it. */
+export interface StartupServer {
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const RETRY_AFTER_SECONDS = '2';
+
+/** Tells balancers and students, while a start waits for its database, that the process lives and is not ready. */
+export function startupServer(place: Place): StartupServer {
+  const server = createServer((request, reply) => {
+    const isAlive = request.url === '/healthz';
+    const body = isAlive
+      ? { status: 'ok' }
+      : request.url === '/readyz'
+        ? { status: 'no database' }
+        : { code: '503', message: '服务正在恢复，请稍后再试' };
+    reply.writeHead(isAlive ? 200 : 503, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+      ...(!isAlive && { 'Retry-After': RETRY_AFTER_SECONDS }),
+    });
+    reply.end(JSON.stringify(body));
+  });
+  return {
+    open: () =>
+      new Promise((resolve, reject) => {
+        if (server.listening) {
+          resolve();
+          return;
+        }
+        server
+          .once('error', (error) => reject(portError(place.port, error)))
+          .listen(sharedPlace(place), () => resolve());
+      }),
+    close: async () => {
+      if (!server.listening) return;
+      const closed = new Promise((resolve) => void server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
