@@ -117,12 +117,18 @@ test.describe('logging in by face', () => {
     await expect(page.getByRole('main').getByText('人脸识别没有通过，请重新登录')).toBeVisible();
     await expectAccessible(page);
 
-    await page.goto('/#/home/choice');
+    await page.goto('/#/course/list?kind=live');
     await openBox(page);
+    await page.getByLabel('记住我').check();
     await logInByPassword(page, 'facecheck', PASSWORD);
     await page.getByRole('button', { name: '识别通过' }).click();
-    await expect(page).toHaveURL(/#\/home\/index$/);
+    await expect(page).toHaveURL(/#\/course\/list\?kind=live$/);
     await expectStudent(page);
+    expect(await page.evaluate(() => localStorage.getItem(`rememberedAccount:${location.host}`))).toBe(
+      'facecheck',
+    );
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name }) => name === 'deviceId')).toHaveLength(1);
   });
 });
 

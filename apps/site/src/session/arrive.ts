@@ -1,14 +1,16 @@
 import { keptSession, startUp, documentCookies } from '@lectern/sdk/session';
 import { siteClient } from '../boot/client.ts';
 import { ports } from '../ports.ts';
+import { deviceId } from './device.ts';
 import { restoreSession } from './session.store.ts';
 
 /**
- * Takes a code or token out of the address and logs in with it (specification 4, start-up). A code that
- * cannot be exchanged leads to the site's root.
+ * Takes a code or token out of the address and logs in with it. A code that cannot be exchanged leads to
+ * the site's root.
  * @returns false when the page is being left.
  */
 export async function arrive(): Promise<boolean> {
+  deviceId();
   const beginning = await startUp({
     address: location.href,
     replaceAddress: (address) => history.replaceState(history.state, '', address),

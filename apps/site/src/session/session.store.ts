@@ -1,12 +1,13 @@
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../ports.ts';
 
-/** Who uses the site, as kept on the device (specification 3, "Stored locally"). */
+/** Who uses the site, as kept on the device. */
 export interface SessionState {
   /** Empty for a visitor. */
   token: string;
   userId: string;
   companyId: string;
+  /** The whole number, as the platform gives it at log-in; empty where the account has none. */
   phone: string;
   schoolId: string;
 }
@@ -43,6 +44,11 @@ export function startSession(user: Pick<SessionState, 'token' | 'userId' | 'comp
   ports.storage.setItem('token', user.token);
   const { userId, companyId, phone } = user;
   ports.storage.setItem('userInfo', JSON.stringify({ userId, companyId, phone }));
+}
+
+/** Keeps the number that the student's account has from now on. */
+export function keepPhone(phone: string): void {
+  startSession({ ...session, phone });
 }
 
 /** Forgets the user on the device; the page that is open goes on knowing whose it is. */

@@ -1,29 +1,12 @@
 import { mergeUnlogged } from '@lectern/sdk/endpoints/login';
-import { documentCookies, keptSession } from '@lectern/sdk/session';
 import { request } from '../boot/client.ts';
 import { ports } from '../ports.ts';
+import { deviceId } from './device.ts';
 
-/** Under these names a visitor's exercises are kept on the device (specification 4, login success). */
-const CLIENT = 'clientId';
+/** Under this name a visitor's exercises are kept on the device. */
 const RECORD = 'unLoginRecordId';
-const DEVICE_DAYS = 730;
 /** More than a visitor does before logging in; older ones stay with the device. */
 const MOST_RECORDS = 20;
-
-/** The name that this device has anyway, or a new one. */
-function deviceId(): string {
-  const cookies = documentCookies(typeof document === 'undefined' ? { cookie: '' } : document);
-  return keptSession({ storage: ports.storage, cookies, host: '' }).deviceId();
-}
-
-/** Names this device to the school, by storage and by cookie; a visitor's exercises belong to that name. */
-export function visitorClientId(): string {
-  const kept = ports.storage.getItem(CLIENT) ?? '';
-  const clientId = kept === '' ? deviceId() : kept;
-  if (kept === '') ports.storage.setItem(CLIENT, clientId);
-  ports.setCookie('deviceId', clientId, DEVICE_DAYS);
-  return clientId;
-}
 
 const keptRecords = (): string[] => (ports.storage.getItem(RECORD) ?? '').split(',').filter(Boolean);
 
@@ -42,11 +25,12 @@ export function keepVisitorRecord(recordId: string): void {
  * @throws {ApiError} when one did not go over; it stays and is tried again by the next log-in or exercise.
  */
 export async function mergeVisitorRecords(): Promise<void> {
-  const clientId = ports.storage.getItem(CLIENT) ?? '';
-  if (clientId === '') return;
+  const records = keptRecords();
+  if (records.length === 0) return;
+  const clientId = deviceId();
   const merge = async (unLoginRecordId: string) => {
     await request(mergeUnlogged, { clientId, unLoginRecordId });
     keep(keptRecords().filter((kept) => kept !== unLoginRecordId));
   };
-  await Promise.all(keptRecords().map(merge));
+  await Promise.all(records.map(merge));
 }

@@ -8,7 +8,7 @@ import { startUp, UPGRADE_PAUSE_MS, upgradeAddress } from './startUp.ts';
 import { memoryCookies, memoryStorage } from './storage.ts';
 
 const ORIGIN = 'https://school.example';
-const owner = (token: string) => ({ token, userId: 'u1', companyId: '1', phone: '' });
+const owner = (token: string) => ({ token, userId: 'u1', companyId: '1', phone: '13800000001' });
 
 /** A visit to a platform that knows the code `good` and the tokens `fresh` and `live`. */
 function visit({ isOpenToVisitors = true, stored = '', isDown = false, time = 1_000_000 } = {}) {
@@ -30,7 +30,7 @@ function visit({ isOpenToVisitors = true, stored = '', isDown = false, time = 1_
     mockRoute(userByToken, (input) => {
       sees('identify');
       if (input?.access_token !== 'fresh' && input?.access_token !== 'live') throw refuse('0', 'over');
-      return { id: 'u1', companyId: '1', schoolId: '1', username: '', nickName: '' };
+      return { id: 'u1', companyId: '1', schoolId: '1', username: '', nickName: '', mobile: '13800000001' };
     }),
   ]);
   let clock = time;

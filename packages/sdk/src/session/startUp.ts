@@ -74,7 +74,9 @@ async function ownerOf(client: Client, token: string): Promise<KeptUser | undefi
   try {
     const user = await client.request(userByToken, { access_token: token });
     const userId = text(user?.id);
-    return userId === '' ? undefined : { token, userId, companyId: text(user?.companyId), phone: '' };
+    return userId === ''
+      ? undefined
+      : { token, userId, companyId: text(user?.companyId), phone: text(user?.mobile) };
   } catch {
     return undefined;
   }

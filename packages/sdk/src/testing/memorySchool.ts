@@ -233,6 +233,7 @@ export function memorySchool(options: MemorySchoolOptions = {}): MemorySchool {
         schoolId: SCHOOL,
         username: '',
         nickName: student.nickName,
+        mobile: student.mobile,
       };
     }),
     ...memoryBank(papers, (request) => studentOf(request).userId),

@@ -5,7 +5,6 @@ import type { User } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { hasUrgent } from '../message/message.repo.ts';
-import { maskMobile } from '../shell/currentUser.ts';
 import { configOf } from '../shell/schoolConfig.ts';
 import { rememberBrowser } from './guesses.ts';
 import { addLoginCode } from './login.repo.ts';
@@ -25,7 +24,7 @@ export function refuseDisabled(user: User): void {
 
 /**
  * Opens a session for somebody who has proved who they are. Where the school allows one device, the
- * sessions elsewhere end with 409 (specification 8).
+ * sessions elsewhere end with 409.
  */
 export async function enter(
   context: Context,
@@ -52,7 +51,7 @@ export async function enter(
   });
   return {
     flag: isNew ? 1 : 0,
-    user: { id: user.id, schoolId, companyId: company.id, mobile: maskMobile(user.mobile) },
+    user: { id: user.id, schoolId, companyId: company.id, mobile: user.mobile ?? '' },
     token: { token, code },
     redirectConfig: header.routeAfterLogin,
     companyMessageReach: (await hasUrgent(tx, user.id)) ? 1 : 0,

@@ -118,7 +118,7 @@ describe('log-in by password', () => {
       const { body } = await logIn(account);
       expect(body).toMatchObject({
         code: '1',
-        data: { flag: 0, user: { mobile: '138****0001' }, redirectConfig: '', companyMessageReach: 0 },
+        data: { flag: 0, user: { mobile: '13800000001' }, redirectConfig: '', companyMessageReach: 0 },
       });
       expect(await isIn(body.data.token.token)).toBe(200);
     },

@@ -210,7 +210,7 @@ describe('a log-in by face', () => {
       code: '0',
       message: '人脸识别已过期，请重新登录',
     });
-    expect(await finish(order)).toMatchObject({ code: '1', data: { user: { mobile: '138****0008' } } });
+    expect(await finish(order)).toMatchObject({ code: '1', data: { user: { mobile: '13800000008' } } });
     expect(await finish(order)).toMatchObject({ code: '0', message: '人脸识别已过期，请重新登录' });
   });
 

@@ -37,6 +37,7 @@ export const ssoModule: Module = {
           schoolId: user.schoolId ?? school.id,
           username,
           nickName: user.name ?? username,
+          mobile: user.mobile ?? '',
         };
       },
       { access: 'public' },

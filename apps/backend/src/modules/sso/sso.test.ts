@@ -45,8 +45,11 @@ describe('a school with a log-in on another site', () => {
     const code = address.searchParams.get('code') ?? '';
     const token = (await app.call(sso.tokenByCode, { code }, { host: SECOND })).body.data.access_token;
     expect(
-      (await app.call(sso.userByToken, { access_token: token }, { host: SECOND })).body.data.username,
-    ).toBe('student');
+      (await app.call(sso.userByToken, { access_token: token }, { host: SECOND })).body.data,
+    ).toMatchObject({
+      username: 'student',
+      mobile: '13800000003',
+    });
     expect((await app.call(sso.tokenByCode, { code }, { host: SECOND })).body.code).toBe('0');
   });
 

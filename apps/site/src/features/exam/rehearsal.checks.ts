@@ -1,9 +1,9 @@
 import { ApiError, list, text } from '@lectern/sdk';
 import { rehearse } from '@lectern/sdk/endpoints/exam';
 import { newOperationId, openOutbox, openStorage } from '@lectern/sdk/outbox';
-import { documentCookies, keptSession } from '@lectern/sdk/session';
 import { request, siteClient } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
+import { deviceId } from '../../session/device.ts';
 import { session } from '../../session/session.store.ts';
 
 /** What is looked at before the day of an exam, in this order. */
@@ -65,11 +65,6 @@ export async function checkHttp(): Promise<{ readonly http: Finding; readonly cl
 /** Opens the socket of exams and waits for its authentication. Without one everything goes over HTTP. */
 export async function checkSocket(): Promise<Finding> {
   const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
-  const { deviceId } = keptSession({
-    storage: ports.storage,
-    cookies: documentCookies(document),
-    host: location.host,
-  });
   const began = performance.now();
   return new Promise((resolve) => {
     const finish = (finding: Finding) => {

@@ -11,6 +11,7 @@ import { resolveAddress } from '../../safety/address.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { shell } from '../../shell/shell.store.ts';
+import { waitingFace } from './faceLogin.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 import { leavePage, loginState, prepareLogin, submitFace, type LoginWish } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
@@ -31,14 +32,16 @@ const WISHES: Readonly<Record<string, LoginWish>> = { register: 'register', forg
 
 const LONGEST_INVITE_CODE = 32;
 
-/** Gets the page ready; back from a face check the log-in goes on by itself. */
-async function begin(wish: LoginWish, inviteCode: string): Promise<void> {
+/** Gets the page ready; back from a face check the log-in goes on by itself, and then where it began. */
+async function begin(wish: LoginWish, inviteCode: string, backUrl: string | null): Promise<void> {
   if (inviteCode !== '') loginState.inviteCode = inviteCode;
+  const beganAt = wish === 'face' && backUrl === null ? waitingFace()?.backUrl : undefined;
+  if (beganAt !== undefined) navigate(`/join/face?backUrl=${encodeURIComponent(beganAt)}`, { replace: true });
   await prepareLogin(wish, 'page');
   if (wish === 'face') await submitFace();
 }
 
-/** The standalone log-in: `#/join/login?backUrl=` and its siblings (specification 2.1). */
+/** The standalone log-in: `#/join/login?backUrl=` and its siblings. */
 export default function JoinPage({ params }: ScreenProps) {
   const texts = useTexts(loginTexts);
   const wish = WISHES[params['type'] ?? ''] ?? 'login';
@@ -56,7 +59,7 @@ export default function JoinPage({ params }: ScreenProps) {
 
   useEffect(() => {
     if (isLoggedIn) return undefined;
-    void begin(wish, inviteCode);
+    void begin(wish, inviteCode, backUrl);
     return leavePage;
     // The log-in starts once for each address, not again when it has just succeeded.
     // eslint-disable-next-line react-hooks/exhaustive-deps

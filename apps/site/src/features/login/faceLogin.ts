@@ -1,33 +1,63 @@
-import { text } from '@lectern/sdk';
+import { flag, text } from '@lectern/sdk';
 import { FACE_REQUIRED, type ByFaceIn } from '@lectern/sdk/endpoints/login';
 import { ports } from '../../ports.ts';
+import { splitHash } from '../../routes/address.ts';
+import { currentAddress } from '../../routes/hashLocation.ts';
 
 const FACE = 'faceLogin';
 
-/** What a log-in that waits for a face goes on with; undefined when none does. */
-export function waitingFace(): ByFaceIn | undefined {
+/** What the page knows of a log-in, and what would be lost on the way to the face check. */
+export interface FaceLoginForm {
+  /** What was typed; empty for a log-in without an account name. */
+  readonly account: string;
+  readonly isRemembered: boolean;
+}
+
+/** A log-in that waits for a face. */
+export interface FaceLogin extends FaceLoginForm {
+  readonly claim: ByFaceIn;
+  /** Where the log-in began, as the `backUrl` of its own page. */
+  readonly backUrl: string;
+}
+
+/** The log-in that waits for a face; undefined when none does. */
+export function waitingFace(): FaceLogin | undefined {
   try {
     const kept: unknown = JSON.parse(ports.storage.getItem(FACE) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
-    const { loginToken, orderNo }: { loginToken?: unknown; orderNo?: unknown } = kept;
-    return text(loginToken) === '' ? undefined : { loginToken: text(loginToken), orderNo: text(orderNo) };
+    const read: Readonly<Record<string, unknown>> = { ...kept };
+    const loginToken = text(read['loginToken']);
+    if (loginToken === '') return undefined;
+    return {
+      claim: { loginToken, orderNo: text(read['orderNo']) },
+      account: text(read['account']),
+      isRemembered: flag(read['isRemembered']),
+      backUrl: text(read['backUrl']),
+    };
   } catch {
     return undefined;
   }
 }
 
-/** A face must be checked first: keeps what the log-in goes on with, and leads there (specification 4). */
-export function openFaceCheck(error: unknown): boolean {
+/** The page under the box, or the one from which the log-in's own page was opened. */
+function whereItBegan(): string {
+  const { path, search } = splitHash(currentAddress());
+  if (!/^\/join(\/|$)/.test(path)) return `#${currentAddress()}`;
+  return new URLSearchParams(search).get('backUrl') ?? '';
+}
+
+/** A face must be checked first: keeps what the log-in goes on with, and leads there. */
+export function openFaceCheck(error: unknown, { account, isRemembered }: FaceLoginForm): boolean {
   const isDemand =
     typeof error === 'object' && error !== null && 'code' in error && error.code === FACE_REQUIRED;
   if (!isDemand || !('data' in error) || typeof error.data !== 'object' || error.data === null) return false;
   const demand: { loginToken?: unknown; orderNo?: unknown; url?: unknown } = error.data;
   const url = text(demand.url);
   if (!/^https?:\/\//.test(url)) return false;
-  ports.storage.setItem(
-    FACE,
-    JSON.stringify({ loginToken: text(demand.loginToken), orderNo: text(demand.orderNo) }),
-  );
+  const loginToken = text(demand.loginToken);
+  const orderNo = text(demand.orderNo);
+  const kept = { loginToken, orderNo, account, isRemembered, backUrl: whereItBegan() };
+  ports.storage.setItem(FACE, JSON.stringify(kept));
   ports.leave(url);
   return true;
 }

@@ -4,6 +4,7 @@ import { CaptchaError } from '@lectern/sdk/captcha';
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { told } from '../../boot/playedSchool.fixture.ts';
+import { replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { onLoggedIn } from './loggedIn.ts';
 import * as store from './login.store.ts';
@@ -81,7 +82,7 @@ describe('logging in', () => {
     expect(callsOf('login.password')).toEqual([
       { account: 'Student', password: 'n2<secret>', remeberMe: 1, type: 1 },
     ]);
-    expect(session).toMatchObject({ token: 'new', userId: '7', phone: '138****0001' });
+    expect(session).toMatchObject({ token: 'new', userId: '7', phone: '13800000001' });
     expect(browser.kept.get('token')).toBe('new');
     expect(remembered.rememberedAccount()).toBe('Student');
     expect(heard).toEqual(['7 new']);
@@ -144,16 +145,56 @@ describe('logging in', () => {
     const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://face.example/check' };
     told.answers.set('login.password', refuse(refusal('120030002', '', demand)));
     await store.submitPassword(typed);
-    expect(JSON.parse(browser.kept.get('faceLogin') ?? '')).toEqual({ loginToken: 'lt', orderNo: 'on' });
+    expect(JSON.parse(browser.kept.get('faceLogin') ?? '')).toEqual({
+      loginToken: 'lt',
+      orderNo: 'on',
+      account: 'Student',
+      isRemembered: false,
+      backUrl: '#/home/choice',
+    });
     expect(browser.left).toEqual([demand.url]);
+  });
+
+  test('keeps for a face check where the log-in’s own page leads back to', async () => {
+    const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://face.example/check' };
+    told.answers.set('login.password', refuse(refusal('120030002', '', demand)));
+    location.hash = `#/join/login?backUrl=${encodeURIComponent('#/news?page=2')}`;
+    await store.submitPassword(typed);
+    expect(JSON.parse(browser.kept.get('faceLogin') ?? '')).toMatchObject({ backUrl: '#/news?page=2' });
   });
 
   test('goes on after the face check with what was kept, once', async () => {
     expect(await store.submitFace()).toBe(false);
-    browser.kept.set('faceLogin', JSON.stringify({ loginToken: 'lt', orderNo: 'on' }));
+    const kept = { loginToken: 'lt', orderNo: 'on', account: 'Student', isRemembered: true };
+    browser.kept.set('faceLogin', JSON.stringify(kept));
     expect(await store.submitFace()).toBe(true);
     expect(callsOf('login.byFace')).toEqual([{ loginToken: 'lt', orderNo: 'on' }]);
     expect([session.token, browser.kept.has('faceLogin')]).toEqual(['new', false]);
+    expect(remembered.rememberedAccount()).toBe('Student');
+  });
+
+  test('keeps “remember me” over a face check that was not passed', async () => {
+    const kept = { loginToken: 'lt', orderNo: 'on', account: 'Student', isRemembered: true };
+    browser.kept.set('faceLogin', JSON.stringify(kept));
+    told.answers.set('login.byFace', refuse(refusal('0', '人脸识别没有通过，请重新登录')));
+    expect(await store.submitFace()).toBe(false);
+    expect(store.loginState.isRemembered).toBe(true);
+    expect(remembered.rememberedAccount()).toBe('');
+  });
+
+  test.each([
+    ['password', () => store.submitPassword(typed)],
+    ['SMS code', () => store.submitSms({ mobile: '13800000001', smsCode: '123456' })],
+    ['a code', () => store.submitCode('once')],
+  ])('by %s names the device before it is asked, for two years', async (_, submit) => {
+    const before = told.calls.length;
+    const setCookie = (name: string, value: string, days: number) =>
+      void told.calls.push(['cookie', { name, value, days }]);
+    const stop = replacePorts({ setCookie });
+    await submit();
+    const cookie = { name: 'deviceId', value: browser.kept.get('clientId'), days: 730 };
+    expect(told.calls[before]).toEqual(['cookie', cookie]);
+    stop();
   });
 
   test('gives the visitor’s exercise to the student, and tries again later when that fails', async () => {

@@ -8,6 +8,7 @@ import { readAccount } from '../../forms/mobile.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { HOME_PATH } from '../../routes/address.ts';
 import { currentAddress, navigate } from '../../routes/hashLocation.ts';
+import { deviceId } from '../../session/device.ts';
 import { toast } from '../../shell/toast.ts';
 import { solveAbove } from './challenge.ts';
 import { forgetFace, openFaceCheck, waitingFace } from './faceLogin.ts';
@@ -162,28 +163,37 @@ async function solve(): Promise<CaptchaTicket> {
   return ticket;
 }
 
-/** Runs one attempt; what it meets with is shown, and true means that it worked. */
-async function attempt(fallback: SituationName, work: () => Promise<void>): Promise<boolean> {
+/**
+ * Runs one attempt; what it meets with is shown, and true means that it worked.
+ * @param account what was typed, for a log-in that goes on after a face check.
+ */
+async function attempt(fallback: SituationName, work: () => Promise<void>, account = ''): Promise<boolean> {
   if (loginState.machine.step !== 'ready') return false;
   happen({ type: 'submit' });
   loginState.problem = undefined;
+  // The session that the server opens belongs to this device.
+  deviceId();
   try {
     await work();
     return true;
   } catch (error) {
-    if (openFaceCheck(error)) return false;
+    if (openFaceCheck(error, { account, isRemembered: loginState.isRemembered })) return false;
     happen({ type: 'refused' });
     loginState.problem = problemOf(error, fallback);
     return false;
   }
 }
 
-/** Finishes the log-in that waited for a face (specification 4, face-auth login); false when there is none, or it was refused. */
+/** Finishes the log-in that waited for a face; false when there is none, or it was refused. */
 export async function submitFace(): Promise<boolean> {
   const waiting = waitingFace();
   if (waiting === undefined) return false;
+  const { claim, account, isRemembered } = waiting;
+  remember(isRemembered);
   return attempt('loginWordless', async () => {
-    await finish(await request(login.byFace, waiting));
+    const reply = await request(login.byFace, claim);
+    if (account !== '') rememberAccount(account, isRemembered);
+    await finish(reply);
     forgetFace();
   });
 }
@@ -207,22 +217,26 @@ async function finish(reply: Reply): Promise<void> {
 export function submitPassword({ account, password }: PasswordForm): Promise<boolean> {
   const typed = readAccount(account);
   const { isRemembered } = loginState;
-  return attempt('loginWordless', async () => {
-    const reply = await withCaptcha(
-      async (ticket) =>
-        request(login.password, {
-          account: typed,
-          password: await sealPassword(password),
-          remeberMe: isRemembered ? 1 : 0,
-          type: 1,
-          ...bindingCode(),
-          ...ticket,
-        }),
-      solve,
-    );
-    rememberAccount(typed, isRemembered);
-    await finish(reply);
-  });
+  return attempt(
+    'loginWordless',
+    async () => {
+      const reply = await withCaptcha(
+        async (ticket) =>
+          request(login.password, {
+            account: typed,
+            password: await sealPassword(password),
+            remeberMe: isRemembered ? 1 : 0,
+            type: 1,
+            ...bindingCode(),
+            ...ticket,
+          }),
+        solve,
+      );
+      rememberAccount(typed, isRemembered);
+      await finish(reply);
+    },
+    typed,
+  );
 }
 
 /** Logs in by SMS code. */

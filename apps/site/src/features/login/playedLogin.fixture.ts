@@ -9,7 +9,7 @@ import { resetLogin } from './login.store.ts';
 /** What a student who is let in is answered. */
 export const REPLY = {
   flag: 0,
-  user: { id: '7', schoolId: '1', companyId: '1', mobile: '138****0001' },
+  user: { id: '7', schoolId: '1', companyId: '1', mobile: '13800000001' },
   token: { token: 'new', code: 'c' },
   redirectConfig: '',
 };

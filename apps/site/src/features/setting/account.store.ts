@@ -5,6 +5,7 @@ import { RESEND_MS } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
+import { keepPhone } from '../../session/session.store.ts';
 import { replaceToken } from '../../session/tokenChange.ts';
 import { loadUser } from '../../shell/user.store.ts';
 import { beginPresence, sealPassword, solveChallenge, stopPresence } from '../login/readers.ts';
@@ -131,7 +132,10 @@ async function change(work: () => Promise<unknown>): Promise<Outcome> {
 
 /** Binds a number by the code that went to it. */
 export function bindMobile(mobile: string, smsCode: string, verifyToken: string): Promise<Outcome> {
-  return change(() => request(setting.bindMobile, { mobile, smsCode, ...withProof(verifyToken) }));
+  return change(async () => {
+    await request(setting.bindMobile, { mobile, smsCode, ...withProof(verifyToken) });
+    keepPhone(mobile);
+  });
 }
 
 /** Binds an address by the code that went to it. */

@@ -94,6 +94,16 @@ describe('savePerson', () => {
     expect(told.toasts).toEqual([]);
   });
 
+  test.each([
+    ['a new number is the account’s from then on', '13900001234', '13900001234'],
+    ['an unchanged one stays', 'SRC', '13800000001'],
+  ])('%s', async (_, mobile, phone) => {
+    session.phone = '13800000001';
+    told.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'success' }));
+    await savePerson({ ...filled, mobile });
+    expect(session.phone).toBe(phone);
+  });
+
   test.each<[string, Answer, string]>([
     ['another msg', () => ({ msg: '手机号已绑定' }), '手机号已绑定'],
     ['no msg', () => ({}), '提交失败'],

@@ -8,6 +8,7 @@ import {
   type CaptchaTicket,
   educations,
   identityTypes,
+  isMobile,
   type StudentInfo,
   type StudentInfoIn,
   type StudentInfoNeeds,
@@ -16,7 +17,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { ports } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
+import { keepPhone, session } from '../../session/session.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { solveChallenge } from '../login/readers.ts';
 import { information } from './information.store.ts';
@@ -117,12 +118,15 @@ export function toInput(info: StudentInfoIn, needs: StudentInfoNeeds, id: string
 export async function savePerson(info: StudentInfoIn): Promise<boolean> {
   const { locale } = localeState;
   const words = (said: string) => said || wordsOf('infoWordless', { locale });
+  const input = toInput(info, information.needs, session.userId);
   person.isBusy = true;
   try {
-    const msg = text(
-      (await request(perfectStudentInfo, toInput(info, information.needs, session.userId)))?.msg,
-    );
-    if (msg === 'success') return true;
+    const msg = text((await request(perfectStudentInfo, input))?.msg);
+    if (msg === 'success') {
+      const { mobile = '' } = input;
+      if (isMobile(mobile)) keepPhone(mobile);
+      return true;
+    }
     toast(words(msg), { tone: 'danger' });
   } catch (error) {
     const isRefusal = isApiError(error, 'business');

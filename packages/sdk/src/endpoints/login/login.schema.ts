@@ -44,11 +44,17 @@ export const LoginConfig = Type.Object({
 });
 export type LoginConfig = Static<typeof LoginConfig>;
 
-/** A log-in that worked (specification 3, login response). */
+/** A log-in that worked. */
 export const LoginReply = Type.Object({
   /** 1 when the account is new. */
   flag: Flag,
-  user: Type.Object({ id: Id, schoolId: Id, companyId: Id, mobile: Type.String() }),
+  user: Type.Object({
+    id: Id,
+    schoolId: Id,
+    companyId: Id,
+    /** The student's own whole number; empty without one. Everywhere else it is masked. */
+    mobile: Type.String(),
+  }),
   token: Type.Object({
     token: Type.String(),
     /** Moves the session to another page of the platform, once and within two minutes. */

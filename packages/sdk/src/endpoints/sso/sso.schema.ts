@@ -26,6 +26,8 @@ export const SsoUser = Type.Object({
   schoolId: Id,
   username: Type.String(),
   nickName: Type.String(),
+  /** The owner's whole number, as a log-in gives it; empty without one. */
+  mobile: Type.String(),
 });
 export type SsoUser = Static<typeof SsoUser>;
 

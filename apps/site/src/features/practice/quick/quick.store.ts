@@ -11,7 +11,8 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { isLoggedIn } from '../../../session/session.store.ts';
-import { keepVisitorRecord, mergeVisitorRecords, visitorClientId } from '../../../session/visitorRecord.ts';
+import { deviceId } from '../../../session/device.ts';
+import { keepVisitorRecord, mergeVisitorRecords } from '../../../session/visitorRecord.ts';
 import {
   isAnswered,
   type QuestionItem,
@@ -121,7 +122,7 @@ export async function anotherQuick(): Promise<void> {
   const { categoryId, subjectId } = quick;
   quick.step = 'loading';
   try {
-    const paper = await request(quickPaper, { categoryId, subjectId, clientId: visitorClientId() });
+    const paper = await request(quickPaper, { categoryId, subjectId, clientId: deviceId() });
     if (quick.subjectId === subjectId) begin(paper);
   } catch (error) {
     if (quick.subjectId === subjectId) fail(error);
@@ -134,9 +135,7 @@ export async function repeatMissed(): Promise<void> {
   const questionIds = quick.results.filter(({ verdict }) => verdict !== 'right').map(({ id }) => id);
   quick.step = 'loading';
   try {
-    begin(
-      await request(reexamineUnlogged, { clientId: visitorClientId(), recordId, ...exercise, questionIds }),
-    );
+    begin(await request(reexamineUnlogged, { clientId: deviceId(), recordId, ...exercise, questionIds }));
   } catch (error) {
     fail(error);
   }
@@ -221,7 +220,7 @@ export async function handInQuick(): Promise<boolean> {
   try {
     await saving;
     const report = await request(submit, {
-      clientId: visitorClientId(),
+      clientId: deviceId(),
       recordId,
       ...exercise,
       answers: given(),

@@ -1,8 +1,7 @@
 import type { Untrusted } from '@lectern/sdk';
-import { documentCookies, keptSession } from '@lectern/sdk/session';
 import { createLine, type Line, type Operation, type Pool } from '@lectern/sdk/sockets';
 import { siteClient } from '../../../boot/client.ts';
-import { ports } from '../../../ports.ts';
+import { deviceId } from '../../../session/device.ts';
 import { session } from '../../../session/session.store.ts';
 
 // Sockets are loaded when the paper is on the page; until then, and wherever they cannot be had, HTTP does.
@@ -26,11 +25,6 @@ export async function openSockets({ onPush, onBack, onEnded }: SocketEars): Prom
   const mine = turn;
   const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
   if (mine !== turn) return;
-  const { deviceId } = keptSession({
-    storage: ports.storage,
-    cookies: documentCookies(document),
-    host: location.host,
-  });
   pool = openPool({
     client,
     module: 'exam',
