@@ -63,6 +63,28 @@ test('switching the branch asks first away from home, never shows a mixture, and
   expect(await looksOf(page)).toEqual([colours('dark', 'red'), '青禾北京 in header-red']);
 });
 
+test('a home address without a suffix is the default school, and one of no branch says so', async ({
+  page,
+}) => {
+  const title = '青禾学堂 — 把每一门课都学到会';
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-boot', 'done');
+  await expect(page).toHaveTitle(title);
+  await page.goto('/#/news');
+  await expect(page).not.toHaveTitle(title);
+  await page.goto('/#/home/index/hefei');
+  await expect(page.getByText('当前域名仅供学校测试使用')).toBeVisible();
+  // Links to the home page stay in the branch.
+  await page.goto('/#/news');
+  await page.getByRole('main').getByRole('link', { name: '首页' }).first().click();
+  await expect(page).toHaveURL(/#\/home\/index\/hefei$/);
+  await page.goto('/#/home/index');
+  await expect(page.getByText('当前域名仅供学校测试使用')).toHaveCount(0);
+  await expect(page).toHaveTitle(title);
+  await page.goto('/#/home/index/nowhere');
+  await expect(page.getByText('没有找到这所分校')).toBeVisible();
+});
+
 test('a branch on a test domain says so, and counts nobody who was not asked', async ({ page }) => {
   // Nobody is really counted; what the frame loads is empty.
   await page.route('https://hm.baidu.com/**', (route) =>

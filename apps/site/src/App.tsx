@@ -25,7 +25,7 @@ function Site() {
   useEffect(() => prefetchOnIntent(), []);
   return (
     <Shell frame={match?.route.frame ?? 'full'}>
-      <Screens siteTitle={current.siteTitle} />
+      <Screens siteTitle={current.siteTitle} homeTitle={current.homeTitle} />
       <Overlays />
     </Shell>
   );

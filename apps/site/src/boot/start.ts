@@ -1,7 +1,13 @@
 import { keptLocale, localeState, setLocale } from '../i18n/locale.store.ts';
 import { splitHash } from '../routes/address.ts';
 import { findMatch } from '../routes/routeTable.ts';
-import { beginSchool, dressDocument, isOtherSchool, receivePages } from '../school/school.store.ts';
+import {
+  beginSchool,
+  dressDocument,
+  namesSchool,
+  otherSchool,
+  receivePages,
+} from '../school/school.store.ts';
 import { keepSchool, restoreSession, session } from '../session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
 import { inlinedState } from './siteState.ts';
@@ -63,11 +69,11 @@ export async function start(): Promise<Mount> {
   const named = new URLSearchParams(location.search).get('schoolId') ?? '';
   const isKnown = state?.shell.schools.some(({ id }) => id === named) === true;
   const stored = isKnown ? named : session.schoolId === '' ? inlinedSchool : session.schoolId;
-  const wanted = isOtherSchool(suffix)
-    ? { suffix }
-    : suffix === undefined && stored !== inlinedSchool
-      ? { id: stored }
-      : undefined;
+  const wanted = namesSchool(suffix)
+    ? otherSchool(suffix)
+    : stored === inlinedSchool
+      ? undefined
+      : { id: stored };
   const isOtherPage = wanted !== undefined || state === undefined;
   if (isOtherPage) await beginSchool(wanted ?? { id: stored });
   else if (session.schoolId !== inlinedSchool) keepSchool(inlinedSchool);

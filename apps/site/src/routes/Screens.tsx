@@ -15,6 +15,8 @@ import { keepScroll, restoreScroll } from './scroll.ts';
 export interface ScreensProps {
   /** The school's name, for the document's title. */
   readonly siteTitle: string;
+  /** The title of the home page; empty where it is the school's name. */
+  readonly homeTitle: string;
 }
 
 /** Said where not even the table of routes could be loaded. */
@@ -37,7 +39,7 @@ export function useMatch(): Match | undefined {
 }
 
 /** Shows the page of the current address: its chunk, title, focus and scroll position. */
-export function Screens({ siteTitle }: ScreensProps) {
+export function Screens({ siteTitle, homeTitle }: ScreensProps) {
   const match = useMatch();
   const { stopgaps } = useSnapshot(routeTable).current;
   const { token } = useSnapshot(session);
@@ -68,8 +70,8 @@ export function Screens({ siteTitle }: ScreensProps) {
   const title = match?.route.title[locale];
   useEffect(() => {
     if (title === undefined) return;
-    document.title = title === '' ? siteTitle : `${title} - ${siteTitle}`;
-  }, [title, siteTitle]);
+    document.title = title === '' ? homeTitle || siteTitle : `${title} - ${siteTitle}`;
+  }, [title, siteTitle, homeTitle]);
 
   const seo = match?.route.seo;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { readConditionally, text, type Endpoint } from '@lectern/sdk';
+import { isApiError, readConditionally, text, type Endpoint } from '@lectern/sdk';
 import { firstPage, type FirstPageCall, type HashScope } from '@lectern/sdk/endpoints/firstPage';
 import { companyAlias, saveSessionSchool, schoolBySuffix, shareBaseInfo } from '@lectern/sdk/endpoints/shell';
 import { request, siteClient } from '../boot/client.ts';
@@ -31,7 +31,12 @@ export async function loadPages(schoolId: string): Promise<SchoolPages> {
 
 /** Finds the id of the school that an address names; empty when there is none. */
 export async function findSchool(suffix: string): Promise<string> {
-  return text((await request(schoolBySuffix, { suffix }))?.id);
+  try {
+    return text((await request(schoolBySuffix, { suffix }))?.id);
+  } catch (error) {
+    if (isApiError(error, 'business')) return '';
+    throw error;
+  }
 }
 
 /** Tells the server which school this browser is in, for the next page it delivers. */

@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import type { SchoolPages } from '../boot/siteState.ts';
 import { wholeStyles } from '../boot/wholeStyles.ts';
 import { receiveHome } from '../features/home/index.ts';
+import { HOME_PATH, splitHash } from '../routes/address.ts';
 import { keepSchool } from '../session/session.store.ts';
 import { htmlAttributesOf } from '../shell/htmlAttributes.ts';
 import { receiveShell, shell } from '../shell/shell.store.ts';
@@ -12,7 +13,7 @@ export type SchoolWanted = { readonly id: string } | { readonly suffix: string }
 
 /** Which school the pages belong to, and whether another is on its way. */
 export interface SchoolState {
-  step: 'ready' | 'switching' | 'failed';
+  step: 'ready' | 'switching' | 'failed' | 'unknown';
   /** What was asked for last, for trying again. */
   wanted: SchoolWanted | undefined;
 }
@@ -50,6 +51,10 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
   try {
     const { findSchool, keepPages, loadPages, rememberSchool, showIcon } = await import('./loadSchool.ts');
     const id = 'id' in wanted ? wanted.id : (schoolIdOf(wanted.suffix) ?? (await findSchool(wanted.suffix)));
+    if (id === '' && 'suffix' in wanted) {
+      if (own === entering) school.step = 'unknown';
+      return;
+    }
     // The new look is put on at once, so its rules must be here.
     const [pages] = await Promise.all([loadPages(id), wholeStyles()]);
     // A later choice has overtaken this one.
@@ -82,7 +87,20 @@ export async function beginSchool(wanted: SchoolWanted): Promise<void> {
 
 const schoolIdOf = (suffix: string) => shell.current.schools.find((entry) => entry.suffix === suffix)?.id;
 
-/** Whether the address names a school that is not the current one. */
-export function isOtherSchool(suffix: string | undefined): suffix is string {
-  return suffix !== undefined && suffix !== shell.current.brand.schoolSuffix;
+/**
+ * Tells whether an address of the home page names a school: the branch of its suffix, or without one the default
+ * school. An address without any page names none, and one with a `schoolId` says otherwise.
+ */
+export function namesSchool(suffix: string | undefined): boolean {
+  if (suffix !== undefined) return true;
+  const isHome = location.hash.length > 1 && splitHash(location.hash).path === HOME_PATH;
+  return isHome && !new URLSearchParams(location.search).has('schoolId');
+}
+
+/** The school that the address names, where it is not the current one. */
+export function otherSchool(suffix: string | undefined): SchoolWanted | undefined {
+  const { brand, schools } = shell.current;
+  if (suffix !== undefined) return suffix === brand.schoolSuffix ? undefined : { suffix };
+  const usual = namesSchool(suffix) ? schools.find(({ isDefault }) => isDefault) : undefined;
+  return usual === undefined || usual.id === brand.schoolId ? undefined : { id: usual.id };
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { Page } from './Page.tsx';
+import { ownHome } from './ownHome.ts';
 
 const texts = {
   zh: { title: '这个页面不存在', text: '地址可能写错了，或者页面已经搬走。', home: '回到首页' },
@@ -23,7 +24,7 @@ export default function NotFoundPage() {
         level={1}
         description={text}
         action={
-          <ButtonLink variant="primary" href="#/home/index">
+          <ButtonLink variant="primary" href={ownHome()}>
             {home}
           </ButtonLink>
         }

@@ -10,7 +10,8 @@ import { navigate } from '../routes/hashLocation.ts';
 import { school } from '../school/school.store.ts';
 import { session } from '../session/session.store.ts';
 import { cartBadge } from './cartBadge.ts';
-import { headerProps, homeHref, menuItems } from './headerProps.ts';
+import { headerProps, menuItems } from './headerProps.ts';
+import { homeHref, ownHome } from './ownHome.ts';
 import { openAdminCentre, openLogin, logOut } from './access.ts';
 import { chooseScheme } from './scheme.store.ts';
 import { LateOutside } from './outside/LateOutside.tsx';
@@ -31,10 +32,14 @@ const TABS: readonly [prefix: string, tab: Tab][] = [
 ];
 
 const schoolTexts = {
-  zh: { failed: '分校没有切换成功，页面还在原来的学校。请检查网络后再试。' },
+  zh: {
+    failed: '分校没有切换成功，页面还在原来的学校。请检查网络后再试。',
+    unknown: '没有找到这所分校，页面还在原来的学校。请看看链接是否完整。',
+  },
   en: {
     failed:
       'The branch could not be opened; you are still at the same school. Check the network and try again.',
+    unknown: 'There is no such branch; you are still at the same school. Check whether the link is complete.',
   },
 };
 
@@ -51,7 +56,7 @@ export function Shell({ frame, children }: ShellProps) {
   const { outside } = useSnapshot(shell).current;
   const words = schoolTexts[locale];
   useEffect(() => {
-    if (step === 'failed') toast(words.failed, { tone: 'danger' });
+    if (step === 'failed' || step === 'unknown') toast(words[step], { tone: 'danger' });
   }, [step, words]);
   return (
     <LocaleProvider locale={locale}>
@@ -141,15 +146,13 @@ function Bottom() {
   const { current } = useSnapshot(shell);
   const { locale } = useSnapshot(localeState);
   const [path] = useLocation();
-  const { brand } = current;
-  const isDefault = current.schools.find(({ id }) => id === brand.schoolId)?.isDefault ?? true;
   return (
     <>
       <PartBoundary>
         <LateFooter
           templateId={current.isFesco ? 'FESCO' : current.footer.templateId}
           info={current.footer.info}
-          menus={menuItems(current.footer.menus, locale)}
+          menus={menuItems(current.footer.menus, locale, ownHome())}
         />
       </PartBoundary>
       {current.sideBar !== undefined && (
@@ -160,7 +163,7 @@ function Bottom() {
       <TabBar
         current={TABS.find(([prefix]) => path.startsWith(prefix))?.[1]}
         hrefs={{
-          home: homeHref(brand.schoolSuffix, isDefault),
+          home: ownHome(),
           courses: '#/course/list',
           practice: '#/lib/subject',
           mine: '#/personal',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentMenu } from './currentMenu.ts';
 import type { MenuEntry } from './menu.model.ts';
 
@@ -17,7 +17,13 @@ const menus = [
   entry('#/news'),
   entry('https://elsewhere.example/course/list'),
   entry(undefined),
+  entry('/resourceSharing/list'),
+  entry('https://school.example/homeworkStudentComplete/homeworksAndProductions?a=1'),
+  entry('https://school.example/s/pc/#/vip?a=1'),
+  entry('//elsewhere.example/group'),
 ];
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('currentMenu', () => {
   test.each([
@@ -32,7 +38,13 @@ describe('currentMenu', () => {
     ['/newsdetails/7', 3],
     ['/newsletter', -1],
     ['/personal/order', -1],
+    ['/resourceSharing/list', 6],
+    ['/resourceSharing/detail/7', 6],
+    ['/homeworkStudentComplete/detail/7', 7],
+    ['/vip', 8],
+    ['/group', -1],
   ])('finds the menu of %s at %d', (path, index) => {
+    vi.stubGlobal('location', new URL('https://school.example/'));
     expect(currentMenu(menus, path)).toBe(index);
   });
 

@@ -1,6 +1,6 @@
 import type { MenuEntry } from './menu.model.ts';
 
-/** Which pages belong to a menu's page, beside those below it (specification 2.1). */
+/** Which pages belong to a menu's page, beside those below it. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   '/course/list': ['/course'],
   '/coursePackage/list': ['/coursePackage'],
@@ -10,15 +10,26 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   '/group': ['/groupdetail'],
   '/apply': ['/applydetail'],
   '/answerslist/0': ['/answerslist', '/response'],
+  '/resourceSharing/list': ['/resourceSharing'],
+  '/homeworkStudentComplete/homeworksAndProductions': ['/homeworkStudentComplete'],
 };
 
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
-/** Finds the top item that the path belongs to, -1 when none does (specification 2.2). */
+/** The page that a link of this site leads to, also where its path is an old one that the server leads on; empty for other sites. */
+function pageOf(href: string): string {
+  const own = typeof location === 'undefined' ? '' : location.origin;
+  const address = href.startsWith(`${own}/`) ? href.slice(own.length) : href;
+  if (!/^(#|\/(?!\/))/.test(address)) return '';
+  const [page = ''] = address.slice(address.indexOf('#') + 1).split('?');
+  return page;
+}
+
+/** Finds the top item that the path belongs to, -1 when none does. */
 export function currentMenu(menus: readonly MenuEntry[], path: string): number {
   const leadsHere = ({ href }: MenuEntry) => {
-    if (href === undefined || !href.startsWith('#/')) return false;
-    const target = href.slice(1).split('?')[0] ?? '';
+    const target = pageOf(href ?? '');
+    if (!target.startsWith('/')) return false;
     return [target, ...(FAMILIES[target] ?? [])].some((root) => isBelow(path, root));
   };
   return menus.findIndex((menu) => leadsHere(menu) || menu.children.some(leadsHere));

@@ -17,6 +17,7 @@ export const emptyShell: Shell = {
   icon: '',
   zones: { classTable: '', live: '' },
   siteTitle: '',
+  homeTitle: '',
   domainWarning: undefined,
   schools: [],
   isFesco: false,

@@ -3,22 +3,22 @@ import type { FooterMenuItem } from '@lectern/ui/footers';
 import type { Locale } from '@lectern/ui/locale';
 import { currentMenu } from './currentMenu.ts';
 import type { MenuEntry } from './menu.model.ts';
+import { homeHref } from './ownHome.ts';
 import type { Shell } from './shell.model.ts';
 import type { UserState } from './user.store.ts';
 
-/** The home address of a school: the default one's has no suffix (specification 2.1). */
-export function homeHref(suffix: string, isDefault: boolean): string {
-  return isDefault || suffix === '' ? '#/home/index' : `#/home/index/${encodeURIComponent(suffix)}`;
-}
-
-/** Menu items in one language, as header and footer take them. */
-export function menuItems(menus: readonly MenuEntry[], locale: Locale): (HeaderMenuItem & FooterMenuItem)[] {
+/** Menu items in one language, as header and footer take them; the home page is that of the school that shows them. */
+export function menuItems(
+  menus: readonly MenuEntry[],
+  locale: Locale,
+  home: string,
+): (HeaderMenuItem & FooterMenuItem)[] {
   return menus.map(({ id, name, href, isNewWindow, children }) => ({
     id,
     name: name[locale],
-    href,
+    href: href === '#/home/index' ? home : href,
     isNewWindow,
-    children: menuItems(children, locale),
+    children: menuItems(children, locale, home),
   }));
 }
 
@@ -34,7 +34,7 @@ export function headerProps(
   const home = homeHref(brand.schoolSuffix, own?.isDefault ?? true);
   return {
     brand: { logoType: brand.logoType, name: brand.shortName, logo: brand.logo, href: home },
-    menus: menuItems(current.menus, page.locale),
+    menus: menuItems(current.menus, page.locale, home),
     currentMenu: currentMenu(current.menus, page.path),
     isHome: page.path.startsWith('/home/index'),
     app: brand.app.isOpen

@@ -115,3 +115,15 @@ test('no menu leads to a page that the school has closed', () => {
   expect(namesOf(1)).toEqual([all, all]);
   expect(namesOf(0)).toEqual([[['课程']], [['课程']]]);
 });
+
+test('the home page has the title that the school gave it, else that of the site', () => {
+  const seo = [
+    { page: 'course', title: '全部课程' },
+    { page: 'index', title: '把每一门课都学到会' },
+  ];
+  expect(read({ shareBaseInfo: { seo } }).homeTitle).toBe('把每一门课都学到会');
+  expect(read({ shareBaseInfo: { siteTitle: '青禾学堂', seo: [null, {}] } })).toMatchObject({
+    homeTitle: '',
+    siteTitle: '青禾学堂',
+  });
+});

@@ -8,6 +8,7 @@ import type {
   PersonFunction,
   School,
   ServiceConfig,
+  Seo,
   ShareBaseInfo,
   SideBarConfig,
   CartConfig,
@@ -157,6 +158,8 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     /** The names of the zones that the timetable and the beginnings of live lessons are written in; `readZone` reads them. */
     zones: { classTable: text(shareBaseInfo?.classTableZone), live: text(shareBaseInfo?.liveTimeZone) },
     siteTitle: text(shareBaseInfo?.siteTitle) || text(replies.companyBaseInfo?.schoolName),
+    /** The document's title of the home page, for search engines; empty where it is that of the site. */
+    homeTitle: text(list<Seo>(shareBaseInfo?.seo).find(({ page }) => text(page) === 'index')?.title),
     domainWarning: flag(shareBaseInfo?.showDomainWarn)
       ? { message: text(shareBaseInfo?.domainWarnMsg) }
       : undefined,

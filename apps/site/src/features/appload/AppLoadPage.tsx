@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { linkOf } from '../../shell/menu.model.ts';
 import { Page } from '../../shell/Page.tsx';
 import { shell } from '../../shell/shell.store.ts';
+import { ownHome } from '../../shell/ownHome.ts';
 import * as css from './AppLoadPage.css.ts';
 
 const texts = {
@@ -44,7 +45,7 @@ export default function AppLoadPage() {
           title={words.closed}
           level={1}
           description={words.closedText}
-          action={<ButtonLink href="#/home/index">{words.home}</ButtonLink>}
+          action={<ButtonLink href={ownHome()}>{words.home}</ButtonLink>}
         />
       </Page>
     );

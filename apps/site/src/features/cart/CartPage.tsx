@@ -14,6 +14,7 @@ import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { shell } from '../../shell/shell.store.ts';
 import { toast } from '../../shell/toast.ts';
+import { ownHome } from '../../shell/ownHome.ts';
 import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
 import { cart, chooseItems, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';
@@ -34,9 +35,7 @@ export default function CartPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
       actions={hasCart && items.length > 0 && <span className={css.muted}>{texts.count(items.length)}</span>}
     >
       {!hasCart ? (

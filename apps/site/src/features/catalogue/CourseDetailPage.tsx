@@ -8,6 +8,7 @@ import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import { BuyBar, BuyCard } from './BuyCard.tsx';
 import { Contents } from './Contents.tsx';
 import { CourseGrid } from './CourseGrid.tsx';
@@ -76,7 +77,7 @@ function Loaded({ detail }: { readonly detail: Detail }) {
   const { course, categories, packageCourses, inPackages, related, teacher, links } = detail;
   const about = detail.description[locale];
   const steps = [
-    { label: texts.home, href: '#/home/index' },
+    { label: texts.home, href: ownHome() },
     { label: texts.courses, href: '#/course/list' },
     ...categories.map(({ id, name }) => ({ label: name[locale], href: listHref({ category: id }) })),
     { label: course.name[locale] },

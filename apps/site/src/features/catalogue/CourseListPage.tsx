@@ -15,6 +15,7 @@ import type { Prepare } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 import * as css from './CourseListPage.css.ts';
 import {
@@ -57,7 +58,7 @@ export default function CourseListPage() {
   return (
     <Page
       title={title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: title }]} />}
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: title }]} />}
     >
       <Filters query={query} onChange={go} />
       <div ref={results} className={css.bar}>

@@ -7,6 +7,7 @@ import { useSearch } from 'wouter';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { PageTabs } from '../../shell/PageTabs.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import { ALL_QUESTIONS, answersHref, ASK, readQuery } from './address.ts';
 import { AskForm } from './AskForm.tsx';
 import { communityTexts } from './community.texts.ts';
@@ -24,7 +25,7 @@ export default function AnswersPage() {
 
   useEffect(() => void loadNumbers(), [token, view]);
 
-  const home = { label: texts.home, href: '#/home/index' };
+  const home = { label: texts.home, href: ownHome() };
   if (view === 'ask') {
     return (
       <Page

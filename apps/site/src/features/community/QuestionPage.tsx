@@ -14,6 +14,7 @@ import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { toast } from '../../shell/toast.ts';
+import { ownHome } from '../../shell/ownHome.ts';
 import { ALL_QUESTIONS, questionHref } from './address.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import * as css from './community.css.ts';
@@ -44,7 +45,7 @@ export default function QuestionPage({ params: { questionId = '' } }: ScreenProp
 
   const shown = value?.question.id === questionId ? value : undefined;
   const steps = [
-    { label: texts.home, href: '#/home/index' },
+    { label: texts.home, href: ownHome() },
     { label: texts.title, href: ALL_QUESTIONS },
     ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.question.title ?? '…' }]),
   ];

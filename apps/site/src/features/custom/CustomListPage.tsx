@@ -7,6 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import * as css from './custom.css.ts';
 import { customPages, showCustomPages } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
@@ -21,7 +22,7 @@ export default function CustomListPage() {
 
   useEffect(() => void showCustomPages(), [schoolId]);
 
-  const steps = [{ label: texts.home, href: '#/home/index' }, { label: texts.pages }];
+  const steps = [{ label: texts.home, href: ownHome() }, { label: texts.pages }];
   return (
     <Page title={texts.pages} breadcrumb={<Breadcrumb steps={steps} />}>
       <ListStates

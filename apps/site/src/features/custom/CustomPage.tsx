@@ -10,6 +10,7 @@ import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import * as css from './custom.css.ts';
 import { customPage, firstCustomPage, showCustomPage, type CustomPage as Shown } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
@@ -29,7 +30,7 @@ export default function CustomPage({ params }: ScreenProps) {
 
   const shown = value?.id === id ? value : undefined;
   const steps = [
-    { label: texts.home, href: '#/home/index' },
+    { label: texts.home, href: ownHome() },
     ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.title[locale] ?? '…' }]),
   ];
   return (
@@ -38,7 +39,7 @@ export default function CustomPage({ params }: ScreenProps) {
         <EmptyState
           level={1}
           title={texts.missing}
-          action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>}
+          action={<ButtonLink href={ownHome()}>{texts.back}</ButtonLink>}
         />
       ) : status === 'failed' ? (
         <EmptyState

@@ -8,6 +8,7 @@ import { navigate } from '../../routes/hashLocation.ts';
 import type { ScreenProps } from '../../routes/screen.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import { findLink, variableLink } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
 
@@ -34,7 +35,7 @@ export default function LinkPage({ params }: ScreenProps) {
         <EmptyState
           level={1}
           title={texts.noLink}
-          action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>}
+          action={<ButtonLink href={ownHome()}>{texts.back}</ButtonLink>}
         />
       ) : status === 'failed' ? (
         <EmptyState

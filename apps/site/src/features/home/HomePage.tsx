@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { LateHome } from '../../boot/parts.ts';
 import type { ScreenProps } from '../../routes/screen.ts';
-import { enterSchool, isOtherSchool } from '../../school/school.store.ts';
+import { enterSchool, otherSchool } from '../../school/school.store.ts';
 import { session } from '../../session/session.store.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { Banners } from './Banners.tsx';
@@ -22,7 +22,8 @@ export default function HomePage({ params }: ScreenProps) {
   const suffix = params.schSuffix;
 
   useEffect(() => {
-    if (isOtherSchool(suffix)) void enterSchool({ suffix });
+    const other = otherSchool(suffix);
+    if (other !== undefined) void enterSchool(other);
   }, [suffix]);
 
   useEffect(() => void loadLearning(), [token, current]);

@@ -3,6 +3,7 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { ports } from '../../ports.ts';
 import { Page } from '../../shell/Page.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 
 const texts = {
   zh: {
@@ -35,7 +36,7 @@ export default function BlockedPage() {
         title={title}
         level={1}
         description={text}
-        action={<ButtonLink href="#/home/index">{home}</ButtonLink>}
+        action={<ButtonLink href={ownHome()}>{home}</ButtonLink>}
       />
       {words !== '' && (
         <pre

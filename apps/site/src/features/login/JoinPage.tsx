@@ -3,13 +3,13 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { HOME_PATH } from '../../routes/address.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import type { ScreenProps } from '../../routes/screen.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { waitingFace } from './faceLogin.ts';
 import { LoginPanel } from './LoginPanel.tsx';
@@ -22,7 +22,7 @@ function goBack(backUrl: string | null): void {
   const target = resolveAddress(backUrl);
   if (target.kind === 'same-origin') ports.leave(target.href);
   else
-    navigate(target.kind === 'route' && !target.path.startsWith('/join') ? target.path : HOME_PATH, {
+    navigate(target.kind === 'route' && !target.path.startsWith('/join') ? target.path : ownHome(), {
       replace: true,
     });
 }

@@ -1,10 +1,11 @@
 import { flag, text, type Untrusted } from '@lectern/sdk';
 import type { LoginReply } from '@lectern/sdk/endpoints/login';
-import { navigate } from '../../routes/hashLocation.ts';
+import { currentAddress, navigate } from '../../routes/hashLocation.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import { enterSchool } from '../../school/school.store.ts';
 import { startSession } from '../../session/session.store.ts';
 import { mergeVisitorRecords } from '../../session/visitorRecord.ts';
+import { ownHome } from '../../shell/ownHome.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { tellLoggedIn } from './loggedIn.ts';
 import { guardPassword } from './passwordGate.ts';
@@ -31,6 +32,7 @@ export async function enterSession(reply: Untrusted<LoginReply>): Promise<void> 
   const { brand, schools } = shell.current;
   if (schoolId !== brand.schoolId && schools.some(({ id }) => id === schoolId))
     await enterSchool({ id: schoolId });
+  if (currentAddress().startsWith('/home/index')) navigate(ownHome(), { replace: true });
   const wanted = resolveAddress(reply?.redirectConfig);
   if (flag(reply?.companyMessageReach)) navigate(MESSAGES);
   else if (wanted.kind === 'route') navigate(wanted.path);

@@ -3,10 +3,10 @@ import { logout } from '@lectern/sdk/endpoints/login';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { ports } from '../../ports.ts';
-import { HOME_PATH } from '../../routes/address.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import { endSession } from '../../session/session.store.ts';
+import { ownHome } from '../../shell/ownHome.ts';
 import { toast } from '../../shell/toast.ts';
 import { forgetUser } from '../../shell/user.store.ts';
 import { tellLoggedOut } from './loggedIn.ts';
@@ -23,7 +23,7 @@ export function clearSession(): void {
 export function goTo(loginSchoolPath: string): void {
   const target = resolveAddress(loginSchoolPath);
   if (target.kind === 'same-origin' || target.kind === 'allowed') ports.leave(target.href);
-  else navigate(target.kind === 'route' ? target.path : HOME_PATH);
+  else navigate(target.kind === 'route' ? target.path : ownHome());
 }
 
 /**

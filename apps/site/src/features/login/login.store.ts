@@ -6,9 +6,9 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { readAccount } from '../../forms/mobile.ts';
 import { localeState } from '../../i18n/locale.store.ts';
-import { HOME_PATH } from '../../routes/address.ts';
 import { currentAddress, navigate } from '../../routes/hashLocation.ts';
 import { deviceId } from '../../session/device.ts';
+import { ownHome } from '../../shell/ownHome.ts';
 import { toast } from '../../shell/toast.ts';
 import { solveAbove } from './challenge.ts';
 import { forgetFace, openFaceCheck, waitingFace } from './faceLogin.ts';
@@ -139,7 +139,7 @@ export function remember(isRemembered: boolean): void {
   loginState.isRemembered = isRemembered;
 }
 
-/** Pages that mean nothing without a student: closing the box there leads to the site's root (specification 2.3). */
+/** Pages that mean nothing without a student: closing the box there leads to the site's root. */
 const NEEDS_STUDENT = /^\/(trainingPlan|personal\/course\/apply|apply)(\/|\?|$)/;
 
 /** Leaves the page of the log-in. */
@@ -153,7 +153,7 @@ export function closeBox(): void {
   if (loginState.machine.step !== 'closed') return;
   if (loginState.isExpired) clearSession();
   loginState.isExpired = false;
-  if (currentAddress() === loginState.address && NEEDS_STUDENT.test(loginState.address)) navigate(HOME_PATH);
+  if (currentAddress() === loginState.address && NEEDS_STUDENT.test(loginState.address)) navigate(ownHome());
 }
 
 async function solve(): Promise<CaptchaTicket> {

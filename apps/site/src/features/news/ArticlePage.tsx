@@ -11,6 +11,7 @@ import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { cleanRichText } from '../../safety/richText.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import * as css from './news.css.ts';
 import { firstArticle, newsArticle, showArticle, type NewsArticle } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
@@ -29,7 +30,7 @@ export default function ArticlePage({ params }: ScreenProps) {
 
   const shown = value?.id === id ? value : undefined;
   const steps = [
-    { label: texts.home, href: '#/home/index' },
+    { label: texts.home, href: ownHome() },
     { label: texts.title, href: '#/news' },
     ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.title[locale] ?? '…' }]),
   ];

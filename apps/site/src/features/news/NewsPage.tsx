@@ -12,6 +12,7 @@ import type { Prepare } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import * as css from './news.css.ts';
 import { firstNews, newsList, PAGE_SIZE, showNews, type NewsLine } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
@@ -32,9 +33,7 @@ export default function NewsPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
     >
       <ListStates
         status={status}

@@ -13,6 +13,7 @@ import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { PageTabs } from '../../shell/PageTabs.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import { type OpenClassQuery, openClassesHref, readOpenClassQuery, tabs } from './address.ts';
 import {
   firstOpenClasses,
@@ -47,9 +48,7 @@ export default function OpenClassListPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
     >
       <p className={css.lead}>{texts.lead}</p>
       <PageTabs

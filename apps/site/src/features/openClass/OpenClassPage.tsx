@@ -16,6 +16,7 @@ import { DetailWaiting } from '../../shell/DetailWaiting.tsx';
 import { OutcomeList } from '../../shell/OutcomeList.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import type { CourseItem } from '../catalogue/index.ts';
 import { openClassesHref } from './address.ts';
 import { BookBar, BookCard } from './BookCard.tsx';
@@ -88,7 +89,7 @@ function Loaded({ page }: { readonly page: OpenClassPageData }) {
       breadcrumb={
         <Breadcrumb
           steps={[
-            { label: texts.home, href: '#/home/index' },
+            { label: texts.home, href: ownHome() },
             { label: texts.title, href: openClassesHref() },
             { label: name[locale] },
           ]}

@@ -7,6 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import { ownPlansHref, plansHref, readPlanQuery } from './address.ts';
 import { OwnPlanCard } from './OwnPlanCard.tsx';
 import * as css from './plan.css.ts';
@@ -32,9 +33,7 @@ export default function PlanEntrancePage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
       actions={token !== '' && <ButtonLink href={ownPlansHref()}>{texts.mine}</ButtonLink>}
     >
       <p className={css.lead}>{texts.lead}</p>

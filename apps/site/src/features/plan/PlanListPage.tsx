@@ -12,6 +12,7 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import { SearchField } from '../personal/index.ts';
 import { type PlanQuery, plansHref, readPlanQuery } from './address.ts';
 import * as css from './plan.css.ts';
@@ -38,7 +39,7 @@ export default function PlanListPage() {
       breadcrumb={
         <Breadcrumb
           steps={[
-            { label: texts.home, href: '#/home/index' },
+            { label: texts.home, href: ownHome() },
             { label: texts.title, href: '#/trainingPlan' },
             { label: texts.all },
           ]}

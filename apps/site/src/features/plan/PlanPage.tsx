@@ -13,6 +13,7 @@ import { DetailWaiting } from '../../shell/DetailWaiting.tsx';
 import { OutcomeList } from '../../shell/OutcomeList.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import { plansHref } from './address.ts';
 import type { PlanPage as PlanPageData } from './plan.model.ts';
 import { firstPlan, planDetail, showPlan } from './plan.store.ts';
@@ -80,7 +81,7 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
       breadcrumb={
         <Breadcrumb
           steps={[
-            { label: texts.home, href: '#/home/index' },
+            { label: texts.home, href: ownHome() },
             { label: texts.title, href: '#/trainingPlan' },
             { label: plan.name[locale] },
           ]}

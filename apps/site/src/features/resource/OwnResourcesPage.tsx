@@ -16,6 +16,7 @@ import { confirm } from '../../shell/confirm.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { toast } from '../../shell/toast.ts';
+import { ownHome } from '../../shell/ownHome.ts';
 import { ownHref, resourcesHref, SHARE } from './address.ts';
 import { ownResources, ownSpace, removeOwn, showOwn } from './own.store.ts';
 import * as css from './resource.css.ts';
@@ -68,7 +69,7 @@ export default function OwnResourcesPage() {
       breadcrumb={
         <Breadcrumb
           steps={[
-            { label: texts.home, href: '#/home/index' },
+            { label: texts.home, href: ownHome() },
             { label: texts.title, href: resourcesHref() },
             { label: texts.tabs.mine },
           ]}

@@ -13,6 +13,7 @@ import * as frame from '../../shell/detailPage.css.ts';
 import { DetailWaiting } from '../../shell/DetailWaiting.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import { resourcesHref } from './address.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { KindIcon } from './KindIcon.tsx';
@@ -79,7 +80,7 @@ function Loaded({ resource }: { readonly resource: Resource }) {
       breadcrumb={
         <Breadcrumb
           steps={[
-            { label: texts.home, href: '#/home/index' },
+            { label: texts.home, href: ownHome() },
             { label: texts.title, href: resourcesHref() },
             { label: name },
           ]}

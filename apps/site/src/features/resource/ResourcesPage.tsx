@@ -14,6 +14,7 @@ import type { Prepare } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import { SearchField } from '../personal/index.ts';
 import { kinds, orders, readResourceQuery, type ResourceQuery, resourcesHref, SHARE } from './address.ts';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -52,9 +53,7 @@ export default function ResourcesPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
       actions={
         <ButtonLink variant="primary" href={SHARE}>
           {texts.share}

@@ -12,6 +12,7 @@ import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { toast } from '../../shell/toast.ts';
+import { ownHome } from '../../shell/ownHome.ts';
 import { createTransport } from '../../upload/upload.store.ts';
 import { useUploadBlock } from '../../upload/useUploadBlock.ts';
 import { OWN, resourcesHref } from './address.ts';
@@ -38,7 +39,7 @@ export default function SharePage() {
   }, [token]);
 
   const steps = [
-    { label: texts.home, href: '#/home/index' },
+    { label: texts.home, href: ownHome() },
     { label: texts.title, href: resourcesHref() },
     { label: texts.form.title },
   ];

@@ -17,6 +17,7 @@ import { Page } from '../../shell/Page.tsx';
 import { Reason } from '../../shell/Reason.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { toast } from '../../shell/toast.ts';
+import { ownHome } from '../../shell/ownHome.ts';
 import * as css from './application.css.ts';
 import { type ApplicationForm, applicationRules, formOf, LONGEST, writtenOf } from './application.rules.ts';
 import { type Application, ownApplication, sendApplication, showApplication } from './application.store.ts';
@@ -32,7 +33,7 @@ export default function ApplicationPage() {
       breadcrumb={
         <Breadcrumb
           steps={[
-            { label: texts.home, href: '#/home/index' },
+            { label: texts.home, href: ownHome() },
             { label: texts.teachers, href: '#/teachers' },
             { label: texts.title },
           ]}

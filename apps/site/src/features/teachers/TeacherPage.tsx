@@ -8,6 +8,7 @@ import { useSnapshot } from 'valtio/react';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import { CourseGrid } from '../catalogue/index.ts';
 import * as css from './teachers.css.ts';
 import { firstTeacher, showTeacher, teacherProfile, type TeacherProfile } from './teachers.store.ts';
@@ -27,7 +28,7 @@ export default function TeacherPage({ params }: ScreenProps) {
 
   const shown = value?.id === id ? value : undefined;
   const steps = [
-    { label: texts.home, href: '#/home/index' },
+    { label: texts.home, href: ownHome() },
     { label: texts.title, href: '#/teachers' },
     ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.name[locale] ?? '…' }]),
   ];

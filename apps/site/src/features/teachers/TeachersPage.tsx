@@ -10,6 +10,7 @@ import type { Prepare } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import * as css from './teachers.css.ts';
 import { firstTeachers, PAGE_SIZE, showTeachers, teacherList } from './teachers.store.ts';
 import { teacherTexts } from './teachers.texts.ts';
@@ -31,9 +32,7 @@ export default function TeachersPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
     >
       <ListStates
         status={status}

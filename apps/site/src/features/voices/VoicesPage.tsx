@@ -18,6 +18,7 @@ import type { Prepare } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { ownHome } from '../../shell/ownHome.ts';
 import * as css from './voices.css.ts';
 import { firstVoices, showVoices, type Voice, voiceList, VOICES_PER_PAGE } from './voices.store.ts';
 import { voiceTexts } from './voices.texts.ts';
@@ -38,9 +39,7 @@ export default function VoicesPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
     >
       <p className={css.lead}>{texts.lead}</p>
       <ListStates

@@ -13,6 +13,7 @@ import { session } from '../../../session/session.store.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { toast } from '../../../shell/toast.ts';
+import { ownHome } from '../../../shell/ownHome.ts';
 import * as common from '../community.css.ts';
 import { topicIn } from '../compose.store.ts';
 import { ALL_GROUPS, groupHref, groupsHref, readGroupQuery } from './address.ts';
@@ -58,7 +59,7 @@ function Home({
   const shown = value?.group.id === groupId && status !== 'missing' ? value : undefined;
   const name = shown?.group.name ?? '…';
   const steps = [
-    { label: texts.home, href: '#/home/index' },
+    { label: texts.home, href: ownHome() },
     { label: texts.title, href: ALL_GROUPS },
   ];
   const trail = isWriting

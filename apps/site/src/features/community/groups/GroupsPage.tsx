@@ -9,6 +9,7 @@ import { session } from '../../../session/session.store.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { PageTabs } from '../../../shell/PageTabs.tsx';
 import { toast } from '../../../shell/toast.ts';
+import { ownHome } from '../../../shell/ownHome.ts';
 import { column } from '../community.css.ts';
 import { CREATING } from '../compose.store.ts';
 import { ALL_GROUPS, groupHref, groupsHref, NEW_GROUP, readQuery } from './address.ts';
@@ -26,7 +27,7 @@ export default function GroupsPage() {
 
   useEffect(() => void loadCounts(), [token, view]);
 
-  const home = { label: texts.home, href: '#/home/index' };
+  const home = { label: texts.home, href: ownHome() };
   if (view === 'new') {
     return (
       <Page

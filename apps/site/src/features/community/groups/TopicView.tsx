@@ -16,6 +16,7 @@ import { session } from '../../../session/session.store.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { toast } from '../../../shell/toast.ts';
+import { ownHome } from '../../../shell/ownHome.ts';
 import * as common from '../community.css.ts';
 import type { Author } from '../community.model.ts';
 import { replyTo } from '../compose.store.ts';
@@ -46,7 +47,7 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
 
   const shown = value?.topic.id === topicId && status !== 'missing' ? value : undefined;
   const steps = [
-    { label: texts.home, href: '#/home/index' },
+    { label: texts.home, href: ownHome() },
     { label: texts.title, href: ALL_GROUPS },
     { label: shown?.group.name ?? '…', href: groupHref(shown?.group.id ?? groupId) },
     { label: shown?.topic.title ?? '…' },

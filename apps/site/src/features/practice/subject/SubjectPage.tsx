@@ -9,6 +9,7 @@ import { useSearch } from 'wouter';
 import { session } from '../../../session/session.store.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { RetryButton } from '../../../shell/RetryButton.tsx';
+import { ownHome } from '../../../shell/ownHome.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
 import { readQuery } from './paperQuery.ts';
 import { beginPaper, Papers } from './Papers.tsx';
@@ -42,9 +43,7 @@ export default function SubjectPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
       actions={
         <div className={css.shelves}>
           <ButtonLink href="#/lib/subject/exampaper">{texts.exams}</ButtonLink>

@@ -18,6 +18,7 @@ import { DetailWaiting } from '../../../shell/DetailWaiting.tsx';
 import { Page } from '../../../shell/Page.tsx';
 import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { toast } from '../../../shell/toast.ts';
+import { ownHome } from '../../../shell/ownHome.ts';
 import { CourseGrid } from '../../catalogue/index.ts';
 import { signHref } from '../address.ts';
 import { windowOf } from '../proxyExam.model.ts';
@@ -87,7 +88,7 @@ function Loaded({ page }: { readonly page: OfferPageData }) {
       breadcrumb={
         <Breadcrumb
           steps={[
-            { label: texts.home, href: '#/home/index' },
+            { label: texts.home, href: ownHome() },
             { label: texts.title, href: offersHref() },
             { label: name },
           ]}

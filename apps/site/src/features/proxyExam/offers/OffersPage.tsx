@@ -15,6 +15,7 @@ import type { Prepare } from '../../../routes/screen.ts';
 import { session } from '../../../session/session.store.ts';
 import { ListStates } from '../../../shell/ListStates.tsx';
 import { Page } from '../../../shell/Page.tsx';
+import { ownHome } from '../../../shell/ownHome.ts';
 import { ListTools, SearchField } from '../../personal/index.ts';
 import { offerHref, offersHref, readOffersQuery } from './address.ts';
 import { type Offer, offerStates } from './offers.model.ts';
@@ -42,9 +43,7 @@ export default function OffersPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={
-        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />
-      }
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
     >
       <p className={css.lead}>{texts.lead}</p>
       <ListTools
