@@ -175,6 +175,21 @@ export const Waiting: Story = {
   },
 };
 
+/** The wait belongs to the number that the code went to: a corrected one is sent to at once. */
+export const CorrectedNumber: Story = {
+  args: { needs: readNeeds({ Studentcellphonenumber: 1 }), smsDeadline: 42_000 },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const mobile = canvas.getByRole('textbox', { name: '手机号' });
+    await userEvent.type(mobile, '13800138001');
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await expect(await canvas.findByRole('button', { name: /42/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(mobile, '{Backspace}2');
+    await userEvent.click(await canvas.findByRole('button', { name: '获取验证码' }));
+    await waitFor(() => expect(args.onSendSms).toHaveBeenLastCalledWith('13800138002', expect.anything()));
+  },
+};
+
 /** A bound phone cannot be changed here (mobileFlag 1). */
 export const FixedPhone: Story = {
   args: { needs: readNeeds({ Studentcellphonenumber: 1 }), onFile, isMobileFixed: true },

@@ -74,6 +74,8 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
   const [values, setValues] = useState<StudentInfoIn>({ ...onFile, smsCode: '' });
   const [judged, setJudged] = useState<ReadonlySet<StudentInfoField>>(() => new Set());
   const [isSmsAsked, setSmsAsked] = useState(false);
+  /** The number that the last code went to: the wait is its own. */
+  const [sentTo, setSentTo] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [isSliderClosed, setSliderClosed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -99,7 +101,10 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
     try {
       const captcha = await onSliderCheck();
       setSliderClosed(captcha === null);
-      if (captcha && (await onSendSms(mobile, captcha))) setSmsAsked(true);
+      if (captcha && (await onSendSms(mobile, captcha))) {
+        setSmsAsked(true);
+        setSentTo(mobile);
+      }
     } finally {
       setSending(false);
     }
@@ -181,7 +186,9 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
             suffix={
               canSend ? (
                 <SendCode
-                  deadline={props.smsDeadline}
+                  deadline={
+                    sentTo === undefined || sentTo === values.mobile.trim() ? props.smsDeadline : null
+                  }
                   now={props.now}
                   hasSent={isSmsAsked}
                   isBusy={isSending}

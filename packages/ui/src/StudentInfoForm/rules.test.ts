@@ -12,10 +12,13 @@ import {
 
 test.each([
   ['18 digits', '110101199003078515', true],
-  ['18 with X', '11010119900307851x', true],
+  ['18 with X', '11010519491231002x', true],
+  ['X as the check digit of others', '11010119900307851x', false],
+  ['a mistyped digit', '110101199003078525', false],
+  ['two digits changed over', '110101199003075815', false],
   ['the older 15', '110101900307851', true],
   ['17', '11010119900307851', false],
-  ['no such day', '110101199002308515', false],
+  ['no such day', '110101199002308518', false],
   ['no such month in the older form', '110101901307851', false],
   ['a leading zero', '010101199003078515', false],
   ['X in the middle', '1101011990030X8515', false],

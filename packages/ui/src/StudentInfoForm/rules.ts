@@ -113,9 +113,20 @@ function isDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1800;
 }
 
-/** Tells whether a text has the form of an identity card number: 18 digits (the last may be X) or the older 15, with a real birthday. */
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** Tells whether the last of 18 signs is the one that the other 17 ask for (GB 11643), so that a mistyped digit shows. */
+function hasCheckDigit(text: string): boolean {
+  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(text[place]), 0);
+  return '10X98765432'[sum % 11] === text.slice(-1).toUpperCase();
+}
+
+/**
+ * Tells whether a text is an identity card number: 18 digits (the last may be X) with a right check digit, or the
+ * older 15; with a real birthday.
+ */
 export function isIdentityCard(text: string): boolean {
-  if (/^[1-9]\d{5}\d{8}\d{3}[\dXx]$/.test(text)) return isDay(text.slice(6, 14));
+  if (/^[1-9]\d{5}\d{8}\d{3}[\dXx]$/.test(text)) return isDay(text.slice(6, 14)) && hasCheckDigit(text);
   return /^[1-9]\d{5}\d{6}\d{3}$/.test(text) && isDay(`19${text.slice(6, 12)}`);
 }
 

@@ -36,6 +36,10 @@ const targets: AgreementTarget[] = [
   },
   { id: '2', name: '经济法基础', agreements: [] },
 ];
+const open = targets.map((target) => ({
+  ...target,
+  agreements: target.agreements.filter(({ status }) => status !== 4),
+}));
 export const Several: Story = {
   tags: ['visual'],
   render: () => (
@@ -72,7 +76,7 @@ export const SomeMissing: Story = {
       isOpen
       isShort
       onClose={onClose}
-      targets={targets.slice(0, 1)}
+      targets={open.slice(0, 1)}
       onSign={fn()}
       onRecheck={fn()}
       onStudy={onSubmit}
@@ -85,6 +89,63 @@ export const SomeMissing: Story = {
     await expect(inside.getByRole('alert')).toHaveTextContent('请签署全部协议');
     await userEvent.click(inside.getByRole('button', { name: '进入学习' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  },
+};
+
+/** An agreement that is needed can no longer be signed: the dialog says what to do, and asks for no signature. */
+export const Expired: Story = {
+  tags: ['visual'],
+  render: () => (
+    <SignAgreementDialog
+      isOpen
+      isShort
+      onClose={onClose}
+      targets={targets.slice(0, 1)}
+      onSign={fn()}
+      onRecheck={fn()}
+      onStudy={onSubmit}
+      myAgreementsHref="/my/agreements"
+    />
+  ),
+  play: async () => {
+    onClose.mockClear();
+    const inside = within(await dialog());
+    await expect(inside.getByRole('alert')).toHaveTextContent(/不能再签署.*请联系学校更新协议/);
+    await expect(inside.queryByText('请签署全部协议')).toBeNull();
+    await expect(inside.queryByRole('button', { name: '进入学习' })).toBeNull();
+    await userEvent.click(inside.getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  },
+};
+
+/** Several agreements of which one is enough, and none is signed. */
+export const OneOfSeveralMissing: Story = {
+  render: () => (
+    <SignAgreementDialog
+      isOpen
+      isOneEnough
+      isShort
+      onClose={onClose}
+      targets={[
+        {
+          id: '1',
+          name: '初级会计实务',
+          agreements: [
+            { id: '11', name: '学员学习服务协议', status: 0 },
+            { id: '13', name: '退费说明（2024 版）', status: 4 },
+          ],
+        },
+      ]}
+      onSign={fn()}
+      onRecheck={fn()}
+      onStudy={fn()}
+      myAgreementsHref="/my/agreements"
+    />
+  ),
+  play: async () => {
+    const inside = within(await dialog());
+    await expect(inside.getByRole('status')).toHaveTextContent('签署其中一份，就可以学习');
+    await expect(inside.getByRole('alert')).toHaveTextContent('请先签署其中一份协议');
   },
 };
 
@@ -105,6 +166,7 @@ export const OneIsEnough: Story = {
   play: async () => {
     const inside = within(await dialog());
     await waitFor(() => expect(inside.getByRole('button', { name: '签署协议并学习' })).toBeVisible());
+    await expect(inside.getByRole('status')).toHaveTextContent('已签署，可以进入学习');
     await expect(within(inside.getByRole('list')).getByRole('button', { name: '进入学习' })).toBeVisible();
   },
 };

@@ -1,6 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
-import { AgreementButton, agreementStateOf, type AgreementStatus } from '../agreements/index.ts';
+import {
+  AgreementButton,
+  agreementStateOf,
+  mayEnterStudy,
+  type AgreementState,
+  type AgreementStatus,
+} from '../agreements/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { Link } from '../link/index.ts';
@@ -46,7 +52,7 @@ export interface SignAgreementDialogProps {
   onStudy?: () => void;
   /** A single signature is enough: signing leads to study at once. @defaultValue false */
   isOneEnough?: boolean;
-  /** Study was wished with too few signatures: 请签署全部协议. @defaultValue false */
+  /** Study was wished with too few signatures: says how many are needed. @defaultValue false */
   isShort?: boolean;
   /** The list is on its way for the first time, or could not be had. @defaultValue 'ready' */
   state?: 'ready' | 'loading' | 'failed';
@@ -68,7 +74,17 @@ function useVisibleAgain(isOn: boolean, onVisible: () => void): void {
   }, [isOn]);
 }
 
-/** 签署协议: the agreements of each target, with what can be done about each (specification 2.3 and 4). */
+/**
+ * Tells whether no signature of the student's opens study any more: an agreement that cannot be signed is one of
+ * those that are needed.
+ */
+function isDeadEnd(targets: readonly AgreementTarget[], isOneEnough: boolean): boolean {
+  const statuses = targets.flatMap(({ agreements }) => agreements.map(({ status }) => status));
+  const has = (state: AgreementState) => statuses.some((status) => agreementStateOf(status) === state);
+  return !mayEnterStudy(statuses, isOneEnough) && has('expired') && !(isOneEnough && has('unsigned'));
+}
+
+/** 签署协议: the agreements of each target, with what can be done about each. */
 export function SignAgreementDialog({
   isOpen,
   onClose,
@@ -84,6 +100,7 @@ export function SignAgreementDialog({
 }: SignAgreementDialogProps) {
   const text = useTexts(texts).agreement;
   useVisibleAgain(isOpen, onRecheck);
+  const isStuck = onStudy !== undefined && state === 'ready' && isDeadEnd(targets, isOneEnough);
   const listOf = (target: AgreementTarget) => (
     <AgreementList
       target={target}
@@ -105,8 +122,8 @@ export function SignAgreementDialog({
             {text.mine}
           </Link>
           {onStudy && state === 'ready' && (
-            <Button variant="primary" isBusy={isBusy} onClick={onStudy}>
-              {text.study}
+            <Button variant="primary" isBusy={isBusy} onClick={isStuck ? onClose : onStudy}>
+              {isStuck ? text.understood : text.study}
             </Button>
           )}
         </>
@@ -128,7 +145,7 @@ export function SignAgreementDialog({
       {state === 'ready' && <Targets targets={targets} listOf={listOf} />}
       {/* Always there, so that what appears in it is heard. */}
       <p className={css.short} role="alert">
-        {isShort && text.short}
+        {isStuck ? text.stuck : isShort && (isOneEnough ? text.shortOfOne : text.short)}
       </p>
     </Dialog>
   );
@@ -159,10 +176,15 @@ function AgreementList({ target, isOneEnough, isBusy, onSign, onStudy }: Agreeme
   const { agreements } = target;
   if (agreements.length === 0) return <EmptyState type="blank" title={text.none} />;
   const signedCount = agreements.filter(({ status }) => agreementStateOf(status) === 'signed').length;
+  const isChoice = isOneEnough && agreements.length > 1;
   return (
     <>
       <p className={css.summary} role="status">
-        {text.signed(signedCount, agreements.length)}
+        {isChoice
+          ? signedCount > 0
+            ? text.oneIsSigned
+            : text.oneIsEnough
+          : text.signed(signedCount, agreements.length)}
       </p>
       <ul className={css.list} aria-label={target.name}>
         {agreements.map((agreement) => {

@@ -41,8 +41,14 @@ interface DialogTexts {
     none: string;
     mine: string;
     signed: (done: number, all: number) => string;
+    /** Where one signature is enough. */
+    oneIsEnough: string;
+    oneIsSigned: string;
     study: string;
     short: string;
+    shortOfOne: string;
+    stuck: string;
+    understood: string;
     failed: string;
     retry: string;
   };
@@ -100,8 +106,13 @@ export const texts: Texts<DialogTexts> = {
       none: '暂无协议信息',
       mine: '我的协议',
       signed: (done, all) => `已签署 ${done} 份，共 ${all} 份`,
+      oneIsEnough: '签署其中一份，就可以学习',
+      oneIsSigned: '已签署，可以进入学习',
       study: '进入学习',
       short: '请签署全部协议',
+      shortOfOne: '请先签署其中一份协议',
+      stuck: '标着“已失效”的协议不能再签署，所以暂时还不能学习。请联系学校更新协议，更新后回到这里就能继续。',
+      understood: '知道了',
       failed: '协议没有加载出来',
       retry: '重新加载',
     },
@@ -163,8 +174,14 @@ export const texts: Texts<DialogTexts> = {
       none: 'No agreements',
       mine: 'My agreements',
       signed: (done, all) => `${done} of ${all} signed`,
+      oneIsEnough: 'Sign any one of them to study',
+      oneIsSigned: 'Signed. You can study now',
       study: 'Enter study',
       short: 'Please sign all agreements',
+      shortOfOne: 'Please sign one of the agreements first',
+      stuck:
+        'An agreement marked “Expired” can no longer be signed, so you cannot study yet. Ask your school to renew it, then come back here to go on.',
+      understood: 'OK',
       failed: 'The agreements did not load',
       retry: 'Try again',
     },

@@ -268,6 +268,12 @@ describe('filling in', () => {
       '请输入正确的证件号码',
       { identityTypeCode: 'ID_IDCARD', identityId: '110105194913310021' },
     ],
+    // The last sign of this one is X.
+    [
+      'identityId',
+      '请输入正确的证件号码',
+      { identityTypeCode: 'ID_IDCARD', identityId: '110105194912310021' },
+    ],
     ['province', '请选择省市区', { province: '江苏省', city: '苏州市' }],
     ['mobile', '手机号格式不正确', { mobile: '12345678901' }],
     ['mobile', '手机号已绑定，请到账号设置里更换', { mobile: '13912349999', smsCode: '123456' }],

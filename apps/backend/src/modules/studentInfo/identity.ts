@@ -43,8 +43,16 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10).replaceAll('-', '') === text;
 }
 
-/** Tells whether a text has the form of an ID card's number: 18 signs, or the older 15 digits (specification 5). */
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** Tells whether the last of 18 signs is the one that the other 17 ask for (GB 11643), so that a mistyped digit shows. */
+function hasCheckDigit(number: string): boolean {
+  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(number[place]), 0);
+  return '10X98765432'[sum % 11] === number.slice(-1).toUpperCase();
+}
+
+/** Tells whether a text is an ID card's number: 18 signs with a right check digit, or the older 15 digits. */
 export function isIdentityCard(number: string): boolean {
-  if (/^[1-9]\d{16}[\dXx]$/.test(number)) return isDay(number.slice(6, 14));
+  if (/^[1-9]\d{16}[\dXx]$/.test(number)) return isDay(number.slice(6, 14)) && hasCheckDigit(number);
   return /^[1-9]\d{14}$/.test(number) && isDay(`19${number.slice(6, 12)}`);
 }

@@ -7,6 +7,7 @@ import { closedBox, type LoginMachine } from '@lectern/sdk/machines';
 import type { LoginOptions } from './login.model.ts';
 import { loginState, resetLogin, type LoginState } from './login.store.ts';
 import { regions } from './regions.store.ts';
+import { smsWaits } from './smsCountdown.ts';
 import { binding, forgetBinding } from './thirdBinding.ts';
 
 const options: LoginOptions = {
@@ -23,8 +24,13 @@ const options: LoginOptions = {
 };
 
 /** Puts the log-in into a state before the story is shown. */
-const at = (machine: Partial<LoginMachine>, more: Partial<LoginState> = {}) => ({
+const at = (
+  machine: Partial<LoginMachine>,
+  more: Partial<LoginState> = {},
+  until: Readonly<Record<string, number>> = {},
+) => ({
   beforeEach: () => {
+    smsWaits.until = until;
     resetLogin({ machine: { ...closedBox, step: 'ready', ...machine }, options, ...more });
     return () => resetLogin();
   },
@@ -64,10 +70,16 @@ export const SmsCode: Story = {
 };
 
 export const SmsResting: Story = {
-  ...at({ task: 'sms' }, { resendAt: Date.now() + 3_600_000 }),
+  ...at({ task: 'sms' }, { mobile: '13800000001' }, { 13800000001: Date.now() + 3_600_000 }),
   play: async () => {
     const box = within(await findBox());
     await expect(box.getByRole('button', { name: /^\d+秒后重发$/ })).toHaveAttribute('aria-disabled', 'true');
+    // The wait is that number's: a corrected one is sent to at once.
+    await userEvent.type(box.getByLabelText('手机号'), '{Backspace}2');
+    await expect(await box.findByRole('button', { name: '获取验证码' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

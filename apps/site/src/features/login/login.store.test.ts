@@ -10,6 +10,7 @@ import { onLoggedIn } from './loggedIn.ts';
 import * as store from './login.store.ts';
 import { browser, callsOf, playLogin, refusal, refuse, REPLY, typed } from './playedLogin.fixture.ts';
 import * as remembered from './remembered.ts';
+import { smsWaits } from './smsCountdown.ts';
 
 /** Tickets of the challenges that will be solved; one more is closed. */
 const seen = vi.hoisted(() => ({ solved: [] as string[] }));
@@ -256,24 +257,24 @@ describe('the SMS button', () => {
     });
     await store.sendCode('13800000001');
     expect(store.loginState).toMatchObject({
-      resendAt: 1_060_000,
       mobile: '13800000001',
       machine: { step: 'ready' },
     });
+    expect(smsWaits.until).toEqual({ 13800000001: 1_060_000 });
   });
 
   test('says what the server says, and rests as long as it asks', async () => {
     told.answers.set('login.sendSms', refuse(refusal('0', '请 40 秒后再试', { retryAfterSeconds: 40 })));
     await store.sendCode('13800000001');
     expect(told.toasts).toEqual(['请 40 秒后再试']);
-    expect(store.loginState.resendAt).toBe(1_040_000);
+    expect(smsWaits.until).toEqual({ 13800000001: 1_040_000 });
   });
 
   test('says so when the server answers nothing that can be read', async () => {
     told.answers.set('login.sendSms', refuse(new ApiError({ kind: 'malformed', endpoint: 'x' })));
     await store.sendCode('13800000001');
     expect(told.toasts).toEqual(['短信验证码发送异常']);
-    expect(store.loginState.resendAt).toBeNull();
+    expect(smsWaits.until).toEqual({});
   });
 });
 

@@ -28,7 +28,7 @@ import { loginTexts } from './login.texts.ts';
 import { problemOf, waitOf, wordsOfProblem, type Problem } from './problems.ts';
 import { canRemember, rememberAccount, rememberedAccount } from './remembered.ts';
 import { sealPassword } from './secrets.ts';
-import { resendAt, restFor } from './smsCountdown.ts';
+import { readWaits, restFor } from './smsCountdown.ts';
 import { bindingCode, forgetBinding } from './thirdBinding.ts';
 
 /** What somebody wants of the log-in; `face` finishes one that waited for a face. */
@@ -48,8 +48,6 @@ export interface LoginState {
   problem: Problem | undefined;
   /** True over a page whose session has ended: closing the box then means logging out. */
   isExpired: boolean;
-  /** When the next SMS may be asked for, in milliseconds since 1970; null is now. */
-  resendAt: number | null;
   /** The number that was typed last; it goes along from one task to the next. */
   mobile: string;
   /** Whether "remember me" is ticked; it goes along likewise. */
@@ -66,7 +64,6 @@ const closed = (): LoginState => ({
   options: undefined,
   problem: undefined,
   isExpired: false,
-  resendAt: null,
   mobile: '',
   isRemembered: false,
   inviteCode: '',
@@ -111,13 +108,13 @@ export async function prepareLogin(
   happen({ type: 'open', task: wish === 'register' || wish === 'forgot' ? wish : 'password' });
   if (loginState.machine.step !== 'loading') return;
   const isRemembered = canRemember() && rememberedAccount() !== '';
+  readWaits();
   Object.assign(loginState, {
     wish,
     place,
     address: currentAddress(),
     isExpired,
     problem: undefined,
-    resendAt: resendAt(),
     isRemembered,
   });
   try {
@@ -300,11 +297,11 @@ export async function submitForgot({ mobile, smsCode, password }: ForgotForm): P
   return true;
 }
 
-function rest(milliseconds: number): void {
-  if (milliseconds > 0) loginState.resendAt = restFor(milliseconds);
+function rest(mobile: string, milliseconds: number): void {
+  if (milliseconds > 0) restFor(mobile, milliseconds);
 }
 
-/** Sends a code to a number that was checked already (specification 4, SMS code button); true when it is on its way. */
+/** Sends a code to a number that was checked already; true when it is on its way. */
 export async function sendCode(mobile: string): Promise<boolean> {
   if (loginState.machine.step !== 'ready') return false;
   happen({ type: 'send' });
@@ -312,15 +309,15 @@ export async function sendCode(mobile: string): Promise<boolean> {
   loginState.mobile = mobile;
   try {
     const reply = await withCaptcha((ticket) => request(login.sendSms, { mobile, ...ticket }), solve);
-    rest(amount(reply?.retryAfterSeconds) * 1000 || RESEND_MS);
+    rest(mobile, amount(reply?.retryAfterSeconds) * 1000 || RESEND_MS);
     happen({ type: 'sent' });
     toast(words().smsSent(mobile), { tone: 'success' });
     return true;
   } catch (error) {
-    rest(waitOf(error) * 1000);
+    rest(mobile, waitOf(error) * 1000);
     happen({ type: 'refused' });
     const problem = problemOf(error, 'smsWordless');
-    // Specification 8: what the server says of an SMS is shown as an error message.
+    // What the server says of an SMS is shown as an error message.
     if (problem.situation === 'challengeFailed') loginState.problem = problem;
     else toast(wordsOfProblem(problem, localeState.locale), { tone: 'danger' });
     return false;

@@ -2,5 +2,6 @@
 export { CodeField, type CodeFieldProps } from './CodeField.tsx';
 export { beginPresence, stopPresence } from './presence.ts';
 export { RegionFields, type Region } from './RegionFields.tsx';
+export { readWaits, restFor, smsWaits } from './smsCountdown.ts';
 export { sealPassword, solveChallenge } from './secrets.ts';
 export { loadRegions, regions, type City, type Regions } from './regions.store.ts';

@@ -1,22 +1,38 @@
 import { RESEND_MS } from '@lectern/sdk/machines';
+import { proxy } from 'valtio/vanilla';
 import { ports } from '../../ports.ts';
 
 const KEY = 'smsResendAt';
 
+type Waits = Readonly<Record<string, number>>;
+
 /**
- * Reads when the next SMS may be asked for, in milliseconds since 1970; null is now. The moment is kept on
- * the device, so that closing the box, a reload or a sleeping computer does not shorten the wait.
+ * When the next code may be asked for, in milliseconds since 1970, by the number or address that the last one went
+ * to: a corrected number waits for none. The moments are kept on the device, so that closing the box, a reload or a
+ * sleeping computer does not shorten the wait.
  */
-export function resendAt(): number | null {
-  const kept = Number(ports.storage.getItem(KEY) ?? '');
-  // A clock that was set back must not lock the button for days.
-  const isSensible = kept > ports.now() && kept <= ports.now() + 10 * RESEND_MS;
-  return isSensible ? kept : null;
+export const smsWaits = proxy<{ until: Waits }>({ until: {} });
+
+function keptWaits(): Waits {
+  try {
+    const kept: unknown = JSON.parse(ports.storage.getItem(KEY) ?? '{}');
+    const now = ports.now();
+    // A clock that was set back must not lock the button for days.
+    const isSensible = (until: unknown) =>
+      typeof until === 'number' && until > now && until <= now + 10 * RESEND_MS;
+    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, until]) => isSensible(until)));
+  } catch {
+    return {};
+  }
 }
 
-/** Keeps the moment of the next SMS, some milliseconds from now. */
-export function restFor(milliseconds: number): number {
-  const until = ports.now() + milliseconds;
-  ports.storage.setItem(KEY, String(until));
-  return until;
+/** Reads the waits that an earlier page left on this device. */
+export function readWaits(): void {
+  smsWaits.until = keptWaits();
+}
+
+/** Keeps that a number or address waits for its next code, some milliseconds from now. */
+export function restFor(to: string, milliseconds: number): void {
+  smsWaits.until = { ...keptWaits(), [to]: ports.now() + milliseconds };
+  ports.storage.setItem(KEY, JSON.stringify(smsWaits.until));
 }

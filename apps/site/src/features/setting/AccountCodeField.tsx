@@ -1,22 +1,24 @@
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { toast } from '../../shell/toast.ts';
-import { CodeField, type CodeFieldProps } from '../login/readers.ts';
-import { account, type CodeTarget, sendCode } from './account.store.ts';
+import { CodeField, type CodeFieldProps, smsWaits } from '../login/readers.ts';
+import { type CodeTarget, sendCode } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
 import type { Outcome } from '../../forms/outcome.ts';
 
 interface AccountCodeFieldProps extends Omit<CodeFieldProps, 'send' | 'deadline'> {
   /** Checks what must be checked first, and says where the code goes; undefined sends none. */
   readonly target: () => Promise<{ readonly to: CodeTarget; readonly name: string } | undefined>;
+  /** What the wait for the next code belongs to (`waitOf`). */
+  readonly wait: string;
   /** Told what the sending met with. */
   readonly onRefused: (outcome: Outcome) => void;
 }
 
 /** The code that proves the account's number or address, or a new one. */
-export function AccountCodeField({ target, onRefused, ...field }: AccountCodeFieldProps) {
+export function AccountCodeField({ target, wait, onRefused, ...field }: AccountCodeFieldProps) {
   const texts = useTexts(accountTexts);
-  const { resendAt } = useSnapshot(account);
+  const { until } = useSnapshot(smsWaits);
   const send = async () => {
     const wanted = await target();
     if (wanted === undefined) return false;
@@ -25,5 +27,5 @@ export function AccountCodeField({ target, onRefused, ...field }: AccountCodeFie
     else onRefused(outcome);
     return outcome.isDone;
   };
-  return <CodeField {...field} deadline={resendAt} send={send} />;
+  return <CodeField {...field} deadline={until[wait] ?? null} send={send} />;
 }

@@ -59,6 +59,7 @@ export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
         {...form.register('code')}
         onSent={() => form.setFocus('code')}
         target={target}
+        wait={form.watch('to').trim()}
         onRefused={(outcome) => form.show(atItsField(outcome))}
         message={form.wordsOf('code')}
       />

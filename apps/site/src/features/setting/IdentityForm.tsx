@@ -4,7 +4,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { AccountCodeField } from './AccountCodeField.tsx';
 import { identityRules, type IdentityForm as Values } from './account.rules.ts';
-import { type Account, type Proof, verifyIdentity } from './account.store.ts';
+import { type Account, type Proof, verifyIdentity, waitOf } from './account.store.ts';
 import type { Outcome } from '../../forms/outcome.ts';
 import { accountTexts } from './account.texts.ts';
 import { FormFrame } from './FormFrame.tsx';
@@ -85,6 +85,7 @@ export function IdentityForm({ account, onProven }: IdentityFormProps) {
             to: { for: 'identity', way },
             name: way === 'mobile' ? account.mobile : account.email,
           })}
+          wait={waitOf({ for: 'identity', way })}
           onRefused={form.show}
           message={form.wordsOf('code')}
         />

@@ -4,7 +4,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { AccountCodeField } from './AccountCodeField.tsx';
 import { passwordRules, type PasswordForm as Values } from './account.rules.ts';
-import { type Account, changePassword } from './account.store.ts';
+import { type Account, changePassword, waitOf } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import * as css from './setting.css.ts';
@@ -49,6 +49,7 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
           {...form.register('code')}
           onSent={() => form.setFocus('code')}
           target={async () => ({ to: { for: 'password' }, name: account.mobile })}
+          wait={waitOf({ for: 'password' })}
           onRefused={form.show}
           message={form.wordsOf('code')}
         />

@@ -4,11 +4,10 @@ import * as setting from '@lectern/sdk/endpoints/setting';
 import { RESEND_MS } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { ports } from '../../ports.ts';
 import { keepPhone } from '../../session/session.store.ts';
 import { replaceToken } from '../../session/tokenChange.ts';
 import { loadUser } from '../../shell/user.store.ts';
-import { beginPresence, sealPassword, solveChallenge, stopPresence } from '../login/readers.ts';
+import { beginPresence, restFor, sealPassword, solveChallenge, stopPresence } from '../login/readers.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
 
 const platforms = [
@@ -41,11 +40,9 @@ export interface Account {
 export interface AccountState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   account: Account | undefined;
-  /** When the next code may be asked for, in milliseconds since 1970; null is now. */
-  resendAt: number | null;
 }
 
-export const account = proxy<AccountState>({ status: 'idle', account: undefined, resendAt: null });
+export const account = proxy<AccountState>({ status: 'idle', account: undefined });
 
 function readAccount(reply: Untrusted<setting.AccountInfo>): Account {
   return {
@@ -92,11 +89,25 @@ function askForCode(target: CodeTarget, ticket: object) {
   }
 }
 
-/** Sends a code, after the challenge where the school asks for it (specification 4, SMS code button). */
+/** Names what waits for its next code: a new number or address by itself, so that a corrected one waits for none. */
+export function waitOf(target: CodeTarget): string {
+  switch (target.for) {
+    case 'password':
+      return 'password';
+    case 'identity':
+      return `identity:${target.way}`;
+    case 'mobile':
+      return target.mobile;
+    case 'email':
+      return target.email;
+  }
+}
+
+/** Sends a code, after the challenge where the school asks for it. */
 export function sendCode(target: CodeTarget): Promise<Outcome> {
   return attempt(async () => {
     const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
-    account.resendAt = ports.now() + (amount(reply?.retryAfterSeconds) * 1000 || RESEND_MS);
+    restFor(waitOf(target), amount(reply?.retryAfterSeconds) * 1000 || RESEND_MS);
   });
 }
 
@@ -114,8 +125,6 @@ export async function verifyIdentity(proof: Proof): Promise<Outcome & { readonly
         ? { way: 'password', password: await sealPassword(proof.password) }
         : { way: proof.way, code: proof.code };
     verifyToken = text((await request(setting.verifyIdentity, input))?.verifyToken);
-    // The next code goes to another number or address, which has waited for none.
-    account.resendAt = null;
   });
   return { ...outcome, verifyToken };
 }
@@ -125,7 +134,6 @@ const withProof = (verifyToken: string) => (verifyToken === '' ? {} : { verifyTo
 async function change(work: () => Promise<unknown>): Promise<Outcome> {
   return attempt(async () => {
     await work();
-    account.resendAt = null;
     await Promise.all([loadAccount(), loadUser()]);
   });
 }
