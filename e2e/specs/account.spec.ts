@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
+import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
 import { arriveAs } from '../pages/login.ts';
 
 test('a student looks at their points, redeems a code, and becomes a member with it', async ({
@@ -149,4 +150,68 @@ test('a student pays into their balance, by order and by card, and pays for a co
   await page.goto('/#/personal/accountcenter/account/balance?direction=out');
   await expect(main.getByRole('list', { name: '明细' }).getByRole('listitem')).toHaveCount(1);
   await expect(main.getByRole('list', { name: '明细' })).toContainText('日语五十音到 N5');
+});
+
+test('a student takes money out of the balance: refused once, then approved and accepted @phone', async ({
+  page,
+  context,
+  school,
+}) => {
+  const command = (...args: string[]) =>
+    runSchoolCommand(school, 'apps/backend/src/modules/withdrawal/command.ts', ...args);
+  const numbers = async () =>
+    (await command('list'))
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',')[0] ?? '');
+  await arriveAs(page, school.origin, 'member');
+  const main = page.getByRole('main');
+
+  // Where it goes is bound once, on a page within the messenger; this page notices by itself.
+  await page.goto('/#/personal/accountcenter/account/balance');
+  await main.getByRole('link', { name: '提现', exact: true }).click();
+  await expect(main.getByRole('img', { name: '绑定微信的二维码' })).toBeVisible();
+  await expectAccessible(page);
+  const [binding] = await Promise.all([
+    context.waitForEvent('page'),
+    main.getByRole('link', { name: '已经在微信里，点这里绑定' }).click(),
+  ]);
+  await binding.getByRole('link', { name: '以“小桥”的身份同意' }).click();
+  await expect(binding.getByText('已绑定这个微信，回到提现页面就可以提现了。')).toBeVisible();
+  await binding.close();
+
+  const amount = main.getByRole('textbox', { name: '提现金额（元）' });
+  await expect(amount).toBeVisible();
+  await amount.fill('9999');
+  await main.getByRole('button', { name: '申请提现' }).click();
+  await expect(main.getByText('超过了可提现的金额')).toBeVisible();
+
+  // The school refuses the first, and the money is back.
+  await amount.fill('20');
+  await main.getByRole('button', { name: '申请提现' }).click();
+  await expect(main.getByRole('article', { name: '¥20 待审核' })).toBeVisible();
+  const [first = ''] = await numbers();
+  await command('refuse', first, '--reason=课程还在学');
+  await expect(main.getByRole('article', { name: '¥20 未通过' })).toContainText('课程还在学');
+
+  // The second is approved; the student accepts it, and it has arrived.
+  await amount.fill('30');
+  await main.getByRole('button', { name: '申请提现' }).click();
+  await expect(main.getByRole('article', { name: '¥30 待审核' })).toBeVisible();
+  const [second = ''] = await numbers();
+  await command('approve', second);
+  const row = main.getByRole('article', { name: '¥30 待确认收款' });
+  await expect(row.getByRole('img', { name: '确认收款 ¥30 的二维码' })).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  const [accepting] = await Promise.all([
+    context.waitForEvent('page'),
+    row.getByRole('link', { name: '已经在微信里，点这里确认' }).click(),
+  ]);
+  await accepting.getByRole('button', { name: '确认收款' }).click();
+  await expect(accepting.getByText('已收款')).toBeVisible();
+  await accepting.close();
+  await expect(main.getByRole('article', { name: '¥30 已到账' })).toBeVisible({ timeout: 40_000 });
+  await page.goto('/#/personal/accountcenter/account/balance?direction=out');
+  await expect(main.getByRole('list', { name: '明细' })).toContainText('提现到微信');
 });

@@ -18,7 +18,10 @@ export type Purpose =
   | 'certificate-link'
   | 'resource-link'
   | 'media-link'
-  | 'presence-ticket';
+  | 'presence-ticket'
+  | 'payee-ticket'
+  | 'payee-sandbox'
+  | 'transfer-link';
 
 /** A sealed text that cannot be opened: its key is not here, or it was changed. The message names the key and nothing of the text. */
 export class SealedError extends Error {

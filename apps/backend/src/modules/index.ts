@@ -35,6 +35,7 @@ import { studyCardModule } from './studyCard/index.ts';
 import { teachers } from './teachers/index.ts';
 import { uploadModule } from './upload/index.ts';
 import { visitorModule } from './visitor/index.ts';
+import { withdrawalModule } from './withdrawal/index.ts';
 import { voicesModule } from './voices/index.ts';
 import { site } from '../site/index.ts';
 
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   agreementModule,
   proxyExamModule,
   accountModule,
+  withdrawalModule,
   studyCardModule,
   invoiceModule,
   certificateModule,

@@ -39,7 +39,7 @@ export const pointEntries = pgTable(
 );
 
 /** What changes a balance. */
-export const balanceKinds = ['charge', 'card', 'spent'] as const;
+export const balanceKinds = ['charge', 'card', 'spent', 'withdrawn', 'returned'] as const;
 
 /**
  * What changed a student's balance: rows are added and never altered. Each carries the balance after it,
@@ -67,7 +67,7 @@ export const balanceEntries = pgTable(
     index('balance_entries_of').on(table.userId, table.id.desc()),
     check(
       'balance_entries_amount',
-      sql`${table.amountCents} <> 0 and (${table.amountCents} < 0) = (${table.kind} = 'spent')`,
+      sql`${table.amountCents} <> 0 and (${table.amountCents} < 0) = (${table.kind} in ('spent', 'withdrawn'))`,
     ),
     check('balance_entries_balance', sql`${table.balanceCents} >= 0`),
   ],

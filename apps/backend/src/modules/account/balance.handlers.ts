@@ -14,7 +14,7 @@ import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { createOrder, orders } from '../order/index.ts';
 import { balanceOrders, chargeCards } from './account.tables.ts';
-import { bookBalance, findBalanceEntries, lockCard, readBalance } from './balance.repo.ts';
+import { bookBalance, findBalanceEntries, lockCard, readBalance, readWithdrawable } from './balance.repo.ts';
 import { studentOf } from './student.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
@@ -26,14 +26,11 @@ const AMOUNTS_CENTS = [5_000, 10_000, 20_000, 50_000] as const;
 const LEAST_CENTS = 100;
 const MOST_CENTS = 500_000;
 
-/** Nothing is paid out. */
-const NOT_WITHDRAWABLE = 0;
-
 /** Answers `account.charge`. */
 export async function charge(_: object, { db, user }: UserContext): Promise<Charge> {
   return {
     balanceCents: await readBalance(db, user.id),
-    withdrawableCents: NOT_WITHDRAWABLE,
+    withdrawableCents: await readWithdrawable(db, user.id),
     amountsCents: [...AMOUNTS_CENTS],
     minimumCents: LEAST_CENTS,
     maximumCents: MOST_CENTS,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChargeHistory, ChargeHistoryIn } from '@lectern/sdk/endpoints/account';
-import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { lockUser } from '../../database/lockUser.ts';
 import type { Goods } from '../order/index.ts';
@@ -19,6 +19,23 @@ export async function readBalance(db: Queryable, userId: string): Promise<number
     .orderBy(desc(balanceEntries.id))
     .limit(1);
   return last?.balanceCents ?? 0;
+}
+
+/**
+ * Reads what a student may take out: what was paid in online, less what was taken out, and at most what there is.
+ * Money of cards never was theirs to take.
+ */
+export async function readWithdrawable(db: Queryable, userId: string): Promise<number> {
+  const [sum] = await db
+    .select({ cents: sql<number>`coalesce(sum(${balanceEntries.amountCents}), 0)`.mapWith(Number) })
+    .from(balanceEntries)
+    .where(
+      and(
+        eq(balanceEntries.userId, userId),
+        inArray(balanceEntries.kind, ['charge', 'withdrawn', 'returned']),
+      ),
+    );
+  return Math.max(0, Math.min(sum?.cents ?? 0, await readBalance(db, userId)));
 }
 
 /**

@@ -21,6 +21,7 @@ export {
   teacherApplicationDecided,
   topicReplied,
   welcome,
+  withdrawalMoved,
 } from './occasions.ts';
 
 /** What the platform and the school tell their students (specification 7.7). */

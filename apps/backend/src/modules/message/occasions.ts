@@ -226,6 +226,52 @@ export function invoiceDecided(to: Recipient, { id, orderNo, outcome, reason }: 
   });
 }
 
+/** A withdrawal as a message names it. */
+export interface NamedWithdrawal {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly state: 'confirming' | 'paid' | 'refused' | 'failed';
+  /** Why it was refused or failed; may be empty. */
+  readonly reason: string;
+}
+
+const WITHDRAWAL_STATES: Readonly<
+  Record<NamedWithdrawal['state'], readonly [title: string, titleEn: string, text: string, textEn: string]>
+> = {
+  confirming: [
+    '提现已通过，请确认收款',
+    'Approved: accept your money',
+    '请在 24 小时内到提现页面，用微信扫码确认收款。',
+    'Accept it within 24 hours: scan the code on the page of withdrawals with WeChat.',
+  ],
+  paid: ['提现已到账', 'Your money has arrived', '钱已经在微信零钱里。', 'It is in WeChat.'],
+  refused: [
+    '提现没有通过',
+    'Your withdrawal was refused',
+    '钱已退回余额。',
+    'The money is back in your balance.',
+  ],
+  failed: ['提现没有到账', 'Your withdrawal failed', '钱已退回余额。', 'The money is back in your balance.'],
+};
+
+/** A withdrawal moved on. */
+export function withdrawalMoved(
+  to: Recipient,
+  { id, amountCents, state, reason }: NamedWithdrawal,
+): NewMessage {
+  const [title, titleEn, text, textEn] = WITHDRAWAL_STATES[state];
+  const sum = (amountCents / 100).toFixed(2);
+  return compose(to, {
+    kind: 'order',
+    title,
+    titleEn,
+    text: `提现 ${sum} 元：${text}${reason}`,
+    textEn: `Withdrawal of ${sum} yuan: ${textEn} ${reason}`,
+    link: '#/personal/accountcenter/account/withdraw',
+    occasion: `withdrawal-${id}-${state}`,
+  });
+}
+
 /** A certificate as a message names it. */
 export interface NamedCertificate {
   readonly id: string;

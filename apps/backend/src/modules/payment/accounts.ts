@@ -7,7 +7,9 @@ import { ConfigError } from '../../config/config.ts';
 import { type AlipayAccount, alipay } from './alipay/alipay.ts';
 import type { PaymentProvider } from './provider.ts';
 import { privateKeyOf, publicKeyOf } from './wechat/wechatCrypto.ts';
-import { type WechatAccount, wechatPay } from './wechat/wechatPay.ts';
+import type { Transfers } from './transfers.ts';
+import { type WechatAccount, wechatCaller, wechatPay } from './wechat/wechatPay.ts';
+import { wechatTransfers } from './wechat/wechatTransfers.ts';
 
 const closed = { additionalProperties: false };
 const Text = Type.String({ minLength: 1 });
@@ -24,6 +26,20 @@ const WechatSettings = Type.Object(
     /** File with the APIv3 key, 32 characters. */
     apiV3KeyFile: Text,
     gateway: Type.Optional(Text),
+    /** Left out where nothing is paid out. */
+    transfers: Type.Optional(
+      Type.Object(
+        {
+          /** File with the secret of the official account whose app id this is. */
+          appSecretFile: Text,
+          /** The scene that WeChat Pay approved, such as 1005. */
+          sceneId: Text,
+          /** What the scene reports, by type. */
+          sceneReport: Type.Record(Type.String(), Text),
+        },
+        closed,
+      ),
+    ),
   },
   closed,
 );
@@ -54,6 +70,7 @@ const check = Compile(PaymentFile);
 export interface Accounts {
   readonly wechat?: PaymentProvider;
   readonly alipay?: PaymentProvider;
+  readonly transfers?: Transfers;
 }
 
 async function pem<Key>(folder: string, file: string, read: (text: string) => Key): Promise<Key> {
@@ -83,6 +100,19 @@ async function wechatOf(folder: string, settings: Static<typeof WechatSettings>)
     apiV3Key,
     ...(settings.gateway !== undefined && { gateway: settings.gateway }),
   };
+}
+
+async function transfersOf(
+  folder: string,
+  settings: Static<typeof WechatSettings>,
+  clock: Clock,
+): Promise<Transfers | undefined> {
+  const { transfers } = settings;
+  if (transfers === undefined) return undefined;
+  const account = await wechatOf(folder, settings);
+  const appSecret = await pem(folder, transfers.appSecretFile, (text) => text.trim());
+  const { sceneId, sceneReport } = transfers;
+  return wechatTransfers({ ...account, appSecret, sceneId, sceneReport }, wechatCaller(account, clock));
 }
 
 async function alipayOf(folder: string, settings: Static<typeof AlipaySettings>): Promise<AlipayAccount> {
@@ -118,15 +148,19 @@ export async function readAccounts(dataDir: string, clock: Clock): Promise<Reado
   const folder = dirname(path);
   const accounts = await Promise.all(
     Object.entries(file).map(
-      async ([host, { wechat, alipay: alipaySettings }]): Promise<[string, Accounts]> => [
-        host.toLowerCase(),
-        {
-          ...(wechat !== undefined && { wechat: wechatPay(await wechatOf(folder, wechat), clock) }),
-          ...(alipaySettings !== undefined && {
-            alipay: alipay(await alipayOf(folder, alipaySettings), clock),
-          }),
-        },
-      ],
+      async ([host, { wechat, alipay: alipaySettings }]): Promise<[string, Accounts]> => {
+        const transfers = wechat === undefined ? undefined : await transfersOf(folder, wechat, clock);
+        return [
+          host.toLowerCase(),
+          {
+            ...(wechat !== undefined && { wechat: wechatPay(await wechatOf(folder, wechat), clock) }),
+            ...(alipaySettings !== undefined && {
+              alipay: alipay(await alipayOf(folder, alipaySettings), clock),
+            }),
+            ...(transfers !== undefined && { transfers }),
+          },
+        ];
+      },
     ),
   );
   return new Map(accounts);

@@ -6,6 +6,8 @@ import { route } from '../../http/route.ts';
 import { runJobs } from '../../jobs/repeat.ts';
 import { mountSandbox } from '../../sandbox/payment/mountSandbox.ts';
 import { SandboxGateway, sandboxGateway } from '../../sandbox/payment/gateway.ts';
+import { mountSandboxTransfers } from '../../sandbox/payment/mountSandboxTransfers.ts';
+import { createSandboxTransfers, sandboxTransfers } from '../../sandbox/payment/sandboxTransfers.ts';
 import { sandboxProvider } from '../../sandbox/payment/sandboxProvider.ts';
 import { orderChanged } from '../order/index.ts';
 import { readAccounts } from './accounts.ts';
@@ -15,9 +17,13 @@ import * as handlers from './payment.handlers.ts';
 import { paymentJobs } from './paymentJobs.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type Payee, paymentProviders } from './providers.ts';
+import { transfersOf } from './transfers.ts';
 import { OrderWatch, orderWatch } from './waiting.ts';
 
 export { payments, refunds } from './payment.tables.ts';
+
+export { ProviderError } from './provider.ts';
+export { transfersOf, type Transfers, type TransferState } from './transfers.ts';
 
 /**
  * The cashier. A company's own accounts with WeChat Pay and Alipay stand in `payment.json` of the data
@@ -59,6 +65,11 @@ export const paymentModule: Module = {
       byId: (payee, id, way = 'wechat') => (id === 'sandbox' ? sandboxFor(payee, way) : own(payee)?.[id]),
     });
 
+    const sandbox =
+      config.mode === 'production' ? undefined : createSandboxTransfers(connection.db, config, clock);
+    if (sandbox !== undefined) services.provide(sandboxTransfers, sandbox);
+    services.provide(transfersOf, (payee) => (own(payee) === undefined ? sandbox : own(payee)?.transfers));
+
     const watch = new OrderWatch();
     services.provide(orderWatch, watch);
     await events.subscribe(
@@ -70,7 +81,10 @@ export const paymentModule: Module = {
 
   async plugin(app, shared) {
     runJobs(app, shared, paymentJobs(shared, app.log));
-    if (shared.config.mode !== 'production') mountSandbox(app, shared);
+    if (shared.config.mode !== 'production') {
+      mountSandbox(app, shared);
+      mountSandboxTransfers(app, shared.services.get(sandboxTransfers));
+    }
     await app.register(async (scope) => mountNotices(scope, shared));
     app.addHook('preClose', async () => shared.services.get(orderWatch).wakeAll());
   },

@@ -9,6 +9,8 @@ import {
 } from '../../../src/modules/account/account.tables.ts';
 import { pointGoods } from '../../../src/modules/account/shop.tables.ts';
 import { hashCard } from '../../../src/modules/account/balance.repo.ts';
+import { bookBalance } from '../../../src/modules/account/index.ts';
+import { payees } from '../../../src/modules/withdrawal/withdrawal.tables.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
@@ -48,6 +50,26 @@ export async function fillBalance(school: DemoSchool): Promise<void> {
   await school.ask(account.chargeCardRecharge, await freshCard(school));
 }
 
+/** Money that was paid in online, and where it goes. */
+async function withdrawable({ app, companyId }: DemoSchool): Promise<account.WithdrawIn> {
+  const { db } = app.parts.connection;
+  const { id: userId } = await app.userNamed('member');
+  const now = app.clock.now();
+  await db.insert(payees).values({ userId, companyId, openid: 'sandbox-a', boundAt: now });
+  await db.transaction((tx) =>
+    bookBalance(tx, {
+      companyId,
+      userId,
+      kind: 'charge',
+      amountCents: 5_000,
+      remark: '在线充值',
+      occasion: 'sample:withdrawal',
+      createdAt: now,
+    }),
+  );
+  return { withdrawAmount: 4_000 };
+}
+
 /** Something that the student's points buy. */
 async function freshGoods({ app, companyId }: DemoSchool): Promise<account.PointOrderIn> {
   const { db } = app.parts.connection;
@@ -81,6 +103,9 @@ export const accountSamples: readonly Sample[] = [
   sample(account.chargeHistory, { direction: 'in', pageNo: 1, pageSize: 10 }),
   sample(account.makeBalanceOrder, { amountCents: 5_000 }),
   sample(account.chargeCardRecharge, freshCard),
+  sample(account.checkOpenid, {}),
+  sample(account.withdrawals, { pageNo: 1, pageSize: 10 }),
+  sample(account.cashWithdraw, withdrawable),
   sample(account.couponCount, {}),
   sample(account.couponList, { state: 'usable', pageNo: 1, pageSize: 10 }),
   sample(account.exchangeCoupon, async (school) => ({ code: await freshCode(school) })),

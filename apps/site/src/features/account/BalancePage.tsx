@@ -37,6 +37,7 @@ import {
 } from './balance.store.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import * as rowCss from './score.css.ts';
+import { WITHDRAW_HREF } from './withdraw/withdraw.store.ts';
 
 /** As the server asks; a shorter number is wrong before it is sent. */
 const SHORTEST_CARD = 4;
@@ -120,8 +121,13 @@ function Standing() {
   if (purse === undefined) return <Skeleton shape="box" height="330px" />;
   return (
     <Card as="section" padding="large" aria-label={texts.yours}>
-      <p className={css.what}>{texts.available}</p>
-      <p className={css.figure}>{formatMoney(purse.balanceCents, locale)}</p>
+      <div className={css.head}>
+        <div>
+          <p className={css.what}>{texts.available}</p>
+          <p className={css.figure}>{formatMoney(purse.balanceCents, locale)}</p>
+        </div>
+        <ButtonLink href={WITHDRAW_HREF}>{texts.withdraw}</ButtonLink>
+      </div>
       <p className={css.lead}>{texts.lead}</p>
       <ChargeForm purse={purse} />
     </Card>

@@ -14,7 +14,7 @@ import { pageOf } from '../../routes/pageOf.ts';
 export const moneyDirections = ['in', 'out'] as const;
 
 /** What changes a balance; a kind that is not known has no name of its own. */
-export const balanceKinds = ['charge', 'card', 'spent', 'refund', 'withdrawn', 'reward'] as const;
+export const balanceKinds = ['charge', 'card', 'spent', 'refund', 'withdrawn', 'returned', 'reward'] as const;
 
 /** What the list shows. */
 export interface BalanceFilter {

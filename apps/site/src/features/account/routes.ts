@@ -18,6 +18,13 @@ export const accountRoutes: readonly Route[] = [
     screen: lazyScreen(() => import('./BalancePage.tsx')),
   },
   {
+    id: 'account.withdraw',
+    path: '/personal/accountcenter/account/withdraw',
+    access: 'student',
+    title: { zh: '提现', en: 'Withdraw' },
+    screen: lazyScreen(() => import('./withdraw/WithdrawPage.tsx')),
+  },
+  {
     id: 'account.score',
     path: '/personal/accountcenter/score',
     access: 'student',

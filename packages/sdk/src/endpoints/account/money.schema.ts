@@ -27,7 +27,7 @@ export type MemberList = Static<typeof MemberList>;
 /** The balance and the amounts that may be paid in. */
 export const Charge = Type.Object({
   balanceCents: Cents,
-  /** What may be drawn out; 0 where nothing is paid out. */
+  /** What may be taken out: what was paid in online less what was taken out, and at most the balance. */
   withdrawableCents: Cents,
   /** What is offered at a press. */
   amountsCents: Type.Array(Cents),
@@ -44,7 +44,7 @@ export type ChargeHistoryIn = Static<typeof ChargeHistoryIn>;
 /** A change of the balance. */
 export const ChargeEntry = Type.Object({
   entryId: Id,
-  kind: Type.Enum(['charge', 'card', 'spent', 'refund', 'withdrawn', 'reward']),
+  kind: Type.Enum(['charge', 'card', 'spent', 'refund', 'withdrawn', 'returned', 'reward']),
   /** Negative when it went out. */
   amountCents: Cents,
   balanceCents: Cents,
@@ -117,19 +117,43 @@ export type ChargeCardIn = Static<typeof ChargeCardIn>;
 export const Balance = Type.Object({ balanceCents: Cents });
 export type Balance = Static<typeof Balance>;
 
-/** How much to draw out, in cents; spelt as the specification spells it. */
-export const WithdrawIn = Input({ withdrawAmount: Type.Integer({ minimum: 1 }) });
+/** How much to take out, in cents; spelt as the platform spells it. */
+export const WithdrawIn = Input({ withdrawAmount: Type.Integer({ minimum: 1, maximum: 10_000_000 }) });
 export type WithdrawIn = Static<typeof WithdrawIn>;
 
+/**
+ * Where a withdrawal stands: `asked` waits for the school, `approved` is on its way, and `confirming` waits for the
+ * student to accept it in their messenger. `refused` by the school or `failed`, the money is back in the balance.
+ */
+export const WithdrawalState = Type.Enum(['asked', 'approved', 'confirming', 'paid', 'refused', 'failed']);
+export type WithdrawalState = Static<typeof WithdrawalState>;
+
 /** Money on its way out. */
-export const Withdrawal = Type.Object({
-  withdrawalId: Id,
-  state: Type.Enum(['waiting', 'done', 'refused']),
-  balanceCents: Cents,
-});
+export const Withdrawal = Type.Object({ withdrawalId: Id, state: WithdrawalState, balanceCents: Cents });
 export type Withdrawal = Static<typeof Withdrawal>;
 
-/** Whether the account is bound to the messenger that pays out; `url` binds it. */
+export const WithdrawalListIn = Input(Paging);
+export type WithdrawalListIn = Static<typeof WithdrawalListIn>;
+
+/** A withdrawal of the student's. */
+export const WithdrawalEntry = Type.Object({
+  withdrawalId: Id,
+  amountCents: Cents,
+  state: WithdrawalState,
+  /** Why it was refused or failed; may be empty. */
+  reason: Type.String(),
+  /** The page in the messenger on which it is accepted while it is `confirming`; else empty. */
+  confirmUrl: Type.String(),
+  createdAt: Time,
+  endedAt: Nullable(Time),
+});
+export type WithdrawalEntry = Static<typeof WithdrawalEntry>;
+
+/** The newest first. */
+export const WithdrawalList = Page(WithdrawalEntry);
+export type WithdrawalList = Static<typeof WithdrawalList>;
+
+/** Whether the account is bound to the messenger that pays out; `url`, opened in it, binds it. Both are nothing where the school pays nothing out. */
 export const OpenidCheck = Type.Object({ bindFlag: Flag, url: Type.String() });
 export type OpenidCheck = Static<typeof OpenidCheck>;
 

@@ -16,6 +16,8 @@ import type {
   PointOrderIn,
   WithdrawIn,
   Withdrawal,
+  WithdrawalList,
+  WithdrawalListIn,
 } from './money.schema.ts';
 
 /** Lists memberships and the student's own (specification 7.7). */
@@ -106,8 +108,8 @@ export const chargeCardRecharge: Endpoint<ChargeCardIn, Balance> = {
 };
 
 /**
- * Draws money out. Code 0 when there is too little, or no messenger is
- * bound.
+ * Asks for money out of the balance, from where it goes at once. Code 0 naming `withdrawAmount` for what may not be
+ * taken out, and `openid` where no messenger is bound.
  */
 export const cashWithdraw: Endpoint<WithdrawIn, Withdrawal> = {
   id: 'account.cashWithdraw',
@@ -119,7 +121,17 @@ export const cashWithdraw: Endpoint<WithdrawIn, Withdrawal> = {
   provisional: true,
 };
 
-/** Tells whether money can be paid out. */
+/** Lists the student's withdrawals, the newest first. */
+export const withdrawals: Endpoint<WithdrawalListIn, WithdrawalList> = {
+  id: 'account.withdrawals',
+  method: 'GET',
+  path: '/saas-business/v1/account/cash/withdrawals',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells whether money can be paid out, and how to bind where it goes. */
 export const checkOpenid: Endpoint<Nothing, OpenidCheck> = {
   id: 'account.checkOpenid',
   method: 'GET',

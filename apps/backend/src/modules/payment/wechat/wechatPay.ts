@@ -7,6 +7,7 @@ import {
   ProviderError,
   type ReceivedNotice,
 } from '../provider.ts';
+import type { WechatCall } from './wechatTransfers.ts';
 import { authorizationOf, isFromWechat, openResource, type WechatKeys } from './wechatCrypto.ts';
 
 /** A merchant account of WeChat Pay (API v3). */
@@ -50,15 +51,10 @@ function paidTradeOf(account: WechatAccount, trade: Fields): PaidTrade | undefin
   };
 }
 
-/** WeChat Pay by QR code (Native), API v3: signed requests, verified replies, sealed notices. */
-export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider {
+/** Calls WeChat Pay: signed requests, and replies that it signed. */
+export function wechatCaller(account: WechatAccount, clock: Clock): WechatCall {
   const gateway = account.gateway ?? GATEWAY;
-
-  async function call(
-    method: 'GET' | 'POST',
-    pathAndQuery: string,
-    content?: object,
-  ): Promise<ProviderReply> {
+  return async (method, pathAndQuery, content) => {
     const body = content === undefined ? '' : JSON.stringify(content);
     const reply = await callProvider(gateway + pathAndQuery, {
       method,
@@ -83,7 +79,12 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
         throw new ProviderError('The reply is not signed by WeChat Pay');
     }
     return reply;
-  }
+  };
+}
+
+/** WeChat Pay by QR code (Native), API v3: signed requests, verified replies, sealed notices. */
+export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider {
+  const call = wechatCaller(account, clock);
 
   function refusal(reply: ProviderReply): ProviderError {
     return new ProviderError(`WeChat Pay answered ${reply.status} ${asText(fieldsOf(reply.body)['code'])}`);

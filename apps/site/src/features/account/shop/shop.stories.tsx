@@ -4,6 +4,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { done } from '../../../../../../.storybook/replies.ts';
 import { session } from '../../../session/session.store.ts';
+import { showSchool } from '../../../shell/shell.samples.ts';
 import { goodsPage } from './samples.ts';
 import ShopPage from './ShopPage.tsx';
 
@@ -25,7 +26,9 @@ const meta = {
   },
   beforeEach: () => {
     session.token = 'a token';
+    const leaveSchool = showSchool({ hasPoints: true });
     return () => {
+      leaveSchool();
       session.token = '';
     };
   },

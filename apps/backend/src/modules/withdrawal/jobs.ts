@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { inTransaction } from '../../database/connection.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import type { AppParts } from '../../http/requestContext.ts';
+import { ProviderError, type Transfers, transfersOf, type TransferState } from '../payment/index.ts';
+import { billNoOf, follow } from './states.ts';
+import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
+
+const AT_ONCE = 20;
+
+/** Takes withdrawals whose provider is to be asked, each by one process; the next time is later each time, an hour at most. */
+async function claimDue({ connection, clock }: AppParts): Promise<WithdrawalRow[]> {
+  const now = clock.now();
+  const due = connection.db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(inArray(withdrawals.state, ['approved', 'confirming']), lte(withdrawals.dueAt, now)))
+    .orderBy(asc(withdrawals.id))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  return connection.db
+    .update(withdrawals)
+    .set({
+      attempts: sql`${withdrawals.attempts} + 1`,
+      dueAt: sql`${now.toISOString()}::timestamptz + least(3600, 5 * power(1.5, least(${withdrawals.attempts}, 20))) * interval '1 second'`,
+    })
+    .where(inArray(withdrawals.id, due))
+    .returning();
+}
+
+/** An approved one is sent, again under the same number if the answer was lost; what the payee must accept is asked about. */
+function advance(transfers: Transfers, row: WithdrawalRow): Promise<TransferState> {
+  const billNo = billNoOf(row);
+  const { state, openid, amountCents } = row;
+  return state === 'approved'
+    ? transfers.send({ billNo, openid, amountCents, remark: '余额提现' })
+    : transfers.query(billNo);
+}
+
+/** Sends what schools approved, and asks what became of what was sent. */
+export async function payOut(parts: AppParts, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  const { connection, clock, services } = parts;
+  for (const row of await claimDue(parts)) {
+    const [company] = await connection.db.select().from(companies).where(eq(companies.id, row.companyId));
+    const transfers = company === undefined ? undefined : services.get(transfersOf)(company);
+    if (transfers === undefined) continue;
+    try {
+      const transfer = await advance(transfers, row);
+      await inTransaction(connection.db, (tx) => follow(tx, row.id, transfer, clock.now()));
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      log.warn({ err: error, withdrawalId: row.id }, 'A provider did not take a withdrawal');
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../http/context.ts';
+import { type AppParts, contextOf } from '../../http/requestContext.ts';
+import { escapeHtml, escapeJson } from '../../site/template.ts';
+import { ProviderError, transfersOf } from '../payment/index.ts';
+import { BIND_PATH, BOUND_PATH, CONFIRM_PATH, isConfirmation, readTicket } from './links.ts';
+import { billNoOf } from './states.ts';
+import { payees, withdrawals } from './withdrawal.tables.ts';
+
+const STYLE = `:root{color-scheme:light dark}body{display:grid;place-items:center;min-height:90vh;margin:0;padding:1rem;
+font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif;text-align:center}`;
+
+/** Asks WeChat to show the payee what is sent to them; outside of WeChat it says where to open the page. */
+const bridge = (wish: object) => `
+const say = (text) => { document.querySelector('p').textContent = text; };
+const ask = () => WeixinJSBridge.invoke('requestMerchantTransfer', ${escapeJson(wish)}, ({ err_msg: end }) =>
+  say(end === 'requestMerchantTransfer:ok' ? '已经收款，这一页可以关掉了。' : '还没有收款，可以重新打开这一页。'));
+if (!/MicroMessenger/i.test(navigator.userAgent)) say('请用微信扫码，在微信里打开这一页。');
+else if (window.WeixinJSBridge) ask();
+else document.addEventListener('WeixinJSBridgeReady', ask);`;
+
+function page(reply: FastifyReply, text: string, { status = 200, script = '' } = {}): FastifyReply {
+  const { style, script: nonce } = reply.cspNonce;
+  const code = script === '' ? '' : `<script nonce="${escapeHtml(nonce)}">${script}</script>`;
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
+<title>提现</title><style nonce="${escapeHtml(style)}">${STYLE}</style></head><body><p role="status">${escapeHtml(text)}</p>${code}</body></html>`,
+    );
+}
+
+function textIn(query: unknown, name: string): string {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+const OLD = '这个链接已经失效，请回到提现页面重新扫码。';
+
+/** Binds the payee who came back from the messenger. What is bound already stays. */
+async function bind(context: Context, userId: string, code: string): Promise<string> {
+  const { db, services, company, clock, log } = context;
+  const transfers = services.get(transfersOf)(company);
+  if (transfers === undefined || code === '') return '没有绑定，可以回到提现页面再试一次。';
+  let openid: string;
+  try {
+    openid = await transfers.openidOf(code);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error }, 'WeChat did not say whose a code is');
+    return '微信没有回应，请回到提现页面再试一次。';
+  }
+  const bound = await db
+    .insert(payees)
+    .values({ userId, companyId: company.id, openid, boundAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ userId: payees.userId });
+  return bound.length > 0
+    ? '已绑定这个微信，回到提现页面就可以提现了。'
+    : '这个账号已经绑定过微信，要更换请联系学校。';
+}
+
+/** Mounts the pages that are opened within the messenger: binding it, and accepting a transfer. */
+export function mountPages(app: FastifyInstance, parts: AppParts): void {
+  const open = (request: FastifyRequest, reply: FastifyReply) => contextOf(parts, request, reply, 'public');
+
+  app.get(BIND_PATH, async (request, reply) => {
+    const context = await open(request, reply);
+    const state = textIn(request.query, 'ticket');
+    const transfers = context.services.get(transfersOf)(context.company);
+    if (transfers === undefined || readTicket(context, state) === undefined)
+      return page(reply, OLD, { status: 404 });
+    return reply
+      .header('Cache-Control', 'no-store')
+      .redirect(transfers.authoriseUrl({ redirectUrl: `${context.origin}${BOUND_PATH}`, state }), 303);
+  });
+
+  app.get(BOUND_PATH, async (request, reply) => {
+    const context = await open(request, reply);
+    const userId = readTicket(context, textIn(request.query, 'state'));
+    return userId === undefined
+      ? page(reply, OLD, { status: 404 })
+      : page(reply, await bind(context, userId, textIn(request.query, 'code')));
+  });
+
+  app.get<{ Params: { withdrawalId: string } }>(`${CONFIRM_PATH}/:withdrawalId`, async (request, reply) => {
+    const context = await open(request, reply);
+    const { withdrawalId } = request.params;
+    if (!isConfirmation(context, withdrawalId, textIn(request.query, 'proof')))
+      return page(reply, OLD, { status: 404 });
+    const { db, company, services } = context;
+    const [row] = await db
+      .select()
+      .from(withdrawals)
+      .where(and(eq(withdrawals.id, withdrawalId), eq(withdrawals.companyId, company.id)));
+    const transfers = services.get(transfersOf)(company);
+    if (row?.state !== 'confirming' || transfers === undefined)
+      return page(reply, row?.state === 'paid' ? '已经收款，这一页可以关掉了。' : '这笔提现现在不用确认。');
+    const way = transfers.confirmation(billNoOf(row), row.packageInfo);
+    if (way.kind === 'page') return reply.redirect(way.url, 303);
+    const { appId, merchantId: mchId, packageInfo } = way;
+    return page(reply, '正在打开微信收款', { script: bridge({ appId, mchId, package: packageInfo }) });
+  });
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { lockUser } from '../../database/lockUser.ts';
+import { bookBalance } from '../account/index.ts';
+import { withdrawalMoved, writeMessages } from '../message/index.ts';
+import type { TransferState } from '../payment/index.ts';
+import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
+
+/** Our number of a transfer. */
+export const billNoOf = ({ id }: Pick<WithdrawalRow, 'id'>): string => `WD${id.padStart(10, '0')}`;
+
+/** Holds a withdrawal, its student before it, until the transaction ends. */
+export async function lockWithdrawal(
+  tx: Queryable,
+  withdrawalId: string,
+): Promise<WithdrawalRow | undefined> {
+  const [found] = await tx
+    .select({ userId: withdrawals.userId })
+    .from(withdrawals)
+    .where(eq(withdrawals.id, withdrawalId));
+  if (found === undefined) return undefined;
+  await lockUser(tx, found.userId);
+  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId)).for('update');
+  return row;
+}
+
+type Change = Partial<
+  Pick<WithdrawalRow, 'reason' | 'packageInfo' | 'decidedAt' | 'endedAt' | 'dueAt' | 'attempts'>
+> & { readonly state: WithdrawalRow['state'] };
+
+/** Moves a held withdrawal on and tells the student; what is refused or failed goes back to the balance. */
+async function move(tx: Queryable, row: WithdrawalRow, change: Change, now: Date): Promise<void> {
+  const { id, companyId, userId, amountCents } = row;
+  await tx
+    .update(withdrawals)
+    .set({ attempts: 0, dueAt: now, ...change })
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, row.state)));
+  const { state, reason = '' } = change;
+  if (state === 'refused' || state === 'failed') {
+    await bookBalance(tx, {
+      companyId,
+      userId,
+      kind: 'returned',
+      amountCents,
+      remark: `提现退回${reason === '' ? '' : `：${reason}`}`,
+      occasion: `withdrawal-back:${id}`,
+      createdAt: now,
+    });
+  }
+  if (state !== 'approved' && state !== 'asked')
+    await writeMessages(tx, [
+      withdrawalMoved({ companyId, userId, now }, { id, amountCents, state, reason }),
+    ]);
+}
+
+/** The school pays it out. */
+export const approve = (tx: Queryable, row: WithdrawalRow, now: Date): Promise<void> =>
+  move(tx, row, { state: 'approved', decidedAt: now }, now);
+
+/** The school does not pay it out. */
+export const refuse = (tx: Queryable, row: WithdrawalRow, reason: string, now: Date): Promise<void> =>
+  move(tx, row, { state: 'refused', reason, decidedAt: now, endedAt: now }, now);
+
+/** Notes what the provider says of a transfer; of one that has ended nothing changes. */
+export async function follow(
+  tx: Queryable,
+  withdrawalId: string,
+  transfer: TransferState,
+  now: Date,
+): Promise<void> {
+  const row = await lockWithdrawal(tx, withdrawalId);
+  if (row === undefined || (row.state !== 'approved' && row.state !== 'confirming')) return;
+  if (transfer.state === 'paid') await move(tx, row, { state: 'paid', endedAt: now }, now);
+  if (transfer.state === 'failed')
+    await move(tx, row, { state: 'failed', reason: transfer.reason, endedAt: now }, now);
+  if (transfer.state === 'confirming' && row.state === 'approved')
+    await move(tx, row, { state: 'confirming', packageInfo: transfer.packageInfo }, now);
+}

@@ -1,0 +1,108 @@
+import type {
+  OpenidCheck,
+  WithdrawalList,
+  WithdrawalListIn,
+  WithdrawIn,
+  Withdrawal,
+} from '@lectern/sdk/endpoints/account';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { lockUser } from '../../database/lockUser.ts';
+import type { UserContext } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+import { bookBalance, readWithdrawable } from '../account/index.ts';
+import { transfersOf } from '../payment/index.ts';
+import { bindingLink, confirmationLink } from './links.ts';
+import { payees, withdrawals } from './withdrawal.tables.ts';
+
+const DEFAULT_PAGE_SIZE = 20;
+/** Cents. From 2,000 yuan on WeChat asks for the payee's real name. */
+const LEAST_CENTS = 100;
+const MOST_CENTS = 199_900;
+
+const transfersFor = ({ services, company }: UserContext) => services.get(transfersOf)(company);
+
+/** Answers `account.checkOpenid`. */
+export async function checkOpenid(_: object, context: UserContext): Promise<OpenidCheck> {
+  if (transfersFor(context) === undefined) return { bindFlag: 0, url: '' };
+  const bound = await context.db.$count(payees, eq(payees.userId, context.user.id));
+  return bound > 0 ? { bindFlag: 1, url: '' } : { bindFlag: 0, url: bindingLink(context) };
+}
+
+/** Answers `account.cashWithdraw`: the money leaves the balance at once and waits for the school. */
+export async function cashWithdraw(
+  { withdrawAmount: amountCents }: WithdrawIn,
+  context: UserContext,
+): Promise<Withdrawal> {
+  const { company, user, clock } = context;
+  if (transfersFor(context) === undefined) throw refused('withdrawAmount', '学校还没有开通提现');
+  if (amountCents < LEAST_CENTS || amountCents > MOST_CENTS)
+    throw refused('withdrawAmount', `一次可以提现 ${LEAST_CENTS / 100} 到 ${MOST_CENTS / 100} 元`);
+  return context.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    const [payee] = await tx.select().from(payees).where(eq(payees.userId, user.id));
+    if (payee === undefined) throw refused('openid', '请先绑定收款的微信');
+    const open = await tx.$count(
+      withdrawals,
+      and(eq(withdrawals.userId, user.id), inArray(withdrawals.state, ['asked', 'approved', 'confirming'])),
+    );
+    if (open > 0) throw refused('withdrawAmount', '上一笔提现还没有结束，请等它到账');
+    if (amountCents > (await readWithdrawable(tx, user.id)))
+      throw refused('withdrawAmount', '超过了可提现的金额，没有扣款');
+    const now = clock.now();
+    const [row] = await tx
+      .insert(withdrawals)
+      .values({
+        companyId: company.id,
+        userId: user.id,
+        amountCents,
+        openid: payee.openid,
+        state: 'asked',
+        dueAt: now,
+        createdAt: now,
+      })
+      .returning();
+    if (row === undefined) throw new Error('The withdrawal was not made');
+    const balanceCents = await bookBalance(tx, {
+      companyId: company.id,
+      userId: user.id,
+      kind: 'withdrawn',
+      amountCents: -amountCents,
+      remark: '提现到微信',
+      occasion: `withdrawal:${row.id}`,
+      createdAt: now,
+    });
+    if (balanceCents === undefined) throw refused('withdrawAmount', '余额不够，没有扣款');
+    return { withdrawalId: row.id, state: row.state, balanceCents };
+  });
+}
+
+/** Answers `account.withdrawals`. */
+export async function listWithdrawals(
+  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: WithdrawalListIn,
+  context: UserContext,
+): Promise<WithdrawalList> {
+  const { db, user } = context;
+  const own = eq(withdrawals.userId, user.id);
+  const [rows, [all]] = await Promise.all([
+    db
+      .select()
+      .from(withdrawals)
+      .where(own)
+      .orderBy(desc(withdrawals.id))
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize),
+    db.select({ total: count() }).from(withdrawals).where(own),
+  ]);
+  return {
+    total: all?.total ?? 0,
+    records: rows.map((row) => ({
+      withdrawalId: row.id,
+      amountCents: row.amountCents,
+      state: row.state,
+      reason: row.reason,
+      confirmUrl: row.state === 'confirming' ? confirmationLink(context, row) : '',
+      createdAt: row.createdAt.toISOString(),
+      endedAt: row.endedAt?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,214 @@
+import * as account from '@lectern/sdk/endpoints/account';
+import { page as messages } from '@lectern/sdk/endpoints/message';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { type SandboxTransfers, sandboxTransfers } from '../../sandbox/payment/sandboxTransfers.ts';
+import { bookBalance } from '../account/index.ts';
+import { balanceEntries } from '../account/account.tables.ts';
+import { payOut } from './jobs.ts';
+import { approve, billNoOf, lockWithdrawal, refuse } from './states.ts';
+import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
+
+const silent = { warn: () => undefined };
+const HOUR_MS = 3_600_000;
+
+let app: TestApp;
+let company: Company;
+let sandbox: SandboxTransfers;
+let user: User;
+let options: { readonly token: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany('localhost'));
+  sandbox = app.parts.services.get(sandboxTransfers);
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  user = await app.addUser(company);
+  options = { token: await app.tokenOf(user) };
+});
+
+const book = (kind: 'charge' | 'card' | 'spent', amountCents: number) =>
+  app.parts.connection.db.transaction((tx) =>
+    bookBalance(tx, {
+      companyId: company.id,
+      userId: user.id,
+      kind,
+      amountCents,
+      remark: kind,
+      occasion: `${kind}:${amountCents}`,
+      createdAt: app.clock.now(),
+    }),
+  );
+
+const purse = async () => {
+  const { data } = (await app.call(account.charge, {}, options)).body;
+  return [data.balanceCents, data.withdrawableCents];
+};
+const ask = async (withdrawAmount: number, who = options) =>
+  (await app.call(account.cashWithdraw, { withdrawAmount }, who)).body;
+const list = async (): Promise<account.WithdrawalEntry[]> =>
+  (await app.call(account.withdrawals, {}, options)).body.data.records;
+const open = (url: string, host = 'localhost') => {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  return app.server.inject({ url: pathname + search, headers: { host } });
+};
+
+/** Binds the messenger as a student does: by the link, the provider's page, and the way back. */
+async function bind(person: 'a' | 'b' = 'a', who = options): Promise<string> {
+  const { url } = (await app.call(account.checkOpenid, {}, who)).body.data;
+  const toProvider = await open(url);
+  const state = new URL(String(toProvider.headers.location), 'http://localhost').searchParams.get('state')!;
+  return (await open(`/withdrawal/bound?${new URLSearchParams({ code: sandbox.codeOf(person), state })}`))
+    .body;
+}
+
+const decide = (id: string, work: (tx: Parameters<typeof approve>[0], row: WithdrawalRow) => Promise<void>) =>
+  app.parts.connection.db.transaction(async (tx) => {
+    const row = await lockWithdrawal(tx, id);
+    await work(tx, row!);
+  });
+const approved = (id: string) => decide(id, (tx, row) => approve(tx, row, app.clock.now()));
+const goOn = async () => {
+  app.clock.advance(HOUR_MS);
+  await payOut(app.parts, silent);
+};
+
+describe('what may be taken out', () => {
+  test('is what was paid in online and is still there, never the money of cards', async () => {
+    expect(await purse()).toEqual([0, 0]);
+    await book('card', 5_000);
+    expect(await purse()).toEqual([5_000, 0]);
+    await book('charge', 10_000);
+    expect(await purse()).toEqual([15_000, 10_000]);
+    await book('spent', -9_000);
+    expect(await purse()).toEqual([6_000, 6_000]);
+  });
+
+  test('is refused beyond that, beyond the limits, and without a messenger', async () => {
+    await book('charge', 300_000);
+    expect(await ask(1_000)).toMatchObject({ code: '0', data: { field: 'openid' } });
+    await bind();
+    for (const amount of [99, 199_901, 300_001])
+      expect(await ask(amount)).toMatchObject({ code: '0', data: { field: 'withdrawAmount' } });
+    expect((await app.call(account.cashWithdraw, { withdrawAmount: -500 }, options)).status).toBe(400);
+    expect(await purse()).toEqual([300_000, 300_000]);
+  });
+});
+
+describe('binding the messenger', () => {
+  test('is done once, by a link that is signed and young', async () => {
+    const { url } = (await app.call(account.checkOpenid, {}, options)).body.data;
+    expect((await open(url)).statusCode).toBe(303);
+    expect((await open(url.replace('ticket=', 'ticket=9'))).statusCode).toBe(404);
+    app.clock.advance(HOUR_MS);
+    expect((await open(url)).statusCode).toBe(404);
+    expect(await bind('a')).toContain('已绑定这个微信');
+    expect((await app.call(account.checkOpenid, {}, options)).body.data).toEqual({ bindFlag: 1, url: '' });
+    const stranger = { token: await app.tokenOf(await app.addUser(company)) };
+    expect((await app.call(account.checkOpenid, {}, stranger)).body.data.bindFlag).toBe(0);
+  });
+
+  test('takes no code that the provider did not give', async () => {
+    const { url } = (await app.call(account.checkOpenid, {}, options)).body.data;
+    const state = new URL(url).searchParams.get('ticket')!;
+    await open(`/withdrawal/bound?${new URLSearchParams({ code: 'a.forged', state })}`);
+    expect((await app.call(account.checkOpenid, {}, options)).body.data.bindFlag).toBe(0);
+  });
+});
+
+describe('a withdrawal', () => {
+  beforeEach(async () => {
+    await book('charge', 10_000);
+    await bind();
+  });
+
+  test('leaves the balance, is approved, accepted by the student, and paid', async () => {
+    const { code, data } = await ask(4_000);
+    expect([code, data.state, data.balanceCents]).toEqual(['1', 'asked', 6_000]);
+    expect(await purse()).toEqual([6_000, 6_000]);
+    await goOn();
+    expect(await list()).toMatchObject([{ state: 'asked', confirmUrl: '' }]);
+
+    await approved(data.withdrawalId);
+    await goOn();
+    const [waiting] = await list();
+    expect(waiting).toMatchObject({ state: 'confirming', amountCents: 4_000 });
+    const billNo = billNoOf({ id: data.withdrawalId });
+    expect((await open(waiting!.confirmUrl)).headers.location).toBe(`/sandbox/transfer/${billNo}`);
+    expect((await open(waiting!.confirmUrl.replace('proof=', 'proof=x'))).statusCode).toBe(404);
+
+    await goOn();
+    expect(await list()).toMatchObject([{ state: 'confirming' }]);
+    await sandbox.end(billNo, 'paid', '');
+    await goOn();
+    expect(await list()).toMatchObject([{ state: 'paid', confirmUrl: '' }]);
+    expect(await purse()).toEqual([6_000, 6_000]);
+    const { records } = (await app.call(messages, {}, options)).body.data;
+    expect(records.map(({ title }: { title: string }) => title)).toEqual([
+      '提现已到账',
+      '提现已通过，请确认收款',
+    ]);
+  });
+
+  test('that is refused goes back, with the reason', async () => {
+    const { data } = await ask(4_000);
+    await decide(data.withdrawalId, (tx, row) => refuse(tx, row, '课程还在学', app.clock.now()));
+    expect(await list()).toMatchObject([{ state: 'refused', reason: '课程还在学' }]);
+    expect(await purse()).toEqual([10_000, 10_000]);
+    expect((await app.call(account.chargeHistory, {}, options)).body.data.records[0]).toMatchObject({
+      kind: 'returned',
+      amountCents: 4_000,
+    });
+  });
+
+  test.each(['declined', 'late'] as const)('that the student %s goes back once', async (how) => {
+    const { data } = await ask(4_000);
+    await approved(data.withdrawalId);
+    await goOn();
+    if (how === 'declined')
+      await sandbox.end(billNoOf({ id: data.withdrawalId }), 'failed', '收款人没有确认');
+    else app.clock.advance(25 * HOUR_MS);
+    await Promise.all([goOn(), goOn(), goOn()]);
+    // A day later the session has ended.
+    options = { token: await app.tokenOf(user) };
+    expect(await list()).toMatchObject([{ state: 'failed' }]);
+    expect(await purse()).toEqual([10_000, 10_000]);
+    expect((await ask(1_000)).code).toBe('1');
+  });
+
+  test('to an account that takes nothing fails when it is sent', async () => {
+    user = await app.addUser(company);
+    options = { token: await app.tokenOf(user) };
+    await book('charge', 10_000);
+    await bind('b');
+    const { data } = await ask(10_000);
+    await approved(data.withdrawalId);
+    await goOn();
+    expect(await list()).toMatchObject([{ state: 'failed', reason: '收款账户异常' }]);
+    expect(await purse()).toEqual([10_000, 10_000]);
+  });
+
+  test('is one of fifty that are asked at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 50 }, () => ask(10_000)));
+    expect(replies.filter(({ code }) => code === '1')).toHaveLength(1);
+    const entries = await app.parts.connection.db
+      .select()
+      .from(balanceEntries)
+      .where(eq(balanceEntries.userId, user.id));
+    expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+    expect(await app.parts.connection.db.$count(withdrawals, eq(withdrawals.userId, user.id))).toBe(1);
+  });
+
+  test('is seen by its student alone', async () => {
+    await ask(4_000);
+    const stranger = { token: await app.tokenOf(await app.addUser(company)) };
+    expect((await app.call(account.withdrawals, {}, stranger)).body.data).toEqual({ total: 0, records: [] });
+    expect((await app.call(account.withdrawals, {})).status).toBe(401);
+  });
+});

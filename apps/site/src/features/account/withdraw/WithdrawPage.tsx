@@ -1,0 +1,237 @@
+import { Tag, type TagTone } from '@lectern/ui/Badge';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Card } from '@lectern/ui/Card';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { TextField } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { QrCode } from '@lectern/ui/shell';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../../i18n/moment.ts';
+import { pageOf } from '../../../routes/pageOf.ts';
+import { session } from '../../../session/session.store.ts';
+import { ListStates } from '../../../shell/ListStates.tsx';
+import { toast } from '../../../shell/toast.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { centsOf } from '../balance.store.ts';
+import * as balanceCss from '../balance.css.ts';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import * as scoreCss from '../score.css.ts';
+import * as css from './withdraw.css.ts';
+import {
+  askForMoney,
+  isMoving,
+  type OwnWithdrawal,
+  showWithdrawals,
+  withdraw,
+  WITHDRAW_HREF,
+  WITHDRAWALS_PER_PAGE,
+} from './withdraw.store.ts';
+import { withdrawTexts } from './withdraw.texts.ts';
+
+/** How often the page looks by itself while something moves, in milliseconds. */
+const LOOK_MS = 4_000;
+/** Cents. */
+const LEAST_CENTS = 100;
+const MOST_CENTS = 199_900;
+
+const TONES: Readonly<Record<OwnWithdrawal['state'], TagTone>> = {
+  asked: 'info',
+  approved: 'info',
+  confirming: 'warning',
+  paid: 'success',
+  refused: 'danger',
+  failed: 'danger',
+};
+
+/** Taking money out of the balance: what may be taken, where it goes, and where each withdrawal stands. */
+export default function WithdrawPage() {
+  const texts = useTexts(withdrawTexts);
+  const page = pageOf(new URLSearchParams(useSearch()));
+  const { token } = useSnapshot(session);
+  const { status, records, total, payee } = useSnapshot(withdraw);
+  const isWatched = status !== 'failed' && isMoving({ records, payee });
+
+  useEffect(() => void showWithdrawals(page), [page, token]);
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) void showWithdrawals(page);
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isWatched, page]);
+
+  const isFirst = status === 'loading' && records.length === 0 && payee === 'closed';
+  return (
+    <AccountFrame current="balance">
+      {status === 'failed' ? null : isFirst || status === 'idle' ? (
+        <Skeleton shape="box" height="260px" />
+      ) : (
+        <Purse />
+      )}
+      <h2 className={scoreCss.heading}>{texts.list}</h2>
+      <ListStates
+        status={status}
+        isEmpty={records.length === 0}
+        type="order"
+        failed={texts.failed}
+        pages={{
+          page,
+          pageCount: Math.ceil(total / WITHDRAWALS_PER_PAGE),
+          hrefOf: (one) => (one > 1 ? `${WITHDRAW_HREF}?page=${one}` : WITHDRAW_HREF),
+        }}
+        onRetry={() => void showWithdrawals(page)}
+        skeleton={<RowsSkeleton />}
+        nothing={<EmptyState type="order" title={texts.empty} description={texts.emptyHelp} />}
+      >
+        <ul className={css.list} aria-label={texts.list}>
+          {records.map((one) => (
+            <li key={one.id}>
+              <Row withdrawal={one} />
+            </li>
+          ))}
+        </ul>
+      </ListStates>
+    </AccountFrame>
+  );
+}
+
+function Purse() {
+  const texts = useTexts(withdrawTexts);
+  const locale = useLocale();
+  const { withdrawableCents, payee } = useSnapshot(withdraw);
+  return (
+    <Card as="section" padding="large" aria-label={texts.heading}>
+      <div className={balanceCss.head}>
+        <div>
+          <p className={balanceCss.what}>{texts.available}</p>
+          <p className={balanceCss.figure}>{formatMoney(withdrawableCents, locale)}</p>
+        </div>
+        <ButtonLink href="#/personal/accountcenter/account/balance">{texts.back}</ButtonLink>
+      </div>
+      <p className={css.lead}>{texts.lead}</p>
+      <div className={css.part}>
+        {payee === 'closed' ? <Closed /> : payee === 'unbound' ? <Binding /> : <AskForm />}
+      </div>
+    </Card>
+  );
+}
+
+function Closed() {
+  const texts = useTexts(withdrawTexts);
+  return (
+    <>
+      <h2 className={css.title}>{texts.closed}</h2>
+      <p className={css.about}>{texts.closedHelp}</p>
+    </>
+  );
+}
+
+function Binding() {
+  const texts = useTexts(withdrawTexts);
+  const { bindUrl } = useSnapshot(withdraw);
+  return (
+    <div className={css.scan}>
+      <QrCode text={bindUrl} label={texts.bindCode} size={148} />
+      <div className={css.words}>
+        <h2 className={css.title}>{texts.bind}</h2>
+        <p className={css.about}>{texts.bindHelp}</p>
+        <ButtonLink variant="quiet" href={bindUrl} target="_blank">
+          {texts.bindHere}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function AskForm() {
+  const texts = useTexts(withdrawTexts);
+  const locale = useLocale();
+  const { withdrawableCents } = useSnapshot(withdraw);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const most = Math.min(withdrawableCents, MOST_CENTS);
+  const limits = texts.limits(formatMoney(most, locale));
+  if (most < LEAST_CENTS) return <p className={css.about}>{texts.nothing}</p>;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const cents = centsOf(typed);
+    if (cents === undefined) return setProblem(typed.trim() === '' ? texts.missing : texts.wrong);
+    if (cents < LEAST_CENTS || cents > most)
+      return setProblem(cents > withdrawableCents ? texts.over : limits);
+    setBusy(true);
+    const outcome = await askForMoney(cents);
+    setBusy(false);
+    if (!outcome.isDone) return setProblem(outcome.words || texts.failedToAsk);
+    setTyped('');
+    toast(texts.asked, { tone: 'success' });
+  };
+
+  return (
+    <form
+      className={balanceCss.form}
+      aria-label={texts.heading}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <div className={css.field}>
+        <TextField
+          label={texts.amount}
+          hint={limits}
+          message={problem}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+      </div>
+      <Button type="submit" variant="primary" size="large" isBusy={isBusy} className={css.send}>
+        {texts.ask}
+      </Button>
+    </form>
+  );
+}
+
+function Row({
+  withdrawal: { amountCents, state, reason, confirmUrl, createdAt },
+}: {
+  readonly withdrawal: OwnWithdrawal;
+}) {
+  const texts = useTexts(withdrawTexts);
+  const locale = useLocale();
+  const sum = formatMoney(amountCents, locale);
+  return (
+    <Card as="article" className={css.row} aria-label={`${sum} ${texts.states[state]}`}>
+      <div className={css.line}>
+        <span className={css.sum}>{sum}</span>
+        <Tag tone={TONES[state]}>{texts.states[state]}</Tag>
+      </div>
+      <time className={css.when} dateTime={createdAt}>
+        {formatTime(createdAt, 'moment', locale)}
+      </time>
+      {confirmUrl === '' ? (
+        <p className={css.about}>{[reason, texts.about[state]].filter(Boolean).join(' · ')}</p>
+      ) : (
+        <div className={css.scan}>
+          <QrCode text={confirmUrl} label={texts.code(sum)} size={132} />
+          <div className={css.words}>
+            <p className={css.about}>{texts.about[state]}</p>
+            <ButtonLink variant="quiet" href={confirmUrl} target="_blank">
+              {texts.confirmHere}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

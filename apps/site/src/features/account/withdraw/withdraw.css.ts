@@ -1,0 +1,57 @@
+import { fontSize, fontWeight, media, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const lead = style({ maxWidth: '38em', margin: `${space.x2} 0 0`, color: color.inkMuted });
+export const part = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.x4,
+  marginBlockStart: space.x6,
+  paddingBlockStart: space.x6,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const field = style({
+  width: '100%',
+  maxWidth: '272px',
+  '@media': { [media.phone]: { maxWidth: 'none' } },
+});
+export const send = style({
+  minWidth: '160px',
+  '@media': { [media.phone]: { justifySelf: 'stretch' } },
+});
+export const scan = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x4 });
+export const words = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.x3,
+  maxWidth: '26em',
+  minWidth: 0,
+});
+export const title = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+});
+export const about = style({
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+});
+
+export const list = style({ display: 'grid', gap: space.x3, margin: 0, padding: 0, listStyle: 'none' });
+export const row = style({ display: 'grid', gap: space.x2 });
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+});
+export const sum = style([
+  tabularFigures,
+  { color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },
+]);
+export const when = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../../boot/playedSchool.fixture.ts';
+import { purse } from '../samples.ts';
+import { endedWithdrawals, withdrawalPage } from './samples.ts';
+import { askForMoney, isMoving, showWithdrawals, withdraw } from './withdraw.store.ts';
+
+vi.mock('../../../boot/client.ts', () => import('../../../boot/playedSchool.fixture.ts'));
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers = new Map<string, Answer>([
+    ['account.charge', () => ({ ...purse, withdrawableCents: 500 })],
+    ['account.checkOpenid', () => ({ bindFlag: 1, url: '' })],
+    ['account.withdrawals', () => endedWithdrawals],
+  ]);
+  Object.assign(withdraw, { status: 'idle', payee: 'closed', records: [], bindUrl: '' });
+});
+
+test('shows what may be taken out, where it goes, and what was taken', async () => {
+  await showWithdrawals(2);
+  expect(withdraw).toMatchObject({ status: 'ready', withdrawableCents: 500, payee: 'bound', total: 3 });
+  expect(told.calls).toContainEqual(['account.withdrawals', { pageNo: 2, pageSize: 10 }]);
+  expect(isMoving(withdraw)).toBe(false);
+});
+
+test('watches what still moves, and opens the own pages alone', async () => {
+  told.answers.set('account.withdrawals', () => withdrawalPage);
+  await showWithdrawals(1);
+  expect(isMoving(withdraw)).toBe(true);
+  told.answers.set('account.withdrawals', () => ({
+    records: [null, { ...withdrawalPage.records[0], confirmUrl: 'https://evil.example/' }],
+  }));
+  await showWithdrawals(1);
+  expect(withdraw.records).toMatchObject([{ id: '5', confirmUrl: '' }]);
+});
+
+test('keeps the code to scan while it waits for it, and notices the binding', async () => {
+  let number = 0;
+  told.answers.set('account.checkOpenid', () => ({
+    bindFlag: 0,
+    url: `/withdrawal/bind?ticket=${(number += 1)}`,
+  }));
+  await showWithdrawals(1);
+  const { bindUrl } = withdraw;
+  await showWithdrawals(1);
+  expect(withdraw).toMatchObject({ payee: 'unbound', bindUrl });
+  told.answers.set('account.checkOpenid', () => ({ bindFlag: 1, url: '' }));
+  await showWithdrawals(1);
+  expect(withdraw).toMatchObject({ payee: 'bound', bindUrl: '' });
+});
+
+test('asking says what the server says, and reads anew however it ends', async () => {
+  expect(await askForMoney(400)).toEqual({ isDone: true });
+  expect(told.calls[0]).toEqual(['account.cashWithdraw', { withdrawAmount: 400 }]);
+  told.answers.set('account.cashWithdraw', () => {
+    throw new ApiError({ kind: 'business', code: '0', endpoint: 'call', message: '余额不够，没有扣款' });
+  });
+  expect(await askForMoney(400)).toMatchObject({ isDone: false, words: '余额不够，没有扣款' });
+});

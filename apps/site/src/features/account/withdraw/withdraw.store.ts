@@ -1,0 +1,116 @@
+import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import {
+  cashWithdraw,
+  charge,
+  checkOpenid,
+  type WithdrawalEntry,
+  withdrawals,
+} from '@lectern/sdk/endpoints/account';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../../boot/client.ts';
+import { attempt, type Outcome } from '../../../forms/outcome.ts';
+import { resolveAddress } from '../../../safety/address.ts';
+
+/** Money on its way out. */
+export interface OwnWithdrawal {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly state: WithdrawalEntry['state'];
+  /** Why it was refused or failed; may be empty. */
+  readonly reason: string;
+  /** Where it is accepted within WeChat; empty where there is nothing to accept. */
+  readonly confirmUrl: string;
+  readonly createdAt: string;
+}
+
+/** What may be taken out, where it goes, and what was taken out. */
+export interface WithdrawState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  withdrawableCents: number;
+  /** `closed` where the school pays nothing out. */
+  payee: 'bound' | 'unbound' | 'closed';
+  /** The page within WeChat that binds it. */
+  bindUrl: string;
+  records: readonly OwnWithdrawal[];
+  total: number;
+}
+
+/** The page of withdrawals. */
+export const WITHDRAW_HREF = '#/personal/accountcenter/account/withdraw';
+/** Withdrawals on a page. */
+export const WITHDRAWALS_PER_PAGE = 10;
+
+const STATES = ['asked', 'approved', 'confirming', 'paid', 'refused', 'failed'] as const;
+
+export const withdraw = proxy<WithdrawState>({
+  status: 'idle',
+  withdrawableCents: 0,
+  payee: 'closed',
+  bindUrl: '',
+  records: [],
+  total: 0,
+});
+
+const ownAddress = (url: unknown): string => {
+  const address = resolveAddress(url);
+  return address.kind === 'same-origin' ? address.href : '';
+};
+
+function readWithdrawal(entry: Untrusted<WithdrawalEntry>): OwnWithdrawal | undefined {
+  const id = text(entry?.withdrawalId);
+  if (id === '') return undefined;
+  return {
+    id,
+    amountCents: Math.max(0, amount(entry?.amountCents)),
+    state: oneOf(entry?.state, STATES, 'asked'),
+    reason: text(entry?.reason),
+    confirmUrl: ownAddress(entry?.confirmUrl),
+    createdAt: text(entry?.createdAt),
+  };
+}
+
+/** Tells whether something still moves, so that it is looked at again by itself. */
+export const isMoving = ({ records, payee }: Pick<WithdrawState, 'records' | 'payee'>): boolean =>
+  payee === 'unbound' ||
+  records.some(({ state }) => state === 'asked' || state === 'approved' || state === 'confirming');
+
+let latest = 0;
+
+/** Shows what may be taken out and a page of what was. */
+export async function showWithdrawals(pageNo: number): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  withdraw.status = 'loading';
+  try {
+    const [purse, payee, page] = await Promise.all([
+      request(charge, {}),
+      request(checkOpenid, {}),
+      request(withdrawals, { pageNo, pageSize: WITHDRAWALS_PER_PAGE }),
+    ]);
+    if (mine !== latest) return;
+    const bindUrl = ownAddress(payee?.url);
+    Object.assign(withdraw, {
+      withdrawableCents: Math.max(0, amount(purse?.withdrawableCents)),
+      payee: flag(payee?.bindFlag) ? 'bound' : bindUrl === '' ? 'closed' : 'unbound',
+      // A new link each time would be a new code to scan each time.
+      bindUrl:
+        withdraw.payee === 'unbound' && withdraw.bindUrl !== '' && bindUrl !== ''
+          ? withdraw.bindUrl
+          : bindUrl,
+      records: ref(list<WithdrawalEntry>(page?.records).flatMap((entry) => readWithdrawal(entry) ?? [])),
+      total: amount(page?.total),
+      status: 'ready',
+    });
+  } catch {
+    if (mine === latest) withdraw.status = 'failed';
+  }
+}
+
+/** Asks for money, and shows where it stands. */
+export async function askForMoney(amountCents: number): Promise<Outcome> {
+  const outcome = await attempt(async () => {
+    await request(cashWithdraw, { withdrawAmount: amountCents });
+  });
+  await showWithdrawals(1);
+  return outcome;
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent } from 'storybook/test';
+import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
+import { done } from '../../../../../../.storybook/replies.ts';
+import { session } from '../../../session/session.store.ts';
+import { purse } from '../samples.ts';
+import { endedWithdrawals, withdrawalPage } from './samples.ts';
+import WithdrawPage from './WithdrawPage.tsx';
+import { withdraw } from './withdraw.store.ts';
+
+const ACCOUNT = '*/saas-business/v1/account';
+
+const answering = (payee: object, page: object, withdrawableCents = 14_250) => [
+  http.get(`${ACCOUNT}/charge`, () => done({ ...purse, withdrawableCents })),
+  http.get(`${ACCOUNT}/checkOpenid`, () => done(payee)),
+  http.get(`${ACCOUNT}/cash/withdrawals`, () => done(page)),
+  http.post(`${ACCOUNT}/cash/withdraw`, () =>
+    HttpResponse.json({
+      code: '0',
+      message: '上一笔提现还没有结束，请等它到账',
+      data: { field: 'withdrawAmount' },
+    }),
+  ),
+];
+const BOUND = { bindFlag: 1, url: '' };
+
+const meta = {
+  title: 'Site/Account centre/Withdrawals',
+  component: WithdrawPage,
+  parameters: { layout: 'fullscreen', msw: { handlers: answering(BOUND, withdrawalPage) } },
+  beforeEach: () => {
+    session.token = 'a token';
+    Object.assign(withdraw, { status: 'idle', payee: 'closed', records: [], bindUrl: '' });
+    return () => {
+      session.token = '';
+    };
+  },
+} satisfies Meta<typeof WithdrawPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {
+  tags: ['visual'],
+  parameters: phoneAndDark,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: '¥25 待确认收款' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: '确认收款 ¥25 的二维码' })).toBeVisible();
+    const box = canvas.getByRole('textbox', { name: '提现金额（元）' });
+    await userEvent.type(box, '200');
+    await userEvent.click(canvas.getByRole('button', { name: '申请提现' }));
+    await expect(await canvas.findByText('超过了可提现的金额')).toBeVisible();
+    await userEvent.clear(box);
+    await userEvent.type(box, '20');
+    await userEvent.click(canvas.getByRole('button', { name: '申请提现' }));
+    await expect(await canvas.findByText('上一笔提现还没有结束，请等它到账')).toBeVisible();
+  },
+};
+
+export const Unbound: Story = {
+  parameters: {
+    ...phoneAndDark,
+    msw: { handlers: answering({ bindFlag: 0, url: '/withdrawal/bind?ticket=x' }, endedWithdrawals) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: '绑定微信的二维码' })).toBeVisible();
+  },
+};
+
+export const Closed: Story = {
+  parameters: { msw: { handlers: answering({ bindFlag: 0, url: '' }, { total: 0, records: [] }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('学校还没有开通提现')).toBeVisible();
+    await expect(canvas.getByText('还没有提现过')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [http.get(`${ACCOUNT}/*`, () => HttpResponse.error())] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '重新加载' })).toBeVisible();
+  },
+};

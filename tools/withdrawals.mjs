@@ -1,0 +1,4 @@
+// npm run withdrawals -- list | approve | refuse | unbind
+import { runSchoolCommand } from './schoolCommand.mjs';
+
+runSchoolCommand('apps/backend/src/modules/withdrawal/command.ts', {});
