@@ -1,3 +1,4 @@
+import { afterStepBack, isOverlayStep } from '@lectern/ui/history';
 import { useSyncExternalStore } from 'react';
 import { HOME_PATH, splitHash } from './address.ts';
 
@@ -37,11 +38,14 @@ export interface NavigateOptions {
 
 /** Goes to an address of the site, for example `/course/list?courseName=x`. */
 export function navigate(to: string, options: NavigateOptions = {}): void {
-  const address = `#${to.replace(/^#/, '')}`;
-  if (address === location.hash) return;
-  if (options.replace === true) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
-  notify();
+  afterStepBack(() => {
+    const address = `#${to.replace(/^#/, '')}`;
+    if (address === location.hash) return;
+    // What lies over a page leaves no step under the next one.
+    if (options.replace === true || isOverlayStep()) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    notify();
+  });
 }
 
 /** The location hook for wouter's router: path and {@link navigate}. */

@@ -16,7 +16,7 @@ export function keepScroll(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => history.replaceState({ [KEY]: scrollY }, ''), 120);
+    timer = setTimeout(() => history.replaceState({ ...Object(history.state), [KEY]: scrollY }, ''), 120);
   };
   addEventListener('scroll', write, { passive: true });
   return () => {

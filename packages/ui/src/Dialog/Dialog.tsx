@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
+import { useStepInHistory } from '../history/index.ts';
 import { CloseIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import { usePortalTheme } from '../portal/index.ts';
@@ -8,7 +9,6 @@ import * as css from './Dialog.css.ts';
 import { DialogLayer, useBox } from './DialogLayer.tsx';
 import { useDialogPhase, type DialogPhase } from './useDialogPhase.ts';
 import { useOverflow } from './useOverflow.ts';
-import { useStepInHistory } from './useStepInHistory.ts';
 
 const texts: Texts<{ close: string }> = { zh: { close: '关闭' }, en: { close: 'Close' } };
 
@@ -81,7 +81,7 @@ function Modal({
   const theme = usePortalTheme();
   const id = useId();
   const box = useBox();
-  useStepInHistory(() => phase === 'open' && isClosable && onClose());
+  useStepInHistory(phase === 'open' && isClosable, onClose);
   const handleOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
     if (!isMaskClosable || !isClosable || isInsideToaster(event.detail.originalEvent.target))
       event.preventDefault();

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { useStepInHistory } from '../history/index.ts';
 import { place } from './place.ts';
 import * as css from './Popup.css.ts';
 import { useIsPhone } from './useMedia.ts';
@@ -138,6 +139,7 @@ function Panel({
 function Sheet({ onClose, id, 'aria-label': label, children }: PopupProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEscape(onClose);
+  useStepInHistory(true, () => onClose('escape'));
 
   useLayoutEffect(() => {
     const sheet = ref.current;

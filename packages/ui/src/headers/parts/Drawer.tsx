@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { useStepInHistory } from '../../Dialog/useStepInHistory.ts';
+import { useStepInHistory } from '../../history/index.ts';
 import { ChevronDownIcon, CloseIcon } from '../../icon/index.ts';
 import { Link } from '../../link/index.ts';
 import { cutText, useTexts } from '../../locale/index.ts';
@@ -57,7 +57,7 @@ export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: (
 
   // Closing the element first lets the page take the focus again; `onClose` follows from it.
   const close = () => dialog.current?.close();
-  useStepInHistory(close);
+  useStepInHistory(true, close);
 
   /** What the admin centre has to say would stand behind the drawer. */
   const handleAdmin = () => {

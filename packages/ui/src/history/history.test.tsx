@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isOverlayStep, useStepInHistory } from './index.ts';
+
+function Layer({ name, isOpen, onClose }: { name: string; isOpen: boolean; onClose: () => void }) {
+  useStepInHistory(isOpen, onClose);
+  if (!isOpen) return null;
+  return (
+    <section aria-label={name}>
+      <button type="button" onClick={onClose}>
+        {`关闭${name}`}
+      </button>
+      <a href="#/news" onClick={onClose}>
+        {`从${name}到动态`}
+      </a>
+    </section>
+  );
+}
+
+function Page() {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  return ['菜单', '登录'].map((name) => (
+    <div key={name}>
+      <button type="button" onClick={() => setOpen([...open, name])}>
+        {name}
+      </button>
+      <Layer
+        name={name}
+        isOpen={open.includes(name)}
+        onClose={() => setOpen((all) => all.filter((one) => one !== name))}
+      />
+    </div>
+  ));
+}
+
+const pointWith = (kind: 'coarse' | 'fine') =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${kind})` }));
+
+const shown = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'));
+
+/** Goes back as a person does, and waits for what follows from it. */
+const goBack = () =>
+  act(async () => {
+    const stepped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await stepped;
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+/** A step that is taken back is told by the browser later. */
+const isOnPage = () => vi.waitFor(() => expect(isOverlayStep()).toBe(false));
+
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  user = userEvent.setup();
+  history.pushState(null, '', '#/home/index');
+  history.pushState(null, '', '#/course/list');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+it('under a finger a step back closes what is open, and the page stays', async () => {
+  pointWith('coarse');
+  render(<Page />);
+  await press('菜单');
+  expect(isOverlayStep()).toBe(true);
+  await goBack();
+  expect([shown(), location.hash]).toEqual([[], '#/course/list']);
+  await goBack();
+  expect(location.hash).toBe('#/home/index');
+});
+
+it('one step back closes one of two', async () => {
+  pointWith('coarse');
+  render(<Page />);
+  await press('菜单');
+  await press('登录');
+  await goBack();
+  expect([shown(), location.hash]).toEqual([['菜单'], '#/course/list']);
+  await goBack();
+  expect([shown(), location.hash]).toEqual([[], '#/course/list']);
+});
+
+it('what closes by itself leaves no step behind', async () => {
+  pointWith('coarse');
+  render(<Page />);
+  await press('菜单');
+  await press('关闭菜单');
+  await isOnPage();
+  await goBack();
+  expect(location.hash).toBe('#/home/index');
+});
+
+it('a link takes the place of the step', async () => {
+  pointWith('coarse');
+  render(<Page />);
+  await press('菜单');
+  await user.click(screen.getByRole('link', { name: '从菜单到动态' }));
+  expect([shown(), location.hash]).toEqual([[], '#/news']);
+  await goBack();
+  expect(location.hash).toBe('#/course/list');
+});
+
+it('under a mouse a step back leaves the page, and closes what was open over it', async () => {
+  pointWith('fine');
+  render(<Page />);
+  await press('菜单');
+  expect(isOverlayStep()).toBe(false);
+  await goBack();
+  expect([shown(), location.hash]).toEqual([[], '#/home/index']);
+});

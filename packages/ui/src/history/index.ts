@@ -1,0 +1,2 @@
+export { afterStepBack, isOverlayStep } from './steps.ts';
+export { useStepInHistory } from './useStepInHistory.ts';
