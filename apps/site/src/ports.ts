@@ -1,6 +1,8 @@
 /** Everything the site does to the world outside its own state. Tests put their own in place. */
 export interface Ports {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** What this tab alone remembers, until it is closed. */
+  readonly tabStorage: Ports['storage'];
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -26,20 +28,22 @@ export function memoryStorage(values = new Map<string, string>()): Ports['storag
   };
 }
 
-function usableStorage(): Ports['storage'] {
+function usableStorage(kind: 'localStorage' | 'sessionStorage'): Ports['storage'] {
   // Where there is no page, as on the server, nothing is kept.
   if (typeof document === 'undefined') return memoryStorage();
   try {
-    localStorage.setItem('lectern.probe', '1');
-    localStorage.removeItem('lectern.probe');
-    return localStorage;
+    const storage = window[kind];
+    storage.setItem('lectern.probe', '1');
+    storage.removeItem('lectern.probe');
+    return storage;
   } catch {
     return memoryStorage();
   }
 }
 
 const browserPorts: Ports = {
-  storage: usableStorage(),
+  storage: usableStorage('localStorage'),
+  tabStorage: usableStorage('sessionStorage'),
   now: () => Date.now(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   setCookie: (name, value, days) => {

@@ -32,7 +32,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 export function restoreSession(): void {
   const user = readUserInfo();
   session.token = ports.storage.getItem('token') ?? '';
-  session.schoolId = ports.storage.getItem('schoolId') ?? '';
+  session.schoolId = ports.tabStorage.getItem('schoolId') ?? ports.storage.getItem('schoolId') ?? '';
   session.userId = asText(user.userId);
   session.companyId = asText(user.companyId);
   session.phone = asText(user.phone);
@@ -62,9 +62,10 @@ export function endSession(): void {
   forgetKept();
 }
 
-/** Keeps the school that the reader chose, here and for the server's next page. */
+/** Keeps the school that the reader chose: for this tab, for tabs to come, and for the server's next page. */
 export function keepSchool(schoolId: string): void {
   session.schoolId = schoolId;
+  ports.tabStorage.setItem('schoolId', schoolId);
   ports.storage.setItem('schoolId', schoolId);
   ports.setCookie('schoolId', schoolId, 365);
 }

@@ -175,6 +175,26 @@ describe('schools', () => {
   });
 });
 
+it('links that act here are left to the browser where they are opened in another tab', async () => {
+  const user = userEvent.setup();
+  const onSelect = vi.fn((_school, event) => event.preventDefault());
+  const onLogin = vi.fn((event) => event.preventDefault());
+  const list = ['北京', '上海'].map((name) => ({ id: name, name, href: `#/home/index/${name}` }));
+  show({
+    ...visitor,
+    schools: { list, currentId: '北京', onSelect },
+    access: { loginHref: '#/join/login', registerHref: '#/join/register', onLogin },
+  });
+  await user.click(screen.getByRole('button', { name: /切换分校/ }));
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: '上海' }));
+  await user.click(screen.getByRole('link', { name: '登录' }));
+  expect([onSelect.mock.calls, onLogin.mock.calls]).toEqual([[], []]);
+  await user.keyboard('{/Control}');
+  await user.click(screen.getByRole('link', { name: '登录' }));
+  expect(onLogin).toHaveBeenCalledOnce();
+});
+
 describe('the cart', () => {
   it.each([
     [0, null, false],

@@ -59,6 +59,11 @@ export function BackToTop({ hasWord = false }: { hasWord?: boolean }) {
     window.addEventListener('scroll', check, { passive: true });
     return () => window.removeEventListener('scroll', check);
   }, []);
+  /** The button goes where it leads to, and the focus with it: to the first thing of the page. */
+  const handleClick = () => {
+    scrollToTop(window);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
   return (
     <button
       type="button"
@@ -66,7 +71,7 @@ export function BackToTop({ hasWord = false }: { hasWord?: boolean }) {
       data-word={hasWord || undefined}
       hidden={!isScrolled}
       aria-label={texts.top}
-      onClick={() => scrollToTop(window)}
+      onClick={handleClick}
     >
       <ArrowUpIcon width={20} height={20} />
       {hasWord && <span aria-hidden>{texts.top}</span>}

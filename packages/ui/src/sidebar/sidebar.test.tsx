@@ -123,6 +123,21 @@ describe('SideBar', () => {
     vi.unstubAllGlobals();
   });
 
+  it('takes the focus along to the page when it leads back up', async () => {
+    const user = userEvent.setup();
+    vi.stubGlobal('scrollY', 800);
+    vi.stubGlobal('scrollTo', vi.fn());
+    render(
+      <>
+        <main tabIndex={-1} />
+        <SideBar info={null} />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: '回到顶部' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    vi.unstubAllGlobals();
+  });
+
   it('renders on a server, with nothing known', () => {
     expect(renderToString(<SideBar info={undefined} />)).toContain('<aside');
   });

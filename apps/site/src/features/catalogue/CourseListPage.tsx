@@ -162,7 +162,7 @@ function Filters({ query, onChange }: FilterProps) {
           options={(['live', 'recorded'] as const).map((value) => ({
             value,
             label: texts.kinds[value],
-            count: counts?.[value] ?? 0,
+            ...(counts !== undefined && { count: counts[value] }),
           }))}
           value={query.kind || null}
           onChange={(kind) => onChange({ kind: oneOf(kind, ['live', 'recorded'], '') })}
@@ -172,7 +172,7 @@ function Filters({ query, onChange }: FilterProps) {
           options={(['free', 'paid'] as const).map((value) => ({
             value,
             label: texts.prices[value],
-            count: counts?.[value] ?? 0,
+            ...(counts !== undefined && { count: counts[value] }),
           }))}
           value={query.price || null}
           onChange={(price) => onChange({ price: oneOf(price, ['free', 'paid'], '') })}

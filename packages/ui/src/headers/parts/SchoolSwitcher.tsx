@@ -1,5 +1,5 @@
 import { ChevronDownIcon } from '../../icon/index.ts';
-import { Link } from '../../link/index.ts';
+import { isPlainClick, Link } from '../../link/index.ts';
 import { useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderSchools } from '../types.ts';
@@ -20,7 +20,7 @@ export function SchoolLinks({ schools }: { schools: HeaderSchools }) {
             className={css.entry}
             href={school.href}
             aria-current={school.id === schools.currentId ? 'true' : undefined}
-            onClick={(event) => schools.onSelect?.(school, event)}
+            onClick={(event) => isPlainClick(event) && schools.onSelect?.(school, event)}
             dir="auto"
           >
             {school.name}

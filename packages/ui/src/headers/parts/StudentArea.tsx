@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type MouseEvent } from 'react';
 import { CartIcon, GridIcon, MessageIcon, PhoneIcon } from '../../icon/index.ts';
-import { Link } from '../../link/index.ts';
+import { isPlainClick, Link } from '../../link/index.ts';
 import { useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderApp, HeaderProps } from '../types.ts';
@@ -82,6 +82,11 @@ function AppDownload({ app }: { app: HeaderApp }) {
   );
 }
 
+/** Lets what opens in another tab be a link like any other. */
+const ifPlain = (follow: ((event: MouseEvent) => void) | undefined) => (event: MouseEvent) => {
+  if (isPlainClick(event)) follow?.(event);
+};
+
 /** Log in and register, each only if the school's personConfig says so. A site that knows of a student on the way may hide `[data-access]` meanwhile. */
 export function AccessLinks({ access, personConfig }: Pick<HeaderProps, 'access' | 'personConfig'>) {
   const texts = useTexts(headerTexts);
@@ -89,12 +94,17 @@ export function AccessLinks({ access, personConfig }: Pick<HeaderProps, 'access'
   return (
     <>
       {personConfig?.includes('USER_LOGIN') && (
-        <Link className={css.login} href={access.loginHref} onClick={access.onLogin} data-access="">
+        <Link className={css.login} href={access.loginHref} onClick={ifPlain(access.onLogin)} data-access="">
           {texts.login}
         </Link>
       )}
       {personConfig?.includes('USER_REGISTER') && (
-        <Link className={css.register} href={access.registerHref} onClick={access.onRegister} data-access="">
+        <Link
+          className={css.register}
+          href={access.registerHref}
+          onClick={ifPlain(access.onRegister)}
+          data-access=""
+        >
           {texts.register}
         </Link>
       )}

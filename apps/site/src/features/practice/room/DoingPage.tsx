@@ -46,8 +46,12 @@ import { WholePaper } from './WholePaper.tsx';
 
 /** The room in which a paper is done: one question at a time, whatever the paper's length. */
 export default function DoingPage() {
-  const texts = useTexts(roomTexts);
   const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
+  return recordId === '' ? <NoRoom /> : <OpenRoom recordId={recordId} />;
+}
+
+function OpenRoom({ recordId }: { readonly recordId: string }) {
+  const texts = useTexts(roomTexts);
   const step = useRoom(recordId);
   const isExam = useSnapshot(room).exam !== undefined;
   useEffect(() => {
@@ -58,26 +62,30 @@ export default function DoingPage() {
     navigate(`${page}?recordId=${encodeURIComponent(recordId)}`, { replace: true });
   }, [step, recordId, isExam, texts]);
 
-  if (step === 'failed' || step === 'missing') {
-    const isMissing = step === 'missing';
-    return (
-      <div className={css.room}>
-        <EmptyState
-          type="blank"
-          level={1}
-          title={isMissing ? texts.missing : texts.failed}
-          action={
-            isMissing ? (
-              <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
-            ) : (
-              <RetryButton onClick={() => openRoom(recordId)} />
-            )
-          }
-        />
-      </div>
-    );
-  }
+  if (step === 'missing') return <NoRoom />;
+  if (step === 'failed') return <NoRoom onRetry={() => openRoom(recordId)} />;
   return step === 'ready' || step === 'handingIn' ? <Room /> : <RoomSkeleton />;
+}
+
+/** An exercise that is not there, or could not be loaded; with a way on. */
+function NoRoom({ onRetry }: { readonly onRetry?: () => void }) {
+  const texts = useTexts(roomTexts);
+  return (
+    <div className={css.room}>
+      <EmptyState
+        type="blank"
+        level={1}
+        title={onRetry === undefined ? texts.missing : texts.failed}
+        action={
+          onRetry === undefined ? (
+            <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
+          ) : (
+            <RetryButton onClick={onRetry} />
+          )
+        }
+      />
+    </div>
+  );
 }
 
 function RoomSkeleton() {
