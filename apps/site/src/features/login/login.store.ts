@@ -1,11 +1,12 @@
 import { withCaptcha, type CaptchaTicket } from '@lectern/sdk/captcha';
 import * as login from '@lectern/sdk/endpoints/login';
 import { registerConfig } from '@lectern/sdk/endpoints/shell';
-import { amount, errorCatalogue, text, type SituationName } from '@lectern/sdk';
-import { proxy } from 'valtio/vanilla';
+import { amount, errorCatalogue, text, type SituationName, type Untrusted } from '@lectern/sdk';
+import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { readAccount } from '../../forms/mobile.ts';
 import { localeState } from '../../i18n/locale.store.ts';
+import { ports } from '../../ports.ts';
 import { currentAddress, navigate } from '../../routes/hashLocation.ts';
 import { deviceId } from '../../session/device.ts';
 import { ownHome } from '../../shell/ownHome.ts';
@@ -34,6 +35,12 @@ import { bindingCode, forgetBinding } from './thirdBinding.ts';
 /** What somebody wants of the log-in; `face` finishes one that waited for a face. */
 export type LoginWish = 'login' | 'register' | 'forgot' | 'face';
 
+/** A workplace messenger's configuration, and when it came, in milliseconds since 1970: its state is good for a while. */
+export interface LoadedWorkplace {
+  readonly config: Untrusted<login.DdQrCode>;
+  readonly loadedAt: number;
+}
+
 /** The log-in as its views show it. */
 export interface LoginState {
   machine: LoginMachine;
@@ -52,6 +59,8 @@ export interface LoginState {
   mobile: string;
   /** Whether "remember me" is ticked; it goes along likewise. */
   isRemembered: boolean;
+  /** The workplace messenger's configuration, loaded with the log-in for its first use. */
+  workplace: LoadedWorkplace | undefined;
   /** The code of who invited somebody, from the address that they came by; empty without one. */
   inviteCode: string;
 }
@@ -66,6 +75,7 @@ const closed = (): LoginState => ({
   isExpired: false,
   mobile: '',
   isRemembered: false,
+  workplace: undefined,
   inviteCode: '',
 });
 
@@ -98,6 +108,12 @@ async function loadOptions(): Promise<LoginOptions> {
   });
 }
 
+/** Loads the workplace messenger's configuration; where it does not come, it is asked for again when it is wanted. */
+async function loadWorkplace(): Promise<void> {
+  const config = await request(login.ddQrCode, {}).catch(() => undefined);
+  loginState.workplace = config === undefined ? undefined : ref({ config, loadedAt: ports.now() });
+}
+
 /** Gets the log-in ready. The page takes an open box over; a second box is never opened. */
 export async function prepareLogin(
   wish: LoginWish,
@@ -120,6 +136,7 @@ export async function prepareLogin(
   try {
     loginState.options = await loadOptions();
     happen({ type: 'configured', task: taskFor(wish, loginState.options) });
+    if (loginState.options.third.includes('dingtalk')) void loadWorkplace();
   } catch {
     happen({ type: 'configFailed' });
   }

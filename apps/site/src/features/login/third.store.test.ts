@@ -186,6 +186,22 @@ describe('the workplace messenger', () => {
     expect([seen.unseen, third.frame]).toEqual([[], undefined]);
   });
 
+  test('has its configuration loaded with the log-in, for one use and a while', async () => {
+    store.closeBox();
+    told.answers.set('login.config', () => ({ thirdLoginFlag: 1, ddLoginFlag: 1 }));
+    await store.prepareLogin('login', 'box');
+    await vi.waitFor(() => expect(store.loginState.workplace).toBeDefined());
+    const asked = () => told.calls.filter(([id]) => id === 'login.ddQrCode').length;
+    expect(asked()).toBe(1);
+    await startThirdLogin('dingtalk');
+    expect([asked(), third.frame]).toEqual([1, config]);
+    await startThirdLogin('dingtalk');
+    expect(asked()).toBe(2);
+    store.loginState.workplace = { config, loadedAt: -1e9 };
+    await startThirdLogin('dingtalk');
+    expect(asked()).toBe(3);
+  });
+
   test('says the messenger’s own words', async () => {
     await startThirdLogin('dingtalk');
     const filled = fillFrame(document.body, '钉钉登录', gone());

@@ -72,9 +72,20 @@ async function logInByWindow(type: login.ThirdLoginType, signal: AbortSignal): P
   await takeOutcome(await openThirdLogin(url.href, { open, signal }));
 }
 
+/** How long a configuration that came with the log-in is used, in milliseconds; the school forgets its state after a while. */
+const WORKPLACE_MS = 120_000;
+
+/** The configuration that came with the log-in, once; later a fresh one. */
+async function workplaceConfig(): Promise<Untrusted<login.DdQrCode>> {
+  const loaded = loginState.workplace;
+  loginState.workplace = undefined;
+  if (loaded !== undefined && ports.now() - loaded.loadedAt < WORKPLACE_MS) return loaded.config;
+  return request(login.ddQrCode, {});
+}
+
 /** Opens the dialog of the workplace messenger, which then calls {@link fillFrame}. */
 async function openFrame(): Promise<void> {
-  const frame = await request(login.ddQrCode, {});
+  const frame = await workplaceConfig();
   // The code that the frame gives goes to a page of this very site, and nowhere else.
   if (resolveAddress(frame?.redirectUrl).kind !== 'same-origin') throw new LoginFrameError('parameters');
   third.frame = frame;
