@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { decodeReply } from './core/decode.ts';
 import { createSdk, type SdkOptions } from './createSdk.ts';
 import * as cart from './endpoints/cart/index.ts';
 import * as login from './endpoints/login/index.ts';
@@ -71,7 +72,7 @@ describe('createSdk', () => {
     'takes nobody in by the reply %j',
     (reply) => {
       const { session } = open();
-      expect(session.enter(reply)).toBe(false);
+      expect(session.enter(decodeReply(login.password, reply))).toBe(false);
       expect(session.current.token).toBe('');
     },
   );

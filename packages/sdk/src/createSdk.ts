@@ -2,7 +2,8 @@ import { bind, type Methods } from './core/bind.ts';
 import { type Client, type ClientOptions, createClient, type RequestOptions } from './core/client.ts';
 import { readConditionally, type Hashed } from './core/conditional.ts';
 import type { Endpoint } from './core/endpoint.ts';
-import { text, type Untrusted } from './core/readers.ts';
+import type { Reply } from './core/decode.ts';
+import { text } from './core/readers.ts';
 import type { LoginReply } from './endpoints/login/login.schema.ts';
 import type { HashScope } from './endpoints/parts.schema.ts';
 import { type KeptSession, keptSession, type KeptState, type KeptUser } from './session/keptSession.ts';
@@ -26,7 +27,7 @@ export interface SdkSession {
   /** What is kept on the device. */
   readonly kept: KeptSession;
   /** Takes a log-in over. @returns false when the reply has no token. */
-  enter(reply: Untrusted<LoginReply>): boolean;
+  enter(reply: Reply<LoginReply>): boolean;
   /** Takes a session over that was had in another way. */
   start(user: KeptUser): void;
   /** Forgets the student; the school stays. */
@@ -45,14 +46,14 @@ export interface SdkCore {
   readUnlessUnchanged<Out extends Hashed>(
     endpoint: Endpoint<HashScope, Out>,
     options?: RequestOptions,
-  ): Promise<Untrusted<Out>>;
+  ): Promise<Reply<Out>>;
 }
 
 /** The areas as methods, and the core. */
 export type Sdk<Areas> = { readonly [Name in keyof Areas]: Methods<Areas[Name]> } & SdkCore;
 
 /** Reads whom a log-in's reply has let in; undefined when it has no token. */
-export function userOf(reply: Untrusted<LoginReply>): KeptUser | undefined {
+export function userOf(reply: Reply<LoginReply>): KeptUser | undefined {
   const token = text(reply?.token?.token);
   if (token === '') return undefined;
   const { id, companyId, mobile } = reply?.user ?? {};

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { amount, flag, list, text } from '../src/core/readers.ts';
 
 /** JSON Schema as TypeBox writes it, as far as replies use it. */
 interface Schema {
@@ -95,24 +94,44 @@ export function spoil(reply: unknown, pick: number, damage: Damage): string {
 }
 
 /**
- * Reads all that a schema promises, each part with its reader, and gives what the readers gave.
- * It may throw only where a reader, or the walk through what is `Untrusted`, does.
+ * Names the parts of a decoded reply that break its promise: a leaf of another type, a list that is none, an object
+ * that must be there and is not.
  */
-export function readAll(
+export function broken(
   schema: Schema,
   value: unknown,
+  path = '',
   defs: Readonly<Record<string, Schema>> = {},
-): unknown[] {
+): string[] {
   const own = { ...defs, ...schema.$defs };
-  if (schema.$ref !== undefined) return readAll(resolve(schema, own), value, own);
-  const { type, anyOf, items, properties, enum: words } = schema;
-  if (anyOf !== undefined) return anyOf.flatMap((part) => readAll(part, value, own));
-  if (properties !== undefined) {
-    const holder = value as Readonly<Record<string, unknown>> | null | undefined;
-    return Object.entries(properties).flatMap(([key, part]) => readAll(part, holder?.[key], own));
+  if (schema.$ref !== undefined) return broken(resolve(schema, own), value, path, own);
+  const { type, anyOf, items, properties, patternProperties, enum: words } = schema;
+  const unless = (isFine: boolean): string[] => (isFine ? [] : [path]);
+  if (anyOf !== undefined) {
+    const isNullable = anyOf.some((part) => part.type === 'null');
+    const problems = anyOf.map((part) => broken(part, value, path, own));
+    return (isNullable && value === undefined) || problems.some((each) => each.length === 0)
+      ? []
+      : (problems[0] ?? []);
   }
-  if (items !== undefined) return list(value as null).flatMap((entry: unknown) => readAll(items, entry, own));
-  if (type === 'boolean') return [flag(value)];
-  if (type === 'integer' || type === 'number' || typeof words?.[0] === 'number') return [amount(value)];
-  return [text(value)];
+  if (properties !== undefined) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path];
+    return Object.entries(properties).flatMap(([key, part]) => {
+      const field: unknown = Reflect.get(value, key);
+      const isOptional = !(schema.required ?? []).includes(key) && part.items === undefined;
+      return isOptional && field === undefined ? [] : broken(part, field, `${path}.${key}`, own);
+    });
+  }
+  if (items !== undefined) {
+    if (!Array.isArray(value)) return [path];
+    return value.flatMap((entry: unknown) =>
+      entry === undefined ? [`${path}[]`] : broken(items, entry, `${path}[]`, own),
+    );
+  }
+  if (patternProperties !== undefined) return unless(typeof value === 'object' && value !== null);
+  if (value === undefined || (type === undefined && words === undefined)) return [];
+  if (words !== undefined) return unless(words.includes(value));
+  if (type === 'boolean') return unless(typeof value === 'boolean');
+  if (type === 'integer' || type === 'number') return unless(Number.isFinite(value));
+  return unless(typeof value === 'string');
 }

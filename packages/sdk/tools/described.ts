@@ -11,6 +11,8 @@ const GATHERINGS: readonly string[] = ['firstPage'];
 export interface DescribedCall {
   readonly endpoint: EndpointShape;
   readonly area: string;
+  /** The source that declares it, from the folder of the endpoints: `order/order.ts`. */
+  readonly file: string;
   /** Its name in the area's module. */
   readonly name: string;
   /** What its docstring says, as one line. */
@@ -73,7 +75,7 @@ function plain(comment: string): string {
 async function callsOf(area: string): Promise<DescribedCall[]> {
   const folder = join(ENDPOINTS, area);
   const files = (await readdir(folder)).filter(
-    (file) => file.endsWith('.ts') && !/\.(schema|test)\.ts$|^index\.ts$/.test(file),
+    (file) => file.endsWith('.ts') && !/\.(schema|test|gen)\.ts$|^index\.ts$/.test(file),
   );
   const calls: DescribedCall[] = [];
   for (const file of files.sort()) {
@@ -83,7 +85,15 @@ async function callsOf(area: string): Promise<DescribedCall[]> {
       const endpoint = module[name];
       if (!isEndpoint(endpoint)) continue;
       const schema = { input: schemaOf(input, schemas), output: schemaOf(output, schemas) };
-      calls.push({ endpoint, area, name, text: plain(comment), types: { input, output }, schema });
+      calls.push({
+        endpoint,
+        area,
+        file: `${area}/${file}`,
+        name,
+        text: plain(comment),
+        types: { input, output },
+        schema,
+      });
     }
   }
   return calls;

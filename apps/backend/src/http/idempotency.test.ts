@@ -14,7 +14,13 @@ const Add = Type.Object({ name: Type.String() });
 type Add = Static<typeof Add>;
 const Added = Type.Object({ id: Type.String() });
 type Added = Static<typeof Added>;
-const add: Endpoint<Add, Added> = { id: 'people.add', method: 'POST', path: '/people', envelope: 'code' };
+const add: Endpoint<Add, Added> = {
+  id: 'people.add',
+  method: 'POST',
+  path: '/people',
+  envelope: 'code',
+  reply: '*',
+};
 
 let isRefusing = false;
 const adding = route(add, { input: Add, output: Added }, ({ name }, context) =>

@@ -18,12 +18,19 @@ const Who = Type.Object({
 });
 type Who = Static<typeof Who>;
 
-const open: Endpoint<Nothing, Who> = { id: 'who.open', method: 'GET', path: '/who/open', envelope: 'code' };
+const open: Endpoint<Nothing, Who> = {
+  id: 'who.open',
+  method: 'GET',
+  path: '/who/open',
+  envelope: 'code',
+  reply: '*',
+};
 const closed: Endpoint<Nothing, Who> = {
   id: 'who.closed',
   method: 'GET',
   path: '/who/closed',
   envelope: 'code',
+  reply: '*',
 };
 
 const routes = [

@@ -18,7 +18,7 @@ type Note = Static<typeof Note>;
 const Echo = Type.Object({ input: Type.Unknown(), school: Type.String() });
 type Echo = Static<typeof Echo>;
 
-const common = { envelope: 'code', ambient: ['domain', 'schoolId'] } as const;
+const common = { envelope: 'code', reply: '*', ambient: ['domain', 'schoolId'] } as const;
 const read: Endpoint<Note, Echo> = { id: 'sample.read', method: 'GET', path: '/sample/read/{id}', ...common };
 const write: Endpoint<Note, Echo> = {
   id: 'sample.write',
@@ -39,6 +39,7 @@ const bare: Endpoint<Note, Echo> = {
   method: 'GET',
   path: '{origin}/sample/bare/{id}',
   envelope: 'bare',
+  reply: '*',
 };
 
 const Items = Type.Object({ items: Type.Array(Type.Object({ id: Type.String() })), page: Type.Integer() });
@@ -49,6 +50,7 @@ const listed: Endpoint<Items, Echo> = {
   path: '/sample/listed',
   body: 'items',
   envelope: 'code',
+  reply: '*',
 };
 
 const Upload = Type.Object({ title: Type.String(), size: Type.Integer(), file: Type.Unsafe<Blob>({}) });
@@ -59,6 +61,7 @@ const upload: Endpoint<Upload, Echo> = {
   path: '/sample/upload',
   send: 'multipart',
   envelope: 'code',
+  reply: '*',
 };
 
 const Word = Type.Object({ word: Type.String() });
@@ -68,18 +71,21 @@ const fail: Endpoint<Word, Echo> = {
   method: 'POST',
   path: '/sample/fail',
   envelope: 'code',
+  reply: '*',
 };
 const mine: Endpoint<Word, Word> = {
   id: 'sample.mine',
   method: 'POST',
   path: '/sample/mine',
   envelope: 'code',
+  reply: '*',
 };
 const leak: Endpoint<Word, Word> = {
   id: 'sample.leak',
   method: 'POST',
   path: '/sample/leak',
   envelope: 'code',
+  reply: '*',
 };
 
 const echo = (input: unknown, { school }: Context): Echo => ({ input, school: school.id });

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 async function send(call: (typeof unbuilt)[number], headers: Record<string, string>) {
   const input = Object.fromEntries([...call.path.matchAll(/(?<=\{)\w+(?=\})/g)].map(([name]) => [name, '1']));
-  const { url } = await layOutCall({ ...call, envelope: 'code' }, input, undefined);
+  const { url } = await layOutCall({ ...call, envelope: 'code', reply: '*' }, input, undefined);
   return app.server.inject({ method: call.method, url, headers: { host: 'localhost', ...headers } });
 }
 

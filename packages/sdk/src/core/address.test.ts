@@ -5,8 +5,8 @@ import { BASE_PATH, layOut } from './address.ts';
 import { addressOf } from './addressOf.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
 
-const read: EndpointShape = { id: 'a.read', method: 'GET', path: '/a/{id}', envelope: 'code' };
-const write: EndpointShape = { id: 'a.write', method: 'POST', path: '/a', envelope: 'code' };
+const read: EndpointShape = { id: 'a.read', method: 'GET', path: '/a/{id}', envelope: 'code', reply: '*' };
+const write: EndpointShape = { id: 'a.write', method: 'POST', path: '/a', envelope: 'code', reply: '*' };
 const ORIGIN = 'https://school.example';
 
 function lay(
@@ -138,6 +138,7 @@ describe('addressOf', () => {
       path: '/home',
       ambient: ['schoolId'],
       envelope: 'code',
+      reply: '*',
     };
     expect(addressOf(endpoint, {}, { schoolId: '3' })).toBe('/s/api/home?schoolId=3');
     expect(addressOf(endpoint, {})).toBe('/s/api/home');

@@ -9,6 +9,7 @@ const get: Endpoint<{ id?: string }, { name: string }> = {
   method: 'GET',
   path: '/shelf',
   envelope: 'code',
+  reply: '*',
   idempotent: true,
 };
 const post: Endpoint<{ name: string }, null> = {
@@ -16,6 +17,7 @@ const post: Endpoint<{ name: string }, null> = {
   method: 'POST',
   path: '/shelf/add',
   envelope: 'code',
+  reply: '*',
 };
 
 it('makes methods of endpoints and leaves the rest of an area out', async () => {

@@ -1,6 +1,6 @@
 import type { Client, RequestOptions } from './client.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
-import type { Untrusted } from './readers.ts';
+import type { Reply } from './decode.ts';
 
 /** An area's endpoints as methods; what else the area exports is left out. */
 export type Methods<A> = {
@@ -8,7 +8,7 @@ export type Methods<A> = {
     infer In,
     infer Out
   >
-    ? (input: In, options?: RequestOptions) => Promise<Untrusted<Out>>
+    ? (input: In, options?: RequestOptions) => Promise<Reply<Out>>
     : never;
 };
 

@@ -12,6 +12,7 @@ const get: Endpoint<{ id?: string }, { name: string }> = {
   method: 'GET',
   path: '/shelf',
   envelope: 'code',
+  reply: '*',
   idempotent: true,
 };
 const unmarked: Endpoint<{ name?: string }, null> = {
@@ -19,6 +20,7 @@ const unmarked: Endpoint<{ name?: string }, null> = {
   method: 'GET',
   path: '/shelf/handIn',
   envelope: 'code',
+  reply: '*',
 };
 const post: Endpoint<{ name: string }, null> = {
   id: 'shelf.add',
@@ -26,6 +28,7 @@ const post: Endpoint<{ name: string }, null> = {
   path: '/shelf/add',
   ambient: ['domain', 'schoolId'],
   envelope: 'code',
+  reply: '*',
 };
 
 interface Sent {
@@ -497,6 +500,7 @@ describe('what is logged', () => {
       method: 'POST',
       path: '/sms/{mobile}',
       envelope: 'code',
+      reply: '*',
     };
     const { client, last, records } = shelf({ session: () => ({ token: 'secret-token' }) });
     const call = client.request(sms, { name: 'Ann', mobile: '13800138000' });

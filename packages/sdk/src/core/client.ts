@@ -2,10 +2,10 @@ import { createFetch, ofetch } from 'ofetch';
 import { layOut } from './address.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Deadline, setDeadline } from './deadline.ts';
+import { decodeReply, type Misfit, type Reply } from './decode.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
 import { type RawReply, readReply } from './envelope.ts';
 import { ApiError, isApiError } from './errors.ts';
-import type { Untrusted } from './readers.ts';
 import { pauseBeforeRetry } from './retry.ts';
 import { sharedReads } from './sharedReads.ts';
 
@@ -54,6 +54,8 @@ export interface ClientOptions {
   readonly onSessionError?: (error: ApiError, who: Session) => void;
   /** Called after each call, however it ended. */
   readonly onCall?: (record: CallRecord) => void;
+  /** Called once for each part of a call's reply that was missing or of another type than promised. */
+  readonly onMisfit?: (misfit: Misfit) => void;
   /** @defaultValue the machine's */
   readonly clock?: Clock;
   /**
@@ -80,14 +82,15 @@ export interface Client {
   readonly origin: string;
   /**
    * Makes one call. Identical reads under way share one request. A call whose endpoint is
-   * `idempotent` or `once` is repeated up to twice when it is lost: no reply, or 502, 503, 504.
+   * `idempotent` or `once` is repeated up to twice when it is lost: no reply, or 502, 503, 504. The reply arrives
+   * decoded, so that nothing that is read of it can throw.
    * @throws {ApiError} of any kind; {@link TypeError} when a path parameter is missing.
    */
   request<In extends object, Out>(
     endpoint: Endpoint<In, Out>,
     input: NoInfer<In>,
     options?: RequestOptions,
-  ): Promise<Untrusted<Out>>;
+  ): Promise<Reply<Out>>;
   /**
    * Hands over a reply that is already here (data inlined in the page), so that the first read
    * of this address is answered without a request.
@@ -122,6 +125,16 @@ export function createClient(options: ClientOptions): Client {
   const transport = options.fetch === undefined ? ofetch : createFetch({ fetch: options.fetch });
   const primed = new Map<string, unknown>();
   const reads = sharedReads();
+  const misfits = new Set<string>();
+
+  function decoded<Out>(endpoint: Endpoint<never, Out>, output: unknown): Reply<Out> {
+    return decodeReply(endpoint, output, (path) => {
+      const key = `${endpoint.id} ${path}`;
+      if (misfits.has(key)) return;
+      misfits.add(key);
+      options.onMisfit?.({ endpoint: endpoint.id, path });
+    });
+  }
 
   function headersOf(
     { token = '', schoolId = '', companyId = '', userId = '' }: Session,
@@ -199,7 +212,8 @@ export function createClient(options: ClientOptions): Client {
     let attempts = 0;
     let failure: ApiError | undefined;
     try {
-      return readReply(endpoint, await exchangeSafely(endpoint, outgoing, deadline, () => (attempts += 1)));
+      const raw = await exchangeSafely(endpoint, outgoing, deadline, () => (attempts += 1));
+      return decoded(endpoint, readReply(endpoint, raw));
     } catch (cause) {
       const kind = deadline.isOver() ? 'timeout' : deadline.signal.aborted ? 'aborted' : 'network';
       failure = isApiError(cause)
@@ -227,7 +241,7 @@ export function createClient(options: ClientOptions): Client {
     if (endpoint.method === 'GET' && primed.has(address)) {
       const output = primed.get(address);
       primed.delete(address);
-      return output;
+      return decoded(endpoint, output);
     }
     const { signal, idempotencyKey = endpoint.once === true ? newKey() : undefined, keepalive } = call;
     const outgoing: Outgoing = {
@@ -256,8 +270,8 @@ export function createClient(options: ClientOptions): Client {
       input: NoInfer<In>,
       call: RequestOptions = {},
     ) =>
-      // The wire is untyped; `Untrusted` is what makes each caller check it.
-      (await answer(endpoint, input, call)) as Untrusted<Out>,
+      // The wire is untyped; the decoder has made the reply what its description says.
+      (await answer(endpoint, input, call)) as Reply<Out>,
     prime: (address, output) => void primed.set(address, output),
   };
 }

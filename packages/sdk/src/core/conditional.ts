@@ -3,7 +3,8 @@ import type { KeyValueStorage } from '../session/storage.ts';
 import { addressOf } from './addressOf.ts';
 import type { Client, RequestOptions } from './client.ts';
 import type { Endpoint } from './endpoint.ts';
-import { flag, text, type Untrusted } from './readers.ts';
+import { decodeReply, type Reply } from './decode.ts';
+import { flag, text } from './readers.ts';
 
 /** A reply that tells whether it changed since its `hash` (specification 3, base info and alias config). */
 export interface Hashed {
@@ -43,7 +44,7 @@ export async function readConditionally<Out extends Hashed>(
   endpoint: Endpoint<HashScope, Out>,
   { client, storage, schoolId }: ConditionalParts,
   options?: RequestOptions,
-): Promise<Untrusted<Out>> {
+): Promise<Reply<Out>> {
   const key = PREFIX + addressOf(endpoint, {}, { schoolId });
   const copy = parse(storage.getItem(key));
   const hash = text(headOf(copy).hash);
@@ -51,7 +52,7 @@ export async function readConditionally<Out extends Hashed>(
   const reply = await client.request(endpoint, input, options);
   const head = headOf(reply);
   // The copy was a reply once, and is as little trusted now.
-  if (hash !== '' && flag(head.unchanged)) return copy as Untrusted<Out>;
+  if (hash !== '' && flag(head.unchanged)) return decodeReply(endpoint, copy);
   try {
     if (text(head.hash) !== '') storage.setItem(key, JSON.stringify(reply));
   } catch {

@@ -29,6 +29,8 @@ export interface EndpointShape {
   /** True where a header names the student too (specification 7.4, image upload). */
   readonly tellsUser?: true;
   readonly envelope: EnvelopeKind;
+  /** What the output looks like, as `decode` reads it; made of the schema by `npm run replies`. */
+  readonly reply: string;
   /** Codes whose message no general error handler may show; the caller deals with them (specification 8). */
   readonly quiet?: readonly string[];
   /** True where repeating the call has no second effect, so a lost reply may be asked for again. */

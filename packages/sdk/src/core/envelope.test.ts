@@ -5,8 +5,15 @@ import type { EndpointShape } from './endpoint.ts';
 import { type RawReply, readReply } from './envelope.ts';
 import { ApiError, isApiError } from './errors.ts';
 
-const coded: EndpointShape = { id: 'a.b', method: 'GET', path: '/a', envelope: 'code', quiet: ['0'] };
-const bare: EndpointShape = { ...coded, envelope: 'bare' };
+const coded: EndpointShape = {
+  id: 'a.b',
+  method: 'GET',
+  path: '/a',
+  envelope: 'code',
+  reply: '*',
+  quiet: ['0'],
+};
+const bare: EndpointShape = { ...coded, envelope: 'bare', reply: '*' };
 
 function reply(value: unknown, status = 200, action = ''): RawReply {
   return { status, action, body: typeof value === 'string' ? value : JSON.stringify(value) };

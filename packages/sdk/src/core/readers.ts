@@ -14,10 +14,12 @@ type UntrustedPart<T> = [T] extends [readonly (infer Item)[]]
 declare const item: unique symbol;
 
 /** A list that was promised; {@link list} makes it safe to walk. */
-export type UntrustedList<Item> = { readonly [item]?: Item } | null | undefined;
+export type UntrustedList<Item> = { readonly [item]?: Item } | readonly unknown[] | null | undefined;
 
 /** Reads a list; anything else is an empty one, and missing entries are dropped. */
-export function list<Item>(value: UntrustedList<Item>): NonNullable<Untrusted<Item>>[] {
+export function list<Item>(value: readonly Item[]): Item[];
+export function list<Item>(value: UntrustedList<Item>): NonNullable<Untrusted<Item>>[];
+export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value.filter((entry) => entry !== null && entry !== undefined) : [];
 }
 

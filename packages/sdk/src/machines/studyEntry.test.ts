@@ -1,5 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { decodeReply } from '../core/decode.ts';
+import { check as agreementCheck } from '../endpoints/agreement/agreement.ts';
+import {
+  freeCoursePopup,
+  proxyRegistrationCheck,
+  validatePerfectStudentInfo,
+} from '../endpoints/agreement/studentInfo.ts';
+import { check as faceCheck } from '../endpoints/face/face.ts';
 import {
   idleStudy,
   nextStudy,
@@ -87,33 +95,65 @@ describe('the way', () => {
 
 describe('a reply', () => {
   it.each<[StudyEvent, string, StudyEvent]>([
-    [studyAnswers.proxy({ needSignUp: 0, submitTimeType: 1 }), 'no registration', { type: 'clear' }],
     [
-      studyAnswers.proxy({ needSignUp: 1, submitTimeType: 1 }),
+      studyAnswers.proxy(decodeReply(proxyRegistrationCheck, { needSignUp: 0, submitTimeType: 1 })),
+      'no registration',
+      { type: 'clear' },
+    ],
+    [
+      studyAnswers.proxy(decodeReply(proxyRegistrationCheck, { needSignUp: 1, submitTimeType: 1 })),
       'registration first',
       { type: 'due', isSkippable: false },
     ],
     [
-      studyAnswers.proxy({ needSignUp: '1', submitTimeType: 0 }),
+      studyAnswers.proxy(decodeReply(proxyRegistrationCheck, { needSignUp: '1', submitTimeType: 0 })),
       'registration at any time',
       { type: 'due', isSkippable: true },
     ],
-    [studyAnswers.proxy(null), 'nothing', { type: 'clear' }],
-    [studyAnswers.agreement({ agreementStatus: 1 }), 'unsigned', { type: 'due' }],
-    [studyAnswers.agreement({ agreementStatus: 2 }), 'signed', { type: 'clear' }],
-    [studyAnswers.agreement({ agreementStatus: 4 }), 'expired', { type: 'due' }],
-    [studyAnswers.agreement({ agreementStatus: 5 }), 'not needed', { type: 'clear' }],
-    [studyAnswers.agreement(undefined), 'nothing', { type: 'due' }],
-    [studyAnswers.information({ result: true }), 'complete', { type: 'clear' }],
-    [studyAnswers.information({ result: false }), 'incomplete', { type: 'due' }],
-    [studyAnswers.information(null), 'nothing', { type: 'due' }],
-    [studyAnswers.freeCourse({ containFreeCourseFlag: 1, isShowPopup: 1 }), 'window', { type: 'due' }],
-    [studyAnswers.freeCourse({ containFreeCourseFlag: 1, isShowPopup: 0 }), 'no window', { type: 'clear' }],
-    [studyAnswers.freeCourse(null), 'nothing', { type: 'clear' }],
-    [studyAnswers.face({ status: 0 }), 'no check', { type: 'clear' }],
-    [studyAnswers.face({ status: 1 }), 'recognition', { type: 'due' }],
-    [studyAnswers.face({ status: 2 }), 'identity', { type: 'due' }],
-    [studyAnswers.face(null), 'nothing', { type: 'due' }],
+    [studyAnswers.proxy(decodeReply(proxyRegistrationCheck, null)), 'nothing', { type: 'clear' }],
+    [
+      studyAnswers.agreement(decodeReply(agreementCheck, { agreementStatus: 1 })),
+      'unsigned',
+      { type: 'due' },
+    ],
+    [
+      studyAnswers.agreement(decodeReply(agreementCheck, { agreementStatus: 2 })),
+      'signed',
+      { type: 'clear' },
+    ],
+    [studyAnswers.agreement(decodeReply(agreementCheck, { agreementStatus: 4 })), 'expired', { type: 'due' }],
+    [
+      studyAnswers.agreement(decodeReply(agreementCheck, { agreementStatus: 5 })),
+      'not needed',
+      { type: 'clear' },
+    ],
+    [studyAnswers.agreement(decodeReply(agreementCheck, undefined)), 'nothing', { type: 'due' }],
+    [
+      studyAnswers.information(decodeReply(validatePerfectStudentInfo, { result: true })),
+      'complete',
+      { type: 'clear' },
+    ],
+    [
+      studyAnswers.information(decodeReply(validatePerfectStudentInfo, { result: false })),
+      'incomplete',
+      { type: 'due' },
+    ],
+    [studyAnswers.information(decodeReply(validatePerfectStudentInfo, null)), 'nothing', { type: 'due' }],
+    [
+      studyAnswers.freeCourse(decodeReply(freeCoursePopup, { containFreeCourseFlag: 1, isShowPopup: 1 })),
+      'window',
+      { type: 'due' },
+    ],
+    [
+      studyAnswers.freeCourse(decodeReply(freeCoursePopup, { containFreeCourseFlag: 1, isShowPopup: 0 })),
+      'no window',
+      { type: 'clear' },
+    ],
+    [studyAnswers.freeCourse(decodeReply(freeCoursePopup, null)), 'nothing', { type: 'clear' }],
+    [studyAnswers.face(decodeReply(faceCheck, { status: 0 })), 'no check', { type: 'clear' }],
+    [studyAnswers.face(decodeReply(faceCheck, { status: 1 })), 'recognition', { type: 'due' }],
+    [studyAnswers.face(decodeReply(faceCheck, { status: 2 })), 'identity', { type: 'due' }],
+    [studyAnswers.face(decodeReply(faceCheck, null)), 'nothing', { type: 'due' }],
   ])('means %j: %s', (event, _, expected) => {
     expect(event).toEqual(expected);
   });

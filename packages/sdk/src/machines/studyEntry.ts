@@ -1,4 +1,5 @@
-import { amount, flag, type Untrusted } from '../core/readers.ts';
+import type { Reply } from '../core/decode.ts';
+import { amount, flag } from '../core/readers.ts';
 import type {
   AgreementCheck,
   FreeCoursePopup,
@@ -104,21 +105,21 @@ export function nextStudy(state: StudyEntry, event: StudyEvent): StudyEntry {
 /** What each gate's reply means for the way. What cannot be read asks for what it guards. */
 export const studyAnswers = {
   /** `submitTimeType` 1 wants the registration before studying; otherwise it may wait. */
-  proxy: (reply: Untrusted<ProxyCheck>): StudyEvent =>
+  proxy: (reply: Reply<ProxyCheck>): StudyEvent =>
     flag(reply?.needSignUp)
       ? { type: 'due', isSkippable: amount(reply?.submitTimeType) !== 1 }
       : { type: 'clear' },
-  agreement: (reply: Untrusted<AgreementCheck>): StudyEvent => {
+  agreement: (reply: Reply<AgreementCheck>): StudyEvent => {
     const standing = standingOf(reply?.agreementStatus);
     return { type: standing === 'signed' || standing === 'notNeeded' ? 'clear' : 'due' };
   },
-  information: (reply: Untrusted<StudentInfoCheck>): StudyEvent => ({
+  information: (reply: Reply<StudentInfoCheck>): StudyEvent => ({
     type: flag(reply?.result) ? 'clear' : 'due',
   }),
-  freeCourse: (reply: Untrusted<FreeCoursePopup>): StudyEvent => ({
+  freeCourse: (reply: Reply<FreeCoursePopup>): StudyEvent => ({
     type: flag(reply?.containFreeCourseFlag) && flag(reply?.isShowPopup) ? 'due' : 'clear',
   }),
-  face: (reply: Untrusted<FaceCheck>): StudyEvent => ({
+  face: (reply: Reply<FaceCheck>): StudyEvent => ({
     type: amount(reply?.status, 2) === 0 ? 'clear' : 'due',
   }),
 } satisfies Record<StudyGate, unknown>;

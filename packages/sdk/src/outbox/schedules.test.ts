@@ -5,7 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Endpoint } from '../core/endpoint.ts';
 import { ApiError } from '../core/errors.ts';
 import { manualClock } from '../core/manualClock.fixture.ts';
-import type { Untrusted } from '../core/readers.ts';
+import { decodeReply } from '../core/decode.ts';
 import { seeded } from '../core/seeded.fixture.ts';
 import { createLine, type Line } from '../sockets/line.ts';
 import { submit } from '../sockets/operations.ts';
@@ -41,7 +41,7 @@ function clientOver(network: SimulatedNetwork): Client {
         });
       if (reply.code !== '1')
         throw new ApiError({ ...about, kind: 'business', code: reply.code ?? '', data: reply.data });
-      return reply.data as Untrusted<Out>;
+      return decodeReply(endpoint, reply.data);
     },
   };
 }

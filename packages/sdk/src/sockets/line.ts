@@ -1,6 +1,6 @@
 import type { Client, RequestOptions } from '../core/client.ts';
 import { type ApiErrorKind, isApiError } from '../core/errors.ts';
-import type { Untrusted } from '../core/readers.ts';
+import type { Reply } from '../core/decode.ts';
 import type { Operation } from './operation.ts';
 import type { Pool } from './pool.ts';
 
@@ -14,7 +14,7 @@ export interface Line {
     operation: Operation<In, Out>,
     input: NoInfer<In>,
     options?: Pick<RequestOptions, 'signal'>,
-  ): Promise<Untrusted<Out>>;
+  ): Promise<Reply<Out>>;
 }
 
 /** Whether a call had no reply, or ended as `kind` says. */
@@ -41,7 +41,7 @@ export function createLine(client: Client, pool?: Pool): Line {
         return client.request(twin, input, options);
       }
       if (twin === undefined) return pool.request(operation, input);
-      return new Promise<Untrusted<Out>>((resolve, reject) => {
+      return new Promise<Reply<Out>>((resolve, reject) => {
         let overHttp: Promise<void> | undefined;
         /** What was given up over HTTP may still be answered over a socket, and that counts. */
         let isHoping = true;

@@ -2,7 +2,8 @@ import type { Client, RequestOptions } from '../core/client.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { CAPTCHA_REQUIRED, kindOfStatus, SUCCESS } from '../core/envelope.ts';
 import { ApiError, type ApiErrorKind } from '../core/errors.ts';
-import { text, type Untrusted } from '../core/readers.ts';
+import { decodeReply, type Reply } from '../core/decode.ts';
+import { text } from '../core/readers.ts';
 import { socketDomains } from '../endpoints/shell/access.ts';
 import { type Connection, connect } from './connection.ts';
 import type { ReplyFrame } from './frames.ts';
@@ -83,7 +84,7 @@ export interface Pool {
     operation: Operation<In, Out>,
     input: NoInfer<In>,
     options?: SocketRequestOptions,
-  ): Promise<Untrusted<Out>>;
+  ): Promise<Reply<Out>>;
   /** A call over HTTP got lost, so that the network is looked for at once where no connection says that it is there. */
   doubt(): void;
   /** The network may be back; also called by {@link PoolOptions.signals}. */
@@ -208,7 +209,7 @@ export function openPool(options: PoolOptions): Pool {
     wake,
     close,
     request: async <In, Out>(
-      { op }: Operation<In, Out>,
+      { op, twin, reply: shape = twin?.reply ?? '*' }: Operation<In, Out>,
       input: In,
       { patienceMs = PATIENCE_MS, onSlow }: SocketRequestOptions = {},
     ) => {
@@ -217,7 +218,7 @@ export function openPool(options: PoolOptions): Pool {
       const connection = ready[(requests += 1) % ready.length];
       const id = String(requests);
       if (connection?.send({ op, id, data: input }) !== true) throw fail('network', op);
-      return new Promise<Untrusted<Out>>((resolve, reject) => {
+      return new Promise<Reply<Out>>((resolve, reject) => {
         const cancelDoubt = clock.after(DOUBT_MS, connection.doubt);
         const cancel = clock.after(patienceMs, onSlow ?? (() => settle('timeout')));
         function settle(reply: ReplyFrame | ApiErrorKind): void {
@@ -225,8 +226,7 @@ export function openPool(options: PoolOptions): Pool {
           cancel();
           waiting.delete(id);
           if (typeof reply === 'string') reject(fail(reply, op));
-          // The wire is untyped; `Untrusted` is what makes each caller check it.
-          else if (reply.code === SUCCESS) resolve(reply.data as Untrusted<Out>);
+          else if (reply.code === SUCCESS) resolve(decodeReply<Out>({ reply: shape }, reply.data));
           else reject(fail(kindOf(reply.code), op, reply));
         }
         waiting.set(id, { connection, settle });

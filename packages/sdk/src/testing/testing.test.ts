@@ -1,28 +1,20 @@
 // @vitest-environment node
 import { setupServer } from 'msw/node';
-import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../core/client.ts';
+import type { Misfit } from '../core/decode.ts';
 import type { Endpoint } from '../core/endpoint.ts';
 import { amount, list, text } from '../core/readers.ts';
 import { add, createOrder, list as cartList, remove } from '../endpoints/cart/cart.ts';
-import * as cartSchemas from '../endpoints/cart/cart.schema.ts';
 import { list as courseList } from '../endpoints/catalogue/catalogue.ts';
-import { CourseList } from '../endpoints/catalogue/list.schema.ts';
 import { insert } from '../endpoints/agreement/agreement.ts';
 import { logout, mobileSms, password } from '../endpoints/login/login.ts';
-import { LoginReply } from '../endpoints/login/login.schema.ts';
 import { paperQuestions, submit, submitAnswer } from '../endpoints/answering/answering.ts';
-import { PaperQuestions, SubmitAnswerOut, SubmitOut } from '../endpoints/answering/answering.schema.ts';
 import { findPapers } from '../endpoints/question/bank.ts';
-import { PaperPage } from '../endpoints/question/bank.schema.ts';
 import { generatePaper, report } from '../endpoints/question/record.ts';
-import { Report } from '../endpoints/question/record.schema.ts';
 import { unreadCount } from '../endpoints/community/community.ts';
 import { read } from '../endpoints/message/message.ts';
 import { currentUser } from '../endpoints/shell/user.ts';
-import { CurrentUser } from '../endpoints/shell/user.schema.ts';
 import { signImage } from '../endpoints/upload/upload.ts';
 import { handlersOf, memorySchool, mock, mockRoute, refuse, refuseWith, routesFetch } from './index.ts';
 
@@ -92,27 +84,27 @@ describe('mockRoute', () => {
   it.each<[string, Endpoint<Record<string, unknown>>, Record<string, unknown>]>([
     [
       'path and query',
-      { id: 'a.b', method: 'GET', path: '/a/{id}', envelope: 'code' },
+      { id: 'a.b', method: 'GET', path: '/a/{id}', envelope: 'code', reply: '*' },
       { id: 'x /?', page: '2', ids: ['a'] },
     ],
     [
       'a JSON body',
-      { id: 'a.b', method: 'POST', path: '{origin}/a', query: ['q'], envelope: 'code' },
+      { id: 'a.b', method: 'POST', path: '{origin}/a', query: ['q'], envelope: 'code', reply: '*' },
       { q: '1', n: 2, deep: { list: [null] } },
     ],
     [
       'a whole body',
-      { id: 'a.b', method: 'POST', path: '/a', body: 'items', envelope: 'code' },
+      { id: 'a.b', method: 'POST', path: '/a', body: 'items', envelope: 'code', reply: '*' },
       { page: '1', items: [{ id: '1' }] },
     ],
     [
       'a form',
-      { id: 'a.b', method: 'POST', path: '/a', send: 'form', envelope: 'code' },
+      { id: 'a.b', method: 'POST', path: '/a', send: 'form', envelope: 'code', reply: '*' },
       { sign: 'a b&c', list: [1] },
     ],
     [
       'a multipart form',
-      { id: 'a.b', method: 'POST', path: '/a', send: 'multipart', envelope: 'bare' },
+      { id: 'a.b', method: 'POST', path: '/a', send: 'multipart', envelope: 'bare', reply: '*' },
       { note: 'n' },
     ],
   ])('reads %s back as it was laid out', async (_, endpoint, input) => {
@@ -150,46 +142,42 @@ describe('mockRoute', () => {
 describe('the memory school', () => {
   it('lets a student log in, look, shop, do a paper and leave, with replies that fit their schemas', async () => {
     let token = '';
-    const client = createClient({ origin: ORIGIN, session: () => ({ token }), fetch: memorySchool().fetch });
-    const fits = (schema: TSchema, value: unknown): void =>
-      expect([...Compile(schema).Errors(value)]).toEqual([]);
+    const misfits: Misfit[] = [];
+    const client = createClient({
+      origin: ORIGIN,
+      session: () => ({ token }),
+      fetch: memorySchool().fetch,
+      onMisfit: (misfit) => misfits.push(misfit),
+    });
 
     expect(await codes(client.request(currentUser, {}))).toMatchObject({ kind: 'session-ended' });
     expect(
       await codes(client.request(mobileSms, { mobile: '13800138000', smsCode: '000000' })),
     ).toMatchObject({ code: '0', message: '手机号或验证码不对' });
     const login = await client.request(mobileSms, { mobile: '13800138000', smsCode: '123456' });
-    fits(LoginReply, login);
     token = text(login?.token?.token);
     const user = await client.request(currentUser, {});
-    fits(CurrentUser, user);
     expect(user?.mobile).toBe('138****8000');
 
     const courses = await client.request(courseList, { courseName: '诗词' });
-    fits(CourseList, courses);
     expect(list(courses?.records).map(({ courseName }) => courseName)).toEqual(['经典诗词入门']);
 
-    for (const commodityId of ['c1', 'c2', 'c1'])
-      fits(cartSchemas.CartCount, await client.request(add, { commodityId }));
+    for (const commodityId of ['c1', 'c2', 'c1']) await client.request(add, { commodityId });
     const cart = await client.request(cartList, {});
-    fits(cartSchemas.CartList, cart);
     expect(list(cart).map(({ commodityId }) => commodityId)).toEqual(['c1', 'c2']);
     expect(await client.request(remove, { items: [{ commodityId: 'c2' }] })).toEqual({ count: 1 });
 
     expect(await codes(client.request(createOrder, { commodityIds: ['c1'], totalCents: 1 }))).toMatchObject({
       kind: 'business',
     });
-    const order = await client.request(createOrder, { commodityIds: ['c1'], totalCents: 19_900 });
-    fits(cartSchemas.CreatedCartOrder, order);
+    await client.request(createOrder, { commodityIds: ['c1'], totalCents: 19_900 });
     expect(await client.request(cartList, {})).toEqual([]);
 
     const found = await client.request(findPapers, { keyword: '极限' });
-    fits(PaperPage, found);
     const paperId = text(list(found?.records)[0]?.paperId);
     const recordId = text((await client.request(generatePaper, { paperId }))?.recordId);
     expect(await client.request(generatePaper, { paperId })).toEqual({ recordId, resumed: true });
     const room = await client.request(paperQuestions, { recordId });
-    fits(PaperQuestions, room);
     const [first, second] = list(room?.questions).map(({ questionId }) => text(questionId));
     const give = (questionId = '', label = '', sequence = 1) => ({
       questionId,
@@ -197,17 +185,16 @@ describe('the memory school', () => {
       operationId: `operation-${sequence}`,
       sequence,
     });
-    fits(SubmitAnswerOut, await client.request(submitAnswer, { recordId, ...give(first, 'A', 2) }));
+    await client.request(submitAnswer, { recordId, ...give(first, 'A', 2) });
     // A late, older answer changes nothing.
     await client.request(submitAnswer, { recordId, ...give(first, 'B', 1) });
     const handedIn = await client.request(submit, { recordId, answers: [give(second, 'A', 3)] });
-    fits(SubmitOut, handedIn);
     expect(handedIn?.score).toBe(1);
     const paperReport = await client.request(report, { recordId });
-    fits(Report, paperReport);
     expect(list(paperReport?.questions).map(({ verdict }) => verdict)).toEqual(['right', 'wrong']);
 
     await client.request(logout, {});
     expect(await codes(client.request(cartList, {}))).toMatchObject({ kind: 'session-ended', code: '401' });
+    expect(misfits).toEqual([]);
   });
 });

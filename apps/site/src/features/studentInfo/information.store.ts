@@ -1,4 +1,4 @@
-import { flag, type Untrusted } from '@lectern/sdk';
+import { flag, type Reply } from '@lectern/sdk';
 import {
   type StudentInfoCheck,
   type TargetType,
@@ -33,7 +33,7 @@ export interface InformationTarget {
 export async function askInformation({
   targetId,
   targetType,
-}: InformationTarget): Promise<Untrusted<StudentInfoCheck>> {
+}: InformationTarget): Promise<Reply<StudentInfoCheck>> {
   const reply = await request(validatePerfectStudentInfo, {
     targetId,
     type: targetType === 'PACKAGE' ? 1 : 0,

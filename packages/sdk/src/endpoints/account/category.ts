@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { CategoryCounts, CategoryIn, UsedCategories } from './rewards.schema.ts';
+import * as replies from './category.reply.gen.ts';
 
 /** Lists categories of exams that the student uses. */
 export const categoryUsed: Endpoint<CategoryIn, UsedCategories> = {
@@ -7,6 +8,7 @@ export const categoryUsed: Endpoint<CategoryIn, UsedCategories> = {
   method: 'GET',
   path: '/saas-business/v1/category/used/already',
   envelope: 'code',
+  reply: replies.categoryUsed,
   idempotent: true,
   provisional: true,
 };
@@ -17,6 +19,7 @@ export const categoryCan: Endpoint<CategoryIn, UsedCategories> = {
   method: 'GET',
   path: '/saas-business/v1/category/used/can',
   envelope: 'code',
+  reply: replies.categoryCan,
   idempotent: true,
   provisional: true,
 };
@@ -27,6 +30,7 @@ export const categoryExam: Endpoint<CategoryIn, UsedCategories> = {
   method: 'GET',
   path: '/saas-business/v1/category/used/exam',
   envelope: 'code',
+  reply: replies.categoryExam,
   idempotent: true,
   provisional: true,
 };
@@ -37,6 +41,7 @@ export const categoryUpgrade: Endpoint<CategoryIn, UsedCategories> = {
   method: 'GET',
   path: '/saas-business/v1/category/used/upgrade',
   envelope: 'code',
+  reply: replies.categoryUpgrade,
   idempotent: true,
   provisional: true,
 };
@@ -47,6 +52,7 @@ export const categoryCount: Endpoint<CategoryIn, CategoryCounts> = {
   method: 'GET',
   path: '/saas-business/v1/category/used/count',
   envelope: 'code',
+  reply: replies.categoryCount,
   idempotent: true,
   provisional: true,
 };

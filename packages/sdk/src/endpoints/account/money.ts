@@ -19,6 +19,7 @@ import type {
   WithdrawalList,
   WithdrawalListIn,
 } from './money.schema.ts';
+import * as replies from './money.reply.gen.ts';
 
 /** Lists memberships and the student's own (specification 7.7). */
 export const memberList: Endpoint<Nothing, MemberList> = {
@@ -26,6 +27,7 @@ export const memberList: Endpoint<Nothing, MemberList> = {
   method: 'GET',
   path: '/saas-business/v1/account/member/list',
   envelope: 'code',
+  reply: replies.memberList,
   idempotent: true,
   provisional: true,
 };
@@ -36,6 +38,7 @@ export const charge: Endpoint<Nothing, Charge> = {
   method: 'GET',
   path: '/saas-business/v1/account/charge',
   envelope: 'code',
+  reply: replies.charge,
   idempotent: true,
   provisional: true,
 };
@@ -46,6 +49,7 @@ export const chargeHistory: Endpoint<ChargeHistoryIn, ChargeHistory> = {
   method: 'GET',
   path: '/saas-business/v1/account/charge/history',
   envelope: 'code',
+  reply: replies.chargeHistory,
   idempotent: true,
   provisional: true,
 };
@@ -56,6 +60,7 @@ export const makeMemberOrder: Endpoint<MemberOrderIn, AccountOrder> = {
   method: 'POST',
   path: '/saas-business/v1/account/member/order',
   envelope: 'code',
+  reply: replies.makeMemberOrder,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -67,6 +72,7 @@ export const makeBalanceOrder: Endpoint<BalanceOrderIn, AccountOrder> = {
   method: 'POST',
   path: '/saas-business/v1/account/balance/order',
   envelope: 'code',
+  reply: replies.makeBalanceOrder,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -78,6 +84,7 @@ export const pointGoods: Endpoint<Nothing, PointGoodsList> = {
   method: 'GET',
   path: '/saas-business/v1/account/point/goods',
   envelope: 'code',
+  reply: replies.pointGoods,
   idempotent: true,
   provisional: true,
 };
@@ -91,6 +98,7 @@ export const makePointOrder: Endpoint<PointOrderIn, AccountOrder> = {
   method: 'POST',
   path: '/saas-business/v1/account/point/order',
   envelope: 'code',
+  reply: replies.makePointOrder,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -102,6 +110,7 @@ export const chargeCardRecharge: Endpoint<ChargeCardIn, Balance> = {
   method: 'POST',
   path: '/saas-business/v1/account/chargeCard/recharge',
   envelope: 'code',
+  reply: replies.chargeCardRecharge,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -116,6 +125,7 @@ export const cashWithdraw: Endpoint<WithdrawIn, Withdrawal> = {
   method: 'POST',
   path: '/saas-business/v1/account/cash/withdraw',
   envelope: 'code',
+  reply: replies.cashWithdraw,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -127,6 +137,7 @@ export const withdrawals: Endpoint<WithdrawalListIn, WithdrawalList> = {
   method: 'GET',
   path: '/saas-business/v1/account/cash/withdrawals',
   envelope: 'code',
+  reply: replies.withdrawals,
   idempotent: true,
   provisional: true,
 };
@@ -137,6 +148,7 @@ export const checkOpenid: Endpoint<Nothing, OpenidCheck> = {
   method: 'GET',
   path: '/saas-business/v1/account/checkOpenid',
   envelope: 'code',
+  reply: replies.checkOpenid,
   idempotent: true,
   provisional: true,
 };
@@ -147,6 +159,7 @@ export const refreshMember: Endpoint<Nothing, MemberStatus> = {
   method: 'POST',
   path: '/saas-business/v1/account/member/refresh',
   envelope: 'code',
+  reply: replies.refreshMember,
   idempotent: true,
   provisional: true,
 };

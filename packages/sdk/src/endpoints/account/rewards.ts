@@ -15,6 +15,7 @@ import type {
   PointListIn,
   RemovedCoupons,
 } from './rewards.schema.ts';
+import * as replies from './rewards.reply.gen.ts';
 
 /** Reads the student's points. */
 export const pointInfo: Endpoint<Nothing, PointInfo> = {
@@ -22,6 +23,7 @@ export const pointInfo: Endpoint<Nothing, PointInfo> = {
   method: 'GET',
   path: '/saas-business/v1/account/point/info',
   envelope: 'code',
+  reply: replies.pointInfo,
   idempotent: true,
   provisional: true,
 };
@@ -32,6 +34,7 @@ export const pointList: Endpoint<PointListIn, PointList> = {
   method: 'GET',
   path: '/saas-business/v1/account/point/list',
   envelope: 'code',
+  reply: replies.pointList,
   idempotent: true,
   provisional: true,
 };
@@ -42,6 +45,7 @@ export const pointDescription: Endpoint<Nothing, PointDescription> = {
   method: 'GET',
   path: '/saas-business/v1/account/point/desc',
   envelope: 'code',
+  reply: replies.pointDescription,
   idempotent: true,
   provisional: true,
 };
@@ -52,6 +56,7 @@ export const couponCount: Endpoint<Nothing, CouponCount> = {
   method: 'GET',
   path: '/saas-business/v1/account/coupon/count',
   envelope: 'code',
+  reply: replies.couponCount,
   idempotent: true,
   provisional: true,
 };
@@ -62,6 +67,7 @@ export const couponList: Endpoint<CouponListIn, CouponList> = {
   method: 'GET',
   path: '/saas-business/v1/account/coupon/list',
   envelope: 'code',
+  reply: replies.couponList,
   idempotent: true,
   provisional: true,
 };
@@ -72,6 +78,7 @@ export const exchangeCoupon: Endpoint<ExchangeCouponIn, Coupon> = {
   method: 'POST',
   path: '/saas-business/v1/account/coupon/exchange',
   envelope: 'code',
+  reply: replies.exchangeCoupon,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -83,6 +90,7 @@ export const removeExpiredCoupons: Endpoint<Nothing, RemovedCoupons> = {
   method: 'DELETE',
   path: '/saas-business/v1/account/coupon/expired',
   envelope: 'code',
+  reply: replies.removeExpiredCoupons,
   idempotent: true,
   provisional: true,
 };
@@ -93,6 +101,7 @@ export const inviteCode: Endpoint<Nothing, InviteCode> = {
   method: 'GET',
   path: '/saas-business/v1/account/invite/code',
   envelope: 'code',
+  reply: replies.inviteCode,
   idempotent: true,
   provisional: true,
 };
@@ -103,6 +112,7 @@ export const inviteRecord: Endpoint<InviteRecordIn, InviteRecord> = {
   method: 'GET',
   path: '/saas-business/v1/account/invite/record',
   envelope: 'code',
+  reply: replies.inviteRecord,
   idempotent: true,
   provisional: true,
 };

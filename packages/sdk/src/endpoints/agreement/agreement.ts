@@ -21,6 +21,7 @@ import type {
   SignedAgreement,
   ValidatePackageIn,
 } from './agreement.schema.ts';
+import * as replies from './agreement.reply.gen.ts';
 
 /** Prepares an agreement for signing; `msg` is shown when `result` is false (specification 8). */
 export const prepare: Endpoint<PrepareIn, Prepared> = {
@@ -29,6 +30,7 @@ export const prepare: Endpoint<PrepareIn, Prepared> = {
   path: '/coursePotocolUserRelation/prepareAgreement',
   send: 'query',
   envelope: 'code',
+  reply: replies.prepare,
 };
 
 /** Tells whether an agreement of a commodity is to be shown. */
@@ -38,6 +40,7 @@ export const checkShow: Endpoint<CheckShowIn, ShowProtocol> = {
   path: '/coursePotocolUserRelation/checkShowProtocol',
   send: 'query',
   envelope: 'code',
+  reply: replies.checkShow,
   idempotent: true,
 };
 
@@ -48,6 +51,7 @@ export const insert: Endpoint<InsertIn, SignedAgreement> = {
   path: '/coursePotocolUserRelation/insertProtocol',
   send: 'form',
   envelope: 'code',
+  reply: replies.insert,
   once: true,
 };
 
@@ -58,6 +62,7 @@ export const validatePackage: Endpoint<ValidatePackageIn, PackageValidation> = {
   path: '/sysConfigItem/validateAgreementProtocolClassPackage',
   send: 'query',
   envelope: 'code',
+  reply: replies.validatePackage,
   idempotent: true,
 };
 
@@ -69,6 +74,7 @@ export const mine: Endpoint<MyAgreementsIn, MyAgreements> = {
   query: ['page', 'pageSize'],
   body: 'criteria',
   envelope: 'code',
+  reply: replies.mine,
   idempotent: true,
 };
 
@@ -79,6 +85,7 @@ export const info: Endpoint<AgreementInfoIn, AgreementInfo> = {
   path: '/course/course/protocol/user/rel/getProtocolInfo',
   send: 'query',
   envelope: 'code',
+  reply: replies.info,
   quiet: ['0'],
   idempotent: true,
 };
@@ -90,6 +97,7 @@ export const needed: Endpoint<AgreementTargetIn, AgreementNeed> = {
   path: '/course/v1/protocol/config/getProtocolNeed',
   send: 'query',
   envelope: 'code',
+  reply: replies.needed,
   idempotent: true,
 };
 
@@ -99,6 +107,7 @@ export const check: Endpoint<AgreementTargetIn, AgreementCheck> = {
   method: 'POST',
   path: '/course/course/protocol/user/rel/checkProtocol',
   envelope: 'code',
+  reply: replies.check,
   idempotent: true,
 };
 
@@ -108,6 +117,7 @@ export const searchLessonCoursePackage: Endpoint<SearchLessonIn, LessonPackages>
   method: 'POST',
   path: '/course/class/package/searchLessonCoursePackage',
   envelope: 'code',
+  reply: replies.searchLessonCoursePackage,
   idempotent: true,
 };
 
@@ -117,6 +127,7 @@ export const searchLessonProtocol: Endpoint<SearchLessonIn, AgreementList> = {
   method: 'POST',
   path: '/course/class/package/searchLessonProtocol',
   envelope: 'code',
+  reply: replies.searchLessonProtocol,
   idempotent: true,
 };
 
@@ -126,6 +137,7 @@ export const list: Endpoint<AgreementTargetIn, AgreementList> = {
   method: 'GET',
   path: '/course/v1/protocol/list',
   envelope: 'code',
+  reply: replies.list,
   idempotent: true,
   provisional: true,
 };
@@ -136,6 +148,7 @@ export const checkTarget: Endpoint<AgreementTargetIn, AgreementCheck> = {
   method: 'GET',
   path: '/course/v1/protocol/check',
   envelope: 'code',
+  reply: replies.checkTarget,
   idempotent: true,
   provisional: true,
 };
@@ -146,6 +159,7 @@ export const courseMaster: Endpoint<CourseMasterIn, CourseMaster> = {
   method: 'GET',
   path: '/course/v1/protocol/courseMaster',
   envelope: 'code',
+  reply: replies.courseMaster,
   idempotent: true,
   provisional: true,
 };

@@ -9,6 +9,7 @@ import type {
   StudentInfoCheck,
   ValidateStudentInfoIn,
 } from './agreement.schema.ts';
+import * as replies from './studentInfo.reply.gen.ts';
 
 /**
  * Saves what was missing; all fields travel in the query. `msg` is `success` or the reason, 提交失败 without
@@ -20,6 +21,7 @@ export const perfectStudentInfo: Endpoint<PerfectStudentInfoIn, SavedStudentInfo
   path: '/student/perfectStudentInfo',
   send: 'query',
   envelope: 'code',
+  reply: replies.perfectStudentInfo,
 };
 
 /** Tells what is missing before a target may be bought, studied or examined. */
@@ -28,6 +30,7 @@ export const validatePerfectStudentInfo: Endpoint<ValidateStudentInfoIn, Student
   method: 'GET',
   path: '/student/validatePerfectStudentInfo/{targetId}/{type}',
   envelope: 'code',
+  reply: replies.validatePerfectStudentInfo,
   idempotent: true,
 };
 
@@ -37,6 +40,7 @@ export const proxyRegistrationCheck: Endpoint<ProxyCheckIn, ProxyCheck> = {
   method: 'GET',
   path: '/course/v1/protocol/proxyCheck',
   envelope: 'code',
+  reply: replies.proxyRegistrationCheck,
   idempotent: true,
   provisional: true,
 };
@@ -47,6 +51,7 @@ export const freeCoursePopup: Endpoint<FreeCoursePopupIn, FreeCoursePopup> = {
   method: 'GET',
   path: '/course/v1/freeCoursePopup',
   envelope: 'code',
+  reply: replies.freeCoursePopup,
   idempotent: true,
   provisional: true,
 };

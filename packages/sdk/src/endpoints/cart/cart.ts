@@ -8,6 +8,7 @@ import type {
   CreatedCartOrder,
   RemoveFromCartIn,
 } from './cart.schema.ts';
+import * as replies from './cart.reply.gen.ts';
 
 /** Puts a course or package into the student's cart; twice is once. Code 0 when it is off sale, owned or the cart is full. */
 export const add: Endpoint<AddToCartIn, CartCount> = {
@@ -17,6 +18,7 @@ export const add: Endpoint<AddToCartIn, CartCount> = {
   query: ['schoolId'],
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.add,
   quiet: ['0'],
   idempotent: true,
 };
@@ -30,6 +32,7 @@ export const remove: Endpoint<RemoveFromCartIn, CartCount> = {
   body: 'items',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.remove,
   idempotent: true,
 };
 
@@ -40,6 +43,7 @@ export const list: Endpoint<CartListIn, CartList> = {
   path: '/saas-business/definePayOrderCart/list',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.list,
   idempotent: true,
 };
 
@@ -54,6 +58,7 @@ export const createOrder: Endpoint<CreateCartOrderIn, CreatedCartOrder> = {
   query: ['schoolId'],
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.createOrder,
   quiet: ['0'],
   once: true,
 };

@@ -12,6 +12,7 @@ import type {
   ReviewList,
   ReviewListIn,
 } from './reviews.schema.ts';
+import * as replies from './catalogue.reply.gen.ts';
 
 /** Lists, searches and filters what a school has on sale, with the counts of each further choice. */
 export const list: Endpoint<CourseListIn, CourseList> = {
@@ -20,6 +21,7 @@ export const list: Endpoint<CourseListIn, CourseList> = {
   path: '/course/v1/commodity/list',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.list,
   idempotent: true,
   provisional: true,
 };
@@ -31,6 +33,7 @@ export const categories: Endpoint<SchoolScope, CategoryTree> = {
   path: '/course/v1/category/tree',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.categories,
   idempotent: true,
   provisional: true,
 };
@@ -42,6 +45,7 @@ export const detail: Endpoint<CourseDetailIn, CourseDetail> = {
   path: '/course/v1/commodity/detail/{commodityId}/{targetId}',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -53,6 +57,7 @@ export const reviews: Endpoint<ReviewListIn, ReviewList> = {
   method: 'GET',
   path: '/course/v1/evaluate/list',
   envelope: 'code',
+  reply: replies.reviews,
   idempotent: true,
   provisional: true,
 };
@@ -63,6 +68,7 @@ export const addReview: Endpoint<AddReviewIn, AddedReview> = {
   method: 'POST',
   path: '/course/v1/evaluate/add',
   envelope: 'code',
+  reply: replies.addReview,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -74,6 +80,7 @@ export const collect: Endpoint<CollectIn, Collected> = {
   method: 'PUT',
   path: '/course/v1/student/collections',
   envelope: 'code',
+  reply: replies.collect,
   idempotent: true,
   provisional: true,
 };
@@ -84,6 +91,7 @@ export const enrolFree: Endpoint<EnrolFreeIn, EnrolledFree> = {
   method: 'POST',
   path: '/course/v1/student/enrolFree',
   envelope: 'code',
+  reply: replies.enrolFree,
   quiet: ['0'],
   idempotent: true,
   provisional: true,

@@ -10,6 +10,7 @@ import type {
   MarkReadIn,
   UnlockFields,
 } from './certificate.schema.ts';
+import * as replies from './certificate.reply.gen.ts';
 
 /**
  * Gives the signed address of a training certificate as PDF; code 0 before it is issued (specification
@@ -20,6 +21,7 @@ export const trainPdfUrl: Endpoint<CertificateIn, Link> = {
   method: 'GET',
   path: '/saas-business/v1/certificate/getTrainsPdfUrl',
   envelope: 'code',
+  reply: replies.trainPdfUrl,
   quiet: ['0'],
   idempotent: true,
 };
@@ -30,6 +32,7 @@ export const learnPdfUrl: Endpoint<CertificateIn, Link> = {
   method: 'GET',
   path: '/saas-business/v1/certificate/getLearnPdfUrl',
   envelope: 'code',
+  reply: replies.learnPdfUrl,
   quiet: ['0'],
   idempotent: true,
 };
@@ -40,6 +43,7 @@ export const list: Endpoint<CertificateListIn, CertificateList> = {
   method: 'GET',
   path: '/saas-business/v1/certificate/get/cer/list',
   envelope: 'code',
+  reply: replies.list,
   idempotent: true,
 };
 
@@ -49,6 +53,7 @@ export const unlockField: Endpoint<CertificateIn, UnlockFields> = {
   method: 'GET',
   path: '/saas-business/v1/certificate/get/unlock/field',
   envelope: 'code',
+  reply: replies.unlockField,
   idempotent: true,
 };
 
@@ -58,6 +63,7 @@ export const count: Endpoint<Nothing, CertificateCounts> = {
   method: 'GET',
   path: '/saas-business/v1/certificate/get/cer/count',
   envelope: 'code',
+  reply: replies.count,
   idempotent: true,
 };
 
@@ -67,6 +73,7 @@ export const unreadCount: Endpoint<Nothing, Count> = {
   method: 'GET',
   path: '/saas-business/v1/certificate/get/unread/count',
   envelope: 'code',
+  reply: replies.unreadCount,
   idempotent: true,
 };
 
@@ -77,6 +84,7 @@ export const markRead: Endpoint<MarkReadIn, Count> = {
   path: '/saas-business/v1/certificate/update/student',
   query: ['relationIds'],
   envelope: 'code',
+  reply: replies.markRead,
   idempotent: true,
 };
 
@@ -86,6 +94,7 @@ export const create: Endpoint<CreateCertificateIn, Certificate> = {
   method: 'POST',
   path: '/saas-business/v1/certificate/create/certificate',
   envelope: 'code',
+  reply: replies.create,
   quiet: ['0'],
   idempotent: true,
 };

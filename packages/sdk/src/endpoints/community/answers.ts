@@ -16,6 +16,7 @@ import type {
   QuestionsIn,
   Subjects,
 } from './answers.schema.ts';
+import * as replies from './answers.reply.gen.ts';
 
 /** Lists the school's questions, for visitors too (the page `/answerslist/0` of specification 2.1). */
 export const questions: Endpoint<QuestionsIn, PublicQuestionPage> = {
@@ -23,6 +24,7 @@ export const questions: Endpoint<QuestionsIn, PublicQuestionPage> = {
   method: 'GET',
   path: '/saas-business/v1/answers/questions',
   envelope: 'code',
+  reply: replies.questions,
   idempotent: true,
   provisional: true,
 };
@@ -33,6 +35,7 @@ export const subjects: Endpoint<Nothing, Subjects> = {
   method: 'GET',
   path: '/saas-business/v1/answers/subjects',
   envelope: 'code',
+  reply: replies.subjects,
   idempotent: true,
   provisional: true,
 };
@@ -43,6 +46,7 @@ export const askableCourses: Endpoint<Nothing, AskableCourses> = {
   method: 'GET',
   path: '/saas-business/v1/answers/courses',
   envelope: 'code',
+  reply: replies.askableCourses,
   idempotent: true,
   provisional: true,
 };
@@ -53,6 +57,7 @@ export const question: Endpoint<QuestionIn, QuestionDetail> = {
   method: 'GET',
   path: '/saas-business/v1/answers/question',
   envelope: 'code',
+  reply: replies.question,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -64,6 +69,7 @@ export const seen: Endpoint<OfQuestionIn, null> = {
   method: 'POST',
   path: '/saas-business/v1/answers/seen',
   envelope: 'code',
+  reply: replies.seen,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -75,6 +81,7 @@ export const ask: Endpoint<AskIn, Asked> = {
   method: 'POST',
   path: '/saas-business/v1/answers/ask',
   envelope: 'code',
+  reply: replies.ask,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -86,6 +93,7 @@ export const answer: Endpoint<AnswerIn, Answered> = {
   method: 'POST',
   path: '/saas-business/v1/answers/answer',
   envelope: 'code',
+  reply: replies.answer,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -97,6 +105,7 @@ export const like: Endpoint<LikeIn, Liked> = {
   method: 'POST',
   path: '/saas-business/v1/answers/like',
   envelope: 'code',
+  reply: replies.like,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -108,6 +117,7 @@ export const accept: Endpoint<OfAnswerIn, null> = {
   method: 'POST',
   path: '/saas-business/v1/answers/accept',
   envelope: 'code',
+  reply: replies.accept,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -119,6 +129,7 @@ export const removeQuestion: Endpoint<OfQuestionIn, null> = {
   method: 'POST',
   path: '/saas-business/v1/answers/removeQuestion',
   envelope: 'code',
+  reply: replies.removeQuestion,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -130,6 +141,7 @@ export const removeAnswer: Endpoint<OfAnswerIn, null> = {
   method: 'POST',
   path: '/saas-business/v1/answers/removeAnswer',
   envelope: 'code',
+  reply: replies.removeAnswer,
   quiet: ['0'],
   idempotent: true,
   provisional: true,

@@ -6,6 +6,7 @@ import type {
   MyQuestionsIn,
   QuestionCounts,
 } from './community.schema.ts';
+import * as replies from './community.reply.gen.ts';
 
 /** Lists what the student asked (specification 7.7). */
 export const myQuestions: Endpoint<MyQuestionsIn, AskedQuestionPage> = {
@@ -13,6 +14,7 @@ export const myQuestions: Endpoint<MyQuestionsIn, AskedQuestionPage> = {
   method: 'POST',
   path: '/saas-business/v1/answers/findMyQuestion',
   envelope: 'code',
+  reply: replies.myQuestions,
   idempotent: true,
 };
 
@@ -22,6 +24,7 @@ export const myAnswers: Endpoint<MyQuestionsIn, GivenAnswerPage> = {
   method: 'POST',
   path: '/saas-business/v1/answers/findMyAnswers',
   envelope: 'code',
+  reply: replies.myAnswers,
   idempotent: true,
 };
 
@@ -31,6 +34,7 @@ export const myQuestionCount: Endpoint<Nothing, QuestionCounts> = {
   method: 'POST',
   path: '/saas-business/v1/answers/countMyQuestion',
   envelope: 'code',
+  reply: replies.myQuestionCount,
   idempotent: true,
 };
 
@@ -40,5 +44,6 @@ export const unreadCount: Endpoint<Nothing, Count> = {
   method: 'GET',
   path: '/saas-business/v1/answers/findUnReadCount',
   envelope: 'code',
+  reply: replies.unreadCount,
   idempotent: true,
 };

@@ -22,6 +22,7 @@ import type {
   TopicPosted,
   TopicReplied,
 } from './groups.schema.ts';
+import * as replies from './groups.reply.gen.ts';
 
 /** Counts the student's groups and topics (specification 7.7). */
 export const groupCounts: Endpoint<Nothing, GroupCounts> = {
@@ -29,6 +30,7 @@ export const groupCounts: Endpoint<Nothing, GroupCounts> = {
   method: 'GET',
   path: '/saas-business/companyGroup/counts',
   envelope: 'code',
+  reply: replies.groupCounts,
   idempotent: true,
 };
 
@@ -38,6 +40,7 @@ export const groupsCreated: Endpoint<GroupListIn, GroupPage> = {
   method: 'GET',
   path: '/saas-business/companyGroup/created',
   envelope: 'code',
+  reply: replies.groupsCreated,
   idempotent: true,
 };
 
@@ -47,6 +50,7 @@ export const groupsJoined: Endpoint<GroupListIn, GroupPage> = {
   method: 'GET',
   path: '/saas-business/companyGroup/joined',
   envelope: 'code',
+  reply: replies.groupsJoined,
   idempotent: true,
 };
 
@@ -56,6 +60,7 @@ export const groupTopics: Endpoint<TopicListIn, TopicPage> = {
   method: 'GET',
   path: '/saas-business/companyGroup/topics',
   envelope: 'code',
+  reply: replies.groupTopics,
   idempotent: true,
 };
 
@@ -65,6 +70,7 @@ export const groups: Endpoint<GroupsIn, GroupPage> = {
   method: 'GET',
   path: '/saas-business/companyGroup/list',
   envelope: 'code',
+  reply: replies.groups,
   idempotent: true,
   provisional: true,
 };
@@ -75,6 +81,7 @@ export const group: Endpoint<GroupIn, GroupDetail> = {
   method: 'GET',
   path: '/saas-business/companyGroup/group',
   envelope: 'code',
+  reply: replies.group,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -86,6 +93,7 @@ export const topic: Endpoint<TopicIn, TopicDetail> = {
   method: 'GET',
   path: '/saas-business/companyGroup/topic',
   envelope: 'code',
+  reply: replies.topic,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -97,6 +105,7 @@ export const joinGroup: Endpoint<JoinIn, null> = {
   method: 'POST',
   path: '/saas-business/companyGroup/join',
   envelope: 'code',
+  reply: replies.joinGroup,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -108,6 +117,7 @@ export const createGroup: Endpoint<CreateGroupIn, GroupCreated> = {
   method: 'POST',
   path: '/saas-business/companyGroup/create',
   envelope: 'code',
+  reply: replies.createGroup,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -119,6 +129,7 @@ export const removeGroup: Endpoint<OfGroupIn, null> = {
   method: 'POST',
   path: '/saas-business/companyGroup/remove',
   envelope: 'code',
+  reply: replies.removeGroup,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -130,6 +141,7 @@ export const postTopic: Endpoint<PostTopicIn, TopicPosted> = {
   method: 'POST',
   path: '/saas-business/companyGroup/postTopic',
   envelope: 'code',
+  reply: replies.postTopic,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -141,6 +153,7 @@ export const replyTopic: Endpoint<ReplyTopicIn, TopicReplied> = {
   method: 'POST',
   path: '/saas-business/companyGroup/reply',
   envelope: 'code',
+  reply: replies.replyTopic,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -152,6 +165,7 @@ export const topicSeen: Endpoint<OfTopicIn, null> = {
   method: 'POST',
   path: '/saas-business/companyGroup/topicSeen',
   envelope: 'code',
+  reply: replies.topicSeen,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -163,6 +177,7 @@ export const removeTopic: Endpoint<OfTopicIn, null> = {
   method: 'POST',
   path: '/saas-business/companyGroup/removeTopic',
   envelope: 'code',
+  reply: replies.removeTopic,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -174,6 +189,7 @@ export const removeReply: Endpoint<OfReplyIn, null> = {
   method: 'POST',
   path: '/saas-business/companyGroup/removeReply',
   envelope: 'code',
+  reply: replies.removeReply,
   quiet: ['0'],
   idempotent: true,
   provisional: true,

@@ -15,6 +15,7 @@ import type {
   Timetable,
   TimetableIn,
 } from './course.schema.ts';
+import * as replies from './course.reply.gen.ts';
 
 /** Reads the live lessons of a stretch of time. */
 export const timetable: Endpoint<TimetableIn, Timetable> = {
@@ -22,6 +23,7 @@ export const timetable: Endpoint<TimetableIn, Timetable> = {
   method: 'GET',
   path: '/course/v1/student/timetable',
   envelope: 'code',
+  reply: replies.timetable,
   idempotent: true,
   provisional: true,
 };
@@ -32,6 +34,7 @@ export const courses: Endpoint<MyCoursesIn, MyCourses> = {
   method: 'GET',
   path: '/course/v1/student/courses',
   envelope: 'code',
+  reply: replies.courses,
   idempotent: true,
   provisional: true,
 };
@@ -42,6 +45,7 @@ export const packages: Endpoint<PageIn, CardPage> = {
   method: 'GET',
   path: '/course/v1/student/packages',
   envelope: 'code',
+  reply: replies.packages,
   idempotent: true,
   provisional: true,
 };
@@ -52,6 +56,7 @@ export const collectionClasses: Endpoint<Nothing, CollectionClasses> = {
   method: 'GET',
   path: '/course/v1/student/collections/classify',
   envelope: 'code',
+  reply: replies.collectionClasses,
   idempotent: true,
   provisional: true,
 };
@@ -62,6 +67,7 @@ export const searchCollections: Endpoint<SearchCollectionsIn, CardPage> = {
   method: 'GET',
   path: '/course/v1/student/collections/search',
   envelope: 'code',
+  reply: replies.searchCollections,
   idempotent: true,
   provisional: true,
 };
@@ -72,6 +78,7 @@ export const removeCollection: Endpoint<IdIn, Removed> = {
   method: 'DELETE',
   path: '/course/v1/student/collections/{id}',
   envelope: 'code',
+  reply: replies.removeCollection,
   idempotent: true,
   provisional: true,
 };
@@ -82,6 +89,7 @@ export const collectionPackages: Endpoint<PageIn, CardPage> = {
   method: 'GET',
   path: '/course/v1/student/collections/package',
   envelope: 'code',
+  reply: replies.collectionPackages,
   idempotent: true,
   provisional: true,
 };
@@ -92,6 +100,7 @@ export const latelyLearned: Endpoint<Nothing, LatelyLearned> = {
   method: 'GET',
   path: '/course/v1/student/latelyLearnCourse',
   envelope: 'code',
+  reply: replies.latelyLearned,
   idempotent: true,
   provisional: true,
 };
@@ -102,6 +111,7 @@ export const buySource: Endpoint<BuySourceIn, BuySource> = {
   method: 'GET',
   path: '/course/v1/student/buySource',
   envelope: 'code',
+  reply: replies.buySource,
   idempotent: true,
   provisional: true,
 };

@@ -11,6 +11,7 @@ import type {
   SearchNotesIn,
   UpdateNoteIn,
 } from './course.schema.ts';
+import * as replies from './notes.reply.gen.ts';
 
 /** Lists the student's notes. */
 export const notes: Endpoint<PageIn, NotePage> = {
@@ -18,6 +19,7 @@ export const notes: Endpoint<PageIn, NotePage> = {
   method: 'GET',
   path: '/course/v1/student/notes/list',
   envelope: 'code',
+  reply: replies.notes,
   idempotent: true,
   provisional: true,
 };
@@ -28,6 +30,7 @@ export const lectureNotes: Endpoint<LectureNotesIn, LectureNotes> = {
   method: 'GET',
   path: '/course/v1/student/notes/lecture',
   envelope: 'code',
+  reply: replies.lectureNotes,
   idempotent: true,
   provisional: true,
 };
@@ -38,6 +41,7 @@ export const searchNotes: Endpoint<SearchNotesIn, NotePage> = {
   method: 'GET',
   path: '/course/v1/student/notes/search',
   envelope: 'code',
+  reply: replies.searchNotes,
   idempotent: true,
   provisional: true,
 };
@@ -48,6 +52,7 @@ export const addNote: Endpoint<AddNoteIn, Note> = {
   method: 'POST',
   path: '/course/v1/student/notes/add',
   envelope: 'code',
+  reply: replies.addNote,
   once: true,
   provisional: true,
 };
@@ -58,6 +63,7 @@ export const updateNote: Endpoint<UpdateNoteIn, Note> = {
   method: 'PUT',
   path: '/course/v1/student/notes/{id}',
   envelope: 'code',
+  reply: replies.updateNote,
   idempotent: true,
   provisional: true,
 };
@@ -68,6 +74,7 @@ export const removeNote: Endpoint<IdIn, Removed> = {
   method: 'DELETE',
   path: '/course/v1/student/notes/{id}',
   envelope: 'code',
+  reply: replies.removeNote,
   idempotent: true,
   provisional: true,
 };

@@ -9,6 +9,7 @@ import type {
   StudyCardReturn,
   StudyCardReturnIn,
 } from './studyCard.schema.ts';
+import * as replies from './studyCard.reply.gen.ts';
 
 /** Tells what a study card opens; code 0 when there is no such card (specification 7.7). */
 export const checkStudyCard: Endpoint<StudyCardIn, StudyCard> = {
@@ -16,6 +17,7 @@ export const checkStudyCard: Endpoint<StudyCardIn, StudyCard> = {
   method: 'GET',
   path: '/course/v1/studyCard/checkCode',
   envelope: 'code',
+  reply: replies.checkStudyCard,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -30,6 +32,7 @@ export const createStudyCardOrder: Endpoint<StudyCardOrderIn, StudyCardOrder> = 
   method: 'POST',
   path: '/course/v1/studyCard/createOrder',
   envelope: 'code',
+  reply: replies.createStudyCardOrder,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -41,6 +44,7 @@ export const studyCardReturnInfo: Endpoint<StudyCardReturnIn, StudyCardReturn> =
   method: 'GET',
   path: '/course/v1/studyCard/returnInfo',
   envelope: 'code',
+  reply: replies.studyCardReturnInfo,
   idempotent: true,
   provisional: true,
 };
@@ -51,6 +55,7 @@ export const studyCardPackageInfo: Endpoint<StudyCardPackageIn, StudyCardPackage
   method: 'GET',
   path: '/course/v1/studyCard/packageInfo',
   envelope: 'code',
+  reply: replies.studyCardPackageInfo,
   idempotent: true,
   provisional: true,
 };

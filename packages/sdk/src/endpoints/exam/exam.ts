@@ -20,6 +20,7 @@ import type {
   VerifiedReceipts,
   VerifyReceiptsIn,
 } from './exam.schema.ts';
+import * as replies from './exam.reply.gen.ts';
 
 /** Lists the student's exams, those that are open first (specification 7.6). */
 export const myExams: Endpoint<MyExamsIn, ExamPage> = {
@@ -27,6 +28,7 @@ export const myExams: Endpoint<MyExamsIn, ExamPage> = {
   method: 'GET',
   path: '/question/api/v1/front/exam/queryMyExamList',
   envelope: 'code',
+  reply: replies.myExams,
   idempotent: true,
 };
 
@@ -36,6 +38,7 @@ export const detail: Endpoint<ExamIdIn, ExamDetail> = {
   method: 'GET',
   path: '/question/api/v1/front/exam/queryDetail/{id}',
   envelope: 'code',
+  reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
 };
@@ -46,6 +49,7 @@ export const userExamCount: Endpoint<UserExamCountIn, UserExamCount> = {
   method: 'GET',
   path: '/question/api/v1/front/exam/queryUserExamCount/{a}/{b}',
   envelope: 'code',
+  reply: replies.userExamCount,
   idempotent: true,
 };
 
@@ -55,6 +59,7 @@ export const record: Endpoint<ExamIdIn, ExamRecord> = {
   method: 'GET',
   path: '/question/api/v1/front/exam/queryExamRecord/{id}',
   envelope: 'code',
+  reply: replies.record,
   quiet: ['0'],
   idempotent: true,
 };
@@ -68,6 +73,7 @@ export const handIn: Endpoint<ExamIdIn, ExamRecord> = {
   method: 'GET',
   path: '/question/api/v1/front/exam/handInPaper/{id}',
   envelope: 'code',
+  reply: replies.handIn,
 };
 
 /** Hands in an attempt whose result is paid for. It behaves as {@link handIn}. */
@@ -76,6 +82,7 @@ export const handInPay: Endpoint<ExamIdIn, ExamRecord> = {
   method: 'GET',
   path: '/question/api/v1/front/exam/handInPaper/pay/{id}',
   envelope: 'code',
+  reply: replies.handInPay,
 };
 
 /**
@@ -87,6 +94,7 @@ export const join: Endpoint<JoinExamIn, JoinedExam> = {
   method: 'POST',
   path: '/question/api/v1/front/exam/joinExam',
   envelope: 'code',
+  reply: replies.join,
   quiet: ['0'],
   idempotent: true,
 };
@@ -102,6 +110,7 @@ export const makePayOrder: Endpoint<MakePayOrderIn, ExamOrder> = {
   ambient: ['domain'],
   send: 'query',
   envelope: 'code',
+  reply: replies.makePayOrder,
   quiet: ['0'],
   once: true,
 };
@@ -112,6 +121,7 @@ export const payInfo: Endpoint<ExamIdIn, ExamPayInfo> = {
   method: 'GET',
   path: '/question/api/v1/examUser/queryPayInfo/{id}',
   envelope: 'code',
+  reply: replies.payInfo,
   idempotent: true,
 };
 
@@ -121,6 +131,7 @@ export const ledger: Endpoint<ExamIdIn, ExamLedger> = {
   method: 'GET',
   path: '/question/api/v1/front/exam/ledger/{id}',
   envelope: 'code',
+  reply: replies.ledger,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -132,6 +143,7 @@ export const verifyReceipts: Endpoint<VerifyReceiptsIn, VerifiedReceipts> = {
   method: 'POST',
   path: '/question/api/v1/front/exam/receipts/verify',
   envelope: 'code',
+  reply: replies.verifyReceipts,
   idempotent: true,
   provisional: true,
 };
@@ -142,6 +154,7 @@ export const passFace: Endpoint<PassFaceIn, PassedFace> = {
   method: 'POST',
   path: '/question/api/v1/front/exam/face',
   envelope: 'code',
+  reply: replies.passFace,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -153,5 +166,6 @@ export const rehearse: Endpoint<RehearseIn, Rehearsed> = {
   method: 'POST',
   path: '/question/api/v1/front/exam/rehearse',
   envelope: 'code',
+  reply: replies.rehearse,
   provisional: true,
 };

@@ -10,6 +10,7 @@ import type {
   FaceResultIn,
   UpdateIdentityIn,
 } from './face.schema.ts';
+import * as replies from './face.reply.gen.ts';
 
 /**
  * Tells whether the protected action needs a face check first. Any code but 1 is shown in the server's
@@ -21,6 +22,7 @@ export const check: Endpoint<DomainScope, FaceCheck> = {
   path: '/saas-business/companyFaceVerify/check',
   ambient: ['domain'],
   envelope: 'code',
+  reply: replies.check,
   idempotent: true,
 };
 
@@ -31,6 +33,7 @@ export const verifyUrl: Endpoint<DomainScope, FaceOrder> = {
   path: '/saas-business/companyFaceVerify/getFaceVerifyUrl',
   ambient: ['domain'],
   envelope: 'code',
+  reply: replies.verifyUrl,
 };
 
 /**
@@ -43,6 +46,7 @@ export const updateIdentity: Endpoint<UpdateIdentityIn, null> = {
   path: '/saas-business/companyFaceVerify/updateIdentity',
   ambient: ['domain'],
   envelope: 'code',
+  reply: replies.updateIdentity,
   idempotent: true,
 };
 
@@ -54,6 +58,7 @@ export const result: Endpoint<FaceResultIn, FaceResult> = {
   ambient: ['domain'],
   query: ['orderNo'],
   envelope: 'code',
+  reply: replies.result,
   idempotent: true,
 };
 
@@ -64,6 +69,7 @@ export const commonCheck: Endpoint<DomainScope, FaceCheck> = {
   path: '/saas-business/companyFaceVerify/commonCheck',
   ambient: ['domain'],
   envelope: 'code',
+  reply: replies.commonCheck,
   idempotent: true,
 };
 
@@ -74,6 +80,7 @@ export const commonVerifyUrl: Endpoint<DomainScope, FaceOrder> = {
   path: '/saas-business/companyFaceVerify/commonFaceVerifyUrl',
   ambient: ['domain'],
   envelope: 'code',
+  reply: replies.commonVerifyUrl,
 };
 
 /** Reads what is on file of the student's identity. */
@@ -83,6 +90,7 @@ export const personalData: Endpoint<DomainScope, FacePersonalData> = {
   path: '/saas-business/companyFaceVerify/personalData',
   ambient: ['domain'],
   envelope: 'code',
+  reply: replies.personalData,
   idempotent: true,
   provisional: true,
 };
@@ -93,6 +101,7 @@ export const lessonStatus: Endpoint<FaceLessonIn, FaceCheck> = {
   method: 'GET',
   path: '/saas-business/companyFaceVerify/lesson/status',
   envelope: 'code',
+  reply: replies.lessonStatus,
   idempotent: true,
   provisional: true,
 };
@@ -103,6 +112,7 @@ export const lessonVerifyUrl: Endpoint<FaceLessonIn, FaceOrder> = {
   method: 'GET',
   path: '/saas-business/companyFaceVerify/lesson/url',
   envelope: 'code',
+  reply: replies.lessonVerifyUrl,
   provisional: true,
 };
 
@@ -112,6 +122,7 @@ export const lessonResult: Endpoint<FaceLessonResultIn, FaceResult> = {
   method: 'GET',
   path: '/saas-business/companyFaceVerify/lesson/result',
   envelope: 'code',
+  reply: replies.lessonResult,
   idempotent: true,
   provisional: true,
 };

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing, SchoolScope } from '../parts.schema.ts';
 import type { HomeLearning, HomePage } from './home.schema.ts';
+import * as replies from './home.reply.gen.ts';
 
 /** Reads the home page of a school, the same for every visitor, so that it can be cached and delivered in the page. */
 export const page: Endpoint<SchoolScope, HomePage> = {
@@ -9,6 +10,7 @@ export const page: Endpoint<SchoolScope, HomePage> = {
   path: '/saas-business/v1/front/home-page/page',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.page,
   idempotent: true,
   provisional: true,
 };
@@ -19,6 +21,7 @@ export const learning: Endpoint<Nothing, HomeLearning> = {
   method: 'GET',
   path: '/saas-business/v1/front/home-page/learning',
   envelope: 'code',
+  reply: replies.learning,
   idempotent: true,
   provisional: true,
 };

@@ -10,6 +10,7 @@ import type {
   VideoResumeIn,
   VideoSuccessIn,
 } from './homework.schema.ts';
+import * as replies from './files.reply.gen.ts';
 
 /**
  * Asks for a leave to put a video with the provider that the school has chosen (specification 7.7). Code 0 where the
@@ -20,6 +21,7 @@ export const videoAuthorization: Endpoint<VideoAuthorizationIn, VideoAuthorizati
   method: 'POST',
   path: '/student/homework/video/authorization',
   envelope: 'code',
+  reply: replies.videoAuthorization,
   quiet: ['0', '-600', '-601'],
   provisional: true,
 };
@@ -30,6 +32,7 @@ export const videoResumeSign: Endpoint<VideoResumeIn, VideoResume> = {
   method: 'POST',
   path: '/student/homework/video/resumeSign',
   envelope: 'code',
+  reply: replies.videoResumeSign,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -44,6 +47,7 @@ export const videoSuccess: Endpoint<VideoSuccessIn, HomeworkFile> = {
   method: 'POST',
   path: '/student/homework/video/success',
   envelope: 'code',
+  reply: replies.videoSuccess,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -55,6 +59,7 @@ export const storageJudge: Endpoint<StorageJudgeIn, StorageJudge> = {
   method: 'GET',
   path: '/student/homework/storageJudge',
   envelope: 'code',
+  reply: replies.storageJudge,
   idempotent: true,
   provisional: true,
 };
@@ -66,6 +71,7 @@ export const upload: Endpoint<UploadHomeworkIn, HomeworkFile> = {
   path: '/student/homework/upload',
   send: 'multipart',
   envelope: 'code',
+  reply: replies.upload,
   once: true,
   provisional: true,
 };

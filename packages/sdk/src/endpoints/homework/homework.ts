@@ -13,6 +13,7 @@ import type {
   SaveHomeworkIn,
   SavedHomework,
 } from './homework.schema.ts';
+import * as replies from './homework.reply.gen.ts';
 
 /** Lists lessons with homework, the next due first (specification 7.7). */
 export const lessons: Endpoint<HomeworkLessonsIn, HomeworkLessonPage> = {
@@ -20,6 +21,7 @@ export const lessons: Endpoint<HomeworkLessonsIn, HomeworkLessonPage> = {
   method: 'GET',
   path: '/student/homework/lessons',
   envelope: 'code',
+  reply: replies.lessons,
   idempotent: true,
   provisional: true,
 };
@@ -30,6 +32,7 @@ export const lessonCounts: Endpoint<Nothing, HomeworkCounts> = {
   method: 'GET',
   path: '/student/homework/lessons/count',
   envelope: 'code',
+  reply: replies.lessonCounts,
   idempotent: true,
   provisional: true,
 };
@@ -40,6 +43,7 @@ export const canSubmit: Endpoint<HomeworkIn, CanSubmit> = {
   method: 'GET',
   path: '/student/homework/checkCanSubmit',
   envelope: 'code',
+  reply: replies.canSubmit,
   idempotent: true,
   provisional: true,
 };
@@ -50,6 +54,7 @@ export const list: Endpoint<HomeworkListIn, HomeworkPage> = {
   method: 'GET',
   path: '/student/homework/list',
   envelope: 'code',
+  reply: replies.list,
   idempotent: true,
   provisional: true,
 };
@@ -60,6 +65,7 @@ export const finishPage: Endpoint<HomeworkListIn, HomeworkPage> = {
   method: 'GET',
   path: '/student/homework/finish',
   envelope: 'code',
+  reply: replies.finishPage,
   idempotent: true,
   provisional: true,
 };
@@ -70,6 +76,7 @@ export const paperPage: Endpoint<HomeworkListIn, HomeworkPage> = {
   method: 'GET',
   path: '/student/homework/paper',
   envelope: 'code',
+  reply: replies.paperPage,
   idempotent: true,
   provisional: true,
 };
@@ -83,6 +90,7 @@ export const save: Endpoint<SaveHomeworkIn, SavedHomework> = {
   method: 'POST',
   path: '/student/homework/save',
   envelope: 'code',
+  reply: replies.save,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -94,6 +102,7 @@ export const preview: Endpoint<HomeworkIn, HomeworkDetail> = {
   method: 'GET',
   path: '/student/homework/preview',
   envelope: 'code',
+  reply: replies.preview,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -105,6 +114,7 @@ export const detail: Endpoint<HomeworkIn, HomeworkDetail> = {
   method: 'GET',
   path: '/student/homework/detail',
   envelope: 'code',
+  reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -116,6 +126,7 @@ export const leaveNotify: Endpoint<LeaveNotifyIn, null> = {
   method: 'POST',
   path: '/student/homework/leaveNotify',
   envelope: 'code',
+  reply: replies.leaveNotify,
   idempotent: true,
   provisional: true,
 };

@@ -10,6 +10,7 @@ import type {
   SavedInvoice,
   SavedTemplate,
 } from './invoice.schema.ts';
+import * as replies from './invoice.reply.gen.ts';
 
 /** Tells whether the school makes invoices (specification 7.7). */
 export const enabled: Endpoint<Nothing, InvoiceFunction> = {
@@ -17,6 +18,7 @@ export const enabled: Endpoint<Nothing, InvoiceFunction> = {
   method: 'GET',
   path: '/saas-business/v1/invoice/getInvoiceFunction',
   envelope: 'code',
+  reply: replies.enabled,
   idempotent: true,
 };
 
@@ -26,6 +28,7 @@ export const template: Endpoint<Nothing, InvoiceTemplates> = {
   method: 'GET',
   path: '/saas-business/v1/invoice/template',
   envelope: 'code',
+  reply: replies.template,
   idempotent: true,
 };
 
@@ -35,6 +38,7 @@ export const companyInvoice: Endpoint<CompanyInvoiceIn, InvoicePage> = {
   method: 'GET',
   path: '/saas-business/v1/invoice/companyInvoice',
   envelope: 'code',
+  reply: replies.companyInvoice,
   idempotent: true,
 };
 
@@ -44,6 +48,7 @@ export const saveTemplate: Endpoint<SaveTemplateIn, SavedTemplate> = {
   method: 'POST',
   path: '/saas-business/v1/invoice/saveOrUpdateTemplate',
   envelope: 'code',
+  reply: replies.saveTemplate,
   once: true,
 };
 
@@ -56,6 +61,7 @@ export const save: Endpoint<SaveInvoiceIn, SavedInvoice> = {
   method: 'POST',
   path: '/saas-business/v1/invoice/saveCompanyInvoice',
   envelope: 'code',
+  reply: replies.save,
   quiet: ['0'],
   once: true,
 };

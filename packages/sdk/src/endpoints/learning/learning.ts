@@ -6,6 +6,7 @@ import type {
   SavedProgress,
   SaveProgressIn,
 } from './learning.schema.ts';
+import * as replies from './learning.reply.gen.ts';
 
 /**
  * Reads a lesson with its place in the course, and the signed address of its video if this student
@@ -16,6 +17,7 @@ export const lesson: Endpoint<LessonIn, LessonPlay> = {
   method: 'GET',
   path: '/course/v1/student/lesson/play',
   envelope: 'code',
+  reply: replies.lesson,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -27,6 +29,7 @@ export const saveProgress: Endpoint<SaveProgressIn, SavedProgress> = {
   method: 'POST',
   path: '/course/v1/student/lesson/progress',
   envelope: 'code',
+  reply: replies.saveProgress,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -38,6 +41,7 @@ export const finishLesson: Endpoint<FinishLessonIn, SavedProgress> = {
   method: 'POST',
   path: '/course/v1/student/lesson/finish',
   envelope: 'code',
+  reply: replies.finishLesson,
   idempotent: true,
   provisional: true,
 };

@@ -15,6 +15,7 @@ import type {
   SentSms,
   SmsLimit,
 } from './login.schema.ts';
+import * as replies from './login.reply.gen.ts';
 
 /** The code that asks for a face check before the log-in counts; `data` is a `FaceDemand` (specification 8). */
 export const FACE_REQUIRED = '120030002';
@@ -29,6 +30,7 @@ export const config: Endpoint<SchoolScope, LoginConfig> = {
   path: '/saas-business/v1/front/login/config',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.config,
 };
 
 /** Logs in by account and password. 600 asks for the challenge; {@link FACE_REQUIRED} for a face. */
@@ -38,6 +40,7 @@ export const password: Endpoint<PasswordIn, LoginReply> = {
   path: '/saas-business/v1/front/login/',
   query: ['thirdCacheCode'],
   envelope: 'code',
+  reply: replies.password,
   quiet,
 };
 
@@ -47,6 +50,7 @@ export const sendSms: Endpoint<SendSmsIn, SentSms> = {
   method: 'POST',
   path: '/saas-business/v1/front/login/sendSms',
   envelope: 'code',
+  reply: replies.sendSms,
   quiet,
   provisional: true,
 };
@@ -57,6 +61,7 @@ export const mobileSms: Endpoint<MobileSmsIn, LoginReply> = {
   method: 'POST',
   path: '/saas-business/v1/front/login/mobileSmsLogin',
   envelope: 'code',
+  reply: replies.mobileSms,
   quiet,
 };
 
@@ -67,6 +72,7 @@ export const byFace: Endpoint<ByFaceIn, LoginReply> = {
   path: '/saas-business/v1/front/login/loginByFace',
   query: ['loginToken', 'orderNo'],
   envelope: 'code',
+  reply: replies.byFace,
   quiet,
 };
 
@@ -76,6 +82,7 @@ export const checkLimitAndMobile: Endpoint<CheckLimitIn, SmsLimit> = {
   method: 'POST',
   path: '/saas-business/v1/front/login/checkLimitAndMobile',
   envelope: 'code',
+  reply: replies.checkLimitAndMobile,
   quiet,
 };
 
@@ -85,6 +92,7 @@ export const byCacheCode: Endpoint<ByCacheCodeIn, LoginReply> = {
   method: 'GET',
   path: '/saas-business/v1/front/login/loginByCacheCode',
   envelope: 'code',
+  reply: replies.byCacheCode,
   quiet,
 };
 
@@ -94,6 +102,7 @@ export const logout: Endpoint<Nothing, LoggedOut> = {
   method: 'POST',
   path: '/saas-business/v1/front/login/logout',
   envelope: 'code',
+  reply: replies.logout,
   quiet,
   idempotent: true,
   provisional: true,
@@ -105,6 +114,7 @@ export const mergeUnlogged: Endpoint<MergeUnloggedIn, MergedUnlogged> = {
   method: 'POST',
   path: '/saas-business/v1/front/login/mergeUnlogged',
   envelope: 'code',
+  reply: replies.mergeUnlogged,
   quiet,
   idempotent: true,
   provisional: true,

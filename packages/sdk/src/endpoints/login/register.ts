@@ -11,6 +11,7 @@ import type {
   ThirdLoginStart,
   ThirdLoginStartIn,
 } from './login.schema.ts';
+import * as replies from './register.reply.gen.ts';
 
 /** Tells whether names are free; code 0 names the first that is not, and 600 asks for the challenge. */
 export const checkAccount: Endpoint<CheckAccountIn, null> = {
@@ -18,6 +19,7 @@ export const checkAccount: Endpoint<CheckAccountIn, null> = {
   method: 'GET',
   path: '/saas-business/v1/front/register/checkAccount',
   envelope: 'code',
+  reply: replies.checkAccount,
   quiet: ['0', '600'],
 };
 
@@ -29,6 +31,7 @@ export const register: Endpoint<RegisterIn, Registered> = {
   query: ['thirdCacheCode'],
   ambient: ['domain'],
   envelope: 'code',
+  reply: replies.register,
   quiet: ['0', '600'],
 };
 
@@ -39,6 +42,7 @@ export const provCityCountyFlag: Endpoint<DomainScope, RegionFlag> = {
   path: '/saas-business/v1/front/register/getProvCityCountyFlag',
   ambient: ['domain'],
   envelope: 'code',
+  reply: replies.provCityCountyFlag,
   idempotent: true,
 };
 
@@ -48,6 +52,7 @@ export const openThirdLogin: Endpoint<Nothing, ThirdLogins> = {
   method: 'GET',
   path: '/saas-business/v1/front/register/openThirdlogin',
   envelope: 'code',
+  reply: replies.openThirdLogin,
   idempotent: true,
 };
 
@@ -58,6 +63,7 @@ export const thirdLoginStart: Endpoint<ThirdLoginStartIn, ThirdLoginStart> = {
   path: '/saas-business/api/third/login/start',
   ambient: ['domain'],
   envelope: 'code',
+  reply: replies.thirdLoginStart,
   quiet: ['0'],
   provisional: true,
 };
@@ -68,6 +74,7 @@ export const ddQrCode: Endpoint<Nothing, DdQrCode> = {
   method: 'GET',
   path: '/saas-business/v1/front/register/getDdLoginQrCode',
   envelope: 'code',
+  reply: replies.ddQrCode,
   quiet: ['0'],
 };
 
@@ -77,6 +84,7 @@ export const resetPassword: Endpoint<ResetPasswordIn, null> = {
   method: 'POST',
   path: '/saas-business/v1/front/login/resetPassword',
   envelope: 'code',
+  reply: replies.resetPassword,
   quiet: ['0', '600'],
   provisional: true,
 };

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
 import type { MessageCounts, MessageIn, MessagePage, MessagePageIn, UnRead } from './message.schema.ts';
+import * as replies from './message.reply.gen.ts';
 
 /** Counts messages, all and unread (specification 7.7). */
 export const count: Endpoint<Nothing, MessageCounts> = {
@@ -8,6 +9,7 @@ export const count: Endpoint<Nothing, MessageCounts> = {
   method: 'GET',
   path: '/student/message/count',
   envelope: 'code',
+  reply: replies.count,
   idempotent: true,
 };
 
@@ -17,6 +19,7 @@ export const page: Endpoint<MessagePageIn, MessagePage> = {
   method: 'GET',
   path: '/student/message/page',
   envelope: 'code',
+  reply: replies.page,
   idempotent: true,
 };
 
@@ -26,6 +29,7 @@ export const read: Endpoint<MessageIn, UnRead> = {
   method: 'POST',
   path: '/student/message/read/{messageId}',
   envelope: 'code',
+  reply: replies.read,
   idempotent: true,
 };
 
@@ -35,5 +39,6 @@ export const remove: Endpoint<MessageIn, UnRead> = {
   method: 'DELETE',
   path: '/student/message/delete/{messageId}',
   envelope: 'code',
+  reply: replies.remove,
   idempotent: true,
 };

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { NewsDetail, NewsDetailIn, NewsList, NewsListIn } from './news.schema.ts';
+import * as replies from './news.reply.gen.ts';
 
 /** Lists a school's news by pages. */
 export const list: Endpoint<NewsListIn, NewsList> = {
@@ -8,6 +9,7 @@ export const list: Endpoint<NewsListIn, NewsList> = {
   path: '/saas-business/v1/front/news/list',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.list,
   idempotent: true,
   provisional: true,
 };
@@ -19,6 +21,7 @@ export const detail: Endpoint<NewsDetailIn, NewsDetail> = {
   path: '/saas-business/v1/front/news/detail/{id}',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
   provisional: true,

@@ -8,6 +8,7 @@ import type {
   OpenClassListIn,
   OpenClassRoom,
 } from './openClass.schema.ts';
+import * as replies from './openClass.reply.gen.ts';
 
 /** Lists the open classes of a school, or those in which the student has a place (specification 2.1, /openCourse). */
 export const list: Endpoint<OpenClassListIn, OpenClassList> = {
@@ -16,6 +17,7 @@ export const list: Endpoint<OpenClassListIn, OpenClassList> = {
   path: '/course/v1/openCourse/list',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.list,
   idempotent: true,
   provisional: true,
 };
@@ -27,6 +29,7 @@ export const detail: Endpoint<OpenClassIn, OpenClassDetail> = {
   path: '/course/v1/openCourse/detail',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -41,6 +44,7 @@ export const book: Endpoint<BookOpenClassIn, OpenClassBooking> = {
   method: 'POST',
   path: '/course/v1/student/openCourse/book',
   envelope: 'code',
+  reply: replies.book,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -52,6 +56,7 @@ export const cancel: Endpoint<BookOpenClassIn, OpenClassBooking> = {
   method: 'POST',
   path: '/course/v1/student/openCourse/cancelBook',
   envelope: 'code',
+  reply: replies.cancel,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -66,6 +71,7 @@ export const enter: Endpoint<BookOpenClassIn, OpenClassRoom> = {
   method: 'POST',
   path: '/course/v1/student/openCourse/enter',
   envelope: 'code',
+  reply: replies.enter,
   quiet: ['0'],
   idempotent: true,
   provisional: true,

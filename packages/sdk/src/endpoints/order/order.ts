@@ -8,6 +8,7 @@ import type {
   OrderListIn,
   OrderState,
 } from './order.schema.ts';
+import * as replies from './order.reply.gen.ts';
 
 /** Lists the student's orders (specification 7.7). */
 export const list: Endpoint<OrderListIn, OrderList> = {
@@ -15,6 +16,7 @@ export const list: Endpoint<OrderListIn, OrderList> = {
   method: 'POST',
   path: '/saas-business/payOrder/findOrderList',
   envelope: 'code',
+  reply: replies.list,
   idempotent: true,
 };
 
@@ -24,6 +26,7 @@ export const countByStatus: Endpoint<Nothing, OrderCounts> = {
   method: 'GET',
   path: '/saas-business/payOrder/countUserOrderStatus',
   envelope: 'code',
+  reply: replies.countByStatus,
   idempotent: true,
 };
 
@@ -33,6 +36,7 @@ export const byId: Endpoint<OrderIn, OrderDetail> = {
   method: 'GET',
   path: '/saas-business/payOrder/findOrderById',
   envelope: 'code',
+  reply: replies.byId,
   quiet: ['0'],
   idempotent: true,
 };
@@ -47,4 +51,5 @@ export const cancel: Endpoint<OrderIn, OrderState> = {
   method: 'GET',
   path: '/saas-business/payOrder/abolishOrder',
   envelope: 'code',
+  reply: replies.cancel,
 };

@@ -14,6 +14,7 @@ import type {
   ZoomPassword,
   ZoomPasswordIn,
 } from './other.schema.ts';
+import * as replies from './other.reply.gen.ts';
 
 /** Reads what opens a lesson that is held in Zoom; code 0 for who may not enter (specification 7.7). */
 export const zoomPassword: Endpoint<ZoomPasswordIn, ZoomPassword> = {
@@ -21,6 +22,7 @@ export const zoomPassword: Endpoint<ZoomPasswordIn, ZoomPassword> = {
   method: 'GET',
   path: '/saas-business/front/commodity/getLesZoomPassword',
   envelope: 'code',
+  reply: replies.zoomPassword,
   quiet: ['0'],
   idempotent: true,
 };
@@ -31,6 +33,7 @@ export const studyClass: Endpoint<StudyClassIn, StudyClasses> = {
   method: 'GET',
   path: '/student/study/class/{classType}/{stuId}',
   envelope: 'code',
+  reply: replies.studyClass,
   idempotent: true,
 };
 
@@ -40,6 +43,7 @@ export const exerciseExamRecord: Endpoint<ExerciseExamRecordIn, ExerciseExamReco
   method: 'GET',
   path: '/student/exercise/exam/record',
   envelope: 'code',
+  reply: replies.exerciseExamRecord,
   idempotent: true,
 };
 
@@ -49,6 +53,7 @@ export const studentIdByUser: Endpoint<Nothing, StudentId> = {
   method: 'GET',
   path: '/student/getStuIdByUserId',
   envelope: 'code',
+  reply: replies.studentIdByUser,
   idempotent: true,
 };
 
@@ -58,6 +63,7 @@ export const studentStudyInfo: Endpoint<Nothing, StudentStudyInfo> = {
   method: 'GET',
   path: '/student/getStudentStudyInfo',
   envelope: 'code',
+  reply: replies.studentStudyInfo,
   idempotent: true,
 };
 
@@ -67,6 +73,7 @@ export const integralGainScore: Endpoint<IntegralGainIn, IntegralGain> = {
   method: 'PUT',
   path: '/external/integral/getIntegralGainScore',
   envelope: 'code',
+  reply: replies.integralGainScore,
   idempotent: true,
 };
 
@@ -76,6 +83,7 @@ export const questionCategories: Endpoint<Nothing, QuestionCategories> = {
   method: 'GET',
   path: '/question/categories',
   envelope: 'code',
+  reply: replies.questionCategories,
   idempotent: true,
 };
 
@@ -85,5 +93,6 @@ export const courseCategoryAndSubject: Endpoint<Nothing, CourseCategories> = {
   method: 'GET',
   path: '/question/queryCourseCategoryAndSubject',
   envelope: 'code',
+  reply: replies.courseCategoryAndSubject,
   idempotent: true,
 };

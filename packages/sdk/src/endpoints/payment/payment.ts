@@ -9,6 +9,7 @@ import type {
   StartedPayment,
   StartPaymentIn,
 } from './payment.schema.ts';
+import * as replies from './payment.reply.gen.ts';
 
 /** Reads an order and the ways to pay it. Code 0 when the student has none of this id. */
 export const cashier: Endpoint<CashierIn, Cashier> = {
@@ -16,6 +17,7 @@ export const cashier: Endpoint<CashierIn, Cashier> = {
   method: 'GET',
   path: '/saas-business/payOrder/cashier',
   envelope: 'code',
+  reply: replies.cashier,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -30,6 +32,7 @@ export const start: Endpoint<StartPaymentIn, StartedPayment> = {
   method: 'POST',
   path: '/saas-business/payOrder/startPayment',
   envelope: 'code',
+  reply: replies.start,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -44,6 +47,7 @@ export const payByBalance: Endpoint<PayByBalanceIn, PaidByBalance> = {
   method: 'POST',
   path: '/saas-business/payOrder/payByBalance',
   envelope: 'code',
+  reply: replies.payByBalance,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -55,6 +59,7 @@ export const state: Endpoint<PaymentStateIn, PaymentState> = {
   method: 'GET',
   path: '/saas-business/payOrder/paymentState',
   envelope: 'code',
+  reply: replies.state,
   quiet: ['0'],
   idempotent: true,
   provisional: true,

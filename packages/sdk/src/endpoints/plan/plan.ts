@@ -11,6 +11,7 @@ import type {
   PlanList,
   PlanListIn,
 } from './plan.schema.ts';
+import * as replies from './plan.reply.gen.ts';
 
 /** Lists, searches and filters the training plans of a school (specification 2.1, /trainingPlan/list). */
 export const list: Endpoint<PlanListIn, PlanList> = {
@@ -19,6 +20,7 @@ export const list: Endpoint<PlanListIn, PlanList> = {
   path: '/course/v1/trainingPlan/list',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.list,
   idempotent: true,
   provisional: true,
 };
@@ -30,6 +32,7 @@ export const detail: Endpoint<PlanIn, PlanDetail> = {
   path: '/course/v1/trainingPlan/detail',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -41,6 +44,7 @@ export const mine: Endpoint<MyPlansIn, MyPlans> = {
   method: 'GET',
   path: '/course/v1/student/trainingPlans',
   envelope: 'code',
+  reply: replies.mine,
   idempotent: true,
   provisional: true,
 };
@@ -54,6 +58,7 @@ export const join: Endpoint<JoinPlanIn, JoinedPlan> = {
   method: 'POST',
   path: '/course/v1/student/trainingPlan/join',
   envelope: 'code',
+  reply: replies.join,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -65,6 +70,7 @@ export const openStage: Endpoint<OpenStageIn, OpenedStage> = {
   method: 'POST',
   path: '/course/v1/student/trainingPlan/openStage',
   envelope: 'code',
+  reply: replies.openStage,
   quiet: ['0'],
   idempotent: true,
   provisional: true,

@@ -21,6 +21,7 @@ import type {
   SignList,
   SignListIn,
 } from './proxyExam.schema.ts';
+import * as replies from './proxyExam.reply.gen.ts';
 
 /** Lists exams the school registers the student for (specification 7.7). */
 export const signList: Endpoint<SignListIn, SignList> = {
@@ -28,6 +29,7 @@ export const signList: Endpoint<SignListIn, SignList> = {
   method: 'GET',
   path: '/saas-business/v1/proxyExam/sign/list',
   envelope: 'code',
+  reply: replies.signList,
   idempotent: true,
   provisional: true,
 };
@@ -38,6 +40,7 @@ export const provinces: Endpoint<ItemIn, ExamProvinces> = {
   method: 'GET',
   path: '/saas-business/v1/proxyExam/province',
   envelope: 'code',
+  reply: replies.provinces,
   idempotent: true,
   provisional: true,
 };
@@ -48,6 +51,7 @@ export const batchAssignPlace: Endpoint<AssignPlaceIn, AssignedPlaces> = {
   method: 'POST',
   path: '/saas-business/v1/proxyExam/batchAssignPlace',
   envelope: 'code',
+  reply: replies.batchAssignPlace,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -59,6 +63,7 @@ export const detail: Endpoint<SignIn, SignDetail> = {
   method: 'GET',
   path: '/saas-business/v1/proxyExam/detail',
   envelope: 'code',
+  reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -70,6 +75,7 @@ export const itemTimeByProvince: Endpoint<ItemTimeIn, ItemTime> = {
   method: 'GET',
   path: '/saas-business/v1/proxyExam/item/timeByProvince',
   envelope: 'code',
+  reply: replies.itemTimeByProvince,
   idempotent: true,
   provisional: true,
 };
@@ -80,6 +86,7 @@ export const itemInfo: Endpoint<ItemIn, ItemInfo> = {
   method: 'GET',
   path: '/saas-business/v1/proxyExam/item/info',
   envelope: 'code',
+  reply: replies.itemInfo,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -91,6 +98,7 @@ export const saveForm: Endpoint<SaveFormIn, SavedForm> = {
   method: 'POST',
   path: '/saas-business/v1/proxyExam/form/save',
   envelope: 'code',
+  reply: replies.saveForm,
   quiet: ['0'],
   once: true,
   provisional: true,
@@ -102,6 +110,7 @@ export const cascadeOptions: Endpoint<CascadeOptionsIn, CascadeOptions> = {
   method: 'GET',
   path: '/saas-business/v1/proxyExam/cascadeOptions',
   envelope: 'code',
+  reply: replies.cascadeOptions,
   idempotent: true,
   provisional: true,
 };
@@ -112,6 +121,7 @@ export const customInfo: Endpoint<ItemIn, ProxyCustomInfo> = {
   method: 'GET',
   path: '/saas-business/v1/proxyExam/customInfo',
   envelope: 'code',
+  reply: replies.customInfo,
   idempotent: true,
   provisional: true,
 };
@@ -122,6 +132,7 @@ export const saveUserItem: Endpoint<SaveUserItemIn, SavedForm> = {
   method: 'POST',
   path: '/saas-business/v1/proxyExam/userItem/save',
   envelope: 'code',
+  reply: replies.saveUserItem,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -133,6 +144,7 @@ export const offers: Endpoint<OffersIn, OfferList> = {
   method: 'GET',
   path: '/saas-business/v1/proxyExam/offers',
   envelope: 'code',
+  reply: replies.offers,
   idempotent: true,
   provisional: true,
 };
@@ -143,6 +155,7 @@ export const offer: Endpoint<ItemIn, OfferDetail> = {
   method: 'GET',
   path: '/saas-business/v1/proxyExam/offer',
   envelope: 'code',
+  reply: replies.offer,
   quiet: ['0'],
   idempotent: true,
   provisional: true,

@@ -15,6 +15,7 @@ import type {
   SubjectsIn,
   UserStatistics,
 } from './bank.schema.ts';
+import * as replies from './bank.reply.gen.ts';
 
 /** Sums up the student's practice (specification 7.6). */
 export const userStatistics: Endpoint<Nothing, UserStatistics> = {
@@ -22,6 +23,7 @@ export const userStatistics: Endpoint<Nothing, UserStatistics> = {
   method: 'GET',
   path: '/question/v1/question/front/user/statistics',
   envelope: 'code',
+  reply: replies.userStatistics,
   idempotent: true,
 };
 
@@ -31,6 +33,7 @@ export const studiedCategories: Endpoint<CategoriesIn, CategoryPage> = {
   method: 'GET',
   path: '/question/v1/question/front/user/studied/categories',
   envelope: 'code',
+  reply: replies.studiedCategories,
   idempotent: true,
 };
 
@@ -40,6 +43,7 @@ export const allCategories: Endpoint<CategoriesIn, CategoryPage> = {
   method: 'GET',
   path: '/question/v1/question/front/user/all/categories',
   envelope: 'code',
+  reply: replies.allCategories,
   idempotent: true,
 };
 
@@ -49,6 +53,7 @@ export const subjects: Endpoint<SubjectsIn, SubjectList> = {
   method: 'GET',
   path: '/question/v1/front/subjects',
   envelope: 'code',
+  reply: replies.subjects,
   idempotent: true,
 };
 
@@ -58,6 +63,7 @@ export const searchCategories: Endpoint<SearchCategoriesIn, CategoryList> = {
   method: 'GET',
   path: '/question/v1/categories/search',
   envelope: 'code',
+  reply: replies.searchCategories,
   idempotent: true,
 };
 
@@ -67,6 +73,7 @@ export const findPapers: Endpoint<FindPapersIn, PaperPage> = {
   method: 'GET',
   path: '/question/v1/paper/findppq',
   envelope: 'code',
+  reply: replies.findPapers,
   idempotent: true,
 };
 
@@ -76,6 +83,7 @@ export const paperById: Endpoint<PaperByIdIn, Paper> = {
   method: 'GET',
   path: '/question/v1/paper/findPaperById/{id}',
   envelope: 'code',
+  reply: replies.paperById,
   quiet: ['0'],
   idempotent: true,
 };
@@ -86,6 +94,7 @@ export const paperOverview: Endpoint<PaperOverviewIn, PaperOverview> = {
   method: 'GET',
   path: '/question/v1/paper/overview',
   envelope: 'code',
+  reply: replies.paperOverview,
   quiet: ['0'],
   idempotent: true,
   provisional: true,

@@ -15,6 +15,7 @@ import type {
   DoneCount,
   DoneCountIn,
 } from './chapter.schema.ts';
+import * as replies from './chapter.reply.gen.ts';
 
 /** Lists the chapters of a subject with their knowledge points (specification 7.6). */
 export const chapterPoints: Endpoint<ChapterPointsIn, ChapterPointList> = {
@@ -22,6 +23,7 @@ export const chapterPoints: Endpoint<ChapterPointsIn, ChapterPointList> = {
   method: 'GET',
   path: '/question/v1/chapterpoint/find',
   envelope: 'code',
+  reply: replies.chapterPoints,
   idempotent: true,
 };
 
@@ -31,6 +33,7 @@ export const chapterPointPage: Endpoint<ChapterPointPageIn, ChapterPointPage> = 
   method: 'GET',
   path: '/question/v1/chapterpoint/page',
   envelope: 'code',
+  reply: replies.chapterPointPage,
   idempotent: true,
 };
 
@@ -40,6 +43,7 @@ export const chapterPointDetail: Endpoint<ChapterPointDetailIn, ChapterPointDeta
   method: 'GET',
   path: '/question/v1/chapterpoint/detail',
   envelope: 'code',
+  reply: replies.chapterPointDetail,
   quiet: ['0'],
   idempotent: true,
 };
@@ -50,6 +54,7 @@ export const chapterPointDoneCount: Endpoint<DoneCountIn, DoneCount> = {
   method: 'GET',
   path: '/question/v1/chapterpoint/doQsCount',
   envelope: 'code',
+  reply: replies.chapterPointDoneCount,
   idempotent: true,
 };
 
@@ -59,6 +64,7 @@ export const bankTypeNumber: Endpoint<BankTypeNumberIn, BankTypeNumber> = {
   method: 'GET',
   path: '/question/v1/bank/type/number',
   envelope: 'code',
+  reply: replies.bankTypeNumber,
   idempotent: true,
   provisional: true,
 };
@@ -69,6 +75,7 @@ export const bankTypeName: Endpoint<Nothing, BankTypeName> = {
   method: 'GET',
   path: '/question/v1/bank/type/name',
   envelope: 'code',
+  reply: replies.bankTypeName,
   idempotent: true,
   provisional: true,
 };
@@ -79,5 +86,6 @@ export const configByType: Endpoint<ConfigByTypeIn, BankConfig> = {
   method: 'GET',
   path: '/question/v1/config/bytype/{type}',
   envelope: 'code',
+  reply: replies.configByType,
   idempotent: true,
 };

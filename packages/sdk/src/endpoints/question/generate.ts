@@ -6,6 +6,7 @@ import type {
   GenerateSmartPaperIn,
 } from './generate.schema.ts';
 import type { Generated } from './record.schema.ts';
+import * as replies from './generate.reply.gen.ts';
 
 /** Makes an exercise of a chapter or point; code 0 when it has no such questions (specification 7.6). */
 export const generateChapter: Endpoint<GenerateChapterIn, Generated> = {
@@ -13,6 +14,7 @@ export const generateChapter: Endpoint<GenerateChapterIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/chapter/generate',
   envelope: 'code',
+  reply: replies.generateChapter,
   once: true,
   provisional: true,
 };
@@ -23,6 +25,7 @@ export const generateOrderPaper: Endpoint<GenerateOrderPaperIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/order/paper/generate',
   envelope: 'code',
+  reply: replies.generateOrderPaper,
   once: true,
   provisional: true,
 };
@@ -33,6 +36,7 @@ export const generateDaily: Endpoint<GenerateDailyIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/dailypractice/generate',
   envelope: 'code',
+  reply: replies.generateDaily,
   idempotent: true,
   provisional: true,
 };
@@ -43,6 +47,7 @@ export const generateSmartPaper: Endpoint<GenerateSmartPaperIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/smart/paper/generate',
   envelope: 'code',
+  reply: replies.generateSmartPaper,
   once: true,
   provisional: true,
 };

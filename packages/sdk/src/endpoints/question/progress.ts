@@ -11,6 +11,7 @@ import type {
   SubjectYears,
   SubjectYearsIn,
 } from './progress.schema.ts';
+import * as replies from './progress.reply.gen.ts';
 
 /** Tells how today's practice stands (`dalipractice` is the platform's spelling; specification 7.6). */
 export const dailyToday: Endpoint<DailyTodayIn, DailyToday> = {
@@ -18,6 +19,7 @@ export const dailyToday: Endpoint<DailyTodayIn, DailyToday> = {
   method: 'GET',
   path: '/question/v1/dalipractice/today',
   envelope: 'code',
+  reply: replies.dailyToday,
   idempotent: true,
 };
 
@@ -27,6 +29,7 @@ export const dailyRank: Endpoint<DailyRankIn, DailyRank> = {
   method: 'GET',
   path: '/question/v1/dalipractice/rank',
   envelope: 'code',
+  reply: replies.dailyRank,
   idempotent: true,
 };
 
@@ -36,6 +39,7 @@ export const subjectWeeks: Endpoint<SubjectWeeksIn, SubjectWeeks> = {
   method: 'GET',
   path: '/question/v1/statistics/subject/weeks',
   envelope: 'code',
+  reply: replies.subjectWeeks,
   idempotent: true,
   provisional: true,
 };
@@ -46,6 +50,7 @@ export const subjectYears: Endpoint<SubjectYearsIn, SubjectYears> = {
   method: 'GET',
   path: '/question/v1/statistics/subject/years',
   envelope: 'code',
+  reply: replies.subjectYears,
   idempotent: true,
   provisional: true,
 };
@@ -56,6 +61,7 @@ export const integralScore: Endpoint<IntegralIn, Integral> = {
   method: 'GET',
   path: '/question/v1/integral/getscore',
   envelope: 'code',
+  reply: replies.integralScore,
   idempotent: true,
 };
 
@@ -65,6 +71,7 @@ export const integralIncrease: Endpoint<IntegralIn, Integral> = {
   method: 'POST',
   path: '/question/v1/integral/incr/integral',
   envelope: 'code',
+  reply: replies.integralIncrease,
   quiet: ['0'],
   idempotent: true,
 };

@@ -12,6 +12,7 @@ import type {
   ReportIn,
   Unfinished,
 } from './record.schema.ts';
+import * as replies from './record.reply.gen.ts';
 
 /** Begins a paper, or takes up the exercise that is unfinished (specification 7.6). */
 export const generatePaper: Endpoint<GeneratePaperIn, Generated> = {
@@ -19,6 +20,7 @@ export const generatePaper: Endpoint<GeneratePaperIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/paper/generate',
   envelope: 'code',
+  reply: replies.generatePaper,
   once: true,
   provisional: true,
 };
@@ -29,6 +31,7 @@ export const generateWrong: Endpoint<GenerateWrongIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/wrong/generate',
   envelope: 'code',
+  reply: replies.generateWrong,
   once: true,
   provisional: true,
 };
@@ -39,6 +42,7 @@ export const checkUnfinished: Endpoint<CheckUnfinishedIn, Unfinished> = {
   method: 'GET',
   path: '/question/v1/check/unfinished',
   envelope: 'code',
+  reply: replies.checkUnfinished,
   idempotent: true,
 };
 
@@ -48,6 +52,7 @@ export const lastExerciseRecord: Endpoint<LastRecordIn, LastRecord> = {
   method: 'GET',
   path: '/question/v1/lastExerciseRecord',
   envelope: 'code',
+  reply: replies.lastExerciseRecord,
   idempotent: true,
 };
 
@@ -57,6 +62,7 @@ export const exerciseRecord: Endpoint<RecordByIdIn, ExerciseRecord> = {
   method: 'GET',
   path: '/question/v1/exercise/record/{id}',
   envelope: 'code',
+  reply: replies.exerciseRecord,
   quiet: ['0'],
   idempotent: true,
 };
@@ -67,6 +73,7 @@ export const recordDetail: Endpoint<RecordByIdIn, ExerciseRecord> = {
   method: 'GET',
   path: '/question/v1/record/detail/{id}',
   envelope: 'code',
+  reply: replies.recordDetail,
   quiet: ['0'],
   idempotent: true,
 };
@@ -77,6 +84,7 @@ export const report: Endpoint<ReportIn, Report> = {
   method: 'GET',
   path: '/question/v1/report/{recordId}',
   envelope: 'code',
+  reply: replies.report,
   quiet: ['0'],
   idempotent: true,
 };

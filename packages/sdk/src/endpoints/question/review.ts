@@ -16,6 +16,7 @@ import type {
   WrongSubmitIn,
   WrongSubmitOut,
 } from './review.schema.ts';
+import * as replies from './review.reply.gen.ts';
 
 /** Lists the wrong book, the latest mistakes first (specification 7.6). */
 export const wrongList: Endpoint<WrongListIn, WrongPage> = {
@@ -23,6 +24,7 @@ export const wrongList: Endpoint<WrongListIn, WrongPage> = {
   method: 'GET',
   path: '/question/v1/wrong/list',
   envelope: 'code',
+  reply: replies.wrongList,
   idempotent: true,
 };
 
@@ -32,6 +34,7 @@ export const wrong: Endpoint<WrongByIdIn, WrongDetail> = {
   method: 'GET',
   path: '/question/v1/wrong/{id}',
   envelope: 'code',
+  reply: replies.wrong,
   quiet: ['0'],
   idempotent: true,
 };
@@ -42,6 +45,7 @@ export const wrongAnswerList: Endpoint<ReviewListIn, WrongAnswerPage> = {
   method: 'GET',
   path: '/question/v1/wrong/start/answer/list',
   envelope: 'code',
+  reply: replies.wrongAnswerList,
   idempotent: true,
 };
 
@@ -52,6 +56,7 @@ export const wrongSubmit: Endpoint<WrongSubmitIn, WrongSubmitOut> = {
   path: '/question/v1/wrong/submit/answer/{a}/{b}',
   query: ['answer'],
   envelope: 'code',
+  reply: replies.wrongSubmit,
   quiet: ['0'],
   once: true,
 };
@@ -62,6 +67,7 @@ export const wrongRepeat: Endpoint<WrongRepeatIn, WrongRepeatOut> = {
   method: 'POST',
   path: '/question/v1/wrong/repetitions',
   envelope: 'code',
+  reply: replies.wrongRepeat,
   idempotent: true,
   provisional: true,
 };
@@ -72,6 +78,7 @@ export const wrongRemove: Endpoint<WrongRemoveIn, Removed> = {
   method: 'DELETE',
   path: '/question/v1/wrong/{id}',
   envelope: 'code',
+  reply: replies.wrongRemove,
   idempotent: true,
 };
 
@@ -81,6 +88,7 @@ export const collected: Endpoint<CollectedIn, Collected> = {
   method: 'GET',
   path: '/question/v1/collect',
   envelope: 'code',
+  reply: replies.collected,
   idempotent: true,
 };
 
@@ -90,6 +98,7 @@ export const collect: Endpoint<CollectedIn, Collected> = {
   method: 'POST',
   path: '/question/v1/collect',
   envelope: 'code',
+  reply: replies.collect,
   idempotent: true,
 };
 
@@ -99,6 +108,7 @@ export const collectList: Endpoint<ReviewListIn, CollectPage> = {
   method: 'GET',
   path: '/question/v1/collect/list',
   envelope: 'code',
+  reply: replies.collectList,
   idempotent: true,
 };
 
@@ -108,5 +118,6 @@ export const uncollect: Endpoint<CollectedIn, Collected> = {
   method: 'DELETE',
   path: '/question/v1/collect/{questionId}',
   envelope: 'code',
+  reply: replies.uncollect,
   idempotent: true,
 };

@@ -16,6 +16,7 @@ import type {
   UploadRules,
   VipFlag,
 } from './resource.schema.ts';
+import * as replies from './resource.reply.gen.ts';
 
 /** Reads one shared file; code 0 when there is none (specification 7.7). */
 export const detail: Endpoint<ResourceIn, Resource> = {
@@ -24,6 +25,7 @@ export const detail: Endpoint<ResourceIn, Resource> = {
   path: '/resource/detail',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
 };
@@ -35,6 +37,7 @@ export const download: Endpoint<ResourceIn, ResourceLink> = {
   path: '/resource/download',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.download,
   quiet: ['0'],
 };
 
@@ -45,6 +48,7 @@ export const view: Endpoint<ResourceIn, ResourceLink> = {
   path: '/resource/view',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.view,
   quiet: ['0'],
 };
 
@@ -55,6 +59,7 @@ export const selectAll: Endpoint<ResourceListIn, ResourcePage> = {
   path: '/resource/selectAll',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.selectAll,
   idempotent: true,
 };
 
@@ -65,6 +70,7 @@ export const list: Endpoint<ResourceListIn, ResourcePage> = {
   path: '/resource/list',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.list,
   idempotent: true,
 };
 
@@ -74,6 +80,7 @@ export const spaceSize: Endpoint<Nothing, SpaceSize> = {
   method: 'GET',
   path: '/resource/getSpaceSize',
   envelope: 'code',
+  reply: replies.spaceSize,
   idempotent: true,
 };
 
@@ -83,6 +90,7 @@ export const vipFlag: Endpoint<Nothing, VipFlag> = {
   method: 'GET',
   path: '/resource/getVipFlag',
   envelope: 'code',
+  reply: replies.vipFlag,
   idempotent: true,
 };
 
@@ -93,6 +101,7 @@ export const loadOption: Endpoint<SchoolScope, LoadOptions> = {
   path: '/resource/loadOption',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.loadOption,
   idempotent: true,
 };
 
@@ -102,6 +111,7 @@ export const uploadToken: Endpoint<Nothing, UploadToken> = {
   method: 'GET',
   path: '/resource/getuptoken',
   envelope: 'code',
+  reply: replies.uploadToken,
 };
 
 /** Tells what may be uploaded here. */
@@ -110,6 +120,7 @@ export const toUpload: Endpoint<Nothing, UploadRules> = {
   method: 'GET',
   path: '/resource/toUpload',
   envelope: 'code',
+  reply: replies.toUpload,
   idempotent: true,
 };
 
@@ -122,6 +133,7 @@ export const save: Endpoint<UploadedFile, SavedFile> = {
   method: 'POST',
   path: '/resource/save',
   envelope: 'code',
+  reply: replies.save,
   once: true,
 };
 
@@ -131,6 +143,7 @@ export const remove: Endpoint<RemoveResourcesIn, RemovedResources> = {
   method: 'POST',
   path: '/resource/delResource',
   envelope: 'code',
+  reply: replies.remove,
   idempotent: true,
 };
 
@@ -140,6 +153,7 @@ export const batchRemoveVideo: Endpoint<RemoveResourcesIn, RemovedResources> = {
   method: 'POST',
   path: '/resource/batchDelVideo',
   envelope: 'code',
+  reply: replies.batchRemoveVideo,
   idempotent: true,
 };
 
@@ -150,6 +164,7 @@ export const videoPreview: Endpoint<ResourceIn, ResourceLink> = {
   path: '/resource/video/preview',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.videoPreview,
   quiet: ['0'],
   provisional: true,
 };
@@ -161,6 +176,7 @@ export const audioPreview: Endpoint<ResourceIn, ResourceLink> = {
   path: '/resource/audio/preview',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.audioPreview,
   quiet: ['0'],
   provisional: true,
 };
@@ -175,6 +191,7 @@ export const share: Endpoint<ShareIn, Shared> = {
   path: '/resource/share',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.share,
   quiet: ['0'],
   idempotent: true,
   provisional: true,

@@ -18,6 +18,7 @@ import type {
   VerifiedIdentity,
   VerifyIdentityIn,
 } from './account.schema.ts';
+import * as replies from './binding.reply.gen.ts';
 
 /** Reads the account and what it is bound to (specification 7.7). */
 export const accountInfo: Endpoint<Nothing, AccountInfo> = {
@@ -25,6 +26,7 @@ export const accountInfo: Endpoint<Nothing, AccountInfo> = {
   method: 'GET',
   path: '/student/setting/get/account/info',
   envelope: 'code',
+  reply: replies.accountInfo,
   idempotent: true,
 };
 
@@ -34,6 +36,7 @@ export const checkEmail: Endpoint<CheckEmailIn, null> = {
   method: 'GET',
   path: '/student/setting/check/email',
   envelope: 'code',
+  reply: replies.checkEmail,
   quiet: ['0'],
   idempotent: true,
 };
@@ -44,6 +47,7 @@ export const checkUsername: Endpoint<CheckUsernameIn, null> = {
   method: 'GET',
   path: '/student/setting/check/username',
   envelope: 'code',
+  reply: replies.checkUsername,
   quiet: ['0'],
   idempotent: true,
 };
@@ -54,6 +58,7 @@ export const checkMobile: Endpoint<CheckMobileIn, null> = {
   method: 'PUT',
   path: '/student/setting/check/mobile',
   envelope: 'code',
+  reply: replies.checkMobile,
   quiet: ['0', '600'],
 };
 
@@ -63,6 +68,7 @@ export const bindEmail: Endpoint<BindEmailIn, null> = {
   method: 'PUT',
   path: '/student/setting/bind/email',
   envelope: 'code',
+  reply: replies.bindEmail,
   quiet: ['0'],
 };
 
@@ -72,6 +78,7 @@ export const bindMobile: Endpoint<BindMobileIn, null> = {
   method: 'PUT',
   path: '/student/setting/bind/mobile',
   envelope: 'code',
+  reply: replies.bindMobile,
   quiet: ['0'],
 };
 
@@ -81,6 +88,7 @@ export const bindUsername: Endpoint<BindUsernameIn, null> = {
   method: 'PUT',
   path: '/student/setting/bind/username',
   envelope: 'code',
+  reply: replies.bindUsername,
   quiet: ['0'],
 };
 
@@ -90,6 +98,7 @@ export const verifyIdentity: Endpoint<VerifyIdentityIn, VerifiedIdentity> = {
   method: 'POST',
   path: '/student/setting/verifyIdentidy',
   envelope: 'code',
+  reply: replies.verifyIdentity,
   quiet: ['0'],
 };
 
@@ -99,6 +108,7 @@ export const updatePassword: Endpoint<UpdatePasswordIn, UpdatedPassword> = {
   method: 'POST',
   path: '/student/setting/update/password',
   envelope: 'code',
+  reply: replies.updatePassword,
   quiet: ['0'],
 };
 
@@ -108,6 +118,7 @@ export const unbindThirdParty: Endpoint<UnbindThirdPartyIn, null> = {
   method: 'PUT',
   path: '/student/setting/unbind/third/party/account',
   envelope: 'code',
+  reply: replies.unbindThirdParty,
   quiet: ['0'],
 };
 
@@ -117,6 +128,7 @@ export const sendSms: Endpoint<SettingSmsIn, SentCode> = {
   method: 'POST',
   path: '/student/setting/send/sms',
   envelope: 'code',
+  reply: replies.sendSms,
   quiet: ['600'],
 };
 
@@ -126,6 +138,7 @@ export const sendPasswordSms: Endpoint<PasswordSmsIn, SentCode> = {
   method: 'PUT',
   path: '/student/setting/send/sms/STU_UPDATE_PWD',
   envelope: 'code',
+  reply: replies.sendPasswordSms,
   quiet: ['600'],
 };
 
@@ -135,5 +148,6 @@ export const checkCaptcha: Endpoint<CheckCaptchaIn, VerifiedIdentity> = {
   method: 'PUT',
   path: '/student/setting/check/captcha',
   envelope: 'code',
+  reply: replies.checkCaptcha,
   quiet: ['0'],
 };

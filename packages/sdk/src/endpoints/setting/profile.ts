@@ -11,6 +11,7 @@ import type {
   SaveSignSourceIn,
   SignSource,
 } from './profile.schema.ts';
+import * as replies from './profile.reply.gen.ts';
 
 /** Sets the picture: JPG or PNG, at most 5 MB (specification 5). */
 export const headPortrait: Endpoint<HeadPortraitIn, HeadPortrait> = {
@@ -19,6 +20,7 @@ export const headPortrait: Endpoint<HeadPortraitIn, HeadPortrait> = {
   path: '/student/setting/head/portrait',
   send: 'multipart',
   envelope: 'code',
+  reply: replies.headPortrait,
   once: true,
 };
 
@@ -28,6 +30,7 @@ export const detail: Endpoint<Nothing, ProfileDetail> = {
   method: 'GET',
   path: '/student/setting/get/detail',
   envelope: 'code',
+  reply: replies.detail,
   idempotent: true,
 };
 
@@ -37,6 +40,7 @@ export const saveBase: Endpoint<SaveBaseIn, null> = {
   method: 'POST',
   path: '/student/setting/save/base/info',
   envelope: 'code',
+  reply: replies.saveBase,
   idempotent: true,
 };
 
@@ -46,6 +50,7 @@ export const saveContact: Endpoint<SaveContactIn, null> = {
   method: 'POST',
   path: '/student/setting/save/contact/info',
   envelope: 'code',
+  reply: replies.saveContact,
   idempotent: true,
 };
 
@@ -55,6 +60,7 @@ export const saveOther: Endpoint<SaveOtherIn, null> = {
   method: 'POST',
   path: '/student/setting/save/other/info',
   envelope: 'code',
+  reply: replies.saveOther,
   idempotent: true,
 };
 
@@ -64,6 +70,7 @@ export const saveRegister: Endpoint<SaveRegisterIn, null> = {
   method: 'POST',
   path: '/student/setting/save/register/info',
   envelope: 'code',
+  reply: replies.saveRegister,
   idempotent: true,
 };
 
@@ -73,6 +80,7 @@ export const customFieldData: Endpoint<Nothing, CustomFieldData> = {
   method: 'GET',
   path: '/student/setting/get/custom/field/data',
   envelope: 'code',
+  reply: replies.customFieldData,
   idempotent: true,
 };
 
@@ -82,6 +90,7 @@ export const signSource: Endpoint<Nothing, SignSource> = {
   method: 'GET',
   path: '/student/setting/sign/source/get',
   envelope: 'code',
+  reply: replies.signSource,
   idempotent: true,
 };
 
@@ -91,5 +100,6 @@ export const saveSignSource: Endpoint<SaveSignSourceIn, null> = {
   method: 'POST',
   path: '/student/setting/sign/source/save',
   envelope: 'code',
+  reply: replies.saveSignSource,
   idempotent: true,
 };

@@ -12,6 +12,7 @@ import type {
   SysConfig,
   SysConfigIn,
 } from './access.schema.ts';
+import * as replies from './access.reply.gen.ts';
 
 /** Reads the socket host; sockets open to its path `/websocket` (specification 7.1). */
 export const socketDomains: Endpoint<Nothing, SocketDomains> = {
@@ -19,6 +20,7 @@ export const socketDomains: Endpoint<Nothing, SocketDomains> = {
   method: 'GET',
   path: '/external/api/v1/domains',
   envelope: 'code',
+  reply: replies.socketDomains,
   idempotent: true,
 };
 
@@ -29,6 +31,7 @@ export const checkGlobalLogin: Endpoint<DomainScope, GlobalLogin> = {
   path: '/saas-business/v1/front/login/checkGlobalLogin',
   ambient: ['domain'],
   envelope: 'code',
+  reply: replies.checkGlobalLogin,
   idempotent: true,
 };
 
@@ -39,6 +42,7 @@ export const registerConfig: Endpoint<SchoolScope, RegisterConfig> = {
   path: '/saas-business/v1/company/register/config',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.registerConfig,
   idempotent: true,
 };
 
@@ -49,6 +53,7 @@ export const questionConfigByGroup: Endpoint<ConfigGroupIn, ConfigGroup> = {
   path: '/question/v1/config/byGroup/{group}',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.questionConfigByGroup,
   idempotent: true,
 };
 
@@ -58,6 +63,7 @@ export const sysConfig: Endpoint<SysConfigIn, SysConfig> = {
   method: 'GET',
   path: '/saas-business/v1/sys/config/{companyId}/{code}',
   envelope: 'code',
+  reply: replies.sysConfig,
   quiet: ['0'],
   idempotent: true,
 };
@@ -68,6 +74,7 @@ export const nodeConfig: Endpoint<Nothing, NodeConfig> = {
   method: 'GET',
   path: '/saas-business/v1/nodeOnline/getConfig',
   envelope: 'code',
+  reply: replies.nodeConfig,
 };
 
 /** Tells whether a function of the platform is switched on. */
@@ -76,6 +83,7 @@ export const verifyFunctionCode: Endpoint<FunctionIn, FunctionState> = {
   method: 'GET',
   path: '/sys/config/verifyFunctionCodeStatus',
   envelope: 'code',
+  reply: replies.verifyFunctionCode,
   idempotent: true,
 };
 
@@ -85,5 +93,6 @@ export const companyFunction: Endpoint<FunctionIn, FunctionState> = {
   method: 'GET',
   path: '/company/checkCompanyFunctionSet',
   envelope: 'code',
+  reply: replies.companyFunction,
   idempotent: true,
 };

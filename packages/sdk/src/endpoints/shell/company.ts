@@ -10,6 +10,7 @@ import type {
   SchoolAtDomain,
   ShareBaseInfo,
 } from './company.schema.ts';
+import * as replies from './company.reply.gen.ts';
 
 /** Reads what every page's frame shows of the company and the school (specification 3). */
 export const companyBaseInfo: Endpoint<SchoolScope, CompanyBaseInfo> = {
@@ -18,6 +19,7 @@ export const companyBaseInfo: Endpoint<SchoolScope, CompanyBaseInfo> = {
   path: '/external/api/v1/company/getBaseInfo',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.companyBaseInfo,
   idempotent: true,
 };
 
@@ -28,6 +30,7 @@ export const shareBaseInfo: Endpoint<HashScope, ShareBaseInfo> = {
   path: '/external/api/v1/share/getBaseInfo',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.shareBaseInfo,
   idempotent: true,
 };
 
@@ -38,6 +41,7 @@ export const companyAlias: Endpoint<HashScope, CompanyAlias> = {
   path: '/saas-business/v1/company/getCompanyAlias',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.companyAlias,
   idempotent: true,
 };
 
@@ -47,6 +51,7 @@ export const company: Endpoint<Nothing, Company> = {
   method: 'GET',
   path: '/saas-business/v1/company/config/getCompany',
   envelope: 'code',
+  reply: replies.company,
   idempotent: true,
 };
 
@@ -56,6 +61,7 @@ export const hideSpeedTest: Endpoint<Nothing, HideSpeedTest> = {
   method: 'GET',
   path: '/saas-business/v1/company/config/checkHideSppedTest',
   envelope: 'code',
+  reply: replies.hideSpeedTest,
   idempotent: true,
 };
 
@@ -67,6 +73,7 @@ export const findMarket: Endpoint<SchoolAtDomain, Market> = {
   ambient: ['domain', 'schoolId'],
   query: ['domain', 'schoolId'],
   envelope: 'code',
+  reply: replies.findMarket,
   idempotent: true,
 };
 
@@ -77,6 +84,7 @@ export const cartConfig: Endpoint<SchoolScope, CartConfig> = {
   path: '/saas-business/v1/company/config/cart',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.cartConfig,
   idempotent: true,
   provisional: true,
 };

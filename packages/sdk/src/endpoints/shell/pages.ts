@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { SchoolScope } from '../parts.schema.ts';
 import type { MenuLink, OwnPage, OwnPageIn, OwnPages } from './pages.schema.ts';
+import * as replies from './pages.reply.gen.ts';
 
 /** Lists the pages that a school wrote itself (specification 2.1, `/custom`). */
 export const ownPages: Endpoint<SchoolScope, OwnPages> = {
@@ -9,6 +10,7 @@ export const ownPages: Endpoint<SchoolScope, OwnPages> = {
   path: '/saas-business/v1/front/own-page/list',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.ownPages,
   idempotent: true,
   provisional: true,
 };
@@ -20,6 +22,7 @@ export const ownPage: Endpoint<OwnPageIn, OwnPage> = {
   path: '/saas-business/v1/front/own-page/detail/{id}',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.ownPage,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -32,6 +35,7 @@ export const menuLink: Endpoint<OwnPageIn, MenuLink> = {
   path: '/saas-business/v1/front/menu/link/{id}',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.menuLink,
   quiet: ['0'],
   provisional: true,
 };

@@ -10,6 +10,7 @@ import type {
   Schools,
   SideBarConfig,
 } from './school.schema.ts';
+import * as replies from './school.reply.gen.ts';
 
 /** Lists the company's schools, the default one first (specification 2.2, school switcher). */
 export const schools: Endpoint<Nothing, Schools> = {
@@ -17,6 +18,7 @@ export const schools: Endpoint<Nothing, Schools> = {
   method: 'GET',
   path: '/external/api/v1/schools/searchMerge',
   envelope: 'code',
+  reply: replies.schools,
   idempotent: true,
 };
 
@@ -26,6 +28,7 @@ export const schoolBySuffix: Endpoint<SchoolBySuffixIn, School> = {
   method: 'GET',
   path: '/saas-business/v1/school/info/suffix/{suffix}',
   envelope: 'code',
+  reply: replies.schoolBySuffix,
   quiet: ['0'],
   idempotent: true,
 };
@@ -38,6 +41,7 @@ export const saveSessionSchool: Endpoint<SaveSessionSchoolIn, School> = {
   ambient: ['domain'],
   query: ['schoolId', 'domain'],
   envelope: 'code',
+  reply: replies.saveSessionSchool,
   idempotent: true,
 };
 
@@ -48,6 +52,7 @@ export const menusAndFoot: Endpoint<SchoolScope, MenusAndFoot> = {
   path: '/external/api/v1/system/querySysMenuHeadAndFoot',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.menusAndFoot,
   idempotent: true,
 };
 
@@ -58,6 +63,7 @@ export const footInfo: Endpoint<SchoolScope, FootInfo> = {
   path: '/saas-business/v1/company/config/companyFootInfo/queryCompanyId',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.footInfo,
   idempotent: true,
 };
 
@@ -68,6 +74,7 @@ export const homeConfig: Endpoint<SchoolScope, HomeConfig> = {
   path: '/saas-business/v1/front/home-page/home-config',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.homeConfig,
   idempotent: true,
 };
 
@@ -78,6 +85,7 @@ export const sideBarConfig: Endpoint<SchoolScope, SideBarConfig> = {
   path: '/saas-business/v1/company/config/sideBar',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.sideBarConfig,
   idempotent: true,
   provisional: true,
 };

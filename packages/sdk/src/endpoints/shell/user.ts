@@ -9,6 +9,7 @@ import type {
   ThirdUser,
   ThirdUserIn,
 } from './user.schema.ts';
+import * as replies from './user.reply.gen.ts';
 
 /** Reads who is logged in (specification 3, current user); 401 for a visitor. */
 export const currentUser: Endpoint<Nothing, CurrentUser> = {
@@ -16,6 +17,7 @@ export const currentUser: Endpoint<Nothing, CurrentUser> = {
   method: 'GET',
   path: '/external/api/v1/usersfront/getCurrentUser',
   envelope: 'code',
+  reply: replies.currentUser,
   idempotent: true,
 };
 
@@ -25,6 +27,7 @@ export const personConfig: Endpoint<Nothing, PersonConfig> = {
   method: 'GET',
   path: '/external/api/v1/usersfront/getPersonConfig',
   envelope: 'code',
+  reply: replies.personConfig,
   idempotent: true,
 };
 
@@ -34,6 +37,7 @@ export const tokenBackLogin: Endpoint<Nothing, BackLoginTicket> = {
   method: 'POST',
   path: '/external/api/v1/usersfront/getTokenBackLogin',
   envelope: 'code',
+  reply: replies.tokenBackLogin,
 };
 
 /** Reads what the header and the personal area may offer (specification 3, service config). */
@@ -43,6 +47,7 @@ export const serviceConfig: Endpoint<SchoolScope, ServiceConfig> = {
   path: '/saas-business/v1/user-center/service/config',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.serviceConfig,
   idempotent: true,
 };
 
@@ -52,6 +57,7 @@ export const lastLearning: Endpoint<Nothing, LastLearning> = {
   method: 'GET',
   path: '/external/api/v1/usersfront/lastLearning',
   envelope: 'code',
+  reply: replies.lastLearning,
   idempotent: true,
   provisional: true,
 };
@@ -63,6 +69,7 @@ export const adminCentreUrl: Endpoint<SchoolScope, string> = {
   path: '/saas-business/v1/company/config/adminCentreUrl',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.adminCentreUrl,
   idempotent: true,
   provisional: true,
 };
@@ -73,5 +80,6 @@ export const thirdUser: Endpoint<ThirdUserIn, ThirdUser> = {
   method: 'GET',
   path: '/saas-business/api/third/login/getThirdUserBy/{id}',
   envelope: 'code',
+  reply: replies.thirdUser,
   idempotent: true,
 };

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
 import type { LoggedOut, SsoToken, SsoUser, TokenByCodeIn, UserByTokenIn } from './sso.schema.ts';
+import * as replies from './sso.reply.gen.ts';
 
 /** Exchanges a single-sign-on code for a token; a failure leads to the site's root (specification 8). */
 export const tokenByCode: Endpoint<TokenByCodeIn, SsoToken> = {
@@ -8,6 +9,7 @@ export const tokenByCode: Endpoint<TokenByCodeIn, SsoToken> = {
   method: 'GET',
   path: '{origin}/sso/onlischool/sign/token',
   envelope: 'code',
+  reply: replies.tokenByCode,
 };
 
 /** Tells whose a token is. */
@@ -16,6 +18,7 @@ export const userByToken: Endpoint<UserByTokenIn, SsoUser> = {
   method: 'GET',
   path: '{origin}/sso/user',
   envelope: 'code',
+  reply: replies.userByToken,
   idempotent: true,
 };
 
@@ -25,6 +28,7 @@ export const logout: Endpoint<Nothing, LoggedOut> = {
   method: 'POST',
   path: '{origin}/loginout',
   envelope: 'code',
+  reply: replies.logout,
   idempotent: true,
 };
 
@@ -34,5 +38,6 @@ export const forcedLogout: Endpoint<Nothing, LoggedOut> = {
   method: 'POST',
   path: '{origin}/loginoutNew',
   envelope: 'code',
+  reply: replies.forcedLogout,
   idempotent: true,
 };

@@ -8,6 +8,7 @@ import type {
   SaveCustomValuesIn,
 } from './customField.schema.ts';
 import type { CitiesIn, CityList, PhoneChangeSmsIn, ProvinceList, SaveStudentIn } from './student.schema.ts';
+import * as replies from './studentInfo.reply.gen.ts';
 
 /**
  * Sends a code to a new number. 600 asks for the challenge; repeat the call with its ticket (specification
@@ -19,6 +20,7 @@ export const sendPhoneChangeSms: Endpoint<PhoneChangeSmsIn, null> = {
   path: '{origin}/register/sendSMSByModule/classType/{mobile}',
   query: ['codeType', 'ticket', 'randstr'],
   envelope: 'code',
+  reply: replies.sendPhoneChangeSms,
   quiet: ['600'],
 };
 
@@ -28,6 +30,7 @@ export const save: Endpoint<SaveStudentIn, null> = {
   method: 'POST',
   path: '/student/info/save',
   envelope: 'code',
+  reply: replies.save,
   idempotent: true,
   provisional: true,
 };
@@ -40,6 +43,7 @@ export const saveCustomValues: Endpoint<SaveCustomValuesIn, null> = {
   query: ['userId', 'companyId', 'schoolId', 'sceneCode'],
   body: 'values',
   envelope: 'code',
+  reply: replies.saveCustomValues,
   idempotent: true,
   provisional: true,
 };
@@ -51,6 +55,7 @@ export const customFields: Endpoint<CustomFieldsIn, CustomFieldList> = {
   path: '/student/getCustomizeFields',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.customFields,
   idempotent: true,
 };
 
@@ -60,6 +65,7 @@ export const customInfo: Endpoint<CustomInfoIn, CustomInfo> = {
   method: 'GET',
   path: '/student/custom/info',
   envelope: 'code',
+  reply: replies.customInfo,
   idempotent: true,
   provisional: true,
 };
@@ -70,6 +76,7 @@ export const provinces: Endpoint<Nothing, ProvinceList> = {
   method: 'GET',
   path: '/saas-business/v1/region/provinces',
   envelope: 'code',
+  reply: replies.provinces,
   idempotent: true,
   provisional: true,
 };
@@ -80,6 +87,7 @@ export const cities: Endpoint<CitiesIn, CityList> = {
   method: 'GET',
   path: '/saas-business/v1/region/cities',
   envelope: 'code',
+  reply: replies.cities,
   idempotent: true,
   provisional: true,
 };

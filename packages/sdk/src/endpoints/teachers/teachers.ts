@@ -9,6 +9,7 @@ import type {
   TeacherList,
   TeacherListIn,
 } from './teachers.schema.ts';
+import * as replies from './teachers.reply.gen.ts';
 
 /** Lists a school's teachers by pages. */
 export const list: Endpoint<TeacherListIn, TeacherList> = {
@@ -17,6 +18,7 @@ export const list: Endpoint<TeacherListIn, TeacherList> = {
   path: '/saas-business/v1/front/teacher/list',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.list,
   idempotent: true,
   provisional: true,
 };
@@ -28,6 +30,7 @@ export const detail: Endpoint<TeacherDetailIn, TeacherDetail> = {
   path: '/saas-business/v1/front/teacher/detail/{id}',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.detail,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -39,6 +42,7 @@ export const application: Endpoint<Nothing, OwnTeacherApplication> = {
   method: 'GET',
   path: '/saas-business/v1/front/teacher/application',
   envelope: 'code',
+  reply: replies.application,
   idempotent: true,
   provisional: true,
 };
@@ -52,6 +56,7 @@ export const apply: Endpoint<TeacherApplyIn, TeacherApplication> = {
   method: 'POST',
   path: '/saas-business/v1/front/teacher/apply',
   envelope: 'code',
+  reply: replies.apply,
   quiet: ['0'],
   once: true,
   provisional: true,

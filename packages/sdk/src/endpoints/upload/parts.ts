@@ -7,6 +7,7 @@ import type {
   StoredFile,
   UploadPartIn,
 } from './parts.schema.ts';
+import * as replies from './parts.reply.gen.ts';
 
 /**
  * Begins an upload in parts of 4 MB; the server makes its key. The key of an own unfinished upload goes on with it.
@@ -17,6 +18,7 @@ export const begin: Endpoint<BeginUploadIn, BegunUpload> = {
   method: 'POST',
   path: '/saas-business/v1/upload/parts/begin',
   envelope: 'code',
+  reply: replies.begin,
   provisional: true,
 };
 
@@ -27,6 +29,7 @@ export const sendPart: Endpoint<UploadPartIn, ReceivedPart> = {
   path: '/saas-business/v1/upload/parts/send',
   send: 'multipart',
   envelope: 'code',
+  reply: replies.sendPart,
   provisional: true,
 };
 
@@ -36,6 +39,7 @@ export const finish: Endpoint<FinishUploadIn, StoredFile> = {
   method: 'POST',
   path: '/saas-business/v1/upload/parts/finish',
   envelope: 'code',
+  reply: replies.finish,
   idempotent: true,
   provisional: true,
 };

@@ -11,6 +11,7 @@ import type {
   UploadToken,
   UploadedFile,
 } from './upload.schema.ts';
+import * as replies from './upload.reply.gen.ts';
 
 /** Asks for a leave to upload; take a fresh one for each part of a file (specification 7.4). */
 export const token: Endpoint<UploadOriginIn, UploadToken> = {
@@ -18,6 +19,7 @@ export const token: Endpoint<UploadOriginIn, UploadToken> = {
   method: 'GET',
   path: '/saas-business/v1/upload/token',
   envelope: 'code',
+  reply: replies.token,
   provisional: true,
 };
 
@@ -27,6 +29,7 @@ export const storageDomain: Endpoint<UploadOriginIn, StorageDomain> = {
   method: 'GET',
   path: '/saas-business/v1/upload/domain',
   envelope: 'code',
+  reply: replies.storageDomain,
   idempotent: true,
   provisional: true,
 };
@@ -43,6 +46,7 @@ export const signImage: Endpoint<SignImageIn, SignImage> = {
   tellsUser: true,
   send: 'multipart',
   envelope: 'code',
+  reply: replies.signImage,
   once: true,
 };
 
@@ -52,6 +56,7 @@ export const saveAttachment: Endpoint<UploadedFile, SavedFile> = {
   method: 'POST',
   path: '/resource/save',
   envelope: 'code',
+  reply: replies.saveAttachment,
   once: true,
 };
 
@@ -61,6 +66,7 @@ export const downloadCheck: Endpoint<DownloadCheckIn, null> = {
   method: 'GET',
   path: '/resource/downloadCheck',
   envelope: 'code',
+  reply: replies.downloadCheck,
   quiet: ['0'],
   idempotent: true,
   provisional: true,
@@ -75,5 +81,6 @@ export const annexDownload: Endpoint<AnnexDownloadIn, FileBytes> = {
   method: 'GET',
   path: '{origin}/student/downLoad',
   envelope: 'bare',
+  reply: replies.annexDownload,
   idempotent: true,
 };

@@ -10,6 +10,7 @@ import type {
   VisitorSyncIn,
   VisitorSynced,
 } from './visitor.schema.ts';
+import * as replies from './visitor.reply.gen.ts';
 
 /**
  * Makes a paper for a visitor; its record joins the account at log-in (`login.mergeUnlogged`,
@@ -22,6 +23,7 @@ export const quickPaper: Endpoint<QuickPaperIn, VisitorPaper> = {
   ambient: ['schoolId'],
   send: 'query',
   envelope: 'code',
+  reply: replies.quickPaper,
   once: true,
 };
 
@@ -31,6 +33,7 @@ export const reexamine: Endpoint<ReexamineIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/reexamine/paper/generate/{recordId}',
   envelope: 'code',
+  reply: replies.reexamine,
   once: true,
 };
 
@@ -43,6 +46,7 @@ export const sync: Endpoint<VisitorSyncIn, VisitorSynced> = {
   query: ['currentId'],
   body: 'answers',
   envelope: 'code',
+  reply: replies.sync,
   idempotent: true,
 };
 
@@ -54,6 +58,7 @@ export const submit: Endpoint<VisitorSubmitIn, VisitorReport> = {
   query: ['clientId', 'recordId', 'paperId', 'exerciseType'],
   body: 'answers',
   envelope: 'code',
+  reply: replies.submit,
   idempotent: true,
 };
 
@@ -65,5 +70,6 @@ export const reexamineUnlogged: Endpoint<VisitorReexamineIn, VisitorPaper> = {
   query: ['clientId', 'recordId', 'paperId', 'exerciseType'],
   body: 'questionIds',
   envelope: 'code',
+  reply: replies.reexamineUnlogged,
   once: true,
 };

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type { VoiceList, VoiceListIn } from './voices.schema.ts';
+import * as replies from './voices.reply.gen.ts';
 
 /** Lists what former students of a school tell, the latest first (specification 2.1, /StudentsVoice). */
 export const list: Endpoint<VoiceListIn, VoiceList> = {
@@ -8,6 +9,7 @@ export const list: Endpoint<VoiceListIn, VoiceList> = {
   path: '/saas-business/v1/front/studentVoice/list',
   ambient: ['schoolId'],
   envelope: 'code',
+  reply: replies.list,
   idempotent: true,
   provisional: true,
 };

@@ -1,4 +1,4 @@
-import type { Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { createLine, type Line, type Operation, type Pool } from '@lectern/sdk/sockets';
 import { siteClient } from '../../../boot/client.ts';
 import { deviceId } from '../../../session/device.ts';
@@ -56,5 +56,5 @@ export const roomLine: Line = {
     operation: Operation<In, Out>,
     input: NoInfer<In>,
     options?: Parameters<Line['call']>[2],
-  ): Promise<Untrusted<Out>> => createLine(await siteClient(), pool).call(operation, input, options),
+  ): Promise<Reply<Out>> => createLine(await siteClient(), pool).call(operation, input, options),
 };

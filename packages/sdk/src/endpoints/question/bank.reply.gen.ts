@@ -1,0 +1,9 @@
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+export const userStatistics = '{doneCount:n,rightCount:n,rightPercent:n?,recordCount:n,streakDays:n,todayCount:n,totalSeconds:n,wrongCount:n,collectCount:n}';
+export const studiedCategories = '{total:n,records:[{categoryId:s,categoryName:s,subjects:[{subjectId:s,subjectName:s,summary:s,categoryId:s,paperCount:n,questionCount:n,doneCount:n,rightCount:n,wrongCount:n}]}]}';
+export const allCategories = '{total:n,records:[{categoryId:s,categoryName:s,subjects:[{subjectId:s,subjectName:s,summary:s,categoryId:s,paperCount:n,questionCount:n,doneCount:n,rightCount:n,wrongCount:n}]}]}';
+export const subjects = '[{subjectId:s,subjectName:s,summary:s,categoryId:s,paperCount:n,questionCount:n,doneCount:n,rightCount:n,wrongCount:n}]';
+export const searchCategories = '[{categoryId:s,categoryName:s,subjects:[{subjectId:s,subjectName:s,summary:s,categoryId:s,paperCount:n,questionCount:n,doneCount:n,rightCount:n,wrongCount:n}]}]';
+export const findPapers = '{total:n,records:[{paperId:s,paperName:s,subjectId:s,subjectName:s,year:n?,questionCount:n,totalScore:n,minutes:n,difficulty:n,studentCount:n,state:(new|doing|done),recordId:s?,answeredCount:n,bestScore:n?}],years:[n]}';
+export const paperById = '{paperId:s,paperName:s,subjectId:s,subjectName:s,year:n?,questionCount:n,totalScore:n,minutes:n,difficulty:n,studentCount:n,state:(new|doing|done),recordId:s?,answeredCount:n,bestScore:n?}';
+export const paperOverview = '{paper:{paperId:s,paperName:s,subjectId:s,subjectName:s,year:n?,questionCount:n,totalScore:n,minutes:n,difficulty:n,studentCount:n,state:(new|doing|done),recordId:s?,answeredCount:n,bestScore:n?},sections:[{sectionName:s,questionCount:n,score:n,types:[(single|multiple|judge|blank|open|material|cloze)]}]}';

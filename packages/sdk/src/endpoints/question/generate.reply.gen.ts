@@ -1,0 +1,5 @@
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+export const generateChapter = '{recordId:s,resumed:b}';
+export const generateOrderPaper = '{recordId:s,resumed:b}';
+export const generateDaily = '{recordId:s,resumed:b}';
+export const generateSmartPaper = '{recordId:s,resumed:b}';

@@ -1,0 +1,8 @@
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+export const sendPhoneChangeSms = '-';
+export const save = '-';
+export const saveCustomValues = '-';
+export const customFields = '[{fieldId:s,fieldCode:s,fieldName:s,fieldType:(text|number|date|dateTime|period|radio|checkbox|select|cascade|annex|image),required:#(0|1),length:n,fieldTip:s,frontUpdateFlag:#(0|1),value:s,fieldOptions:[{id:s,content:s,itemCode:s}],chooseRelList:[{chooseFieldValue:s,chooseFieldItemCode:s,showFieldInfo:[{fieldId:s}]}],dataOptions:[=Option{id:s,content:s,children:[@Option]}],dataValues:[{fieldValue:s,resourceId:s?}],fileImageValues:[{resourceId:s,fileName:s,url:s,sourceSize:n}],samplePathUrl:s,stencilPathUrl:s,associatedFlag:#(0|1)}]';
+export const customInfo = '{customObj:{data:[{fieldId:s,fieldCode:s,fieldName:s,fieldType:(text|number|date|dateTime|period|radio|checkbox|select|cascade|annex|image),required:#(0|1),length:n,fieldTip:s,frontUpdateFlag:#(0|1),value:s,fieldOptions:[{id:s,content:s,itemCode:s}],chooseRelList:[{chooseFieldValue:s,chooseFieldItemCode:s,showFieldInfo:[{fieldId:s}]}],dataOptions:[=Option{id:s,content:s,children:[@Option]}],dataValues:[{fieldValue:s,resourceId:s?}],fileImageValues:[{resourceId:s,fileName:s,url:s,sourceSize:n}],samplePathUrl:s,stencilPathUrl:s,associatedFlag:#(0|1)}],studentGroup:[=Group{id:s,groupName:s,studentGroupRespList:[@Group]}],ccpos:[{id:s,name:s}],proxyId:s?,studentGroupValue:[s]}}';
+export const provinces = '[{code:s,name:s}]';
+export const cities = '[{code:s,name:s,provinceCode:s,counties:[{code:s,name:s}]}]';

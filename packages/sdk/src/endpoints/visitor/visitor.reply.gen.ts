@@ -1,0 +1,6 @@
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+export const quickPaper = '{recordId:s,paperId:s,exerciseType:(paper|chapter|order|smart|daily|quick|wrong|again|exam),title:s,materials:[{materialId:s,html:s}],questions:[{questionId:s,type:(single|multiple|judge|blank|open|material|cloze),materialId:s?,stemHtml:s,options:[{label:s,html:s}],blankCount:n}]}';
+export const reexamine = '{recordId:s,resumed:b}';
+export const sync = '{answeredCount:n}';
+export const submit = '{recordId:s,title:s,rightCount:n,questionCount:n,score:n,totalScore:n,materials:[{materialId:s,html:s}],questions:[{questionId:s,type:(single|multiple|judge|blank|open|material|cloze),materialId:s?,stemHtml:s,options:[{label:s,html:s}],blankCount:n,key:[s],keyHtml:s,explanationHtml:s,points:[s],number:n,sectionName:s,score:n,earned:n?,verdict:(right|partial|wrong|unanswered|self),answer:[s],collected:b}]}';
+export const reexamineUnlogged = '{recordId:s,paperId:s,exerciseType:(paper|chapter|order|smart|daily|quick|wrong|again|exam),title:s,materials:[{materialId:s,html:s}],questions:[{questionId:s,type:(single|multiple|judge|blank|open|material|cloze),materialId:s?,stemHtml:s,options:[{label:s,html:s}],blankCount:n}]}';
