@@ -7,11 +7,14 @@
  *   npm run faults -- --only=half               the faults whose name has this in it, and no schedule
  *   npm run faults -- --schedules=10 --seed=7   all faults, and the schedules of the seeds 7 to 16
  *   npm run faults -- --only=none --schedules=1 --seed=42   one schedule again
+ *   npm run faults -- --only=none --cuts=200    takes the database away 200 times while students answer
  */
 import { parseArgs } from 'node:util';
+import { CUTS, cutUnderLoad } from '../../apps/backend/load/cuts.ts';
 import { noDeeds, openDesk } from './desk.ts';
 import { type Fault, faults, type Scene } from './faults.ts';
 import { type Ground, openGround } from './ground.ts';
+import { startSchool } from '../fixtures/school.ts';
 import { playSchedule } from './schedules.ts';
 
 const { values: options } = parseArgs({
@@ -19,8 +22,29 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     schedules: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    cuts: { type: 'string' },
   },
 });
+
+/** Students whose answers the database is taken away from. */
+const STUDENTS_UNDER_CUTS = 12;
+
+/** Takes the database from a school of its own again and again, in each way by turns. @returns whether all was as promised */
+async function cutDatabase(count: number): Promise<boolean> {
+  const school = await startSchool();
+  try {
+    const cuts = Array.from({ length: count }, (_, place) => CUTS[place % CUTS.length] ?? 'terminated');
+    const report = await cutUnderLoad(school, { cuts, students: STUDENTS_UNDER_CUTS }, (kind, place) => {
+      if (place % 20 === 0) process.stdout.write(`database ${kind}, ${place} of ${count}\n`);
+    });
+    process.stdout.write(
+      `database cuts ${JSON.stringify(report.cuts)}: ${report.promised} answers acknowledged, ${report.lost} lost, ${report.wrong} not what counts, ${report.refused} calls refused by 503, the slowest took ${(report.slowestMs / 1000).toFixed(1)} s\n${report.problems.map((problem) => `✗ ${problem}\n`).join('')}`,
+    );
+    return report.lost + report.wrong + report.problems.length === 0;
+  } finally {
+    await school.stop();
+  }
+}
 
 /** Pages that play schedules at the same time. */
 const AT_ONCE = 3;
@@ -74,8 +98,10 @@ async function main(): Promise<number> {
   const chosen = faults.filter(({ name }) => options.only === undefined || name.includes(options.only));
   const first = Number(options.seed);
   const count = Number(options.schedules ?? (options.only === undefined ? 100 : 0));
-  if (!Number.isInteger(first) || !Number.isInteger(count))
-    throw new RangeError('--seed and --schedules must be whole numbers.');
+  const cutCount = Number(options.cuts ?? (options.only === undefined ? 200 : 0));
+  if (!Number.isInteger(first) || !Number.isInteger(count) || !Number.isInteger(cutCount))
+    throw new RangeError('--seed, --schedules and --cuts must be whole numbers.');
+  const hasOutlivedCuts = cutCount === 0 || (await cutDatabase(cutCount));
   process.stdout.write(`seed ${first}\n`);
   const schedules = Array.from({ length: count }, (_, index): Case => {
     const seed = first + index;
@@ -94,7 +120,7 @@ async function main(): Promise<number> {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     const failed = verdicts.filter(({ problem }) => problem !== undefined).length;
     process.stdout.write(`faults: ${verdicts.length - failed} passed, ${failed} failed\n`);
-    return failed === 0 && verdicts.length > 0 ? 0 : 1;
+    return failed === 0 && verdicts.length + cutCount > 0 && hasOutlivedCuts ? 0 : 1;
   } finally {
     await ground.close();
   }

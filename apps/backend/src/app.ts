@@ -49,6 +49,10 @@ export interface App {
 }
 
 const FORGET_EVERY_MS = 3600_000;
+/** Nobody waits longer for a page; its client asks again then. */
+const STATEMENT_MS = 10_000;
+/** What enters, answers and hands in takes milliseconds; one that takes seconds waits for a lock. */
+const RESERVED_STATEMENT_MS = 5000;
 
 /** Builds the back end on a database; nothing listens yet. Several may live in one process. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -63,18 +67,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
     forceCloseConnections: 'idle',
   });
   const connection = connect(options.databaseUrl, {
-    poolSize: config.poolSize,
+    poolSize: Math.ceil(config.poolSize / 2),
+    statementTimeoutMs: STATEMENT_MS,
+    ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
+  });
+  const reserved = connect(options.databaseUrl, {
+    poolSize: Math.floor(config.poolSize / 2),
+    statementTimeoutMs: RESERVED_STATEMENT_MS,
     ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
   });
   const parts: AppParts = {
     config,
     connection,
+    reserved: reserved.db,
     clock,
     services: new Services(),
     events: createEvents(connection, (error, kind) =>
       server.log.error({ err: error, kind }, 'An event was not handled'),
     ),
-    tenants: createTenants(connection.db, config.mode !== 'production'),
+    tenants: createTenants(reserved.db, config.mode !== 'production'),
   };
 
   let timer: NodeJS.Timeout | undefined;
@@ -82,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clearInterval(timer);
     for (const module of modules.toReversed()) await module.stop?.(parts);
     await connection.close();
+    await reserved.close();
   });
 
   try {

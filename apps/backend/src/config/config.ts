@@ -41,7 +41,7 @@ export interface Config {
   readonly port: number;
   /** A PostgreSQL of one's own; without it the embedded one is started. */
   readonly databaseUrl: string | undefined;
-  /** Connections that one process may open to PostgreSQL. */
+  /** Connections that one process may open to PostgreSQL; half of them reads cannot take. */
   readonly poolSize: number;
   /** How long a start waits for PostgreSQL; 0 gives up at once. */
   readonly databaseWaitSeconds: number;
@@ -200,7 +200,7 @@ export function readConfig(env: Environment, root: string): Config {
     host,
     port: integer(env, 'PORT', 3000, 0, 65_535),
     databaseUrl: url,
-    poolSize: integer(env, 'DATABASE_POOL', 10, 2, 500),
+    poolSize: integer(env, 'DATABASE_POOL', 12, 2, 500),
     databaseWaitSeconds: integer(env, 'DATABASE_WAIT_SECONDS', 60, 0, 86_400),
     dataDir: dataDirOf(env, root),
     logLevel: word(env, 'LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),

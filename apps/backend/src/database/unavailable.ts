@@ -21,7 +21,14 @@ const STATES = [
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '57P05', // idle_session_timeout
+  '58030', // io_error
 ];
+
+/** Whatever the reason, the connection, or all of them, ended with it. */
+const ENDED = ['FATAL', 'PANIC'];
+
+/** The disk, or the share of it that is ours, is full: in the system's words and in PostgreSQL's. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100', '53400'];
 
 /** The system's words for a line that is not there or breaks. */
 const LOST = [
@@ -39,6 +46,13 @@ const LOST = [
 const LOST_MESSAGE =
   /^(?:Connection terminated|timeout (?:expired|exceeded when trying to connect)|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
+/** Tells whether an error says that a disk is full, the database's or the one for files. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  return (typeof code === 'string' && DISK_FULL.includes(code)) || isDiskFull(error.cause);
+}
+
 function isLost(error: Error): boolean {
   const [code, syscall]: unknown[] = ['code', 'syscall'].map((name): unknown => Reflect.get(error, name));
   // The socket of a PostgreSQL on this machine is a file, which is missing while that is away.
@@ -55,6 +69,7 @@ function isLost(error: Error): boolean {
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof pg.DatabaseError) return STATES.includes(error.code ?? '');
+  if (error instanceof pg.DatabaseError)
+    return STATES.includes(error.code ?? '') || ENDED.includes(error.severity ?? '');
   return isLost(error) || isUnavailable(error.cause);
 }

@@ -62,6 +62,22 @@ test('what does not fit its kind, and a listener that fails, are told', async ()
   stop();
 });
 
+test('after a lost connection it listens again, and says that there was a gap', async () => {
+  const seen: string[] = [];
+  const stop = await there.subscribe(
+    paid,
+    ({ orderId }) => void seen.push(orderId),
+    () => void seen.push('gap'),
+  );
+  await connections[0].db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await expect.poll(() => seen).toEqual(['gap']);
+  await here.publish(paid, { orderId: '9' });
+  await expect.poll(() => seen).toEqual(['gap', '9']);
+  stop();
+});
+
 test('an event too long to send is refused', async () => {
   await expect(here.publish(paid, { orderId: 'x'.repeat(8000) })).rejects.toThrow(RangeError);
 });

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { InputError, StatusError } from './errors.ts';
 
 /** How long a repeated call waits for the first one. */
-const WAIT = '20s';
+const WAIT = '8s';
 /** How long a reply is kept for repetition, in milliseconds. */
 const KEPT_MS = 48 * 3600_000;
 const LOCK_NOT_AVAILABLE = '55P03';

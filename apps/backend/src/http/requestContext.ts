@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readToken, type TokenState, touchSession } from '../auth/sessions.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Config } from '../config/config.ts';
-import { type Connection, inTransaction } from '../database/connection.ts';
+import { type Connection, inTransaction, type Queryable } from '../database/connection.ts';
 import type { School } from '../database/tables/companies.tables.ts';
 import type { Session, User } from '../database/tables/users.tables.ts';
 import type { Events } from '../events/events.ts';
@@ -15,6 +15,8 @@ import type { Tenant, Tenants } from './tenants.ts';
 export interface AppParts {
   readonly config: Config;
   readonly connection: Connection;
+  /** The same database over connections that reads cannot take: for entering, answering and handing in. */
+  readonly reserved: Connection['db'];
   readonly clock: Clock;
   readonly services: Services;
   readonly events: Events;
@@ -73,6 +75,7 @@ const mayStillSpeak = ({ session, user }: KnownIdentity, clock: Clock): boolean 
 
 async function identify(
   parts: AppParts,
+  db: Queryable,
   request: FastifyRequest,
   tenant: Tenant,
   access: Access,
@@ -82,7 +85,6 @@ async function identify(
     if (access !== 'public') throw new StatusError(401, '请先登录');
     return NOBODY;
   }
-  const { db } = parts.connection;
   const found = await readToken(db, parts.clock, tenant.company.id, token);
   if (found.state !== 'live' && access === 'public') return NOBODY;
   if (access === 'lastWords' && found.state === 'kicked' && mayStillSpeak(found, parts.clock)) return found;
@@ -100,6 +102,7 @@ export async function tenantOf(parts: AppParts, request: FastifyRequest): Promis
 
 /**
  * Finds out who asks which school; with `anybody` only the school, and no log-in is looked up.
+ * @param db what the call reads and writes by.
  * @throws {StatusError} 404 for a host without a company; with access `user` 401 without a good
  * token and 409 when another log-in ended the session. A public endpoint takes a bad token as none.
  */
@@ -108,21 +111,24 @@ export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   access: 'user' | 'lastWords',
+  db?: Queryable,
 ): Promise<UserContext>;
 export function contextOf(
   parts: AppParts,
   request: FastifyRequest,
   reply: FastifyReply,
   access: Access | 'anybody',
+  db?: Queryable,
 ): Promise<Context>;
 export async function contextOf(
   parts: AppParts,
   request: FastifyRequest,
   reply: FastifyReply,
   access: Access | 'anybody',
+  db: Queryable = parts.connection.db,
 ): Promise<Context> {
   const tenant = await tenantOf(parts, request);
-  const identity = access === 'anybody' ? NOBODY : await identify(parts, request, tenant, access);
+  const identity = access === 'anybody' ? NOBODY : await identify(parts, db, request, tenant, access);
   return contextFor(
     parts,
     request,
@@ -136,6 +142,7 @@ export async function contextOf(
         sameSite: 'lax',
         secure: request.protocol === 'https',
       }),
+    db,
   );
 }
 
@@ -146,8 +153,8 @@ export function contextFor<Who extends Identity>(
   tenant: Tenant,
   who: Who,
   setCookie: Context['setCookie'],
+  db: Queryable,
 ): Context & Who {
-  const { db } = parts.connection;
   return {
     db,
     transaction: (work) => inTransaction(db, work),

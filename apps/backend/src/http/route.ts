@@ -39,6 +39,8 @@ export interface RouteOptions<A extends Access = Access> {
   readonly ignoresIdempotencyKey?: true;
   /** True for what a whole hall does in the same moment; see {@link inTurn}. */
   readonly isInTurn?: true;
+  /** True for what must get through while everybody reads: it has database connections that reads cannot take. */
+  readonly isReserved?: true;
   /** True for what is public and the same whoever asks: then no log-in is looked up. */
   readonly isForAnybody?: A extends 'public' ? true : never;
 }
@@ -121,7 +123,8 @@ function mount(
   const { mode } = parts.config;
   const inspectOutput = mode === 'production' ? undefined : strictCheck(schema.output);
   const isMultipart = sendOf(endpoint) === 'multipart';
-  const { limit, isForAnybody = false, isInTurn = false } = options;
+  const { limit, isForAnybody = false, isInTurn = false, isReserved = false } = options;
+  const { db } = isReserved ? { db: parts.reserved } : parts.connection;
 
   function checkOutput(output: unknown, context: Context): void {
     if (inspectOutput === undefined) return;
@@ -137,7 +140,7 @@ function mount(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const context = await contextOf(parts, request, reply, isForAnybody ? 'anybody' : access);
+    const context = await contextOf(parts, request, reply, isForAnybody ? 'anybody' : access, db);
     if (access !== 'public') demandNewPassword(context.user, endpoint.id);
     const body = isMultipart ? await readMultipart(request) : request.body;
     const input = readInput({ params: request.params, query: request.query, body });

@@ -1,6 +1,6 @@
 import { InputError, BusinessError, OutputError, StatusError } from '../http/errors.ts';
 import { sqlStateOf } from '../database/connection.ts';
-import { isUnavailable } from '../database/unavailable.ts';
+import { isDiskFull, isUnavailable } from '../database/unavailable.ts';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
@@ -17,8 +17,8 @@ export interface ErrorReply {
 
 /** PostgreSQL's words for an id that is no number, or one too long to be any row's. */
 const BAD_VALUES = ['22P02', '22003'];
-/** The disk, or the share of it that is ours, is full: in the system's words and in PostgreSQL's. */
-const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
+/** When a caller may try again. */
+export const RETRY_AFTER_SECONDS = '2';
 
 const WORDS: Readonly<Record<number, string>> = {
   400: '请求格式不对',
@@ -28,12 +28,6 @@ const WORDS: Readonly<Record<number, string>> = {
   415: '不支持这种格式',
   429: '操作太频繁，请稍后再试',
 };
-
-function hasCode(error: unknown, codes: readonly string[]): boolean {
-  if (!(error instanceof Error)) return false;
-  const code: unknown = Reflect.get(error, 'code');
-  return (typeof code === 'string' && codes.includes(code)) || hasCode(error.cause, codes);
-}
 
 function frameworkStatus(error: unknown): number | undefined {
   const status: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
@@ -58,7 +52,7 @@ export function replyOf(error: unknown): ErrorReply | undefined {
   if (state !== undefined && BAD_VALUES.includes(state)) {
     return { status: 400, body: { code: '400', message: 'An id or number in the request cannot exist' } };
   }
-  if (hasCode(error, DISK_FULL))
+  if (isDiskFull(error))
     return { status: 503, body: { code: '503', message: '服务器的存储空间满了，请稍后再试' } };
   if (isUnavailable(error))
     return { status: 503, body: { code: '503', message: '服务正在恢复，请稍后再试' } };
@@ -72,7 +66,7 @@ export const errorReplies = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const known = replyOf(error);
     if (known === undefined || known.status === 503) request.log.error({ err: error }, 'A request failed');
-    if (known?.status === 503) void reply.header('Retry-After', '2');
+    if (known?.status === 503) void reply.header('Retry-After', RETRY_AFTER_SECONDS);
     // A handler that failed may have said already what it meant to send.
     void reply.removeHeader('Content-Disposition').removeHeader('Content-Length');
     void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');

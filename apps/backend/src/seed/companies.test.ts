@@ -5,7 +5,9 @@ import { homeConfig, schoolBySuffix, schools } from '@lectern/sdk/endpoints/shel
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { plantSchools, SCHOOLS_FOLDER } from './companies.seed.ts';
-import { readSchoolFolders } from './schoolFolders.ts';
+import { SchoolConfig } from '../modules/shell/schoolConfig.schema.ts';
+import { SchoolFolderError } from './schoolFolderError.ts';
+import { CompanyFile, readSchoolFolders } from './schoolFolders.ts';
 
 let app: TestApp;
 let folder: string;
@@ -69,5 +71,30 @@ it.each([
 
 it('refuses a company whose default school is not there', async () => {
   await change('qinghe/company.json', '"defaultSchool": "main"', '"defaultSchool": "moon"');
-  await expect(readSchoolFolders(folder)).rejects.toThrow('there is no school "moon"');
+  await expect(readSchoolFolders(folder)).rejects.toThrow('company.json: "defaultSchool" is "moon"');
+});
+
+it.each(Object.keys(CompanyFile.properties))(
+  'refuses a company without %s, naming file and field',
+  async (field) => {
+    const file = join(folder, 'qinghe/company.json');
+    const { [field]: _, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify(rest));
+    await expect(readSchoolFolders(folder)).rejects.toThrow(`${file}: "${field}" is missing`);
+  },
+);
+
+it('refuses a host that two companies have', async () => {
+  await change('huicai/company.json', '"second.localhost"', '"localhost"');
+  await expect(readSchoolFolders(folder)).rejects.toThrow('"hosts" has "localhost"');
+});
+
+it('refuses a folder that is not there', async () => {
+  await expect(readSchoolFolders(join(folder, 'nowhere'))).rejects.toThrow(SchoolFolderError);
+});
+
+it('names every field of the files and of the settings in the README', async () => {
+  const readme = await readFile(join(SCHOOLS_FOLDER, 'README.md'), 'utf8');
+  const fields = [CompanyFile, SchoolConfig].flatMap(({ properties }) => Object.keys(properties));
+  expect(fields.filter((field) => !new RegExp(`\\| [^|]*\`${field}[\`.]`).test(readme))).toEqual([]);
 });

@@ -10,7 +10,8 @@ import { SchoolFolderError } from './schoolFolderError.ts';
 
 const Settings = Type.Record(Type.String(), Type.Unknown());
 
-const CompanyFile = Type.Object({
+/** What `company.json` holds. */
+export const CompanyFile = Type.Object({
   name: Type.String({ minLength: 1 }),
   order: Type.Integer(),
   /** Host names without port; the first is the main one. */
@@ -47,9 +48,8 @@ async function readJson<Schema extends TSchema>(file: string, schema: Schema): P
   try {
     value = JSON.parse(await readFile(file, 'utf8'));
   } catch (cause) {
-    throw new SchoolFolderError(`${file} cannot be read: ${cause instanceof Error ? cause.message : ''}`, {
-      cause,
-    });
+    const reason = cause instanceof Error ? cause.message.replaceAll(/\s+/g, ' ') : '';
+    throw new SchoolFolderError(`${file} cannot be read: ${reason}`, { cause });
   }
   const problem = strictCheck(schema)(value);
   if (problem === undefined && Check(schema, value)) return value;
@@ -57,15 +57,21 @@ async function readJson<Schema extends TSchema>(file: string, schema: Schema): P
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : '';
+    throw new SchoolFolderError(`The folder of schools ${folder} cannot be read: ${reason}`, { cause });
+  });
   return entries
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .toSorted();
 }
 
-async function readCompany(folder: string): Promise<CompanyFolder & { readonly order: number }> {
-  const company = await readJson(join(folder, 'company.json'), CompanyFile);
+async function readCompany(
+  folder: string,
+): Promise<CompanyFolder & { readonly order: number; readonly file: string }> {
+  const companyFile = join(folder, 'company.json');
+  const company = await readJson(companyFile, CompanyFile);
   const schools = await Promise.all(
     (await foldersIn(folder)).map(async (suffix) => {
       const file = join(folder, suffix, 'school.json');
@@ -80,11 +86,12 @@ async function readCompany(folder: string): Promise<CompanyFolder & { readonly o
   );
   if (!schools.some((school) => school.isDefault)) {
     throw new SchoolFolderError(
-      `${join(folder, 'company.json')}: there is no school "${company.defaultSchool}"`,
+      `${companyFile}: "defaultSchool" is "${company.defaultSchool}", and there is no such folder`,
     );
   }
   return {
     ...company,
+    file: companyFile,
     schools: schools.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.order - b.order),
   };
 }
@@ -97,5 +104,14 @@ export async function readSchoolFolders(folder: string): Promise<CompanyFolder[]
   const companies = await Promise.all(
     (await foldersIn(folder)).map((name) => readCompany(join(folder, name))),
   );
+  const hosts = new Map<string, string>();
+  for (const { file, hosts: own } of companies) {
+    for (const host of own) {
+      const other = hosts.get(host);
+      if (other !== undefined)
+        throw new SchoolFolderError(`${file}: "hosts" has "${host}", which ${other} has as well`);
+      hosts.set(host, file);
+    }
+  }
   return companies.toSorted((a, b) => a.order - b.order);
 }

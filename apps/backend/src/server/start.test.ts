@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../test/freePort.ts';
 import { connect } from '../database/connection.ts';
+import { startEmbedded } from '../database/embedded/embedded.ts';
 import { placesFor } from '../database/embedded/places.ts';
+import { SCHOOLS_FOLDER } from '../seed/companies.seed.ts';
 import { isAlive, readPostmaster, waitForEnd } from '../database/embedded/postmaster.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
@@ -221,6 +223,46 @@ describe('a start', { timeout: PATIENCE_MS }, () => {
     expect(await old.ended).toBe(1);
     expect(old.output()).toContain('belongs to PostgreSQL 17');
     await writeFile(version, content);
+  });
+
+  test('on a school’s folder with a mistake names file and field in one line', async () => {
+    const schools = await mkdtemp(join(tmpdir(), 'lectern-schools-'));
+    await cp(SCHOOLS_FOLDER, schools, { recursive: true });
+    const file = join(schools, 'qinghe/company.json');
+    const { order: _, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify(rest));
+    const refused = start({ SCHOOLS_DIR: schools });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output().trim()).toBe(`${file}: "order" is missing`);
+    await rm(schools, { recursive: true });
+  });
+
+  test('while the database is away says what it waits for, is alive and not ready, and begins when it is there', async () => {
+    const first = start();
+    await first.says('Lectern is open at');
+    const socket = readPostmaster(join(home, 'data'))?.socketDir ?? '';
+    first.process.kill('SIGTERM');
+    await first.ended;
+
+    const DATABASE_URL = `postgres://lectern@localhost:5432/lectern?host=${encodeURIComponent(socket)}`;
+    const outside = { DATABASE_URL, LECTERN_SECRET: 'a-secret-of-thirty-two-characters' };
+    const given = start({ ...outside, DATABASE_WAIT_SECONDS: '1' });
+    expect(await given.ended).toBe(1);
+    expect(given.output()).toMatch(/was not there within 1 s \(.*DATABASE_WAIT_SECONDS/);
+
+    const waiting = start({ ...outside, DATABASE_WAIT_SECONDS: '600' });
+    await waiting.says(`Waiting up to 600 s for PostgreSQL at ${socket}:5432/lectern: `);
+    const [alive, ready] = await Promise.all(
+      ['healthz', 'readyz'].map((path) => fetch(`http://127.0.0.1:${port}/${path}`)),
+    );
+    expect([alive?.status, ready?.status, ready?.headers.get('Retry-After')]).toEqual([200, 503, '2']);
+    const database = await startEmbedded({ places: await placesFor(dataDir) });
+    await waiting.says('Lectern is open at');
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+    await database.stop();
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+    expect(waiting.process.exitCode).toBe(null);
   });
 
   test('with a setting that cannot be used names it', async () => {

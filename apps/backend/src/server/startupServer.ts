@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { portError } from './port.ts';
+import { RETRY_AFTER_SECONDS } from '../plugins/errorReplies.ts';
 import { type Place, sharedPlace } from './doors.ts';
 
 /** Answers while the rest cannot, and makes room for it. */
@@ -7,8 +8,6 @@ export interface StartupServer {
   open(): Promise<void>;
   close(): Promise<void>;
 }
-
-const RETRY_AFTER_SECONDS = '2';
 
 /** Tells balancers and students, while a start waits for its database, that the process lives and is not ready. */
 export function startupServer(place: Place): StartupServer {

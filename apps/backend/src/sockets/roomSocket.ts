@@ -44,15 +44,16 @@ export function roomKind(
 
   async function authenticate(data: unknown): Promise<{ who: Present; output: AuthOut }> {
     const { token, companyId, userId } = readAuth(data);
-    const { connection, clock } = parts;
+    const { reserved, clock } = parts;
     const tenant = await tenantOf(parts, request);
-    const known = expectLive(await readToken(connection.db, clock, tenant.company.id, token));
+    const known = expectLive(await readToken(reserved, clock, tenant.company.id, token));
     if (companyId !== tenant.company.id || userId !== known.user.id)
       throw new StatusError(403, '登录信息和这所学校不符');
-    await touchSession(connection.db, clock, known.session);
-    const context = contextFor(parts, request, tenant, known, () => {
+    await touchSession(reserved, clock, known.session);
+    const setCookie = () => {
       throw new Error('A socket sets no cookies');
-    });
+    };
+    const context = contextFor(parts, request, tenant, known, setCookie, reserved);
     return {
       who: { ...known, context },
       output: { userId: known.user.id, serverTime: clock.now().toISOString() },

@@ -10,11 +10,11 @@ export { roomChanged } from './roomEvents.ts';
 export { markAnswer, markSelf, type Mark, type Verdict } from './marking.ts';
 
 /** What a device kept is taken from it also after the student has logged in on another one. */
-const lastWords = { access: 'lastWords' } as const;
+const lastWords = { access: 'lastWords', isReserved: true } as const;
 /** Takes its own turn, with all that came for the same exercise meanwhile; each operation has one effect, with or without a key. */
-const gathered = { ignoresIdempotencyKey: true } as const;
+const gathered = { ignoresIdempotencyKey: true, isReserved: true } as const;
 
-/** The room in which questions are answered, over HTTP (specification 7.6) and sockets. */
+/** The room in which questions are answered, over HTTP and sockets. */
 export const answeringModule: Module = {
   name: 'answering',
   operations: answeringOperations,
@@ -24,7 +24,7 @@ export const answeringModule: Module = {
       endpoints.paperQuestions,
       { input: schemas.RecordIn, output: schemas.PaperQuestions },
       handlers.paperQuestions,
-      { isInTurn: true },
+      { isInTurn: true, isReserved: true },
     ),
     route(
       endpoints.submitAnswer,

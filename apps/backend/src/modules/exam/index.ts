@@ -27,10 +27,15 @@ export const examModule: Module = {
     ),
     route(endpoints.join, { input: schemas.JoinExamIn, output: schemas.JoinedExam }, exam.join, {
       isInTurn: true,
+      isReserved: true,
     }),
     route(endpoints.record, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.record),
-    route(endpoints.handIn, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.handIn),
-    route(endpoints.handInPay, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.handIn),
+    route(endpoints.handIn, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.handIn, {
+      isReserved: true,
+    }),
+    route(endpoints.handInPay, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.handIn, {
+      isReserved: true,
+    }),
     route(
       endpoints.makePayOrder,
       { input: schemas.MakePayOrderIn, output: schemas.ExamOrder },

@@ -223,7 +223,7 @@ export const questionModule: Module = {
     ),
     route(endpoints.uncollect, { input: schemas.CollectedIn, output: schemas.Collected }, review.uncollect),
   ],
-  setup: async ({ services, connection, events }) =>
-    services.provide(paperShelf, await createPaperShelf(connection.db, events)),
+  setup: async ({ services, reserved, events }) =>
+    services.provide(paperShelf, await createPaperShelf(reserved, events)),
   seed: plantBank,
 };
