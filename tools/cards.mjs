@@ -1,4 +1,4 @@
 // npm run cards -- make | list
 import { runSchoolCommand } from './schoolCommand.mjs';
 
-runSchoolCommand('apps/backend/src/modules/account/command.ts', {});
+runSchoolCommand('apps/backend/src/modules/studyCard/command.ts', {});

@@ -1,36 +1,15 @@
-import { randomInt } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
+import { letters, MOST_CARDS, MOST_DAYS, PER_INSERT, whole } from '../../import/cardMaking.ts';
 import { companyAt } from '../../import/companyAt.ts';
 import { csvLine } from '../../import/csv.ts';
-import { CommandError } from '../../import/schoolCommand.ts';
 import { chargeCards } from './account.tables.ts';
 import { hashCard } from './balance.repo.ts';
 
 const DAY_MS = 86_400_000;
-/** Cards that are made at once, at most. */
-export const MOST_CARDS = 10_000;
 const MOST_YUAN = 10_000;
-/** Days that a card holds, at most. */
-export const MOST_DAYS = 3_660;
-/** Without what looks like something else. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** Rows of one insert stay far below what the database takes. */
-export const PER_INSERT = 1_000;
-
-/** Letters and figures by chance, five bits each. */
-export const letters = (count: number) =>
-  Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 const yuan = (cents: number): string => (cents / 100).toFixed(2);
-
-/** Reads a whole number that was typed. @throws {CommandError} naming the option. */
-export function whole(text: string | undefined, name: string, most: number): number {
-  const value = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
-  if (value < 1 || value > most)
-    throw new CommandError(`--${name} must be a whole number from 1 to ${most}.`);
-  return value;
-}
 
 /** How many cards, with how much, and how long they hold: as they were typed. */
 export interface CardWish {

@@ -15,6 +15,7 @@ import * as points from './points.handlers.ts';
 import * as shop from './shop.handlers.ts';
 
 export { bookBalance, readBalance, readWithdrawable } from './balance.repo.ts';
+export { listCards, makeCards } from './cards.ts';
 
 /** Wrong codes are counted, which an idempotency key's transaction would undo; what was turned in already says so. */
 const countsCodes = { ignoresIdempotencyKey: true } as const;

@@ -3,9 +3,9 @@ import { and, count, desc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { lockUser } from '../../database/lockUser.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
+import { letters } from '../../import/cardMaking.ts';
 import { maskName } from '../catalogue/present.ts';
 import { inviteCodes, invitations } from './account.tables.ts';
-import { letters } from './cards.ts';
 import { bookPoints } from './points.repo.ts';
 import type { Student } from './student.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { cardsOf } from '../catalogue/index.ts';
-import { orders } from '../order/order.tables.ts';
+import { orders } from '../order/index.ts';
 import { couponBatches } from './account.tables.ts';
 import { type PointGoodsRow, pointGoods, pointOrders } from './shop.tables.ts';
 import type { Student } from './student.ts';

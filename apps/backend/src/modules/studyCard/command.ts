@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
-import { listStudyCards, makeStudyCards, stopStudyCards } from '../studyCard/cards.ts';
-import { listCards, makeCards } from './cards.ts';
+import { listCards, makeCards } from '../account/index.ts';
+import { listStudyCards, makeStudyCards, stopStudyCards } from './cards.ts';
 
 const USAGE = `Recharge cards, which students pay into their balance, and study cards, which open courses.
 
