@@ -8,6 +8,7 @@ import type {
   RemoveFromCartIn,
 } from '@lectern/sdk/endpoints/cart';
 import type { Queryable } from '../../database/connection.ts';
+import { lockUser } from '../../database/lockUser.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { enrol } from '../catalogue/index.ts';
@@ -47,6 +48,7 @@ export async function addToCart({ commodityId }: AddToCartIn, context: UserConte
     throw new BusinessError('0', '这门课程已经下架，无法加入购物车');
   if (item.state === 'owned') throw new BusinessError('0', '您已拥有这门课程，可以直接学习');
   const count = await context.transaction(async (tx) => {
+    await lockUser(tx, user.id);
     await insertEntry(tx, {
       companyId: company.id,
       userId: user.id,
