@@ -1,4 +1,5 @@
 import { start } from '@lectern/sdk/endpoints/payment';
+import type { NoticeOutcome } from '../src/modules/payment/payment.tables.ts';
 import { settle } from '../src/modules/payment/settle.ts';
 import type { TestApp } from './createTestApp.ts';
 
@@ -7,11 +8,17 @@ export interface PayableOrder {
   readonly companyId: string;
   readonly orderId: string;
   readonly token: string;
+  /** @defaultValue `localhost` */
+  readonly host?: string;
 }
 
-/** Pays an order by WeChat in the sandbox; money that comes for a paid one goes back. */
-export async function payOrder(app: TestApp, { companyId, orderId, token }: PayableOrder): Promise<void> {
-  const { body } = await app.call(start, { orderId, way: 'wechat' }, { token });
+/** Pays an order in the sandbox now; its notice comes as often as the result is called. */
+export async function payWithoutNotice(
+  app: TestApp,
+  { companyId, orderId, ...who }: PayableOrder,
+  way: 'wechat' | 'alipay' = 'wechat',
+): Promise<() => Promise<NoticeOutcome>> {
+  const { body } = await app.call(start, { orderId, way }, who);
   if (body.code !== '1') throw new Error(`The payment was not started: ${JSON.stringify(body)}`);
   const { tradeNo, amountCents } = body.data;
   const { connection, clock } = app.parts;
@@ -23,9 +30,11 @@ export async function payOrder(app: TestApp, { companyId, orderId, token }: Paya
     providerTradeNo: `T-${tradeNo}`,
     paidAt: clock.now(),
   };
-  const outcome = await settle(
-    { ...app.parts, db: connection.db },
-    { companyId, provider: 'sandbox', trade },
-  );
+  return () => settle({ ...app.parts, db: connection.db }, { companyId, provider: 'sandbox', trade });
+}
+
+/** Pays an order by WeChat in the sandbox; money that comes for a paid one goes back. */
+export async function payOrder(app: TestApp, order: PayableOrder): Promise<void> {
+  const outcome = await (await payWithoutNotice(app, order))();
   if (outcome !== 'accepted') throw new Error(`The payment was ${outcome}`);
 }

@@ -87,3 +87,27 @@ export async function addCourse(
     .returning();
   return { courseId: course.id, commodityId: commodity.id, lessonIds: rows.map(({ id }) => id) };
 }
+
+/** Puts many courses without lessons on a company's shelf at once, and gives their commodities. */
+export async function addCourses(app: TestApp, companyId: string, count: number): Promise<string[]> {
+  const { db } = app.parts.connection;
+  const category = first(await db.insert(categories).values({ companyId, name: '数学' }).returning());
+  const one = { companyId, categoryId: category.id, name: '极限入门', kind: 'recorded' as const };
+  const made = await db
+    .insert(courses)
+    .values(Array.from({ length: count }, () => one))
+    .returning();
+  const sold = await db
+    .insert(commodities)
+    .values(
+      made.map(({ id: courseId }) => ({
+        ...one,
+        type: 1 as const,
+        courseId,
+        priceCents: 1_000,
+        listPriceCents: 1_000,
+      })),
+    )
+    .returning();
+  return sold.map(({ id }) => id);
+}

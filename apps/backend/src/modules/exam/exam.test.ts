@@ -4,6 +4,7 @@ import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { payOrder, payWithoutNotice } from '../../../test/payOrder.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import { choice, open, paper } from '../../seed/content/bank/write.ts';
@@ -576,5 +577,28 @@ describe('open answers and paid results', () => {
       score: 10,
     });
     expect((await call(question.report, { recordId })).body.data.rightCount).toBe(1);
+  });
+
+  test('are paid once: late money for a closed order goes back after another was paid', async () => {
+    const { call, user, recordId } = await enter({ priceCents: 500 });
+    await call(exam.handInPay, { id: recordId });
+    const payable = async () => ({
+      companyId: company.id,
+      orderId: String((await call(exam.makePayOrder, { exerciseId: recordId })).body.data.orderId),
+      token: await app.tokenOf(user),
+      host: 'exam.test',
+    });
+    const first = await payable();
+    const late = await payWithoutNotice(app, first);
+    app.clock.advance(31 * MINUTE_MS);
+    const second = await payable();
+    expect(second.orderId).not.toBe(first.orderId);
+    await payOrder(app, second);
+    expect(await late()).toBe('refund');
+    const rows = await app.parts.connection.db.select().from(orders).where(eq(orders.userId, user.id));
+    expect(rows.map(({ status, refund }) => [status, refund]).toSorted()).toEqual([
+      ['closed', 'due'],
+      ['paid', null],
+    ]);
   });
 });

@@ -131,7 +131,7 @@ describe('a place', () => {
   test('is there for no more students than there are places, even at once', async () => {
     const id = await add({ capacity: 2 });
     const tokens = await Promise.all(
-      Array.from({ length: 5 }, async () => app.tokenOf(await app.addUser(company))),
+      Array.from({ length: 50 }, async () => app.tokenOf(await app.addUser(company))),
     );
     const replies = await Promise.all(tokens.map((whose) => book(id, whose)));
     expect(replies.filter(({ code }) => code === '1')).toHaveLength(2);

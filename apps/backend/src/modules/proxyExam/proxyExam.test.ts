@@ -424,7 +424,7 @@ describe('a place', () => {
   test('seats no more than it holds, however many ask at once', async () => {
     const exam = await addExam({ capacities: [3, 10] });
     const crowd = await Promise.all(
-      Array.from({ length: 12 }, async () => {
+      Array.from({ length: 50 }, async () => {
         const who = { token: await app.tokenOf(await newStudent()) };
         return { who, signId: await handIn(exam, who) };
       }),

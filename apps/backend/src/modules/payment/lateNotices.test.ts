@@ -1,0 +1,205 @@
+import { couponCount, makeMemberOrder, refreshMember } from '@lectern/sdk/endpoints/account';
+import { add, createOrder } from '@lectern/sdk/endpoints/cart';
+import * as message from '@lectern/sdk/endpoints/message';
+import { byId, cancel, list } from '@lectern/sdk/endpoints/order';
+import { payByBalance, start } from '@lectern/sdk/endpoints/payment';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addCoupon, addLevel } from '../../../test/memberships.ts';
+import { payOrder, payWithoutNotice } from '../../../test/payOrder.ts';
+import { addCourse } from '../../../test/shelf.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { bookBalance } from '../account/index.ts';
+import { enrol } from '../catalogue/index.ts';
+import { orders } from '../order/index.ts';
+import { sendRefunds } from './paymentJobs.ts';
+import { payments, refunds } from './payment.tables.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const PRICE = 19_900;
+const REDUCED = 7_900;
+
+let app: TestApp;
+let company: Company;
+let memberId: string;
+let user: User;
+let token: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany('localhost'));
+  memberId = await addLevel(app, company.id);
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  user = await app.addUser(company);
+  token = await app.tokenOf(user);
+});
+
+const payable = (orderId: string) => ({ companyId: company.id, orderId, token });
+const pay = (orderId: string) => payOrder(app, payable(orderId));
+/** Pays within the time, while the notice is on its way. */
+const payUnheard = (orderId: string, way?: 'alipay') => payWithoutNotice(app, payable(orderId), way);
+const orderOf = async (orderId: string) => (await app.call(byId, { orderId }, { token })).body.data.order;
+
+const told = async (): Promise<string> =>
+  JSON.stringify((await app.call(message.page, { kind: 'order' }, { token })).body.data.records);
+
+/** Time goes by until what waits is over, and the student looks at it. */
+async function outlast(): Promise<void> {
+  app.clock.advance(31 * MINUTE_MS);
+  await app.call(list, {}, { token });
+}
+
+/** Cents that the school keeps of what the student paid. */
+async function keptCents(): Promise<number> {
+  const rows = await app.parts.connection.db
+    .select({ cents: payments.amountCents })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(eq(orders.userId, user.id), eq(payments.status, 'paid'), isNull(refunds.id)));
+  return rows.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+describe('a coupon that a closed order set free', () => {
+  let couponId: string;
+  beforeEach(async () => {
+    couponId = await addCoupon(app, company.id, { userId: user.id });
+  });
+
+  const order = async (): Promise<string> =>
+    (await app.call(makeMemberOrder, { memberId, couponId }, { token })).body.data.orderId;
+  const counted = async () => (await app.call(couponCount, {}, { token })).body.data;
+  const memberDays = async (): Promise<number> => {
+    const { endsAt } = (await app.call(refreshMember, {}, { token })).body.data;
+    return endsAt === null ? 0 : Math.round((Date.parse(endsAt) - app.clock.now().getTime()) / DAY_MS);
+  };
+
+  it('pays one order: late money for the first goes back, and the student is told', async () => {
+    const first = await order();
+    const late = await payUnheard(first);
+    await outlast();
+    const second = await order();
+    await pay(second);
+    expect(await late()).toBe('refund');
+    expect(await orderOf(first)).toMatchObject({ status: 'closed', refund: 'due', paidBy: null });
+    expect(await orderOf(second)).toMatchObject({ status: 'paid', payCents: REDUCED, refund: null });
+    expect([await memberDays(), await keptCents()]).toEqual([90, REDUCED]);
+    expect(await counted()).toEqual({ usable: 0, used: 1, expired: 0 });
+    expect(await told()).toContain('优惠券已用在另一个订单上');
+    await sendRefunds(app.parts, app.server.log);
+    expect(await orderOf(first)).toMatchObject({ refund: 'done' });
+    expect(await late()).toBe('repeated');
+  });
+
+  it('stays with an order that waits, which then costs what it said', async () => {
+    const late = await payUnheard(await order());
+    await outlast();
+    const second = await order();
+    expect(await late()).toBe('refund');
+    await pay(second);
+    expect([await memberDays(), await keptCents()]).toEqual([90, REDUCED]);
+  });
+
+  it('is taken again by late money where nobody has it, and then nobody else gets it', async () => {
+    const first = await order();
+    const late = await payUnheard(first);
+    await outlast();
+    await app.call(cancel, { orderId: await order() }, { token });
+    expect(await late()).toBe('accepted');
+    expect(await orderOf(first)).toMatchObject({ status: 'paid', payCents: REDUCED });
+    expect(await counted()).toEqual({ usable: 0, used: 1, expired: 0 });
+    expect((await app.call(makeMemberOrder, { memberId, couponId }, { token })).body.code).toBe('0');
+  });
+
+  it('is with the first of two orders whose notices are both late', async () => {
+    const one = await payUnheard(await order());
+    await outlast();
+    const two = await payUnheard(await order());
+    app.clock.advance(31 * MINUTE_MS);
+    token = await app.tokenOf(user);
+    expect([await one(), await two()]).toEqual(['accepted', 'refund']);
+    expect([await memberDays(), await keptCents()]).toEqual([90, REDUCED]);
+  });
+
+  it('is used once by fifty notices at once', async () => {
+    const one = await payUnheard(await order());
+    await outlast();
+    const two = await payUnheard(await order());
+    app.clock.advance(31 * MINUTE_MS);
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? one() : two())),
+    );
+    token = await app.tokenOf(user);
+    expect(outcomes.filter((outcome) => outcome !== 'repeated').toSorted()).toEqual(['accepted', 'refund']);
+    expect([await memberDays(), await keptCents()]).toEqual([90, REDUCED]);
+  });
+});
+
+describe('courses of a closed order', () => {
+  async function order(...commodityIds: string[]): Promise<string> {
+    for (const commodityId of commodityIds) await app.call(add, { commodityId }, { token });
+    const input = { commodityIds, totalCents: PRICE * commodityIds.length };
+    return String((await app.call(createOrder, input, { token })).body.data.orderId);
+  }
+
+  it('that were bought again, even one of several, are not paid twice', async () => {
+    const [shared, alone] = [await addCourse(app, company.id), await addCourse(app, company.id)];
+    const late = await payUnheard(await order(shared.commodityId, alone.commodityId));
+    await outlast();
+    await pay(await order(shared.commodityId));
+    expect(await late()).toBe('refund');
+    expect(await keptCents()).toBe(PRICE);
+    expect(await told()).toContain('收到付款时已经是您的');
+  });
+
+  it('that nobody took are given for the price that was paid', async () => {
+    const first = await order((await addCourse(app, company.id)).commodityId);
+    const late = await payUnheard(first);
+    await outlast();
+    expect(await late()).toBe('accepted');
+    expect(await orderOf(first)).toMatchObject({ status: 'paid', paidBy: 'wechat', refund: null });
+    expect(await keptCents()).toBe(PRICE);
+  });
+
+  it('which the student has by now are offered for no payment, whichever way', async () => {
+    const { commodityId } = await addCourse(app, company.id);
+    const orderId = await order(commodityId);
+    const { db } = app.parts.connection;
+    const owner = { companyId: company.id, userId: user.id };
+    await bookBalance(db, {
+      ...owner,
+      kind: 'charge',
+      amountCents: PRICE,
+      remark: '充值',
+      occasion: 'gift',
+      createdAt: app.clock.now(),
+    });
+    await enrol(db, { ...owner, commodityId, source: 'gift', now: app.clock.now() });
+    for (const reply of [
+      await app.call(start, { orderId, way: 'wechat' }, { token }),
+      await app.call(payByBalance, { orderId }, { token }),
+    ])
+      expect(reply.body).toEqual({
+        code: '0',
+        message: '订单里的内容你已经有了，没有扣款，可以取消这个订单',
+      });
+  });
+
+  it('tell of each payment that goes back, also of two for one order', async () => {
+    const orderId = await order((await addCourse(app, company.id)).commodityId);
+    const notices = [await payUnheard(orderId), await payUnheard(orderId, 'alipay')];
+    await app.call(cancel, { orderId }, { token });
+    expect(await Promise.all(notices.map((notice) => notice()))).toEqual(['refund', 'refund']);
+    const { data } = (await app.call(message.page, { kind: 'order' }, { token })).body;
+    expect(data.total).toBe(2);
+    expect(await keptCents()).toBe(0);
+    await sendRefunds(app.parts, app.server.log);
+    expect(await orderOf(orderId)).toMatchObject({ status: 'cancelled', refund: 'done' });
+  });
+});
