@@ -99,7 +99,7 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
           aria-label={text.remove(label)}
           onClick={() => onRemove(id)}
         >
-          <span className={css.label}>{label}</span> <CloseIcon />
+          <span className={css.label}>{label}</span> <CloseIcon className={css.cross} />
         </button>
       ))}
       <button type="button" className={css.clear} onClick={onClear}>

@@ -40,7 +40,8 @@ export const sheet = style({
   zIndex: layer.toast,
   width: '100%',
   maxWidth: 'none',
-  maxHeight: '88dvh',
+  // A short phone gives nearly all of its height: a calendar with the time under it needs 650 px.
+  maxHeight: 'max(88dvh, min(100dvh - 8px, 680px))',
   paddingBottom: 'env(safe-area-inset-bottom)',
   border: 0,
   borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,

@@ -82,7 +82,7 @@ export const panel = style({ selectors: { [`${dropdown}&`]: beside } });
 /** All channels at once, in columns; above the button on a phone, whose width it needs. */
 export const allChannels = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(164px, 1fr))',
   alignItems: 'start',
   gap: `${space.x2} 0`,
   selectors: {
@@ -90,7 +90,7 @@ export const allChannels = style({
       ...beside,
       boxSizing: 'border-box',
       width: 'max-content',
-      maxWidth: 'min(520px, 92vw - 88px)',
+      maxWidth: 'min(560px, 92vw - 88px)',
       maxHeight: 'calc(88dvh - 136px)',
     },
   },
@@ -119,6 +119,7 @@ export const code = style({ background: '#ffffff', borderRadius: radius.control 
 export const link = style({
   color: color.accentText,
   overflowWrap: 'anywhere',
+  textAlign: 'center',
   ':hover': { textDecoration: 'underline' },
   '@media': { [media.touch]: { paddingBlock: '10px' } },
 });
