@@ -70,11 +70,19 @@ function compile(schema: TSchema) {
   return Compile(isNode(closed) ? closed : schema);
 }
 
+/** Each schema is compiled once in a process, however many apps it holds. */
+const compiled = new WeakMap<TSchema, ReturnType<typeof compile>>();
+
+function validatorOf(schema: TSchema) {
+  const validator = compiled.get(schema) ?? compile(schema);
+  compiled.set(schema, validator);
+  return validator;
+}
+
 /** Makes a strict check of a schema, compiled when it is first wanted: a start need not wait for hundreds of them. */
 export function strictCheck(schema: TSchema): Inspect {
-  let validator: ReturnType<typeof compile> | undefined;
   return (value) => {
-    validator ??= compile(schema);
+    const validator = validatorOf(schema);
     if (validator.Check(value)) return undefined;
     const errors = validator.Errors(value).filter((error) => error.keyword !== 'boolean');
     const first = errors[0];

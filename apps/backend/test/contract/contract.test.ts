@@ -24,47 +24,71 @@ it('has a sample for every call that is answered, and for no other', () => {
   expect(samples).toHaveLength(byId.size);
 });
 
-describe.each(routes.map((route) => [route.endpoint.id, route] as const))('%s', (id, route) => {
-  const { endpoint, schema, access } = route;
-  const tried = byId.get(id);
-  const caller = (): string | undefined =>
-    access !== 'public' || tried?.isStudents === true ? school.token : undefined;
+/** One area's calls with their samples, so that a failure names the call. */
+const areas = [...Map.groupBy(routes, ({ endpoint }) => endpoint.id.split('.')[0] ?? '')];
+/** A whole area on a busy machine. */
+const PATIENCE_MS = 120_000;
 
-  it.runIf(tried !== undefined)('answers its sample as its schemas say', async () => {
-    const input = await tried?.input(school);
-    expect(strictCheck(schema.input)(input)).toBeUndefined();
-    const { status, wire, output, error } = await exchange(school.app, endpoint, input ?? {}, caller());
-    expect({ status, wire }).toMatchObject({ status: 200 });
-    if (tried?.refusal !== undefined) {
-      expect(isApiError(error) && error.code).toBe(tried.refusal);
-      return;
-    }
-    expect(error).toBeUndefined();
-    const data = endpoint.envelope === 'code' ? dataOf(wire) : wire;
-    expect(strictCheck(schema.output)(data ?? null)).toBeUndefined();
-    expect(output ?? null).toEqual(data ?? null);
+describe.each(areas)('the calls of %s', (_, own) => {
+  const tried = own.flatMap((route) => {
+    const found = byId.get(route.endpoint.id);
+    return found === undefined ? [] : [{ route, found }];
   });
+  const callerOf = ({ route, found }: (typeof tried)[number]): string | undefined =>
+    route.access !== 'public' || found.isStudents === true ? school.token : undefined;
 
-  it.runIf(tried !== undefined)('refuses what does not fit, naming the field', async () => {
-    const input = (await tried?.input(school)) ?? {};
-    for (const { name, field, spoil } of misfitsOf(route)) {
-      const { status, wire } = await exchange(school.app, endpoint, spoil(input), caller());
-      expect({ name, status, wire }).toMatchObject({
-        status: 400,
-        wire: { code: '400', path: expect.stringMatching(new RegExp(`^${field}([.[]|$)`)) },
-      });
+  it(
+    'answer their samples as their schemas say',
+    async () => {
+      for (const each of tried) {
+        const { endpoint, schema } = each.route;
+        const { id } = endpoint;
+        const input = await each.found.input(school);
+        expect.soft(strictCheck(schema.input)(input), id).toBeUndefined();
+        const { status, wire, output, error } = await exchange(school.app, endpoint, input, callerOf(each));
+        expect.soft({ status, wire }, id).toMatchObject({ status: 200 });
+        if (each.found.refusal !== undefined) {
+          expect.soft(isApiError(error) && error.code, id).toBe(each.found.refusal);
+          continue;
+        }
+        expect.soft(error, id).toBeUndefined();
+        const data = endpoint.envelope === 'code' ? dataOf(wire, id) : wire;
+        expect.soft(strictCheck(schema.output)(data ?? null), id).toBeUndefined();
+        expect.soft(output ?? null, id).toEqual(data ?? null);
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'refuse what does not fit, naming the field',
+    async () => {
+      for (const each of tried) {
+        const { endpoint } = each.route;
+        const input = await each.found.input(school);
+        for (const { name, field, spoil } of misfitsOf(each.route)) {
+          const { status, wire } = await exchange(school.app, endpoint, spoil(input), callerOf(each));
+          expect.soft({ name, status, wire }, endpoint.id).toMatchObject({
+            status: 400,
+            wire: { code: '400', path: expect.stringMatching(new RegExp(`^${field}([.[]|$)`)) },
+          });
+        }
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it('ask a stranger to log in', async () => {
+    for (const { endpoint } of own.filter(({ access }) => access !== 'public')) {
+      const { status } = await exchange(school.app, endpoint, { ...pathValues(endpoint.path) }, undefined);
+      expect.soft(status, endpoint.id).toBe(401);
     }
-  });
-
-  it.runIf(access !== 'public')('asks a stranger to log in', async () => {
-    const { status } = await exchange(school.app, endpoint, { ...pathValues(endpoint.path) }, undefined);
-    expect(status).toBe(401);
   });
 });
 
 /** The `data` of an envelope, which must say that the call succeeded. */
-function dataOf(wire: unknown): unknown {
-  expect(wire).toMatchObject({ code: '1', message: '' });
+function dataOf(wire: unknown, id: string): unknown {
+  expect.soft(wire, id).toMatchObject({ code: '1', message: '' });
   return Reflect.get(Object(wire), 'data');
 }
 
