@@ -194,7 +194,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
     async close() {
       await app.server.close();
-      await database.drop();
+      await database.release();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

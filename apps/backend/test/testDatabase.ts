@@ -7,8 +7,13 @@ import { plantSeeds } from '../src/seed/plant.ts';
 /** A database of a test's own. */
 export interface TestDatabase {
   readonly url: string;
+  /** Gives it to the next test of this worker, empty again; for one whose tables are as they were. */
+  release(): Promise<void>;
   drop(): Promise<void>;
 }
+
+/** Databases without a row that no test of this worker uses any more: emptying one costs a tenth of copying one. */
+const idle: string[] = [];
 
 function withDatabase(url: string, name: string): string {
   const address = new URL(url);
@@ -34,11 +39,31 @@ async function seededTemplate(base: string): Promise<string> {
   }
 }
 
-/** Copies the run's migrated database, with the demonstration in it when asked for. */
+/** Ends what still holds on to a database, and takes every row away; ids count from 1 again. */
+async function empty(url: string): Promise<void> {
+  const { db, close } = connect(url, { poolSize: 1 });
+  try {
+    await db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    await db.execute(sql`
+      do $$ declare filled text; begin
+        select string_agg(oid::regclass::text, ', ') into filled from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0;
+        if filled is not null then execute 'truncate ' || filled || ' restart identity cascade'; end if;
+      end $$`);
+  } finally {
+    await close();
+  }
+}
+
+/** Gives a migrated database, with the demonstration in it when asked for. */
 export async function createTestDatabase(isSeeded: boolean): Promise<TestDatabase> {
   const base = inject('databaseUrl');
   const template = isSeeded ? await seededTemplate(base) : new URL(base).pathname.slice(1);
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const emptied = isSeeded ? undefined : idle.pop();
+  const name = emptied ?? `test_${randomBytes(6).toString('hex')}`;
+  const url = withDatabase(base, name);
   const run = async (statement: SQL): Promise<void> => {
     const { db, close } = connect(withDatabase(base, 'postgres'), { poolSize: 1 });
     try {
@@ -48,9 +73,15 @@ export async function createTestDatabase(isSeeded: boolean): Promise<TestDatabas
     }
   };
   const own = sql.identifier(name);
-  await run(sql`create database ${own} template ${sql.identifier(template)}`);
+  if (emptied === undefined) await run(sql`create database ${own} template ${sql.identifier(template)}`);
+  const drop = () => run(sql`drop database if exists ${own} with (force)`);
   return {
-    url: withDatabase(base, name),
-    drop: () => run(sql`drop database if exists ${own} with (force)`),
+    url,
+    release: async () => {
+      if (isSeeded) return drop();
+      await empty(url);
+      idle.push(name);
+    },
+    drop,
   };
 }
