@@ -73,6 +73,7 @@ export const Write: Story = {
     await userEvent.click(screen.getByRole('button', { name: '确认交' }));
     await waitFor(() => expect(screen.getByText('作业已经截止')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '再改改' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
       expect(text).toHaveValue('两颗图钉之间是 8，所以 $c=4$；绳长 10，所以 $a=5$。所以 b=3。'),
     );
