@@ -14,7 +14,10 @@ const outside = [...configDefaults.exclude, '**/.data/**', '**/.cache/**', 'e2e/
 /** Tests of modules that keep state, or that are replaced: each file loads them anew. */
 const apart = ['apps/site/**/*.test.{ts,tsx}', 'packages/ui/src/warn/*.test.tsx'];
 
-const unit = (name: string, files: { include: string[]; exclude: string[]; isolate: boolean }) => ({
+const unit = (
+  name: string,
+  files: { include: string[]; exclude: string[]; isolate: boolean; pool?: 'vmThreads' },
+) => ({
   extends: true as const,
   plugins: [react(), vanillaExtractPlugin()],
   // A document costs more than most tests: a file that needs one says `// @vitest-environment jsdom`.
@@ -22,7 +25,7 @@ const unit = (name: string, files: { include: string[]; exclude: string[]; isola
 });
 
 /** Every story in Chromium, accessibility included. */
-const stories = (name: string, palettes: 'all' | 'share') => ({
+const stories = (name: string, palettes: 'all' | 'own') => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
@@ -41,7 +44,7 @@ const stories = (name: string, palettes: 'all' | 'share') => ({
 
 /**
  * Six projects: `unit` and `unit-apart` (in Node, with jsdom where a file asks for it), `chromium` (what the SDK does
- * in Node and in a browser), `stories` (each in a share of the palettes), `palettes` (each in all of
+ * in Node and in a browser), `stories` (each in a palette of its own), `palettes` (each in all of
  * them; `npm run palettes`) and `backend`
  * (the real app on a real PostgreSQL, each file on a database of its own).
  */
@@ -55,8 +58,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // As with the walks: what passes at its second try is named by `npm test`, gets mended, and stops nobody else.
-    retry: 1,
     // Vitest leaves one core free otherwise, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
@@ -65,7 +66,8 @@ export default defineConfig({
         exclude: [...outside, ...apart, 'apps/backend/**'],
         isolate: false,
       }),
-      unit('unit-apart', { include: apart, exclude: outside, isolate: true }),
+      // A fresh context costs a third of a fresh process: jsdom is loaded once.
+      unit('unit-apart', { include: apart, exclude: outside, isolate: true, pool: 'vmThreads' }),
       {
         extends: true,
         // The page and the school come from one origin, as they do in use.
@@ -84,7 +86,7 @@ export default defineConfig({
           },
         },
       },
-      stories('stories', 'share'),
+      stories('stories', 'own'),
       stories('palettes', 'all'),
       {
         extends: true,

@@ -18,18 +18,14 @@ export const palettes: readonly Palette[] = headerThemes.flatMap((header, at) =>
   schemes.map((scheme) => ({ header, footer: footerThemes[at % footerThemes.length] ?? 'default', scheme })),
 );
 
-/** Spreads texts evenly (FNV-1a), so that each story keeps its share from run to run. */
+/** Spreads texts evenly (FNV-1a), so that each story keeps its palette from run to run. */
 function spread(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/**
- * The share of one story in an ordinary run: the next header after its own in the
- * list, light and dark. Over all stories every palette has its turn.
- */
-export function shareOf(storyId: string): readonly Palette[] {
-  const first = (spread(storyId) % headerThemes.length) * schemes.length;
-  return palettes.slice(first, first + schemes.length);
+/** The one palette that a story wears in an ordinary run. Over all stories every palette has its turn. */
+export function paletteOf(storyId: string): Palette | undefined {
+  return palettes[spread(storyId) % palettes.length];
 }

@@ -1,23 +1,37 @@
 import '@lectern/themes/styles';
 import { footerThemes, headerThemes, switchTheme } from '@lectern/themes';
 import { langOf, LocaleProvider, type Locale } from '@lectern/ui/locale';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import { checkPalettes } from './checkPalettes.ts';
 import { schemes } from './modes.ts';
+import { paletteOf, type Palette } from './palettes.ts';
 
 // A busy machine is no fault of the code: what a story waits for may take its time.
 configure({ asyncUtilTimeout: 10_000 });
 
 const textOf = (globals: Record<string, unknown>, name: string): string => String(globals[name] ?? '');
 
+/** In an ordinary run each story wears a palette of its own, unless it asks for one itself. */
+function wornBy({ id, globals, storyGlobals }: StoryContext): Palette {
+  const own = {
+    header: textOf(globals, 'headerTheme'),
+    footer: textOf(globals, 'footerTheme'),
+    scheme: globals['scheme'] === 'dark' ? 'dark' : 'light',
+  } as const;
+  const isAsked = import.meta.env['VITE_PALETTES'] !== 'own' || Object.keys(storyGlobals).length > 0;
+  return (isAsked ? undefined : paletteOf(id)) ?? own;
+}
+
 /** Puts the toolbar's choices where a school's server puts them: on `html`. */
-const asASchool: Decorator = (Story, { globals }) => {
+const asASchool: Decorator = (Story, context) => {
+  const { globals } = context;
   const locale: Locale = globals['locale'] === 'en' ? 'en' : 'zh';
+  const { header, footer, scheme } = wornBy(context);
   switchTheme(document.documentElement, (html) => {
-    html.className = `header-${textOf(globals, 'headerTheme')} footer-${textOf(globals, 'footerTheme')}`;
-    html.dataset['theme'] = textOf(globals, 'scheme');
+    html.className = `header-${header} footer-${footer}`;
+    html.dataset['theme'] = scheme;
     html.dataset['globalTheme'] = textOf(globals, 'globalTheme');
     html.lang = langOf(locale);
   });

@@ -1,19 +1,22 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumLaunch } from './visual/chromium.ts';
 
+/** `npm run test:full` and every other walk by hand: those of a release too, and each on every device. */
+const isWhole = process.env['WALKS'] !== 'usual';
+
 /**
  * The walks of a student through the built site, each worker on a back end and a freshly
- * seeded database of its own. `@phone` marks those that a phone walks too.
+ * seeded database of its own. `@phone` marks those that a phone walks, and in an ordinary run a phone alone; `@release`
+ * those that only a release needs.
  */
 export default defineConfig({
   testDir: 'specs',
+  globalSetup: './fixtures/globalSetup.ts',
   outputDir: '../.cache/e2e/results',
   // Two cores: more workers would only wait for each other.
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  // A walk that passes at its second try is named as flaky, with its trace, and gets mended; it does not stop others.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '../.cache/e2e/report.json' }]],
@@ -21,14 +24,17 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Recording costs a third of a walk, so only a second try is recorded.
-    trace: 'on-first-retry',
     actionTimeout: 15_000,
     // Nothing waits for a movement to end; the walk through the whole house sees them all.
     contextOptions: { reducedMotion: 'reduce' },
   },
+  ...(isWhole ? {} : { grepInvert: /@release/ }),
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(isWhole ? {} : { grepInvert: /@release|@phone/ }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       grep: /@phone/,

@@ -15,14 +15,7 @@ function firstLines(message = '') {
     .join('\n');
 }
 
-/** What is told of failures, and of what passed only at its second try. */
-const told = (failed, again) => ({
-  note: again.length === 0 ? undefined : `${again.length} of them at the second try`,
-  named: [
-    ...failed.map(({ name, message }) => `✗ ${name}\n${firstLines(message)}`),
-    ...again.map(({ name, message }) => `↻ ${name}\n${firstLines(message)}`),
-  ],
-});
+const told = ({ name, message }) => `✗ ${name}\n${firstLines(message)}`;
 
 /** The count that a tool of ours left (`count.ts`), or undefined where it left none. */
 export const readCount = readJson;
@@ -36,20 +29,19 @@ export function readVitest(file) {
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
-  const ended = (wanted) =>
-    report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
-        .map(({ fullName, failureMessages }) => ({
-          name: `${relative(ROOT, name)}: ${fullName}`,
-          message: failureMessages[0],
-        })),
-    );
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        name: `${relative(ROOT, name)}: ${fullName}`,
+        message: failureMessages[0],
+      })),
+  );
   const unprepared = broken.map(({ name, message }) => ({ name: relative(ROOT, name), message }));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    ...told([...ended('failed'), ...unprepared], ended('passed')),
+    named: [...failed, ...unprepared].map(told),
   };
 }
 
@@ -62,25 +54,21 @@ const walksOf = ({ title, suites = [], specs = [] }, above = []) => [
 export function readWalks(file) {
   const report = readJson(file);
   if (report === undefined) return undefined;
-  const { expected, unexpected, flaky } = report.stats;
+  const { expected, unexpected } = report.stats;
   const errors = report.errors ?? [];
-  const ended = (status) =>
-    report.suites
-      .flatMap((suite) => walksOf(suite))
-      .flatMap(({ name, tests }) =>
-        tests
-          .filter((test) => test.status === status)
-          .map(({ projectName, results }) => ({
-            name: `[${projectName}] ${name}`,
-            message: results[0]?.error?.message,
-          })),
-      );
+  const failed = report.suites
+    .flatMap((suite) => walksOf(suite))
+    .flatMap(({ name, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName, results }) => ({
+          name: `[${projectName}] ${name}`,
+          message: results[0]?.error?.message,
+        })),
+    );
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected + errors.length,
-    ...told(
-      [...ended('unexpected'), ...errors.map(({ message }) => ({ name: 'before any walk', message }))],
-      ended('flaky'),
-    ),
+    named: [...failed, ...errors.map(({ message }) => ({ name: 'before any walk', message }))].map(told),
   };
 }

@@ -1,4 +1,5 @@
-// Runs every check and counts: npm test, or some of them: npm test unit backend. Runs on Node 20.
+// Runs the checks and counts: npm test, or some of them: npm test unit backend. `npm run test:full` adds what only a
+// release needs. Runs on Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,9 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 
 const countOfTool = (step) => () => readCount(resultFile(step));
 
+const wanted = process.argv.slice(2).filter((word) => word !== '--full');
+const isFull = process.argv.includes('--full');
+
 const vitest = (project) => ({
   args: [
     bin('vitest/vitest.mjs'),
@@ -25,23 +29,37 @@ const vitest = (project) => ({
   count: () => readVitest(resultFile(project)),
 });
 
-/** The steps in their order: what it runs, what must be there, how to count, what it needs. */
+/** The steps in their order: what it runs, what must be there, how to count, what it needs; and when, if not always. */
 const STEPS = {
   typecheck: { args: ['tools/typecheck.ts'], count: countOfTool('typecheck') },
   lint: { args: ['tools/lint.ts'], count: countOfTool('lint') },
-  packages: { args: ['tools/packages.ts', '--check'], count: countOfTool('packages'), needsBrowser: true },
+  packages: {
+    args: ['tools/packages.ts', '--check'],
+    count: countOfTool('packages'),
+    needsBrowser: true,
+    when: 'release',
+  },
   unit: vitest('unit'),
   chromium: { ...vitest('chromium'), needsBrowser: true },
-  stories: { ...vitest('stories'), needsBrowser: true },
+  stories: { ...vitest('stories'), needsBrowser: true, when: 'usual' },
+  palettes: { ...vitest('palettes'), needsBrowser: true, when: 'release' },
   backend: { ...vitest('backend'), needsFile: 'apps/backend/test/globalSetup.ts' },
   visual: {
     args: ['e2e/visual/run.ts', '--small'],
     needsFile: 'e2e/visual/run.ts',
     needsBrowser: true,
     line: /visual: (\d+) passed, (\d+) failed/,
+    when: 'release',
+  },
+  conditions: {
+    args: ['e2e/conditions/run.ts'],
+    needsBrowser: true,
+    line: /conditions: (\d+) passed, (\d+) failed/,
+    when: 'release',
   },
   e2e: {
     args: [bin('playwright/cli.js'), 'test', '-c', 'e2e'],
+    env: isFull ? {} : { WALKS: 'usual' },
     needsFile: 'e2e/playwright.config.ts',
     needsBrowser: true,
     needsSite: true,
@@ -75,7 +93,10 @@ async function perform(name, step, { browser, isBuilt }) {
   if (step.needsSite && !isBuilt) return { passed: 0, failed: 1, note: 'the site was not built' };
   rmSync(resultFile(name), { force: true });
   if (step.stale !== undefined) rmSync(step.stale, { force: true });
-  const { code, output } = await run(step.args, browser === undefined ? {} : { CHROMIUM_PATH: browser });
+  const { code, output } = await run(step.args, {
+    ...step.env,
+    ...(browser !== undefined && { CHROMIUM_PATH: browser }),
+  });
   const line = step.line?.exec(output);
   const counted = line ? { passed: Number(line[1]), failed: Number(line[2]) } : step.count?.();
   if (counted === undefined)
@@ -85,14 +106,15 @@ async function perform(name, step, { browser, isBuilt }) {
   return passed + failed === 0 ? { passed: 0, failed: 1, note: 'it has no tests' } : counted;
 }
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in STEPS));
 if (unknown.length > 0)
   fail(`There is no check called ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}.`);
 
 ensureInstalled();
 mkdirSync(RESULTS, { recursive: true });
-const steps = Object.entries(STEPS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const steps = Object.entries(STEPS).filter(([name, { when }]) =>
+  wanted.length > 0 ? wanted.includes(name) : when === undefined || (when === 'release') === isFull,
+);
 const needsBrowser = steps.some(([, step]) => step.needsBrowser);
 const browser = needsBrowser ? ensureBrowser() : undefined;
 if (needsBrowser && browser === undefined) {

@@ -172,7 +172,7 @@ test('what the school must know is filled in before the signature', async ({ pag
   await expect(page.locator('video')).toBeVisible();
 });
 
-test('in English, what the school must know is asked for in plain words, and a new mobile is proved by a code', async ({
+test('in English, what the school must know is asked for in plain words, and a new mobile is proved by a code @release', async ({
   page,
   school,
   context,
@@ -277,7 +277,7 @@ test('in English, what the school must know is asked for in plain words, and a n
   await expect(paper.getByRole('img', { name: "Student's signature" })).toBeVisible();
 });
 
-test('reminders, rooms and free courses come before a lesson, each in its words', async ({
+test('reminders, rooms and free courses come before a lesson, each in its words @release', async ({
   page,
   school,
   context,
@@ -326,7 +326,7 @@ test('reminders, rooms and free courses come before a lesson, each in its words'
   await expectAccessible(page);
 });
 
-test('where all agreements are required, each is signed by keyboard alone, and then a face opens the lesson', async ({
+test('where all agreements are required, each is signed by keyboard alone, and then a face opens the lesson @release', async ({
   page,
   school,
   context,

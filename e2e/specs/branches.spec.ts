@@ -85,7 +85,7 @@ test('a home address without a suffix is the default school, and one of no branc
   await expect(page.getByText('没有找到这所分校')).toBeVisible();
 });
 
-test('a branch on a test domain says so, and counts nobody who was not asked', async ({ page }) => {
+test('a branch on a test domain says so, and counts nobody who was not asked @release', async ({ page }) => {
   // Nobody is really counted; what the frame loads is empty.
   await page.route('https://hm.baidu.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),

@@ -108,7 +108,7 @@ test.describe('a page that somebody was sent a link to', () => {
     expect(asked.filter((path) => path.endsWith('.js')).length, asked.join(' ')).toBeLessThanOrEqual(40);
   });
 
-  test('asks once for what one of many shows', async ({ page, context }) => {
+  test('asks once for what one of many shows @release', async ({ page, context }) => {
     for (const [list, link, call] of [
       ['/#/news', '#/newsdetails/', /\/front\/news\/detail\//],
       ['/#/teachers', '#/teachersdetail/', /\/front\/teacher\/detail\//],

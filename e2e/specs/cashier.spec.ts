@@ -36,7 +36,7 @@ test.describe('the cashier', () => {
     await expect(main.getByRole('article').first()).not.toContainText('退');
   });
 
-  test('believes no forged notice, and finds the truth by asking', async ({ page }) => {
+  test('believes no forged notice, and finds the truth by asking @release', async ({ page }) => {
     await orderCourse(page, 'Excel：从表格到看板');
     const gateway = await openGateway(page);
     await gateway.getByText('付款之后，通知怎么送到学校').click();
@@ -48,7 +48,7 @@ test.describe('the cashier', () => {
     await expect(page.getByRole('main').getByText('支付成功')).toBeVisible({ timeout: 35_000 });
   });
 
-  test('cancels an order, and sends back what is paid for it all the same', async ({ page }) => {
+  test('cancels an order, and sends back what is paid for it all the same @release', async ({ page }) => {
     const main = page.getByRole('main');
     await openCourse(page, '文言文三十篇');
     await addOpenCourse(page);

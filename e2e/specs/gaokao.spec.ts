@@ -87,7 +87,7 @@ async function readPrinted(page: Page): Promise<string> {
   return words;
 }
 
-test.describe('real papers', () => {
+test.describe('real papers @release', () => {
   test.skip(!hasRealData, 'needs ../shared/data');
 
   test('every file is imported whole', ({ real }) => {

@@ -43,7 +43,7 @@ test.describe('the home page', () => {
     await expect.poll(dress).toBe(after);
   });
 
-  test('lists all branches and finds one', async ({ page }) => {
+  test('lists all branches and finds one @release', async ({ page }) => {
     await page.goto('/#/home/choice');
     await expect(page.getByRole('heading', { level: 1, name: '选择分校' })).toBeVisible();
     const links = page.getByRole('main').getByRole('link');

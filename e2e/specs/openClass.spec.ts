@@ -42,7 +42,7 @@ test('a student enters an open class that is on, books the next one, and gives t
   await expect(main.getByRole('status')).toHaveText('共 1 节公开课');
 });
 
-test('a visitor logs in where they book, watches a recording without buying, and reads what others tell', async ({
+test('a visitor logs in where they book, watches a recording without buying, and reads what others tell @release', async ({
   page,
 }) => {
   await page.goto('/#/openCourse?tab=upcoming');

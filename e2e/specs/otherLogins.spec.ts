@@ -49,7 +49,7 @@ test.describe('logging in by another platform', () => {
     await expect(page.getByRole('main').getByRole('button', { name: '解绑 微信' })).toHaveCount(0);
   });
 
-  test('says what came of it when nobody agreed, when it took too long, and when the browser blocks the window', async ({
+  test('says what came of it when nobody agreed, when it took too long, and when the browser blocks the window @release', async ({
     page,
   }) => {
     await page.goto('/');
@@ -64,7 +64,7 @@ test.describe('logging in by another platform', () => {
     await expect(page.getByText('窗口无法打开，请检查你的浏览器设置。')).toBeVisible();
   });
 
-  test('shows the code of the workplace messenger in a dialog and hears its frame alone', async ({
+  test('shows the code of the workplace messenger in a dialog and hears its frame alone @release', async ({
     page,
     school,
   }) => {

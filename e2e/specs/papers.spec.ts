@@ -4,7 +4,7 @@ import { arriveAs } from '../pages/login.ts';
 
 const EXAM = '计算机基础 · 能力测评';
 
-test('an exam whose result is paid: sat, handed in, paid, read, and a question of it kept', async ({
+test('an exam whose result is paid: sat, handed in, paid, read, and a question of it kept @release', async ({
   page,
   school,
 }) => {

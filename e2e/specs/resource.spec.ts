@@ -45,7 +45,7 @@ test('a student finds a file, reads it, saves it, shares one and deletes it agai
   await expect(main.getByRole('article', { name: '期中考试错题整理' })).toBeVisible();
 });
 
-test('a visitor logs in on a file’s page and reads it; what is for members says so to others', async ({
+test('a visitor logs in on a file’s page and reads it; what is for members says so to others @release', async ({
   page,
   school,
 }) => {

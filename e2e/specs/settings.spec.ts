@@ -138,7 +138,9 @@ test('the profile keeps what was typed, and hides the ID number', async ({ page,
   await expect(own.getByLabel(/参加高考的年份/)).toHaveValue('2027');
 });
 
-test('an ID number whose key is gone is said to be there, and is back with its key', async ({ context }) => {
+test('an ID number whose key is gone is said to be there, and is back with its key @release', async ({
+  context,
+}) => {
   const school = await startSchool();
   /** Begins the server anew with other secrets, and opens the profile in a page that never asked the one before. */
   const restartWith = async (last: Page, ...secrets: string[]) => {

@@ -224,7 +224,7 @@ fresh('a student walks through the whole house', async ({ page }) => {
   });
 });
 
-imported.describe('with real courses and questions', () => {
+imported.describe('with real courses and questions @release', () => {
   imported.skip(!hasRealData, 'needs ../shared/data');
 
   imported('a student walks through the whole house', async ({ page }) => {
