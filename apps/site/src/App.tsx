@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { Router } from 'wouter';
+import { type BaseLocationHook, Router } from 'wouter';
 import { useHashPath, useHashSearch } from './routes/hashLocation.ts';
 import { prefetchOnIntent } from './routes/prefetch.ts';
 import { Screens, useMatch } from './routes/Screens.tsx';
@@ -8,10 +8,15 @@ import { Overlays } from './shell/Overlays.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { shell } from './shell/shell.store.ts';
 
+export interface AppProps {
+  /** Tells where the reader is. @defaultValue what the address says behind its hash */
+  readonly hook?: BaseLocationHook;
+}
+
 /** The whole site. */
-export function App() {
+export function App({ hook = useHashPath }: AppProps) {
   return (
-    <Router hook={useHashPath} searchHook={useHashSearch}>
+    <Router hook={hook} searchHook={useHashSearch}>
       <Site />
     </Router>
   );

@@ -14,6 +14,8 @@ import type { SiteState } from './boot/siteState.ts';
 import { setLocale } from './i18n/locale.store.ts';
 import { readPages } from './school/readPages.ts';
 import { receivePages } from './school/school.store.ts';
+import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
+import { stopgaps } from './routes/stopgaps.ts';
 import { htmlAttributesOf } from './shell/htmlAttributes.ts';
 
 /** What the server needs to write a page. */
@@ -28,21 +30,33 @@ export interface RenderedPage {
   readonly state: SiteState;
 }
 
-await Promise.all(lateParts.map((part) => part.preload()));
+const { notFound } = stopgaps;
+
+await Promise.all([...lateParts.map((part) => part.preload()), loadRoutes(), notFound.screen.load()]);
 
 const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
 const names = Object.keys(firstPage) as FirstPageCall[];
 
+/** Where the reader is whose address leads nowhere. */
+const nowhere = (): [string, () => void] => [notFound.path, () => undefined];
+
+/** Tells whether the site has a page for a path. */
+export const hasPage = (path: string): boolean =>
+  matchIn({ ...routeTable.current, stopgaps: undefined }, path) !== undefined;
+
 /**
- * Renders the shell and home page of a school from the outputs of its first page's calls. It
- * runs from start to end without a pause, so that two pages never share the stores' state.
+ * Renders the shell and home page of a school from the outputs of its first page's calls, or the page for an
+ * address that leads nowhere. It runs from start to end without a pause, so that two pages never share the
+ * stores' state.
  */
 export function renderPage({
   data,
   origin,
+  isMissing,
 }: {
   readonly data: BootData;
   readonly origin: string;
+  readonly isMissing: boolean;
 }): RenderedPage {
   const { locale, schoolId, outputs } = data;
   const replies = Object.fromEntries(
@@ -51,11 +65,12 @@ export function renderPage({
   const pages = readPages(replies, origin);
   setLocale(locale);
   receivePages(pages);
+  const { siteTitle } = pages.shell;
   return {
-    html: renderToString(<App />),
+    html: renderToString(isMissing ? <App hook={nowhere} /> : <App />),
     // Where no script runs, the device says whether it is light or dark.
     htmlAttributes: { ...htmlAttributesOf(pages.shell), 'data-theme': 'auto', lang: langOf(locale) },
-    title: pages.shell.siteTitle,
+    title: isMissing ? `${notFound.title[locale]} - ${siteTitle}` : siteTitle,
     state: { ...pages, locale },
   };
 }

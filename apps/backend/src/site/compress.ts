@@ -41,7 +41,7 @@ function encodingFor(request: FastifyRequest): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'plain';
 }
 
-/** Sends a packed text in the best encoding that the browser takes, or 304 when it has it already. */
+/** Sends a packed text in the best encoding that the browser takes, or 304 where it has a page that was found already. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
   const encoding = encodingFor(request);
   const tag = `"${packed.tag}-${encoding}"`;
@@ -49,7 +49,7 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed:
   if (!reply.hasHeader('Vary')) void reply.header('Vary', 'Accept-Encoding');
   const known =
     request.headers['if-none-match']?.split(',').map((part) => part.trim().replace(/^W\//, '')) ?? [];
-  if (known.includes(tag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && known.includes(tag)) return reply.code(304).send();
   if (encoding !== 'plain') void reply.header('Content-Encoding', encoding);
   return reply.type(packed.type).send(packed[encoding]);
 }

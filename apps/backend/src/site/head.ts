@@ -5,7 +5,10 @@ const meta = (key: 'name' | 'property', name: string, content: string): string =
   content === '' ? '' : `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
 /** Tells whether an address may stand in the page: of this site, or over http. */
-const isAddress = (address: string): boolean => /^(\/(?!\/)|https?:\/\/)/.test(address);
+export const isAddress = (address: string): boolean => /^(\/(?!\/)|https?:\/\/)/.test(address);
+
+/** Takes an address that leads nowhere behind the hash, so that the site shows what the server did. */
+export const MISSING_SCRIPT = "history.replaceState(null, '', '/#' + location.pathname + location.search);";
 
 /** What the page is. */
 export interface PageAbout {
@@ -14,13 +17,25 @@ export interface PageAbout {
   readonly title: string;
   /** Scheme and host by which the page is known; undefined when it was asked for by a name that is not the school's. */
   readonly origin: string | undefined;
+  /** It stands for an address that leads nowhere: nobody should find it. */
+  readonly isMissing: boolean;
   /** With which the site may add styles. */
   readonly styleNonce: string;
 }
 
-/** Writes what browsers, search engines and chats are told of a school's home page (specification 2.2, SEO). */
-export function headOf({ asked, locale, title, origin, styleNonce }: PageAbout): string {
+/** Writes what browsers, search engines and chats are told of a school's home page, or of an address that leads nowhere. */
+export function headOf({ asked, locale, title, origin, isMissing, styleNonce }: PageAbout): string {
   const { site } = configOf(asked);
+  const icon = isAddress(site.companyIco) ? `<link rel="icon" href="${escapeHtml(site.companyIco)}">` : '';
+  if (isMissing) {
+    return [
+      `<title>${escapeHtml(title)}</title>`,
+      meta('name', 'robots', 'noindex'),
+      meta('name', 'lectern-style-nonce', styleNonce),
+      icon,
+      `<script>${MISSING_SCRIPT}</script>`,
+    ].join('');
+  }
   const seo = site.seo.find((entry) => entry.page === 'index');
   const name = seo?.title || title;
   const description = seo?.description ?? '';
@@ -37,6 +52,6 @@ export function headOf({ asked, locale, title, origin, styleNonce }: PageAbout):
     meta('property', 'og:url', address),
     meta('property', 'og:locale', locale === 'zh' ? 'zh_CN' : 'en'),
     address === '' ? '' : `<link rel="canonical" href="${escapeHtml(address)}">`,
-    isAddress(site.companyIco) ? `<link rel="icon" href="${escapeHtml(site.companyIco)}">` : '',
+    icon,
   ].join('');
 }

@@ -1,28 +1,26 @@
-import type { FastifyInstance } from 'fastify';
-
-/** Addresses of the older site that have a page of their own behind the hash now (specification 2.1). */
-const MOVED: Readonly<Record<string, string>> = {
-  '/resourceSharing/list': '/resourceSharing/list',
-  '/homeworkStudentComplete/homeworksAndProductions': '/homeworkStudentComplete/homeworksAndProductions',
-  '/appload': '/appload',
-  '/course/list': '/course/list',
-  '/lib/subject': '/lib/subject',
-  '/news': '/news',
-  '/teachers': '/teachers',
-};
+import type { FastifyRequest } from 'fastify';
 
 const PHONE = /Android.+Mobile|iPhone|iPod|Windows Phone|HarmonyOS.+Mobile|MicroMessenger/i;
 
 /** Tells a phone by what its browser calls itself. */
-export const isPhone = (userAgent: string | undefined): boolean => PHONE.test(userAgent ?? '');
+const isPhone = (userAgent: string | undefined): boolean => PHONE.test(userAgent ?? '');
 
-/** Leads older addresses to their pages: phones to `/wap`, everybody else to the site's root. */
-export function mountOtherPaths(app: FastifyInstance): void {
-  for (const [from, to] of Object.entries(MOVED)) {
-    app.get(from, async (request, reply) => {
-      const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-      const root = isPhone(request.headers['user-agent']) ? '/wap' : '/';
-      return reply.header('Vary', 'User-Agent').redirect(`${root}#${to}${search}`);
-    });
-  }
+/** The path of a request as it stands in its address, without a slash at its end. */
+export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string =>
+  url.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
+
+/** Writes the address behind the hash that a plain path leads to, query included: on `/wap` for phones, else on the site's root. */
+export function addressBehindHash(request: Pick<FastifyRequest, 'url' | 'headers'>): string {
+  const mark = request.url.indexOf('?');
+  const search = mark === -1 ? '' : request.url.slice(mark);
+  return `${isPhone(request.headers['user-agent']) ? '/wap' : '/'}#${pathOf(request)}${search}`;
+}
+
+/**
+ * Tells whether whoever asks for an address that leads nowhere is shown a page. Scripts, pictures and the like that
+ * are not there are not worth one.
+ */
+export function wantsPage(request: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
+  const { accept = '*/*' } = request.headers;
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(pathOf(request)));
 }

@@ -5,12 +5,13 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../http/context.ts';
 import { StatusError } from '../http/errors.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
-import { configVersionOf } from '../modules/shell/schoolConfig.ts';
+import { configOf, configVersionOf } from '../modules/shell/schoolConfig.ts';
 import { pack, type Packed, sendPacked } from './compress.ts';
 import { readFirstPage } from './firstPageData.ts';
-import { headOf } from './head.ts';
-import { loadRenderer, type RenderPage } from './renderer.ts';
-import { readTemplate, type Template } from './template.ts';
+import { headOf, isAddress, MISSING_SCRIPT } from './head.ts';
+import { addressBehindHash, pathOf, wantsPage } from './otherPaths.ts';
+import { loadRenderer, type RenderedPage, type Renderer } from './renderer.ts';
+import { readTemplate, sha, type Template } from './template.ts';
 import { notBuilt, wordsPage } from './wordsPage.ts';
 
 /** Pages kept at once: schools × languages × addresses. */
@@ -18,10 +19,17 @@ const KEPT = 400;
 /** How old a page may be before it is made again, behind the back of whoever asks then. */
 const FRESH_MS = 10_000;
 const HTML = 'text/html; charset=utf-8';
+/** Where the calls are; none of them is a page. */
+const CALLS = '/s/api/';
+/** The sign of a school that has none of its own. */
+const USUAL_ICON = '/media/drawn/logo/book/blue.svg';
+
+/** Pages are for whoever searches; calls and what plays other companies' parts are not. */
+const ROBOTS = ['User-agent: *', `Disallow: ${CALLS}`, 'Disallow: /sandbox/', ''].join('\n');
 
 interface Site {
   readonly template: Template;
-  readonly render: RenderPage;
+  readonly renderer: Renderer;
 }
 
 interface Delivered {
@@ -35,6 +43,8 @@ interface Delivered {
 interface Wanted {
   readonly context: Context;
   readonly locale: 'zh' | 'en';
+  /** The page for an address that leads nowhere. */
+  readonly isMissing: boolean;
 }
 
 function localeOf(request: FastifyRequest): 'zh' | 'en' {
@@ -59,7 +69,7 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
 
   function builtSite(folder: string): Promise<Site> {
     site ??= Promise.all([readTemplate(join(folder, 'client')), loadRenderer(folder)]).then(
-      ([template, render]) => ({ template, render }),
+      ([template, renderer]) => ({ template, renderer }),
     );
     // What is missing now may be built a moment later.
     site.catch(() => (site = undefined));
@@ -69,13 +79,16 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
   // Read ahead, so that the first visitor does not wait for it.
   if (siteDir !== undefined) builtSite(siteDir).catch(() => undefined);
 
-  async function make({ template, render }: Site, { context, locale }: Wanted): Promise<Delivered> {
+  async function make(
+    { template, renderer }: Site,
+    { context, locale, isMissing }: Wanted,
+  ): Promise<Delivered> {
     const { company, school, origin } = context;
     const { host, hostname } = new URL(origin);
     const data = await readFirstPage(app, { schoolId: school.id, locale, host });
-    let rendered: ReturnType<RenderPage> | undefined;
+    let rendered: RenderedPage | undefined;
     try {
-      rendered = render({ data, origin });
+      rendered = renderer.renderPage({ data, origin, isMissing });
     } catch (error) {
       // The browser draws the page by itself then.
       context.log.error({ err: error, schoolId: school.id }, 'The page was not rendered');
@@ -85,6 +98,7 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       locale,
       title: rendered?.title ?? school.name,
       origin: company.hosts.includes(hostname) ? origin : undefined,
+      isMissing,
       styleNonce,
     });
     const { page, scriptHashes, styleHashes } = template.fill({
@@ -95,7 +109,7 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
     });
     return {
       body: await pack(page, HTML),
-      scriptSources: scriptHashes.join(' '),
+      scriptSources: [...scriptHashes, ...(isMissing ? [sha(MISSING_SCRIPT)] : [])].join(' '),
       styleSources: [...styleHashes, `'nonce-${styleNonce}'`].join(' '),
     };
   }
@@ -109,7 +123,11 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
     fetchMethod: (_key, _old, { context }) => make(context.site, context.wanted),
   });
 
-  async function deliver(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function deliverPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isMissing: boolean,
+  ): Promise<FastifyReply> {
     void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding, Cookie').type(HTML);
     if (siteDir === undefined) return reply.code(503).send(notBuilt);
     let context: Context;
@@ -138,17 +156,50 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       locale,
       context.origin,
       configVersionOf(context),
+      isMissing,
     ].join(' ');
-    const delivered = await pages.fetch(key, { context: { site: built, wanted: { context, locale } } });
+    const wanted: Wanted = { context, locale, isMissing };
+    const delivered = await pages.fetch(key, { context: { site: built, wanted } });
     if (delivered === undefined) throw new Error('The page was not made');
     allowInline(reply, delivered);
-    return sendPacked(request, reply, delivered.body);
+    return sendPacked(request, isMissing ? reply.code(404) : reply, delivered.body);
+  }
+
+  const deliver = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    deliverPage(request, reply, false);
+
+  /** Leads a path without its hash to its page; one that leads nowhere gets the site's own page that says so. */
+  async function deliverOther(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (request.url.startsWith(CALLS) || siteDir === undefined) {
+      reply.callNotFound();
+      return;
+    }
+    const site = await builtSite(siteDir).catch(() => undefined);
+    if (site?.renderer.hasPage(pathOf(request)) === true) {
+      return reply
+        .header('Cache-Control', 'no-cache')
+        .header('Vary', 'User-Agent')
+        .redirect(addressBehindHash(request));
+    }
+    if (site !== undefined && wantsPage(request)) return deliverPage(request, reply, true);
+    reply.callNotFound();
   }
 
   app.get('/', deliver);
   app.get('/index.html', deliver);
-  // The mobile site is the same one, which lays itself out for the screen (specification 2.1).
+  // The mobile site is the same one, which lays itself out for the screen.
   app.get('/wap', deliver);
   // So is the page apart on which agreements are signed; what it shows stands behind the hash.
   app.get('/s/pc/', deliver);
+  app.get('/favicon.ico', async (request, reply) => {
+    const { companyIco } = configOf(await contextOf(parts, request, reply, 'public')).site;
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Cookie')
+      .redirect(isAddress(companyIco) ? companyIco : USUAL_ICON);
+  });
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(ROBOTS),
+  );
+  app.get('/*', deliverOther);
 }

@@ -11,24 +11,39 @@ export interface RenderedPage {
   readonly state: unknown;
 }
 
-/** Renders the first page from its data; it runs from start to end without a pause. */
-export type RenderPage = (input: { readonly data: BootData; readonly origin: string }) => RenderedPage;
+/** What a page is rendered from. */
+export interface RenderInput {
+  readonly data: BootData;
+  readonly origin: string;
+  /** Writes the page for an address that leads nowhere, in place of the home page. */
+  readonly isMissing: boolean;
+}
 
-function isRenderer(value: unknown): value is { readonly renderPage: RenderPage } {
+/** The site's server build. */
+export interface Renderer {
+  /** Renders the first page from its data; it runs from start to end without a pause. */
+  readonly renderPage: (input: RenderInput) => RenderedPage;
+  /** Tells whether the site has a page for a path, which stands behind the hash in its address. */
+  readonly hasPage: (path: string) => boolean;
+}
+
+function isRenderer(value: unknown): value is Renderer {
   return (
     typeof value === 'object' &&
     value !== null &&
     'renderPage' in value &&
-    typeof value.renderPage === 'function'
+    typeof value.renderPage === 'function' &&
+    'hasPage' in value &&
+    typeof value.hasPage === 'function'
   );
 }
 
 /**
  * Loads the site's server build, which is found by its place and not imported as source.
- * @throws when it is not there or has no `renderPage`.
+ * @throws when it is not there or is not the site's.
  */
-export async function loadRenderer(siteDir: string): Promise<RenderPage> {
+export async function loadRenderer(siteDir: string): Promise<Renderer> {
   const built: unknown = await import(pathToFileURL(join(siteDir, 'server/server.js')).href);
-  if (!isRenderer(built)) throw new TypeError('The built site has no renderPage');
-  return built.renderPage;
+  if (!isRenderer(built)) throw new TypeError('The built site has no renderPage and hasPage');
+  return built;
 }

@@ -35,7 +35,9 @@ const MANIFEST = {
 };
 
 // The school's own name is put in as a hostile school would write it.
-const SERVER = `export function renderPage({ data, origin }) {
+const SERVER = `export const hasPage = (path) => ['/personal/order', '/custom/1061'].includes(path);
+export function renderPage({ data, origin, isMissing }) {
+  if (isMissing) return { html: '<h1>nowhere</h1>', htmlAttributes: {}, title: 'nowhere', state: data };
   const base = Object.entries(data.outputs).find(([address]) => address.includes('/company/getBaseInfo'))[1];
   if (base.schoolName.includes('broken')) throw new Error('cannot render');
   return {
@@ -216,6 +218,63 @@ describe('the delivered page', () => {
     expect(head).not.toContain('evil');
     expect(head).not.toContain('alert(1)');
     expect(reply.body).not.toContain('汇才');
+  });
+});
+
+describe('a path without its hash', () => {
+  const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
+
+  it.each([
+    ['/personal/order', {}, '/#/personal/order'],
+    ['/personal/order/?OrderTabIndex=2&a=%2F', {}, '/#/personal/order?OrderTabIndex=2&a=%2F'],
+    ['/custom/1061', PHONE, '/wap#/custom/1061'],
+  ])('leads from %s to its page', async (path, headers, address) => {
+    const reply = await get(path, headers);
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, address]);
+  });
+
+  it.each(['/nowhere', '//evil.example/nowhere', '/personal', '/assets'])(
+    'gets the page that says so where it leads nowhere: %s',
+    async (path) => {
+      const reply = await get(path);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.body).toMatch(/<title>nowhere<\/title>.*<h1>nowhere<\/h1>/s);
+      const script = /<script>(history\.replaceState.*?)<\/script>/.exec(reply.body)?.[1] ?? '';
+      expect(reply.headers['content-security-policy']).toContain(
+        createHash('sha256').update(script).digest('base64'),
+      );
+      expect(reply.body).toContain('<meta name="robots" content="noindex">');
+      expect(reply.body).not.toContain('canonical');
+      const again = await get(path, { 'if-none-match': String(reply.headers.etag) });
+      expect(again.statusCode).toBe(404);
+    },
+  );
+
+  it.each([
+    ['/s/api/nowhere', { accept: 'text/html' }],
+    ['/assets/old.js', {}],
+    ['/nowhere', { accept: 'application/json' }],
+  ])('is answered with data where no page is wanted: %s', async (path, headers) => {
+    const reply = await get(path, headers);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { code: '404', message: '没有找到' }]);
+  });
+
+  it('is never taken for a page of the home page', async () => {
+    expect((await get('/')).body).not.toContain('replaceState');
+    expect((await get('/', { 'if-none-match': (await get('/nowhere')).headers.etag ?? '' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('gives the school its icon, and robots their rules', async () => {
+    expect((await get('/favicon.ico')).headers.location).toBe('/media/drawn/logo/leaf/blue.svg');
+    expect((await get('/favicon.ico', { host: 'second.localhost' })).headers.location).toBe(
+      '/media/drawn/logo/steps/red.svg',
+    );
+    const robots = await get('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body).toContain('Disallow: /s/api/');
   });
 });
 

@@ -48,7 +48,8 @@ export interface Template {
   };
 }
 
-const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Names an inline text to the Content-Security-Policy. */
+export const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Writes text for an attribute or between tags. */
 export function escapeHtml(text: string): string {

@@ -1,0 +1,96 @@
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+
+/** Paths as they stand in older links, and where each leads. */
+const PATHS = [
+  '/home/index',
+  '/home/index/xian',
+  '/home/choice',
+  '/course/list',
+  '/course/detail/1/1/contents',
+  '/coursePackage/list',
+  '/coursePackage/detail/1/1',
+  '/trainingPlan',
+  '/trainingPlan/list',
+  '/trainingPlan/detail/1',
+  '/openCourse',
+  '/news',
+  '/newsdetails/1',
+  '/lib/subject',
+  '/lib/subject/doing',
+  '/lib/subject/report',
+  '/lib/subject/exampaper/examintro/1',
+  '/lib/subject/exampaper/payresult',
+  '/answerslist/0',
+  '/response/1',
+  '/teachers',
+  '/teachersdetail/1',
+  '/teacherLoginIn',
+  '/group',
+  '/groupdetail/1',
+  '/vip',
+  '/apply',
+  '/applydetail/1',
+  '/StudentsVoice',
+  '/custom',
+  '/custom/1061',
+  '/class/type/video/page',
+  '/appload',
+  '/linkVariableRedirect/1',
+  '/sysPageHeadFoot/showDetail/1',
+  '/shoppingcart',
+  '/payment/order',
+  '/join/login',
+  '/errorPage',
+  '/showRegisterAgreement',
+  '/personal/message/detailslist',
+  '/personal/accountcenter/account/member',
+  '/personal/accountcenter/score',
+  '/personal/order',
+  '/personal/setting/account',
+  '/personal/setting/archives',
+  '/personal/setting/data',
+  '/personal/setting/avatar',
+  '/personal/course/apply',
+  '/personal/course/classTable',
+  '/personal/course/lessons',
+  '/personal/course/package',
+  '/personal/course/plan',
+  '/personal/course/collect',
+  '/personal/course/note',
+  '/agreement/check/0/1',
+  '/resourceSharing/list',
+  '/homeworkStudentComplete/homeworksAndProductions',
+] as const;
+
+test('every path without its hash leads to its page, its query included', async ({ request, school }) => {
+  for (const path of PATHS) {
+    const reply = await request.get(`${school.origin}${path}?from=a%26b`, { maxRedirects: 0 });
+    expect([path, reply.status(), reply.headers()['location']]).toEqual([path, 302, `/#${path}?from=a%26b`]);
+  }
+  const icon = await request.get(`${school.origin}/favicon.ico`);
+  expect(icon.headers()['content-type']).toContain('image/svg+xml');
+});
+
+test('an address that leads nowhere says so in the site itself, and leads on @phone', async ({
+  page,
+  complaints,
+}) => {
+  const reply = await page.goto('/teachrs/list?a=1');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
+  await expect(page).toHaveTitle(/^页面不存在 - /);
+  await expect(page).toHaveURL(/\/#\/teachrs\/list\?a=1$/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '回到首页' }).click();
+  await expect(page).toHaveURL(/\/#\/home\/index$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
+  complaints.splice(0, complaints.length, ...complaints.filter((words) => !words.includes('404')));
+});
+
+test('says so without scripts as well', async ({ browser, school }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${school.origin}/nowhere`);
+  await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
+  await page.close();
+});
