@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { holdLine, isOfCutLine } from '../pages/line.ts';
 import { arriveAs } from '../pages/login.ts';
 
 const timeOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
@@ -61,6 +62,34 @@ test('goes on on another device where the student was, counting what was watched
   await expect.poll(() => timeOf(other.locator('video'))).toBeGreaterThan(left - 1);
   await expect(other.getByText(/已从 00:1\d 继续/)).toBeVisible();
   await other.close();
+});
+
+test('counts the time that is studied, over a cut line too', async ({ page, school, complaints }) => {
+  const line = await holdLine(page);
+  await arriveAs(page, school.origin, 'student');
+  await page.goto('/#/personal/course/lessons');
+  await page.getByRole('main').getByRole('link', { name: '继续学习', exact: true }).first().click();
+  await expect(page.locator('video')).toBeVisible();
+  const lessonId = new URLSearchParams(page.url().split('?')[1]).get('lessonId') ?? '';
+  const studied = async (): Promise<number> => {
+    const reply = await page.request.post(`${school.origin}/s/api/course/v1/student/lesson/logOn`, {
+      data: { lessonId },
+      headers: { authorization: await page.evaluate(() => localStorage.getItem('token') ?? '') },
+    });
+    return (await reply.json()).data.studiedSeconds;
+  };
+  await expect.poll(() => line.said).toContain('NETTY_LOG_ON_REQ');
+  const before = await studied();
+  await play(page.locator('video'), 5, 8);
+  await line.cut();
+  await play(page.locator('video'), 15, 16);
+  const said = line.said.length;
+  await line.mend();
+  // All is said again, the authentication first.
+  await expect.poll(() => line.said.slice(said).slice(0, 2)).toEqual(['NETTY_AUTH_REQ', 'NETTY_LOG_ON_REQ']);
+  await page.getByRole('link', { name: '返回课程' }).click();
+  await expect.poll(studied).toBeGreaterThanOrEqual(before + 9);
+  complaints.splice(0, complaints.length, ...complaints.filter((words) => !isOfCutLine(words)));
 });
 
 test('offers captions in two languages, and notes that lead to their moment', async ({ page, school }) => {

@@ -1,49 +1,59 @@
 import { expect, it } from 'vitest';
+import { createClient } from '../core/client.ts';
 import { manualClock } from '../core/manualClock.fixture.ts';
 import { openHistorySocket } from './historySocket.ts';
 import * as operations from './operations.ts';
 import { simulateNetwork } from './simulatedNetwork.fixture.ts';
 
-const identity = {
-  companyId: '1',
-  schoolId: '2',
-  userId: '3',
-  token: 't',
-  deviceId: 'd',
-  date: 1,
-  module: 'lesson',
-};
+const identity = { companyId: '1', schoolId: '2', userId: '3', token: 't', deviceId: 'd' };
 
-it('beats every 10 s, and says everything again after a loss, the authentication first', async () => {
+it('beats every 10 s, and says everything again after a loss, when it is authenticated', async () => {
   const clock = manualClock();
   const arrived: string[] = [];
+  let token = 't';
+  let isKnown = false;
   const network = simulateNetwork({
     clock,
     server: {
-      onFrame: async ({ op, id }) => {
+      // A frame before the authentication is answered ends the connection for good, as the back end does it.
+      onFrame: async ({ op, id, data }, socket) => {
         arrived.push(`${op} ${id}`);
+        if (op === 'NETTY_AUTH_REQ') {
+          expect(data).toMatchObject({ ...identity, token, module: 'lesson', date: 7 });
+          await new Promise<void>((resolve) => void clock.after(50, resolve));
+          isKnown = true;
+        } else if (!isKnown) socket.close(4400);
         return { code: '1' };
       },
-      onCall: async () => ({}),
+      onCall: async () => ({ code: '1', data: { netty: { domain: 'a' } } }),
     },
   });
   const replies: string[] = [];
+  const ended: string[] = [];
   const socket = openHistorySocket({
-    address: 'ws://school/websocket',
+    client: createClient({ origin: 'https://school.example', fetch: network.fetch, clock }),
+    identity: () => ({ ...identity, token }),
+    module: 'lesson',
+    date: () => 7,
     clock,
     open: network.open,
     limit: 3,
     onFrame: ({ id }) => void replies.push(id),
+    onEnd: (code) => void ended.push(code),
   });
-  socket.send(operations.auth, identity);
-  for (const lessonId of ['1', '2', '3']) socket.send(operations.liveIn, { lessonId });
+  expect(socket.isOpen()).toBe(false);
+  for (const lessonId of ['1', '2', '3', '4']) socket.send(operations.liveIn, { lessonId });
+  socket.forget('3');
   await clock.pass(1000);
-  expect(arrived).toEqual(['NETTY_AUTH_REQ 1', 'NETTY_LIVE_IN_REQ 3', 'NETTY_LIVE_IN_REQ 4']);
-  expect(replies.toSorted()).toEqual(['1', '3', '4']);
+  expect(socket.isOpen()).toBe(true);
+  expect(arrived).toEqual(['NETTY_AUTH_REQ auth', 'NETTY_LIVE_IN_REQ 2', 'NETTY_LIVE_IN_REQ 4']);
+  expect(replies.toSorted()).toEqual(['2', '4']);
 
+  token = 'renewed';
+  isKnown = false;
   network.cut();
   await clock.pass(3000);
-  expect(arrived.slice(3)).toEqual(['NETTY_AUTH_REQ 1', 'NETTY_LIVE_IN_REQ 3', 'NETTY_LIVE_IN_REQ 4']);
+  expect(arrived.slice(3)).toEqual(['NETTY_AUTH_REQ auth', 'NETTY_LIVE_IN_REQ 2', 'NETTY_LIVE_IN_REQ 4']);
   await clock.pass(10_000);
   expect(arrived.at(-1)).toContain('NETTY_HEART_BEAT_REQ');
 
@@ -52,4 +62,5 @@ it('beats every 10 s, and says everything again after a loss, the authentication
   await clock.pass(400_000);
   expect(network.openSockets()).toEqual([]);
   expect(clock.timers()).toBe(0);
+  expect(ended).toEqual([]);
 });

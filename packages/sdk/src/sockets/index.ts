@@ -6,14 +6,8 @@ export { createLine, type Line } from './line.ts';
 export type { Operation } from './operation.ts';
 export * from './operations.ts';
 export type * from './operations.schema.ts';
-export {
-  openPool,
-  SOCKET_PATH,
-  type Pool,
-  type PoolOptions,
-  type SocketIdentity,
-  type SocketRequestOptions,
-} from './pool.ts';
+export type { OpeningOptions, SocketIdentity } from './opening.ts';
+export { openPool, type Pool, type PoolOptions, type SocketRequestOptions } from './pool.ts';
 export {
   chooseNode,
   PRESENCE_DELAY_MS,
@@ -26,4 +20,4 @@ export {
   type PresenceSigner,
 } from './presence.ts';
 export { browserSignals, type Signals } from './signals.ts';
-export { webSockets, type OpenSocket, type Socket, type SocketEvents } from './socket.ts';
+export { SOCKET_PATH, webSockets, type OpenSocket, type Socket, type SocketEvents } from './socket.ts';

@@ -98,7 +98,7 @@ describe('a line', () => {
 
   it('says so when an operation without a twin has no socket', async () => {
     const here = await begin();
-    await expect(lineOf(here, undefined).call(operations.liveIn, { lessonId: '1' })).rejects.toThrow(
+    await expect(lineOf(here, undefined).call(operations.videoIn, { lessonId: '1' })).rejects.toThrow(
       TypeError,
     );
   });

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { SaveProgressIn, LessonPlay, LessonPosition } from '../endpoints/learning/learning.schema.ts';
-import { Id, Nullable, Time } from '../endpoints/parts.schema.ts';
+import { LessonPlay } from '../endpoints/learning/learning.schema.ts';
+import { Id, Time } from '../endpoints/parts.schema.ts';
 
-/** The first frame of a connection (specification 7.1). The server trusts none of it but the token. */
+/** The first frame of a connection. The server trusts none of it but the token. */
 export const AuthIn = Type.Object(
   {
     companyId: Type.String({ maxLength: 64 }),
@@ -27,25 +27,6 @@ export type HeartbeatOut = Static<typeof HeartbeatOut>;
 
 export const LessonChannelIn = Type.Object({ lessonId: Id }, { additionalProperties: false });
 export type LessonChannelIn = Static<typeof LessonChannelIn>;
-
-/** Where a student stands in a lesson. */
-export const LessonStanding = Type.Object({
-  lessonId: Id,
-  /** Null before the lesson was opened for the first time. */
-  position: Nullable(LessonPosition),
-  serverTime: Time,
-});
-export type LessonStanding = Static<typeof LessonStanding>;
-
-/** Leaves a lesson, with what was watched since the last report. */
-export const LogOffIn = Type.Object(
-  {
-    lessonId: Id,
-    watched: Type.Optional(Type.Omit(SaveProgressIn, ['lessonId'], { additionalProperties: false })),
-  },
-  { additionalProperties: false },
-);
-export type LogOffIn = Static<typeof LogOffIn>;
 
 /** What a lesson's channel knows of it. */
 export const ChannelInfo = Type.Object({ lessonId: Id, live: LessonPlay.properties.live, serverTime: Time });

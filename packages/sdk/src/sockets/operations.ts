@@ -15,19 +15,13 @@ import type {
   SubmitOut,
   SwitchIn,
 } from '../endpoints/answering/answering.schema.ts';
+import * as learning from '../endpoints/learning/learning.ts';
+import type { LeaveLessonIn, LessonStay, LessonVisitIn } from '../endpoints/learning/learning.schema.ts';
 import type { Nothing } from '../endpoints/parts.schema.ts';
 import { report } from '../endpoints/question/record.ts';
 import type { Report, ReportIn } from '../endpoints/question/record.schema.ts';
 import type { Operation } from './operation.ts';
-import type {
-  AuthIn,
-  AuthOut,
-  ChannelInfo,
-  HeartbeatOut,
-  LessonChannelIn,
-  LessonStanding,
-  LogOffIn,
-} from './operations.schema.ts';
+import type { AuthIn, AuthOut, ChannelInfo, HeartbeatOut, LessonChannelIn } from './operations.schema.ts';
 
 /** Says who opens the connection; a pool sends it by itself. */
 export const auth: Operation<AuthIn, AuthOut> = { op: 'NETTY_AUTH_REQ' };
@@ -84,22 +78,34 @@ export const close: Operation<RecordIn, Standing> = { op: 'close', twin: answeri
 export const examFace: Operation<RecordIn, Standing> = { op: 'channel_info_exam_face' };
 
 /** Enters a live lesson while it is on. */
-export const liveIn: Operation<LessonChannelIn, LessonStanding> = { op: 'NETTY_LIVE_IN_REQ' };
+export const liveIn: Operation<LessonVisitIn, LessonStay> = {
+  op: 'NETTY_LIVE_IN_REQ',
+  twin: learning.liveIn,
+};
 
 /** Enters the replay of a live lesson. */
-export const replayIn: Operation<LessonChannelIn, LessonStanding> = { op: 'NETTY_REPLAY_IN_REQ' };
+export const replayIn: Operation<LessonVisitIn, LessonStay> = {
+  op: 'NETTY_REPLAY_IN_REQ',
+  twin: learning.replayIn,
+};
 
-/** Begins to study a lesson. */
-export const logOn: Operation<LessonChannelIn, LessonStanding> = { op: 'NETTY_LOG_ON_REQ' };
+/** Begins to study a lesson, or goes on. */
+export const logOn: Operation<LessonVisitIn, LessonStay> = {
+  op: 'NETTY_LOG_ON_REQ',
+  twin: learning.logOn,
+};
 
 /** Ends it, with what was watched. */
-export const logOff: Operation<LogOffIn, LessonStanding> = { op: 'NETTY_LOG_OFF_REQ' };
+export const logOff: Operation<LeaveLessonIn, LessonStay> = {
+  op: 'NETTY_LOG_OFF_REQ',
+  twin: learning.logOff,
+};
 
 /** Asks where a lesson stands. */
 export const channelInfo: Operation<LessonChannelIn, ChannelInfo> = { op: 'channel_info' };
 
 /** Enters a recorded lesson. */
-export const videoIn: Operation<LessonChannelIn, LessonStanding> = { op: 'NETTY_VIDEO_IN_REQ' };
+export const videoIn: Operation<LessonVisitIn, LessonStay> = { op: 'NETTY_VIDEO_IN_REQ' };
 
 /** The player is ready; the reply tells where to go on. */
-export const videoReady: Operation<LessonChannelIn, LessonStanding> = { op: 'NETTY_VIDEO_READY_REQ' };
+export const videoReady: Operation<LessonVisitIn, LessonStay> = { op: 'NETTY_VIDEO_READY_REQ' };

@@ -1,45 +1,24 @@
-import type { Client, RequestOptions } from '../core/client.ts';
+import type { RequestOptions } from '../core/client.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { CAPTCHA_REQUIRED, kindOfStatus, SUCCESS } from '../core/envelope.ts';
 import { ApiError, type ApiErrorKind } from '../core/errors.ts';
 import { decodeReply, type Reply } from '../core/decode.ts';
-import { text } from '../core/readers.ts';
-import { socketDomains } from '../endpoints/shell/access.ts';
 import { type Connection, connect } from './connection.ts';
 import type { ReplyFrame } from './frames.ts';
 import { type Reached, watchNetwork } from './networkWatch.ts';
+import { findHosts, helloOf, type OpeningOptions } from './opening.ts';
 import type { Operation } from './operation.ts';
 import { browserSignals, type Signals } from './signals.ts';
-import { type OpenSocket, socketAddress, webSockets } from './socket.ts';
+import { type OpenSocket, SOCKET_PATH, socketAddress, webSockets } from './socket.ts';
 
-/** Path of the sockets of lessons and exams (specification 7.1). */
-export const SOCKET_PATH = '/websocket';
 /** How long a reply may take, in milliseconds, unless the request says otherwise. */
 const PATIENCE_MS = 6000;
 /** After so many the connection must show that it is alive: else it is dead, or the server is. */
 const DOUBT_MS = 1000;
 /** What is not open after this many milliseconds is looked after. */
 const FIRST_LOOK_MS = 500;
-/** Each probe goes out by itself: neither repeated by the client nor shared with one that hangs. */
-const { idempotent: _, ...askHosts } = socketDomains;
-
-/** Who opens a socket; sent first on each connection, with the date (specification 7.1). */
-export interface SocketIdentity {
-  readonly companyId: string;
-  readonly schoolId: string;
-  readonly userId: string;
-  readonly token: string;
-  readonly deviceId: string;
-}
-
 /** Settings of a pool; everything it touches comes from here. */
-export interface PoolOptions {
-  /** Asks for the hosts, and probes whether the server can be reached. */
-  readonly client: Client;
-  /** Read anew for each connection. */
-  readonly identity: () => SocketIdentity;
-  /** What the connections are for, as the platform names it: `exercise`, `exam`, `lesson`. */
-  readonly module: string;
+export interface PoolOptions extends OpeningOptions {
   /** Connections to each host of the list. @defaultValue 1 */
   readonly connectionsPerHost?: number;
   /** What the server says of its own accord. */
@@ -57,8 +36,6 @@ export interface PoolOptions {
   readonly open?: OpenSocket;
   /** @defaultValue the machine's */
   readonly clock?: Clock;
-  /** Milliseconds since 1970, for the `date` of the authentication. @defaultValue `Date.now` */
-  readonly date?: () => number;
   /** @defaultValue those of the browser, none in Node */
   readonly signals?: Signals;
 }
@@ -108,7 +85,6 @@ export function openPool(options: PoolOptions): Pool {
   const {
     client,
     clock = systemClock,
-    date = Date.now,
     signals = browserSignals,
     open = webSockets(),
     onBack = () => undefined,
@@ -123,12 +99,11 @@ export function openPool(options: PoolOptions): Pool {
   const openOnes = (): Connection[] => connections.filter((connection) => connection.isOpen());
   const wake = (reached?: Reached): void => connections.forEach((connection) => connection.wake(reached));
   // Where sockets are let through, what waits goes out when one is open: the server is asked less when all come back.
-  const watch = watchNetwork({ clock, signals, probe: findHosts, onBack: wake, onStill: onBack });
+  const watch = watchNetwork({ clock, signals, probe: askHosts, onBack: wake, onStill: onBack });
 
   /** The question for the hosts is the probe as well. */
-  async function findHosts(call: Pick<RequestOptions, 'signal'>): Promise<void> {
-    const reply = await client.request(askHosts, {}, call);
-    hosts = text(reply?.netty?.domain).split(',').filter(Boolean);
+  async function askHosts(call: Pick<RequestOptions, 'signal'>): Promise<void> {
+    hosts = await findHosts(client, call);
     grow();
   }
 
@@ -168,14 +143,10 @@ export function openPool(options: PoolOptions): Pool {
       open,
       heartbeat: 'NETTY_HEART_BEAT_REQ',
       prepare: async () => {
-        if (hosts.length === 0) await findHosts({});
+        if (hosts.length === 0) await askHosts({});
         return {
           address: socketAddress(client.origin, hosts[index % hosts.length] ?? '', SOCKET_PATH),
-          hello: {
-            op: 'NETTY_AUTH_REQ',
-            id: 'auth',
-            data: { ...options.identity(), date: date(), module: options.module },
-          },
+          hello: helloOf(options),
         };
       },
       onOpen: noteChange,

@@ -40,6 +40,9 @@ export function webSockets(SocketClass: typeof WebSocket = WebSocket): OpenSocke
   };
 }
 
+/** Path of the sockets of lessons and exams. */
+export const SOCKET_PATH = '/websocket';
+
 /** The address of a socket beside a site: `wss` where the site is `https`. */
 export function socketAddress(origin: string, host: string, path: string): string {
   return `${origin.startsWith('https:') ? 'wss' : 'ws'}://${host}${path}`;

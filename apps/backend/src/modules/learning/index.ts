@@ -1,4 +1,4 @@
-import { finishLesson, lesson, saveProgress } from '@lectern/sdk/endpoints/learning';
+import * as learning from '@lectern/sdk/endpoints/learning';
 import { learning as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
@@ -9,28 +9,35 @@ import { learningOperations } from './learning.operations.ts';
 import { lessonStates } from './learning.repo.ts';
 import { mountMedia } from './mediaFiles.ts';
 import { folderStore, mediaStore } from './mediaStore.ts';
+import * as visits from './visit.handlers.ts';
 
 export { openLesson } from './learning.handlers.ts';
 export { findLesson } from './learning.repo.ts';
+
+const visit = { input: schemas.LessonVisitIn, output: schemas.LessonStay };
 
 /** Lessons: who may watch which, the videos themselves, and how far everybody is. */
 export const learningModule: Module = {
   name: 'learning',
   operations: learningOperations,
   routes: [
-    route(lesson, { input: schemas.LessonIn, output: schemas.LessonPlay }, handlers.playLesson, {
+    route(learning.lesson, { input: schemas.LessonIn, output: schemas.LessonPlay }, handlers.playLesson, {
       access: 'public',
     }),
     route(
-      saveProgress,
+      learning.saveProgress,
       { input: schemas.SaveProgressIn, output: schemas.SavedProgress },
       handlers.saveProgress,
     ),
     route(
-      finishLesson,
+      learning.finishLesson,
       { input: schemas.FinishLessonIn, output: schemas.SavedProgress },
       handlers.finishLesson,
     ),
+    route(learning.logOn, visit, visits.logOn),
+    route(learning.liveIn, visit, visits.liveIn),
+    route(learning.replayIn, visit, visits.replayIn),
+    route(learning.logOff, { input: schemas.LeaveLessonIn, output: schemas.LessonStay }, visits.logOff),
   ],
   setup({ services, config }) {
     services.provide(mediaStore, folderStore(config.dataDir));

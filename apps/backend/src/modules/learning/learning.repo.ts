@@ -12,7 +12,7 @@ import {
   teachers,
 } from '../catalogue/catalogue.tables.ts';
 import { type Enrolment, enrolments } from '../catalogue/students.tables.ts';
-import { type LessonProgress, lessonProgress } from './learning.tables.ts';
+import { type LessonProgress, lessonProgress, type LessonVisitRow, lessonVisits } from './learning.tables.ts';
 
 /** A course with its own commodity and teacher. */
 export interface CourseOnShelf {
@@ -109,11 +109,46 @@ export async function lockProgress(
 
 /** Keeps how far a student is in a lesson. */
 export async function keepProgress(tx: Queryable, row: LessonProgress): Promise<void> {
-  const { userId, lessonId, positionSeconds, positionAt, segments, percent, finishedAt } = row;
+  const { userId, lessonId, positionSeconds, positionAt, segments, percent, studiedSeconds, finishedAt } =
+    row;
   await tx
     .update(lessonProgress)
-    .set({ positionSeconds, positionAt, segments, percent, finishedAt })
+    .set({ positionSeconds, positionAt, segments, percent, studiedSeconds, finishedAt })
     .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)));
+}
+
+/**
+ * Keeps what a visit came to, and tells by how many seconds it grew. An earlier report that comes late takes nothing
+ * back; a visit of another lesson is none of this one.
+ */
+export async function keepVisit(
+  tx: Queryable,
+  visit: Pick<LessonVisitRow, 'companyId' | 'userId' | 'visitId' | 'lessonId' | 'seconds'>,
+  moments: Partial<Pick<LessonVisitRow, 'liveAt' | 'replayAt' | 'leftAt'>>,
+  now: Date,
+): Promise<number> {
+  const { userId, visitId, lessonId, seconds } = visit;
+  const own = and(
+    eq(lessonVisits.userId, userId),
+    eq(lessonVisits.visitId, visitId),
+    eq(lessonVisits.lessonId, lessonId),
+  );
+  await tx
+    .insert(lessonVisits)
+    .values({ ...visit, seconds: 0, beganAt: now })
+    .onConflictDoNothing();
+  const [before] = await tx.select().from(lessonVisits).where(own).for('update');
+  if (before === undefined) return 0;
+  await tx
+    .update(lessonVisits)
+    .set({
+      seconds: Math.max(before.seconds, seconds),
+      liveAt: before.liveAt ?? moments.liveAt ?? null,
+      replayAt: before.replayAt ?? moments.replayAt ?? null,
+      leftAt: moments.leftAt ?? before.leftAt,
+    })
+    .where(own);
+  return Math.max(0, seconds - before.seconds);
 }
 
 /** A lesson that can be worked through here: it has a video, or is a page. Others do not count in a course's progress. */

@@ -30,7 +30,9 @@ export const lessonProgress = pgTable(
     segments: jsonb().$type<Segment[]>().notNull().default([]),
     /** 0 to 100, of the lesson's length. */
     percent: smallint().notNull().default(0),
-    /** When the student first opened it; nobody can have watched more than has passed since. */
+    /** Of all visits together, in seconds. */
+    studiedSeconds: real().notNull().default(0),
+    /** When the student first opened it; nobody can have watched more, nor studied longer, than has passed since. */
     openedAt: moment().notNull(),
     /** Set once and kept, whatever is watched later. */
     finishedAt: moment(),
@@ -40,6 +42,33 @@ export const lessonProgress = pgTable(
     index('lesson_progress_course').on(table.userId, table.courseId),
     index('lesson_progress_latest').on(table.userId, table.positionAt.desc()),
     check('lesson_progress_percent', sql`${table.percent} between 0 and 100`),
+  ],
+);
+
+/** One stay of a student in a lesson. */
+export const lessonVisits = pgTable(
+  'lesson_visits',
+  {
+    companyId: ofCompany(),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Made by whoever studies. */
+    visitId: text().notNull(),
+    lessonId: idOf()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    /** What was studied in it, as the student's page counts; the most that was said counts. */
+    seconds: real().notNull().default(0),
+    beganAt: moment().notNull(),
+    /** When the live room was entered, and when the replay was. */
+    liveAt: moment(),
+    replayAt: moment(),
+    leftAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.visitId] }),
+    index('lesson_visits_lesson').on(table.lessonId, table.beganAt),
   ],
 );
 
@@ -72,5 +101,7 @@ export const lessonNotes = pgTable(
 
 /** A row of {@link lessonProgress}. */
 export type LessonProgress = typeof lessonProgress.$inferSelect;
+/** A row of {@link lessonVisits}. */
+export type LessonVisitRow = typeof lessonVisits.$inferSelect;
 /** A row of {@link lessonNotes}. */
 export type LessonNote = typeof lessonNotes.$inferSelect;

@@ -7,9 +7,9 @@ import { enrolments } from '../catalogue/students.tables.ts';
 import { lessonProgress } from '../learning/learning.tables.ts';
 import { dayOf, SHANGHAI, streakOf } from '../question/days.ts';
 
-/** Seconds of the stretches that were really watched. */
-const watched = sql<number>`coalesce((
-  select sum((segment->>1)::float - (segment->>0)::float) from jsonb_array_elements(${lessonProgress.segments}) as segment), 0)`;
+/** Seconds that a lesson was studied, and never less than the stretches of it that were really watched. */
+const studied = sql<number>`greatest(${lessonProgress.studiedSeconds}, coalesce((
+  select sum((segment->>1)::float - (segment->>0)::float) from jsonb_array_elements(${lessonProgress.segments}) as segment), 0))`;
 
 const ownCourses = (userId: string): SQL | undefined =>
   and(eq(enrolments.userId, userId), isNull(enrolments.revokedAt));
@@ -44,7 +44,7 @@ export async function sumUp(db: Queryable, userId: string, now: Date): Promise<S
       .from(enrolments)
       .where(ownCourses(userId)),
     db
-      .select({ seconds: sql<number>`coalesce(sum(${watched}), 0)::float` })
+      .select({ seconds: sql<number>`coalesce(sum(${studied}), 0)::float` })
       .from(lessonProgress)
       .where(eq(lessonProgress.userId, userId)),
     db
@@ -113,11 +113,11 @@ export async function listClasses(
   kind: 'live' | 'recorded' | 'all',
 ): Promise<StudyClass[]> {
   const seconds = db
-    .select({ courseId: lessonProgress.courseId, seconds: sql<number>`sum(${watched})::float`.as('seconds') })
+    .select({ courseId: lessonProgress.courseId, seconds: sql<number>`sum(${studied})::float`.as('seconds') })
     .from(lessonProgress)
     .where(eq(lessonProgress.userId, userId))
     .groupBy(lessonProgress.courseId)
-    .as('watched');
+    .as('studied');
   const rows = await db
     .select({
       classTypeId: courses.id,

@@ -13,6 +13,8 @@ async function ownNote(school: DemoSchool): Promise<string> {
   return (await school.ask(course.addNote, { lessonId, content: '先看极限的定义', positionSeconds: 12 })).id;
 }
 
+const VISIT = { id: 'visit-of-today', seconds: 4 };
+
 /** Watching lessons, and the student's own courses. */
 export const studySamples: readonly Sample[] = [
   sample(learning.lesson, async ({ ownCourse }) => {
@@ -28,6 +30,28 @@ export const studySamples: readonly Sample[] = [
   sample(learning.finishLesson, async ({ ownCourse }) => {
     const { lessonIds } = await ownCourse([{ kind: 'link' }]);
     return { lessonId: lessonIds[0] ?? '' };
+  }),
+  sample(learning.logOn, async (school) => ({ lessonId: await ownLesson(school), visit: VISIT })),
+  sample(learning.logOff, async (school) => ({
+    lessonId: await ownLesson(school),
+    visit: VISIT,
+    watched: {
+      positionSeconds: 20,
+      positionAt: school.app.clock.now().toISOString(),
+      segments: [[0, 20]],
+    },
+  })),
+  sample(learning.liveIn, async ({ app, ownCourse }) => {
+    const liveStartsAt = app.clock.now();
+    const { lessonIds } = await ownCourse([{ kind: 'live', liveStartsAt, durationSeconds: 3600 }]);
+    return { lessonId: lessonIds[0] ?? '', visit: VISIT };
+  }),
+  sample(learning.replayIn, async ({ app, ownCourse }) => {
+    const liveStartsAt = new Date(app.clock.now().getTime() - 7_200_000);
+    const { lessonIds } = await ownCourse([
+      { kind: 'live', liveStartsAt, durationSeconds: 3600, videoKey: 'demonstration' },
+    ]);
+    return { lessonId: lessonIds[0] ?? '', visit: VISIT };
   }),
   sample(course.courses, { state: 'learning', keyword: '极限', pageNo: 1, pageSize: 9 }),
   sample(course.latelyLearned, {}),

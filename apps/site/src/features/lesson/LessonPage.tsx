@@ -22,6 +22,7 @@ import type { Lesson } from './lesson.model.ts';
 import { lesson, showLesson } from './lesson.store.ts';
 import { lessonTexts } from './lesson.texts.ts';
 import * as css from './LessonPage.css.ts';
+import { enterLesson, kindOfVisit, leaveLesson, sayLastOfLesson } from './visit.store.ts';
 import { Notes } from './Notes.tsx';
 import { Player } from './Player.tsx';
 
@@ -83,6 +84,8 @@ function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isB
   const isEntered = useEntry(shown);
   const isWatchable =
     isEntered && shown.media !== undefined && (shown.access === 'open' || shown.access === 'preview');
+
+  useVisit(shown, isEntered);
 
   useEffect(() => {
     const site = document.title.split(' - ').at(-1);
@@ -152,6 +155,23 @@ function useEntry(shown: Lesson): boolean {
   }, [id, courseId, commodityId, token, isBegunHere]);
 
   return !isDue || machine.step === 'entered';
+}
+
+/** Tells the server that the student is in the lesson, from its entrance until the page is left. */
+function useVisit(shown: Lesson, isEntered: boolean): void {
+  const { id } = shown;
+  const { token } = useSnapshot(session);
+  const kind = token !== '' && isEntered ? kindOfVisit(shown) : undefined;
+
+  useEffect(() => {
+    if (kind === undefined) return undefined;
+    void enterLesson(id, kind);
+    addEventListener('pagehide', sayLastOfLesson);
+    return () => {
+      removeEventListener('pagehide', sayLastOfLesson);
+      leaveLesson();
+    };
+  }, [id, kind, token]);
 }
 
 /** What stands where the player would: the gates on the way in, or why nothing is played. */

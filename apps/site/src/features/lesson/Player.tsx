@@ -9,6 +9,7 @@ import { lesson as lessonState, renewMedia, report } from './lesson.store.ts';
 import { lessonTexts } from './lesson.texts.ts';
 import * as css from './Player.css.ts';
 import { feed, sourceOf, surroundings } from './source.ts';
+import { setStudying } from './visit.store.ts';
 import { WatchRecorder } from './watched.ts';
 
 /** How often the position is saved while the video plays, in milliseconds. */
@@ -52,6 +53,8 @@ export function Player({ lesson, video }: PlayerProps) {
         ['playing', () => setEnded(false)],
         ['pause', () => (recorder.tick(element.currentTime), recorder.pause(), save())],
         ['error', handleFailed],
+        ['playing', () => setStudying(true)],
+        ...['pause', 'waiting', 'ended'].map((name) => [name, () => setStudying(false)] as const),
       ];
       for (const [name, handler] of handlers) element.addEventListener(name, handler);
       const timer = setInterval(() => recorder.hasNews && save(), SAVE_EVERY_MS);
@@ -66,6 +69,7 @@ export function Player({ lesson, video }: PlayerProps) {
         removeEventListener('pagehide', handleLeave);
         for (const [name, handler] of handlers) element.removeEventListener(name, handler);
         handleLeave();
+        setStudying(false);
         stopFeeding();
         video.current = null;
       };

@@ -189,3 +189,45 @@ export type SavedProgress = Static<typeof SavedProgress>;
 /** Names a `link` lesson that the student has worked through. */
 export const FinishLessonIn = Type.Object({ lessonId: Id }, { additionalProperties: false });
 export type FinishLessonIn = Static<typeof FinishLessonIn>;
+
+/**
+ * One stay in a lesson. Whoever studies makes its id once and says it with each report; `seconds` counts all that was
+ * studied in it so far, so that a report may come late, twice, or not at all.
+ */
+export const LessonVisit = Type.Object(
+  {
+    id: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+    seconds: Type.Number({ minimum: 0, maximum: 86_400 }),
+  },
+  { additionalProperties: false },
+);
+export type LessonVisit = Static<typeof LessonVisit>;
+
+/** Names a lesson that the student is in. */
+export const LessonVisitIn = Type.Object(
+  { lessonId: Id, visit: Type.Optional(LessonVisit) },
+  { additionalProperties: false },
+);
+export type LessonVisitIn = Static<typeof LessonVisitIn>;
+
+/** Leaves a lesson, with what was watched since the last report. */
+export const LeaveLessonIn = Type.Object(
+  {
+    lessonId: Id,
+    visit: Type.Optional(LessonVisit),
+    watched: Type.Optional(Type.Omit(SaveProgressIn, ['lessonId'], { additionalProperties: false })),
+  },
+  { additionalProperties: false },
+);
+export type LeaveLessonIn = Static<typeof LeaveLessonIn>;
+
+/** Where a student is in a lesson, and how long they studied it. */
+export const LessonStay = Type.Object({
+  lessonId: Id,
+  /** Null before the lesson was opened for the first time. */
+  position: Nullable(LessonPosition),
+  /** Of all visits together. */
+  studiedSeconds: Type.Number(),
+  serverTime: Type.String(),
+});
+export type LessonStay = Static<typeof LessonStay>;

@@ -1,8 +1,11 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type {
   FinishLessonIn,
+  LeaveLessonIn,
   LessonIn,
   LessonPlay,
+  LessonStay,
+  LessonVisitIn,
   SavedProgress,
   SaveProgressIn,
 } from './learning.schema.ts';
@@ -42,6 +45,50 @@ export const finishLesson: Endpoint<FinishLessonIn, SavedProgress> = {
   path: '/course/v1/student/lesson/finish',
   envelope: 'code',
   reply: replies.finishLesson,
+  idempotent: true,
+  provisional: true,
+};
+
+/** Begins to study a lesson, or goes on: the same visit counts once, however often it is said. */
+export const logOn: Endpoint<LessonVisitIn, LessonStay> = {
+  id: 'learning.logOn',
+  method: 'POST',
+  path: '/course/v1/student/lesson/logOn',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Ends it, with what was watched. */
+export const logOff: Endpoint<LeaveLessonIn, LessonStay> = {
+  id: 'learning.logOff',
+  method: 'POST',
+  path: '/course/v1/student/lesson/logOff',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Enters a live lesson while it is on. */
+export const liveIn: Endpoint<LessonVisitIn, LessonStay> = {
+  id: 'learning.liveIn',
+  method: 'POST',
+  path: '/course/v1/student/lesson/liveIn',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Enters the replay of a live lesson that is over. */
+export const replayIn: Endpoint<LessonVisitIn, LessonStay> = {
+  id: 'learning.replayIn',
+  method: 'POST',
+  path: '/course/v1/student/lesson/replayIn',
+  envelope: 'code',
+  quiet: ['0'],
   idempotent: true,
   provisional: true,
 };

@@ -1,0 +1,109 @@
+import type { LeaveLessonIn, LessonStay, LessonVisitIn } from '@lectern/sdk/endpoints/learning';
+import type { ChannelInfo, LessonChannelIn } from '@lectern/sdk/sockets';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import type { Lesson } from '../catalogue/catalogue.tables.ts';
+import { liveStateOf } from '../catalogue/present.ts';
+import { isThere, openLesson, presentLive, presentPosition, saveProgress } from './learning.handlers.ts';
+import { keepProgress, keepVisit, lockProgress, noteOpened } from './learning.repo.ts';
+
+/** What a page's own count of its time may be ahead of the server's, in seconds. */
+const SLACK_SECONDS = 5;
+
+/** Which moment of a visit a report marks. */
+type Moment = 'liveAt' | 'replayAt' | 'leftAt';
+
+/**
+ * Notes that a student is in a lesson, which begins its learning record, adds what they studied since the last
+ * report, and tells where they stand. Nobody can have studied longer than the lesson has been open to them.
+ */
+async function enter(
+  context: UserContext,
+  { lessonId, visit }: LessonVisitIn,
+  expect: (lesson: Lesson, now: Date) => void,
+  moment?: Moment,
+): Promise<LessonStay> {
+  const { clock, company, user } = context;
+  const lesson = await openLesson(context.db, context, lessonId);
+  const now = clock.now();
+  expect(lesson, now);
+  const owner = { companyId: company.id, userId: user.id };
+  return context.transaction(async (tx) => {
+    await noteOpened(tx, owner, lesson, now);
+    const progress = await lockProgress(tx, user.id, lesson.id);
+    if (progress === undefined) throw new BusinessError('0', '还不能学习这节课');
+    let { studiedSeconds } = progress;
+    if (visit !== undefined) {
+      const { id: visitId, seconds } = visit;
+      const moments = moment === undefined ? {} : { [moment]: now };
+      const grown = await keepVisit(tx, { ...owner, visitId, lessonId: lesson.id, seconds }, moments, now);
+      const most = (now.getTime() - progress.openedAt.getTime()) / 1000 + SLACK_SECONDS;
+      studiedSeconds = Math.max(studiedSeconds, Math.min(studiedSeconds + grown, most));
+      if (studiedSeconds > progress.studiedSeconds) await keepProgress(tx, { ...progress, studiedSeconds });
+    }
+    return {
+      lessonId: lesson.id,
+      position: presentPosition(progress),
+      studiedSeconds,
+      serverTime: now.toISOString(),
+    };
+  });
+}
+
+const expectNothing = (): void => undefined;
+
+function expectVideo({ videoKey }: Lesson): void {
+  if (videoKey === null) throw new BusinessError('0', '这节课没有可以观看的视频');
+}
+
+/** Answers `learning.logOn` and `NETTY_LOG_ON_REQ`. */
+export const logOn = (input: LessonVisitIn, context: UserContext): Promise<LessonStay> =>
+  enter(context, input, expectNothing);
+
+/** Answers `learning.liveIn` and `NETTY_LIVE_IN_REQ`: a live lesson while it is on. */
+export const liveIn = (input: LessonVisitIn, context: UserContext): Promise<LessonStay> =>
+  enter(
+    context,
+    input,
+    (lesson, now) => {
+      const state = liveStateOf(lesson, now);
+      if (state !== 'now')
+        throw new BusinessError('0', state === 'finished' ? '直播已经结束' : '直播还没有开始');
+    },
+    'liveAt',
+  );
+
+/** Answers `learning.replayIn` and `NETTY_REPLAY_IN_REQ`: a live lesson that is over, where its school keeps replays. */
+export const replayIn = (input: LessonVisitIn, context: UserContext): Promise<LessonStay> =>
+  enter(
+    context,
+    input,
+    (lesson, now) => {
+      if (lesson.kind !== 'live' || !isThere(lesson, now))
+        throw new BusinessError('0', '当前课次无法查看回放');
+    },
+    'replayAt',
+  );
+
+/** Answers `NETTY_VIDEO_IN_REQ` and `NETTY_VIDEO_READY_REQ`: where a recorded lesson goes on. */
+export const videoIn = (input: LessonVisitIn, context: UserContext): Promise<LessonStay> =>
+  enter(context, input, expectVideo);
+
+/**
+ * Answers `learning.logOff` and `NETTY_LOG_OFF_REQ`: what was watched goes into the learning record, as
+ * `learning.saveProgress` does it.
+ */
+export async function logOff(
+  { lessonId, watched, visit }: LeaveLessonIn,
+  context: UserContext,
+): Promise<LessonStay> {
+  if (watched !== undefined) await saveProgress({ lessonId, ...watched }, context);
+  return enter(context, { lessonId, ...(visit !== undefined && { visit }) }, expectNothing, 'leftAt');
+}
+
+/** Answers `channel_info`. */
+export async function channelInfo({ lessonId }: LessonChannelIn, context: UserContext): Promise<ChannelInfo> {
+  const lesson = await openLesson(context.db, context, lessonId);
+  const now = context.clock.now();
+  return { lessonId: lesson.id, live: presentLive(lesson, now), serverTime: now.toISOString() };
+}

@@ -1,0 +1,131 @@
+import { studentStudyInfo } from '@lectern/sdk/endpoints/other';
+import { liveIn, logOff, logOn, replayIn } from '@lectern/sdk/endpoints/learning';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { listen } from '../../../test/listen.ts';
+import { openRaw } from '../../../test/rawSocket.ts';
+import { addCourse } from '../../../test/shelf.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import { enrol } from '../catalogue/index.ts';
+import { lessonVisits } from './learning.tables.ts';
+
+let app: TestApp;
+let company: Company;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany('localhost'));
+});
+afterAll(() => app.close());
+
+/** A student with a course whose live lesson began a minute ago. */
+async function studying() {
+  const live = {
+    kind: 'live' as const,
+    videoKey: 'demonstration',
+    durationSeconds: 3600,
+    liveStartsAt: new Date(app.clock.now().getTime() - 60_000),
+  };
+  const course = await addCourse(app, company.id, {
+    lessons: [live, { kind: 'video', videoKey: 'demonstration' }],
+  });
+  const user = await app.addUser(company);
+  await enrol(app.parts.connection.db, {
+    companyId: company.id,
+    userId: user.id,
+    commodityId: course.commodityId,
+    source: 'gift',
+    now: app.clock.now(),
+  });
+  const [liveId = '', videoId = ''] = course.lessonIds;
+  return { user, token: await app.tokenOf(user), liveId, videoId };
+}
+
+const visitsOf = (userId: string) =>
+  app.parts.connection.db.select().from(lessonVisits).where(eq(lessonVisits.userId, userId));
+
+it('counts a visit once, however often, late and in parallel it is said, over socket and HTTP', async () => {
+  const { user, token, videoId: lessonId } = await studying();
+  const say = async (seconds: number) =>
+    (await app.call(logOn, { lessonId, visit: { id: 'visit-of-today', seconds } }, { token })).body.data
+      .studiedSeconds;
+  expect(await say(0)).toBe(0);
+  app.clock.advance(60_000);
+  await Promise.all([30, 45, 60, 15, 60, 0].map(say));
+  expect(await say(20)).toBe(60);
+
+  const socket = await openRaw(await listen(app), '/websocket');
+  await socket.ask('NETTY_AUTH_REQ', {
+    companyId: company.id,
+    schoolId: '1',
+    userId: user.id,
+    token,
+    date: 1,
+    deviceId: 'device',
+    module: 'lesson',
+  });
+  app.clock.advance(10_000);
+  const visit = { id: 'visit-of-today', seconds: 70 };
+  expect(await socket.ask('NETTY_LOG_ON_REQ', { lessonId, visit })).toMatchObject({
+    code: '1',
+    data: { studiedSeconds: 70 },
+  });
+  expect(await socket.ask('NETTY_LOG_OFF_REQ', { lessonId, visit })).toMatchObject({
+    code: '1',
+    data: { studiedSeconds: 70 },
+  });
+  socket.close();
+  expect(await visitsOf(user.id)).toMatchObject([{ seconds: 70, leftAt: app.clock.now(), liveAt: null }]);
+  const archive = await app.call(studentStudyInfo, {}, { token });
+  expect(archive.body.data.studySeconds).toBe(70);
+});
+
+it('adds visits up, but never to more than has passed since the lesson was opened', async () => {
+  const { token, videoId: lessonId } = await studying();
+  const say = async (id: string, seconds: number) =>
+    (await app.call(logOn, { lessonId, visit: { id, seconds } }, { token })).body.data.studiedSeconds;
+  await say('visit-one', 0);
+  app.clock.advance(100_000);
+  await say('visit-one', 40);
+  expect(await say('visit-two', 30)).toBe(70);
+  expect(await say('visit-three', 86_400)).toBe(105);
+});
+
+it('notes when a live room and its replay were entered, and when they may not be', async () => {
+  const { user, token, liveId: lessonId } = await studying();
+  const visit = (id: string, seconds: number) => ({ lessonId, visit: { id, seconds } });
+  expect((await app.call(replayIn, visit('too-early', 0), { token })).body).toMatchObject({
+    code: '0',
+    message: '当前课次无法查看回放',
+  });
+  const entered = app.clock.now();
+  expect((await app.call(liveIn, visit('live-visit', 0), { token })).body.code).toBe('1');
+  app.clock.advance(30_000);
+  await app.call(liveIn, visit('live-visit', 30), { token });
+  await app.call(logOff, visit('live-visit', 30), { token });
+  const left = app.clock.now();
+  app.clock.advance(3 * 3600_000);
+  expect((await app.call(liveIn, visit('too-late', 0), { token })).body).toMatchObject({
+    code: '0',
+    message: '直播已经结束',
+  });
+  await app.call(replayIn, visit('replay-visit', 0), { token });
+  const visits = await visitsOf(user.id);
+  expect(visits.toSorted((a, b) => a.beganAt.getTime() - b.beganAt.getTime())).toMatchObject([
+    { visitId: 'live-visit', liveAt: entered, leftAt: left, replayAt: null, seconds: 30 },
+    { visitId: 'replay-visit', liveAt: null, replayAt: app.clock.now(), leftAt: null },
+  ]);
+});
+
+it('refuses a lesson that is not the student’s, and takes no visit of another lesson', async () => {
+  const own = await studying();
+  const other = await studying();
+  const visit = { id: 'borrowed-visit', seconds: 5 };
+  expect(
+    (await app.call(logOn, { lessonId: other.videoId, visit }, { token: own.token })).body,
+  ).toMatchObject({ code: '0', message: '还不能学习这节课' });
+  await app.call(logOn, { lessonId: own.videoId, visit }, { token: own.token });
+  app.clock.advance(10_000);
+  const moved = { lessonId: own.liveId, visit: { ...visit, seconds: 10 } };
+  expect((await app.call(logOn, moved, { token: own.token })).body.data.studiedSeconds).toBe(0);
+});

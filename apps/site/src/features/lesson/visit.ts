@@ -1,0 +1,158 @@
+import { type Endpoint, isApiError, SUCCESS } from '@lectern/sdk';
+import { logOff, type LessonStay, type LessonVisitIn, logOn } from '@lectern/sdk/endpoints/learning';
+import type { HistorySocket, HistorySocketOptions, Operation } from '@lectern/sdk/sockets';
+import type { UnsavedVisits } from './unsavedVisits.ts';
+
+/** How often a visit says how long it has lasted, in milliseconds. */
+const REPORT_EVERY_MS = 15_000;
+/** How long a frame may be without its reply before it goes over HTTP as well. */
+const PATIENCE_MS = 4000;
+/** Codes of a server that could not do it now; any other refusal is its last word. */
+const IS_FAULT = /^[45]\d\d$/;
+
+/** What a visit is to: a live room, a replay, or a lesson that is neither. */
+export type VisitKind = 'lesson' | 'live' | 'replay';
+
+/** Calls over HTTP, as the client does it. */
+export type CallLesson = (
+  endpoint: Endpoint<LessonVisitIn, LessonStay>,
+  input: LessonVisitIn,
+  options?: { readonly keepalive?: boolean },
+) => Promise<unknown>;
+
+/** What a visit is made of. */
+export interface VisitParts {
+  readonly id: string;
+  readonly lessonId: string;
+  /** Enters the live room or the replay; left out for other lessons. */
+  readonly entrance: Operation<LessonVisitIn, LessonStay> | undefined;
+  /** The operations over the socket. */
+  readonly operations: {
+    readonly logOn: Operation<LessonVisitIn, LessonStay>;
+    readonly logOff: Operation<LessonVisitIn, LessonStay>;
+  };
+  readonly openSocket: (events: Pick<HistorySocketOptions, 'onFrame' | 'onEnd'>) => HistorySocket;
+  readonly call: CallLesson;
+  /** Keeps on the device what no reply has confirmed yet. */
+  readonly unsaved: UnsavedVisits;
+}
+
+/** A stay of the student in a lesson, from its entrance to the end. */
+export interface Visit {
+  /** Starts or stops to count the time. */
+  study(isOn: boolean): void;
+  /** Says how long it has lasted in a way that outlives the page, which may still come back. */
+  sayLast(): void;
+  /** Ends it. */
+  leave(): void;
+}
+
+/**
+ * Begins a visit over the history socket, with the HTTP twins behind it. Each report names the whole time so far, so
+ * that one that is lost, late or said twice does no harm, and a cut line costs nothing of it.
+ */
+export function beginVisit(parts: VisitParts): Visit {
+  const { id, lessonId, entrance, operations, call, unsaved } = parts;
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  let gatheredMs = 0;
+  let since: number | undefined;
+  let latest = '';
+  let said = -1;
+  let isOver = false;
+
+  const socket = parts.openSocket({
+    onFrame: ({ id: frameId, code }) => {
+      if (code === SUCCESS || !IS_FAULT.test(code)) confirm(frameId);
+    },
+    // The log-in ended; whatever asks over HTTP next says so to the student.
+    onEnd: stop,
+  });
+
+  const seconds = (): number =>
+    Math.floor((gatheredMs + (since === undefined ? 0 : performance.now() - since)) / 1000);
+  const report = (): LessonVisitIn => ({ lessonId, visit: { id, seconds: seconds() } });
+
+  function confirm(frameId: string): void {
+    clearTimeout(waiting.get(frameId));
+    if (waiting.delete(frameId) && frameId === latest) unsaved.remove(id);
+    if (isOver && waiting.size === 0) socket.close();
+  }
+
+  function say(operation: Operation<LessonVisitIn, LessonStay>, input: LessonVisitIn): string {
+    const frameId = socket.send(operation, input);
+    const turnToHttp = async (): Promise<void> => {
+      // What fails, the socket says again when it is back, and the next report says more.
+      if (operation.twin !== undefined && (await isDelivered(call(operation.twin, input)))) confirm(frameId);
+      else if (isOver) socket.close();
+    };
+    waiting.set(
+      frameId,
+      setTimeout(() => void turnToHttp(), PATIENCE_MS),
+    );
+    return frameId;
+  }
+
+  function sayTime(operation: Operation<LessonVisitIn, LessonStay>): void {
+    const input = report();
+    socket.forget(latest);
+    clearTimeout(waiting.get(latest));
+    waiting.delete(latest);
+    unsaved.add(id, input);
+    said = seconds();
+    latest = say(operation, input);
+  }
+
+  const timer = setInterval(() => {
+    if (seconds() !== said || waiting.has(latest)) sayTime(operations.logOn);
+  }, REPORT_EVERY_MS);
+
+  function stop(): void {
+    isOver = true;
+    clearInterval(timer);
+    for (const patience of waiting.values()) clearTimeout(patience);
+    waiting.clear();
+    socket.close();
+  }
+
+  function study(isOn: boolean): void {
+    if (isOn === (since !== undefined) || isOver) return;
+    if (since !== undefined) gatheredMs += performance.now() - since;
+    since = isOn ? performance.now() : undefined;
+  }
+
+  sayTime(operations.logOn);
+  if (entrance !== undefined) say(entrance, report());
+  return {
+    study,
+    sayLast: () => {
+      if (isOver) return;
+      const input = report();
+      unsaved.add(id, input);
+      void deliver(call(logOff, input, { keepalive: true }), unsaved, id);
+    },
+    leave: () => {
+      if (isOver) return;
+      study(false);
+      clearInterval(timer);
+      sayTime(operations.logOff);
+      isOver = true;
+    },
+  };
+}
+
+/** Whether a call arrived: the server took it, or refused it for good. */
+function isDelivered(calling: Promise<unknown>): Promise<boolean> {
+  return calling.then(
+    () => true,
+    (error: unknown) => isApiError(error, 'business'),
+  );
+}
+
+async function deliver(calling: Promise<unknown>, unsaved: UnsavedVisits, id: string): Promise<void> {
+  if (await isDelivered(calling)) unsaved.remove(id);
+}
+
+/** Says again over HTTP what no reply has confirmed of earlier visits of this student. */
+export async function sayUnsaved(call: CallLesson, unsaved: UnsavedVisits): Promise<void> {
+  await Promise.all(unsaved.list().map(([id, input]) => deliver(call(logOn, input), unsaved, id)));
+}
