@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { arriveAs } from '../pages/login.ts';
 
 /** Paths as they stand in older links, and where each leads. */
 const PATHS = [
@@ -34,6 +35,7 @@ const PATHS = [
   '/custom',
   '/custom/1061',
   '/class/type/video/page',
+  '/classModule/toLiveroom',
   '/appload',
   '/linkVariableRedirect/1',
   '/sysPageHeadFoot/showDetail/1',
@@ -86,6 +88,22 @@ test('an address that leads nowhere says so in the site itself, and leads on @ph
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
   complaints.splice(0, complaints.length, ...complaints.filter((words) => !words.includes('404')));
+});
+
+test('the live room’s own address opens the room’s page, or says why not', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'student');
+  const open = (content: string) =>
+    page.goto(`/classModule/toLiveroom?${new URLSearchParams({ content, com: 'gh', provide: 'course' })}`);
+  await open('nothing');
+  await expect(page.getByText('加载数据异常、课次ID值不能为空')).toBeVisible();
+  await open(JSON.stringify({ classTypeId: '1', lessonId: '2' }));
+  await expect(page.getByText('加载数据异常、课次ID值不能为空')).toBeVisible();
+  await open(JSON.stringify({ commodityId: '1', classTypeId: '999999', lessonId: '2' }));
+  await expect(page.getByText('没有找到这节课')).toBeVisible();
+  await open(JSON.stringify({ commodityId: '1', classTypeId: '1' }));
+  await expect(page.getByRole('navigation', { name: '课程目录' })).toBeVisible();
+  await open(JSON.stringify({ openClassId: '1' }));
+  await expect(page).toHaveURL(/#\/openCourse\/1$/);
 });
 
 test('says so without scripts as well', async ({ browser, school }) => {

@@ -21,7 +21,7 @@ async function play(video: Locator, from: number, seconds: number): Promise<void
 }
 
 test('a visitor watches a preview, and is told what the rest needs @phone', async ({ page }) => {
-  await page.goto('/#/class/type/video/page?classTypeId=1');
+  await page.goto('/#/class/type/video/page?classTypeId=1&commodityId=1');
   await expect(page.locator('video')).toBeVisible();
   await expect(page.getByText('登录后可以记住看到哪里')).toBeVisible();
   await expectAccessible(page);

@@ -8,12 +8,14 @@ import {
 } from '@lectern/sdk/endpoints/firstPage';
 import { langOf } from '@lectern/ui/locale';
 import { renderToString } from 'react-dom/server';
-import { App } from './App.tsx';
+import { Router } from 'wouter';
+import { App, Site } from './App.tsx';
 import { lateParts } from './boot/parts.ts';
 import type { SiteState } from './boot/siteState.ts';
 import { setLocale } from './i18n/locale.store.ts';
 import { readPages } from './school/readPages.ts';
 import { receivePages } from './school/school.store.ts';
+import { useHashPath } from './routes/hashLocation.ts';
 import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
 import { stopgaps } from './routes/stopgaps.ts';
 import { htmlAttributesOf } from './shell/htmlAttributes.ts';
@@ -38,7 +40,9 @@ const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = fir
 const names = Object.keys(firstPage) as FirstPageCall[];
 
 /** Where the reader is whose address leads nowhere. */
-const nowhere = (): [string, () => void] => [notFound.path, () => undefined];
+const nowhere = Object.assign((): [string, () => void] => [notFound.path, () => undefined], {
+  hrefs: useHashPath.hrefs,
+});
 
 /** Tells whether the site has a page for a path. */
 export const hasPage = (path: string): boolean =>
@@ -67,7 +71,15 @@ export function renderPage({
   receivePages(pages);
   const { siteTitle } = pages.shell;
   return {
-    html: renderToString(isMissing ? <App hook={nowhere} /> : <App />),
+    html: renderToString(
+      isMissing ? (
+        <Router hook={nowhere}>
+          <Site />
+        </Router>
+      ) : (
+        <App />
+      ),
+    ),
     // Where no script runs, the device says whether it is light or dark.
     htmlAttributes: { ...htmlAttributesOf(pages.shell), 'data-theme': 'auto', lang: langOf(locale) },
     title: isMissing ? `${notFound.title[locale]} - ${siteTitle}` : siteTitle,

@@ -26,7 +26,11 @@ export async function fetchLastLearning(): Promise<LastLearning | undefined> {
   const reply = await request(lastLearning, {});
   const courseName = text(reply?.courseName);
   if (courseName === '') return undefined;
-  const place = new URLSearchParams({ classTypeId: text(reply?.courseId), lessonId: text(reply?.lessonId) });
+  const place = new URLSearchParams({
+    classTypeId: text(reply?.courseId),
+    commodityId: text(reply?.commodityId),
+    lessonId: text(reply?.lessonId),
+  });
   return {
     courseName,
     lessonName: text(reply?.lessonName),

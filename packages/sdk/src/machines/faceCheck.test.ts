@@ -38,6 +38,7 @@ const TABLE: readonly [event: FaceEvent, leads: Partial<Record<FaceStep, FaceSte
   [{ type: 'opened', orderNo: 'o1' }, { preparing: 'recognising' }],
   [{ type: 'finished' }, { recognising: 'judging' }],
   [{ type: 'again' }, { confirming: 'preparing' }],
+  [{ type: 'correct' }, { confirming: 'identity' }],
   [{ type: 'cancel' }, { identity: 'failed', recognising: 'failed', confirming: 'failed' }],
 ];
 

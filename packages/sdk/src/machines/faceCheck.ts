@@ -7,13 +7,14 @@ import { amount } from '../core/readers.ts';
  * idle ──begin──▶ asking ──0──▶ passed
  *                   │ ├──1──▶ preparing ──opened──▶ recognising ──finished──▶ judging ──1──▶ passed
  *                   │ └──2──▶ identity      │  ▲                                 └─else─▶ confirming
- *                   │          │ └─submitted┤  └────────────again──────────────────────────┤
- *                   │       cancel          └──refused──▶ confirming                    cancel
+ *                   │          │ │ └submitted┤  └───────────again──────────────────────────┤
+ *                   │       cancel └◀──────correct─────────────────────────────────────────┤
+ *                   │                       └──refused──▶ confirming                    cancel
  *                   └─refused─▶ failed ◀──────────────────────────────────────────────────┘
  * ```
  * - `asking`: the status is asked for. `preparing`: the address of the recognition is.
  * - `identity`: the dialog for real name and ID number. `recognising`: the recognition is open in another
- *   tab, and a prompt asks whether it is finished. `confirming`: 重新认证 or 取消认证.
+ *   tab, and a prompt asks whether it is finished. `confirming`: 重新认证 or 取消认证, or name and ID number once more.
  * - `passed` is result 1, `failed` result 2.
  */
 export type FaceStep =
@@ -48,6 +49,8 @@ export type FaceEvent =
   /** The student says that the recognition is finished. */
   | { readonly type: 'finished' }
   | { readonly type: 'again' }
+  /** Name or ID number were mistyped. */
+  | { readonly type: 'correct' }
   | { readonly type: 'cancel' };
 
 /** A check that nobody asked for yet. */
@@ -84,6 +87,8 @@ export function nextFace(state: FaceCheckState, event: FaceEvent): FaceCheckStat
       return step === 'recognising' ? to('judging') : state;
     case 'again':
       return step === 'confirming' ? to('preparing', '') : state;
+    case 'correct':
+      return step === 'confirming' ? to('identity', '') : state;
     case 'cancel':
       return step === 'identity' || step === 'recognising' || step === 'confirming' ? to('failed') : state;
   }

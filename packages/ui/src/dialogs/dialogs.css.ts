@@ -15,6 +15,9 @@ export const note = style({
 });
 export const noteIcon = style({ flex: 'none', marginTop: '3px', color: color.info });
 
+/** What need not be read. */
+export const aside = style({ color: color.inkMuted, fontSize: fontSize.sm });
+
 export const code = style({
   position: 'relative',
   display: 'grid',

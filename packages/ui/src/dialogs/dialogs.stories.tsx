@@ -202,22 +202,38 @@ export const FaceVerify: Story = {
 
 export const FacePrompt: Story = {
   tags: ['visual'],
-  render: () => <FacePromptDialog isOpen onDone={onSubmit} onAgain={fn()} onCancel={onClose} />,
+  render: () => (
+    <FacePromptDialog isOpen onDone={onSubmit} onNotYet={onClose} onAgain={fn()} onCancel={fn()} />
+  ),
   play: async () => {
     onSubmit.mockClear();
     const inside = within(await dialog('人脸识别'));
     await userEvent.click(inside.getByRole('button', { name: '已完成' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    onClose.mockClear();
+    await userEvent.click(inside.getByRole('button', { name: '还没有' }));
+    await expect(onClose).toHaveBeenCalledOnce();
   },
 };
 export const FaceFailed: Story = {
   render: () => (
-    <FacePromptDialog isOpen state="failed" onDone={fn()} onAgain={onSubmit} onCancel={onClose} />
+    <FacePromptDialog
+      isOpen
+      state="failed"
+      onDone={fn()}
+      onNotYet={fn()}
+      onAgain={fn()}
+      onCorrect={onSubmit}
+      onCancel={onClose}
+    />
   ),
   play: async () => {
     onClose.mockClear();
     const box = await dialog('人脸识别');
     await expect(box).toHaveTextContent('当前系统检测未通过人脸识别认证，是否重新认证？');
+    onSubmit.mockClear();
+    await userEvent.click(within(box).getByRole('button', { name: /填错了/ }));
+    await expect(onSubmit).toHaveBeenCalledOnce();
     await userEvent.click(within(box).getByRole('button', { name: '取消认证' }));
     await expect(onClose).toHaveBeenCalledOnce();
   },

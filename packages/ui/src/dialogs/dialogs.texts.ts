@@ -28,6 +28,8 @@ interface DialogTexts {
   prompt: {
     title: string;
     question: string;
+    byItself: string;
+    correct: string;
     done: string;
     notYet: string;
     failed: string;
@@ -93,6 +95,8 @@ export const texts: Texts<DialogTexts> = {
     prompt: {
       title: '人脸识别',
       question: '已经在新打开的页面完成人脸识别了吗？',
+      byItself: '识别结束后，这里会自己继续。',
+      correct: '姓名或身份证号填错了？修改',
       done: '已完成',
       notYet: '还没有',
       failed: '当前系统检测未通过人脸识别认证，是否重新认证？',
@@ -161,6 +165,8 @@ export const texts: Texts<DialogTexts> = {
     prompt: {
       title: 'Face recognition',
       question: 'Have you finished face recognition in the page that opened?',
+      byItself: 'This page goes on by itself when it is over.',
+      correct: 'Name or ID number mistyped? Correct it',
       done: 'Finished',
       notYet: 'Not yet',
       failed: 'Face recognition was not passed. Try again?',

@@ -61,12 +61,16 @@ export function ConfirmDialog({
 export interface FacePromptDialogProps {
   /** Whether it is open. */
   isOpen: boolean;
-  /** Waiting for the page that does it, or told that it was not passed (specification 8). @defaultValue 'waiting' */
+  /** Waiting for the page that does it, or told that it was not passed. @defaultValue 'waiting' */
   state?: 'waiting' | 'failed';
   /** The person says that it is finished: ask the server. */
   onDone: () => void;
+  /** Not finished yet: go on waiting, out of the way. */
+  onNotYet: () => void;
   /** Do it once more. */
   onAgain: () => void;
+  /** Name or ID number were mistyped; left out where they can no longer be changed. */
+  onCorrect?: (() => void) | undefined;
   /** Given up; it counts as failed. */
   onCancel: () => void;
   /** The server is being asked. @defaultValue false */
@@ -78,7 +82,9 @@ export function FacePromptDialog({
   isOpen,
   state = 'waiting',
   onDone,
+  onNotYet,
   onAgain,
+  onCorrect,
   onCancel,
   isBusy = false,
 }: FacePromptDialogProps) {
@@ -93,7 +99,7 @@ export function FacePromptDialog({
       isMaskClosable={false}
       actions={
         <>
-          <Button onClick={onCancel}>{hasFailed ? text.giveUp : text.notYet}</Button>
+          <Button onClick={hasFailed ? onCancel : onNotYet}>{hasFailed ? text.giveUp : text.notYet}</Button>
           <Button variant="primary" isBusy={isBusy} onClick={hasFailed ? onAgain : onDone}>
             {hasFailed ? text.again : text.done}
           </Button>
@@ -101,6 +107,12 @@ export function FacePromptDialog({
       }
     >
       <p>{hasFailed ? text.failed : text.question}</p>
+      {!hasFailed && <p className={css.aside}>{text.byItself}</p>}
+      {hasFailed && onCorrect !== undefined && (
+        <Button variant="quiet" onClick={onCorrect}>
+          {text.correct}
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { Note } from '@lectern/sdk/endpoints/course';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { likePattern } from '../../database/likePattern.ts';
-import { courses, lessons } from '../catalogue/catalogue.tables.ts';
+import { commodities, courses, lessons } from '../catalogue/catalogue.tables.ts';
 import { lessonNotes } from '../learning/learning.tables.ts';
 import type { Student } from './myCourses.repo.ts';
 
@@ -16,6 +16,7 @@ function selectNotes(db: Queryable) {
       id: lessonNotes.id,
       content: lessonNotes.content,
       positionSeconds: lessonNotes.positionSeconds,
+      commodityId: commodities.id,
       courseId: courses.id,
       courseName: courses.name,
       courseNameEn: courses.nameEn,
@@ -27,6 +28,7 @@ function selectNotes(db: Queryable) {
     })
     .from(lessonNotes)
     .innerJoin(courses, eq(courses.id, lessonNotes.courseId))
+    .innerJoin(commodities, and(eq(commodities.courseId, courses.id), eq(commodities.type, 1)))
     .innerJoin(lessons, eq(lessons.id, lessonNotes.lessonId));
 }
 

@@ -20,7 +20,7 @@ const isOn = (context: UserContext, code: 'FACE_VERIFY' | 'FACE_LESSON'): boolea
 
 const COMMON = { purpose: 'common', subject: '' } as const;
 
-/** The face checks (specification 7.3). Exams ask for theirs whatever the school's switches say. */
+/** The face checks. Exams ask for theirs whatever the school's switches say. */
 export const faceRoutes: readonly Route[] = [
   route(face.check, { input: parts.DomainScope, output: schema.FaceCheck }, async (_, context) => {
     const profile = await findProfile(context.db, context.user.id);
@@ -52,6 +52,7 @@ export const faceRoutes: readonly Route[] = [
         name: profile?.name ?? '',
         identityTypeCode: profile?.identityTypeCode ?? '',
         ...showIdentity(context, profile?.identityIdSealed ?? null),
+        verifiedFlag: (profile?.faceVerifiedAt ?? null) === null ? 0 : 1,
       };
     },
   ),

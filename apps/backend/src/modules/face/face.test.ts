@@ -68,7 +68,19 @@ describe('a face check', () => {
       identityTypeCode: 'ID_IDCARD',
       identityId: '110***********002X',
       identityUnreadableFlag: 0,
+      verifiedFlag: 0,
     });
+  });
+
+  test('that failed takes a corrected number, until one has passed', async () => {
+    const orderNo = await begin();
+    await look(orderNo, 'fail');
+    const corrected = { ...identity, identityId: '11010519491231002X' };
+    expect((await app.call(face.updateIdentity, corrected, { token })).body.code).toBe('1');
+    const again = await begin();
+    await look(again, 'fail');
+    expect(await resultOf(again)).toBe(2);
+    expect((await app.call(face.personalData, {}, { token })).body.data.verifiedFlag).toBe(0);
   });
 
   test('waits for the camera, and proves name and number for good', async () => {
@@ -79,6 +91,7 @@ describe('a face check', () => {
     expect(
       (await app.call(face.updateIdentity, { ...identity, name: '别人' }, { token })).body,
     ).toMatchObject({ code: '0', data: { field: 'name' } });
+    expect((await app.call(face.personalData, {}, { token })).body.data.verifiedFlag).toBe(1);
   });
 
   test('that fails can be repeated', async () => {

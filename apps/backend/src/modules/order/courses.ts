@@ -136,14 +136,16 @@ export const courseGoods: Goods = {
 export async function findBegin(
   db: Queryable,
   order: Order,
-): Promise<{ courseId: string; lessonId: string } | null> {
+): Promise<{ commodityId: string; courseId: string; lessonId: string } | null> {
   const [item] = await db
     .select()
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position))
     .limit(1);
-  const [courseId] = item === undefined ? [] : await coursesBehind(db, order.companyId, item.commodityId);
+  if (item === undefined) return null;
+  const { commodityId } = item;
+  const [courseId] = await coursesBehind(db, order.companyId, commodityId);
   if (courseId === undefined) return null;
   const [lesson] = await db
     .select({ lessonId: lessons.id })
@@ -154,5 +156,5 @@ export async function findBegin(
       asc(lessons.position),
     )
     .limit(1);
-  return lesson === undefined ? null : { courseId, lessonId: lesson.lessonId };
+  return lesson === undefined ? null : { commodityId, courseId, lessonId: lesson.lessonId };
 }

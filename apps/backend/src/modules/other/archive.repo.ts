@@ -121,6 +121,7 @@ export async function listClasses(
   const rows = await db
     .select({
       classTypeId: courses.id,
+      commodityId: enrolments.commodityId,
       className: courses.name,
       classNameEn: courses.nameEn,
       lessonCount: courses.lessonCount,

@@ -135,7 +135,11 @@ describe('the cashier', () => {
     const { data } = (await waiting).body;
     expect(data).toMatchObject({
       status: 'paid',
-      begin: { courseId: order.course.courseId, lessonId: order.course.lessonIds[0] },
+      begin: {
+        commodityId: order.course.commodityId,
+        courseId: order.course.courseId,
+        lessonId: order.course.lessonIds[0],
+      },
     });
   });
 });

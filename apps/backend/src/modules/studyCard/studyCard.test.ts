@@ -117,7 +117,7 @@ describe('a study card', () => {
       order: { orderId: order.orderId },
       cardName: '新人学习卡',
       commodities: [{ commodityId, owned: true }],
-      begin: { courseId, lessonId: lessonIds[0] },
+      begin: { commodityId, courseId, lessonId: lessonIds[0] },
       expiresAt: new Date(app.clock.now().getTime() + 3_000 * DAY_MS).toISOString(),
     });
     expect((await check(code)).data).toMatchObject({ state: 'used', orderId: order.orderId });

@@ -1,10 +1,10 @@
 import { FacePromptDialog, FaceVerifyDialog } from '@lectern/ui/dialogs';
 import { useSnapshot } from 'valtio/react';
-import { faceState, giveUp, judge, submitIdentity, tryAgain } from './face.store.ts';
+import { correct, faceState, giveUp, judge, putAside, submitIdentity, tryAgain } from './face.store.ts';
 
-/** The dialogs of a face check (specification 2.3): who it is, and whether the recognition is finished. */
+/** The dialogs of a face check: who it is, and whether the recognition is finished. */
 export function FaceCheck() {
-  const { machine, name, identityId, isBusy } = useSnapshot(faceState);
+  const { machine, name, identityId, isVerified, isAside, isBusy } = useSnapshot(faceState);
   const { step } = machine;
   if (step === 'identity') {
     return (
@@ -18,6 +18,7 @@ export function FaceCheck() {
       />
     );
   }
+  if (isAside) return null;
   if (step !== 'recognising' && step !== 'judging' && step !== 'confirming') return null;
   return (
     <FacePromptDialog
@@ -25,7 +26,9 @@ export function FaceCheck() {
       state={step === 'confirming' ? 'failed' : 'waiting'}
       isBusy={isBusy}
       onDone={() => void judge()}
+      onNotYet={putAside}
       onAgain={() => void tryAgain()}
+      onCorrect={isVerified ? undefined : correct}
       onCancel={giveUp}
     />
   );

@@ -1,11 +1,14 @@
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
 import { Page } from '../../shell/Page.tsx';
 import { faceTexts } from './face.texts.ts';
+import { announceEnd } from './recognitionEnd.ts';
 
-/** Tells, in the tab of the recognition, where to go on. */
+/** Tells, in the tab of the recognition, where to go on, and the page that waits for it that it is over. */
 export default function FaceDonePage() {
   const texts = useTexts(faceTexts);
+  useEffect(announceEnd, []);
   return (
     <Page>
       <EmptyState type="chakan" level={1} title={texts.done} description={texts.back} />

@@ -1,4 +1,4 @@
-import { isApiError, messageFor, text, wordsOf } from '@lectern/sdk';
+import { amount, flag, isApiError, messageFor, text, wordsOf } from '@lectern/sdk';
 import * as face from '@lectern/sdk/endpoints/face';
 import { type FaceCheckState, type FaceEvent, faceResult, idleFace, nextFace } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
@@ -8,6 +8,7 @@ import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import { toast } from '../../shell/toast.ts';
 import { faceTexts } from './face.texts.ts';
+import { watchForEnd } from './recognitionEnd.ts';
 
 /** The face check that is under way. */
 export interface FaceState {
@@ -15,18 +16,44 @@ export interface FaceState {
   /** What is on file, for the dialog that asks for it; the number is masked. */
   name: string;
   identityId: string;
+  /** A recognition has proved them: they stay as they are. */
+  isVerified: boolean;
+  /** The student is not finished yet, and asked not to be asked for now. */
+  isAside: boolean;
   /** A call is under way. */
   isBusy: boolean;
 }
 
-export const faceState = proxy<FaceState>({ machine: idleFace, name: '', identityId: '', isBusy: false });
+export const faceState = proxy<FaceState>({
+  machine: idleFace,
+  name: '',
+  identityId: '',
+  isVerified: false,
+  isAside: false,
+  isBusy: false,
+});
 
 /** The lesson that the check opens; undefined where it is about another action. */
 let subject: face.FaceLessonIn | undefined;
 let settle: (orderNo: string | undefined) => void = () => undefined;
+let underWay: Promise<string | undefined> | undefined;
+let stopWatching = (): void => undefined;
 
 function happen(event: FaceEvent): void {
+  const before = faceState.machine.step;
   faceState.machine = nextFace(faceState.machine, event);
+  const { step } = faceState.machine;
+  if (step === 'recognising' && before !== step) {
+    stopWatching();
+    stopWatching = watchForEnd(
+      () => void lookForEnd(),
+      () => void lookForEnd().then(bringBack),
+    );
+  }
+  if (step !== 'recognising' && step !== 'judging') {
+    stopWatching();
+    bringBack();
+  }
   const result = faceResult(faceState.machine);
   if (result !== undefined) settle(result === 1 ? faceState.machine.orderNo : undefined);
 }
@@ -46,8 +73,20 @@ async function ask<Reply>(work: () => Promise<Reply>): Promise<{ readonly reply:
   }
 }
 
-/** Begins the check; resolves once it is over, with the recognition that passed or undefined. */
-export async function runFaceCheck(lesson?: face.FaceLessonIn): Promise<string | undefined> {
+const isSame = (lesson: face.FaceLessonIn | undefined): boolean =>
+  lesson?.lessonId === subject?.lessonId && lesson?.classTypeId === subject?.classTypeId;
+
+/** Begins the check, or goes on with the one that is under way; resolves once it is over, with the recognition that passed or undefined. */
+export function runFaceCheck(lesson?: face.FaceLessonIn): Promise<string | undefined> {
+  if (faceState.machine.step === 'recognising' && underWay !== undefined && isSame(lesson)) {
+    bringBack();
+    return underWay;
+  }
+  underWay = beginCheck(lesson);
+  return underWay;
+}
+
+async function beginCheck(lesson: face.FaceLessonIn | undefined): Promise<string | undefined> {
   // One that somebody left open counts as given up.
   settle(undefined);
   subject = lesson;
@@ -62,7 +101,11 @@ export async function runFaceCheck(lesson?: face.FaceLessonIn): Promise<string |
   if (found === undefined) happen({ type: 'refused' });
   else {
     const [check, data] = found.reply;
-    Object.assign(faceState, { name: text(data?.name), identityId: text(data?.identityId) });
+    Object.assign(faceState, {
+      name: text(data?.name),
+      identityId: text(data?.identityId),
+      isVerified: flag(data?.verifiedFlag),
+    });
     happen({ type: 'status', status: check?.status });
     await openRecognition();
   }
@@ -95,14 +138,52 @@ export async function submitIdentity(identity: Omit<face.UpdateIdentityIn, 'doma
   await openRecognition();
 }
 
+const askResult = () => {
+  const { orderNo } = faceState.machine;
+  return request(subject === undefined ? face.result : face.lessonResult, { orderNo });
+};
+
 /** The student says that the recognition is finished: asks how it ended. */
 export async function judge(): Promise<void> {
-  const { orderNo } = faceState.machine;
   happen({ type: 'finished' });
-  const judged = await ask(() =>
-    request(subject === undefined ? face.result : face.lessonResult, { orderNo }),
-  );
+  const judged = await ask(askResult);
   happen(judged === undefined ? { type: 'refused' } : { type: 'status', status: judged.reply?.status });
+}
+
+/** What a recognition that goes on is told as. */
+const PENDING = 0;
+let isLooking = false;
+
+/** Notices by itself that the recognition has ended; nothing happens while it goes on, or cannot be asked for. */
+async function lookForEnd(): Promise<void> {
+  const { step, orderNo } = faceState.machine;
+  if (step !== 'recognising' || isLooking) return;
+  isLooking = true;
+  try {
+    const status = (await askResult())?.status;
+    const now = faceState.machine;
+    if (now.step !== 'recognising' || now.orderNo !== orderNo || amount(status, PENDING) === PENDING) return;
+    happen({ type: 'finished' });
+    happen({ type: 'status', status });
+  } catch {
+    // It is asked for again soon, and the student can ask too.
+  } finally {
+    isLooking = false;
+  }
+}
+
+/** Not finished yet: the question goes out of the way, and the check goes on. */
+export function putAside(): void {
+  faceState.isAside = true;
+}
+
+function bringBack(): void {
+  faceState.isAside = false;
+}
+
+/** Lets the student write name and ID number anew. */
+export function correct(): void {
+  happen({ type: 'correct' });
 }
 
 /** Tries once more. */

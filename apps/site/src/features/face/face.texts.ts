@@ -1,7 +1,7 @@
 const zh = {
   offline: '网络不太稳定，没有连上人脸识别，请再试一次',
   done: '识别已经结束',
-  back: '请回到刚才的页面，点“已完成”继续。这个页面可以关掉了。',
+  back: '刚才的页面会自己继续。这个页面可以关掉了。',
 };
 
 /** Words of the face check that its dialogs do not have themselves. */
@@ -10,6 +10,6 @@ export const faceTexts: { zh: typeof zh; en: typeof zh } = {
   en: {
     offline: 'The face check could not be reached. Please try again',
     done: 'The recognition is over',
-    back: 'Go back to the page you came from and say that it is finished. You can close this one.',
+    back: 'The page you came from goes on by itself. You can close this one.',
   },
 };

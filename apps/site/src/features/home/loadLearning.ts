@@ -32,7 +32,7 @@ export async function fetchLearning(): Promise<Learning> {
       name: words(card.courseName, card.courseNameEn),
       lesson: words(card.lessonName, card.lessonNameEn),
       cover: text(card.cover),
-      href: `#/class/type/video/page?${new URLSearchParams({ classTypeId: text(card.courseId), lessonId: text(card.lessonId) })}`,
+      href: `#/class/type/video/page?${new URLSearchParams({ classTypeId: text(card.courseId), commodityId: text(card.commodityId), lessonId: text(card.lessonId) })}`,
       progress: amount(card.progressPercent),
     })),
     owned: Object.fromEntries(owned.map((course) => [text(course.courseId), amount(course.progressPercent)])),

@@ -19,23 +19,40 @@ import { beginEntry, hasEntry, isRoom } from './entry.ts';
 import { EntryStage } from './EntryStage.tsx';
 import { Gate } from './Gate.tsx';
 import type { Lesson } from './lesson.model.ts';
-import { lesson, showLesson } from './lesson.store.ts';
+import { lesson, type NamedLesson, showLesson } from './lesson.store.ts';
 import { lessonTexts } from './lesson.texts.ts';
 import * as css from './LessonPage.css.ts';
 import { enterLesson, kindOfVisit, leaveLesson, sayLastOfLesson } from './visit.store.ts';
 import { Notes } from './Notes.tsx';
 import { Player } from './Player.tsx';
 
-/** A lesson (specification 2.1, /class/type/video/page): the stage, the contents beside it, notes below. */
+/** A lesson (`/class/type/video/page`): the stage, the contents beside it, notes below. */
 export default function LessonPage() {
-  const texts = useTexts(lessonTexts);
   const query = new URLSearchParams(useSearch());
-  const classTypeId = query.get('classTypeId') ?? '';
-  const lessonId = query.get('lessonId') ?? '';
+  return (
+    <LessonOf
+      commodityId={query.get('commodityId') ?? ''}
+      classTypeId={query.get('classTypeId') ?? query.get('courseId') ?? ''}
+      lessonId={query.get('lessonId') ?? ''}
+    />
+  );
+}
+
+export interface LessonOfProps extends NamedLesson {
+  /** The address is that of the live room: the way into it begins without a press. @defaultValue false */
+  readonly isRoomAddress?: boolean;
+}
+
+/** The page of a lesson that is named. */
+export function LessonOf({ commodityId, classTypeId, lessonId, isRoomAddress = false }: LessonOfProps) {
+  const texts = useTexts(lessonTexts);
   const { token } = useSnapshot(session);
   const { status, current } = useSnapshot(lesson);
+  const show = () => void showLesson({ commodityId, classTypeId, lessonId });
 
-  useEffect(() => void showLesson(classTypeId, lessonId), [classTypeId, lessonId, token]);
+  // `show` is made anew each time.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(show, [commodityId, classTypeId, lessonId, token]);
 
   if (status === 'nameless' || status === 'missing' || status === 'failed') {
     const { title, help } = texts.absent[status];
@@ -49,7 +66,7 @@ export default function LessonPage() {
             description={help}
             action={
               status === 'failed' ? (
-                <RetryButton onClick={() => void showLesson(classTypeId, lessonId)} />
+                <RetryButton onClick={show} />
               ) : (
                 <ButtonLink variant="primary" href="#/personal/course/lessons">
                   {texts.myCourses}
@@ -61,7 +78,11 @@ export default function LessonPage() {
       </DarkRoom>
     );
   }
-  return current === undefined ? <LessonSkeleton /> : <Room lesson={current} isBusy={status === 'loading'} />;
+  return current === undefined ? (
+    <LessonSkeleton />
+  ) : (
+    <Room lesson={current} isRoomAddress={isRoomAddress} isBusy={status === 'loading'} />
+  );
 }
 
 /** The stage of a lesson, dark in every theme; the header's class brings the accent along. */
@@ -74,14 +95,20 @@ function DarkRoom({ isBusy = false, children }: { readonly isBusy?: boolean; rea
   );
 }
 
-function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isBusy: boolean }) {
+interface RoomProps {
+  readonly lesson: Lesson;
+  readonly isRoomAddress: boolean;
+  readonly isBusy: boolean;
+}
+
+function Room({ lesson: shown, isRoomAddress, isBusy }: RoomProps) {
   const texts = useTexts(lessonTexts);
   const locale = useLocale();
   const video = useRef<HTMLVideoElement>(null);
   const { token } = useSnapshot(session);
   const place = { commodityId: shown.commodityId, courseId: shown.courseId };
   const next = shown.chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === shown.nextId);
-  const isEntered = useEntry(shown);
+  const isEntered = useEntry(shown, isRoomAddress);
   const isWatchable =
     isEntered && shown.media !== undefined && (shown.access === 'open' || shown.access === 'preview');
 
@@ -142,17 +169,17 @@ function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isB
 }
 
 /** Begins the way into a lesson with the page, unless a press does; tells whether the lesson is entered. */
-function useEntry(shown: Lesson): boolean {
+function useEntry(shown: Lesson, isRoomAddress: boolean): boolean {
   const { id, courseId, commodityId } = shown;
   const { token } = useSnapshot(session);
   const { machine } = useSnapshot(studyEntry);
   const isDue = token !== '' && hasEntry(shown);
-  const isBegunHere = isDue && !isRoom(shown);
+  const isBegunHere = isDue && (isRoomAddress || !isRoom(shown));
 
   useEffect(() => {
-    if (isBegunHere) void beginEntry({ id, courseId, commodityId });
+    if (isBegunHere) void beginEntry({ id, courseId, commodityId }, isRoomAddress);
     return leaveStudy;
-  }, [id, courseId, commodityId, token, isBegunHere]);
+  }, [id, courseId, commodityId, token, isBegunHere, isRoomAddress]);
 
   return !isDue || machine.step === 'entered';
 }

@@ -23,23 +23,27 @@ export const isRoom = ({ live }: Pick<Lesson, 'live'>): boolean => live?.state =
 const mayOpen = (): boolean => navigator.userActivation.isActive;
 
 /** Opens the player or the live room; a room that no window opens for has its link on the stage. */
-async function openRoom(isFresh: boolean): Promise<RoomProblem | undefined> {
+async function openRoom(isFresh: boolean, isWanted: boolean): Promise<RoomProblem | undefined> {
   if (!isFresh) await refreshLesson();
   const { current } = lessonState;
   if (current === undefined || current.problem !== undefined) return current?.problem;
   if (!isRoom(current)) return undefined;
   if (current.linkUrl === '') return 'noAddress';
-  if (mayOpen() && !ports.open(current.linkUrl)) {
+  if ((isWanted || mayOpen()) && !ports.open(current.linkUrl)) {
     toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
   }
   return undefined;
 }
 
-/** Begins the way into a lesson (specification 4, study entry). */
-export function beginEntry({
-  commodityId,
-  courseId,
-  id,
-}: Pick<Lesson, 'commodityId' | 'courseId' | 'id'>): Promise<void> {
-  return enterStudy({ commodityId, classTypeId: courseId, lessonId: id }, openRoom);
+/**
+ * Begins the way into a lesson.
+ * @param isWanted the address asked for the room itself, so that it opens without a press where the browser lets it.
+ */
+export function beginEntry(
+  { commodityId, courseId, id }: Pick<Lesson, 'commodityId' | 'courseId' | 'id'>,
+  isWanted = false,
+): Promise<void> {
+  return enterStudy({ commodityId, classTypeId: courseId, lessonId: id }, (isFresh) =>
+    openRoom(isFresh, isWanted),
+  );
 }

@@ -33,11 +33,18 @@ export const lesson = proxy<LessonState>({
 
 let latest = 0;
 
+/** A lesson as an address names it; an empty `lessonId` is the one where the student stopped. */
+export interface NamedLesson {
+  readonly commodityId: string;
+  readonly classTypeId: string;
+  readonly lessonId: string;
+}
+
 /** Shows a lesson; the contents stay while another lesson of the same course is on its way. */
-export async function showLesson(classTypeId: string, lessonId: string): Promise<void> {
+export async function showLesson({ commodityId, classTypeId, lessonId }: NamedLesson): Promise<void> {
   latest += 1;
   const mine = latest;
-  if (classTypeId === '') {
+  if (commodityId === '' || classTypeId === '') {
     lesson.status = 'nameless';
     return;
   }
@@ -51,7 +58,8 @@ export async function showLesson(classTypeId: string, lessonId: string): Promise
     lesson.offset = Number.isNaN(serverTime) ? 0 : serverTime - ports.now();
     lesson.progress = ref(readProgress(reply));
     lesson.current = current === undefined ? undefined : ref(current);
-    lesson.status = current === undefined ? 'missing' : 'ready';
+    lesson.status =
+      current === undefined ? 'missing' : current.problem === 'incomplete' ? 'nameless' : 'ready';
   } catch (error) {
     if (mine === latest) lesson.status = isApiError(error, 'business') ? 'missing' : 'failed';
   }
@@ -153,7 +161,8 @@ export async function joinFree(): Promise<string | undefined> {
   if (current === undefined) return undefined;
   try {
     await request(enrolFree, { commodityId: current.commodityId });
-    await showLesson(current.courseId, current.id);
+    const { commodityId, courseId: classTypeId, id: lessonId } = current;
+    await showLesson({ commodityId, classTypeId, lessonId });
     return undefined;
   } catch (error) {
     return isApiError(error) ? error.message : '';

@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** The page of a lesson (specification 2.1). A preview is open to visitors, so the server decides what may be watched. */
+/** The page of a lesson, and the live room's own address. A preview is open to visitors, so the server decides what may be watched. */
 export const lessonRoutes: readonly Route[] = [
   {
     id: 'lesson.page',
@@ -9,6 +9,14 @@ export const lessonRoutes: readonly Route[] = [
     access: 'visitor',
     title: { zh: '课程学习', en: 'Lesson' },
     screen: lazyScreen(() => import('./LessonPage.tsx')),
+    frame: 'focus',
+  },
+  {
+    id: 'lesson.liveRoom',
+    path: '/classModule/toLiveroom',
+    access: 'student',
+    title: { zh: '直播间', en: 'Live room' },
+    screen: lazyScreen(() => import('./LiveRoomPage.tsx')),
     frame: 'focus',
   },
 ];

@@ -1,10 +1,17 @@
-import { amount, isApiError, list, oneOf, text } from '@lectern/sdk';
+import { amount, isApiError, list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import { cancel } from '@lectern/sdk/endpoints/order';
-import { cashier as openCall, payByBalance, start, state as stateCall } from '@lectern/sdk/endpoints/payment';
+import {
+  cashier as openCall,
+  payByBalance,
+  type PaymentState,
+  start,
+  state as stateCall,
+} from '@lectern/sdk/endpoints/payment';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
+import { lessonHref } from '../catalogue/index.ts';
 import { clockOffset, type Order, orderStatuses, type PayWay, readOrder } from './order.model.ts';
 
 /** How the chosen way is paid. */
@@ -176,15 +183,20 @@ function receiveStatus(status: Order['status'] | undefined, serverTime: unknown)
 async function readBegin(orderId: string, mine: AbortController): Promise<void> {
   try {
     const reply = await request(stateCall, { orderId });
-    if (visit === mine) keepBegin(text(reply?.begin?.courseId), text(reply?.begin?.lessonId));
+    if (visit === mine) keepBegin(reply?.begin);
   } catch {
     // The list of courses is a good beginning too.
   }
 }
 
-function keepBegin(classTypeId: string, lessonId: string): void {
-  if (classTypeId !== '' && lessonId !== '')
-    cashier.beginHref = `#/class/type/video/page?${new URLSearchParams({ classTypeId, lessonId })}`;
+function keepBegin(begin: Untrusted<PaymentState['begin']>): void {
+  const [commodityId, courseId, lessonId] = [
+    text(begin?.commodityId),
+    text(begin?.courseId),
+    text(begin?.lessonId),
+  ];
+  if (commodityId !== '' && courseId !== '' && lessonId !== '')
+    cashier.beginHref = lessonHref({ commodityId, courseId }, lessonId);
 }
 
 async function watch(orderId: string, mine: AbortController): Promise<void> {
@@ -200,7 +212,7 @@ async function watch(orderId: string, mine: AbortController): Promise<void> {
       failures = 0;
       cashier.isWatching = true;
       receiveStatus(oneOf(reply?.status, orderStatuses, undefined), reply?.serverTime);
-      keepBegin(text(reply?.begin?.courseId), text(reply?.begin?.lessonId));
+      keepBegin(reply?.begin);
     } catch (error) {
       if (
         visit !== mine ||
@@ -221,7 +233,7 @@ export async function askNow(): Promise<boolean> {
   try {
     const reply = await request(stateCall, { orderId: order.id });
     receiveStatus(oneOf(reply?.status, orderStatuses, undefined), reply?.serverTime);
-    keepBegin(text(reply?.begin?.courseId), text(reply?.begin?.lessonId));
+    keepBegin(reply?.begin);
   } catch {
     cashier.isWatching = false;
   }

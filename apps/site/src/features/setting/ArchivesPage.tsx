@@ -135,7 +135,7 @@ function ClassRow({ entry }: { readonly entry: ClassProgress }) {
   return (
     <Link
       className={css.row}
-      href={`#/class/type/video/page?${new URLSearchParams({ classTypeId: entry.id })}`}
+      href={`#/class/type/video/page?${new URLSearchParams({ classTypeId: entry.id, commodityId: entry.commodityId })}`}
     >
       <span className={css.title}>{name}</span>
       <span className={css.bar}>

@@ -24,6 +24,7 @@ export interface StudySum {
 /** A course with the progress in it. */
 export interface ClassProgress {
   readonly id: string;
+  readonly commodityId: string;
   readonly name: Words;
   readonly lessons: number;
   readonly finished: number;
@@ -79,6 +80,7 @@ async function loadClasses(): Promise<void> {
   archives.classes = ref(
     list<StudyClass>(reply).map((entry) => ({
       id: text(entry.classTypeId),
+      commodityId: text(entry.commodityId),
       name: words(entry.className, entry.classNameEn),
       lessons: amount(entry.lessonCount),
       finished: amount(entry.finishedCount),

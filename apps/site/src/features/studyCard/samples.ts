@@ -64,5 +64,5 @@ export const openedReply: StudyCardReturn = {
   openedAt: '2026-03-02T01:00:00.000Z',
   expiresAt: '2027-03-02T01:00:00.000Z',
   commodities: [courseCard('7', '职场新人双课包', { commodityType: 2, owned: true, lessonCount: 44 })],
-  begin: { courseId: '21', lessonId: '210' },
+  begin: { commodityId: '7', courseId: '21', lessonId: '210' },
 };

@@ -79,8 +79,11 @@ export function readOpened(reply: Untrusted<StudyCardReturn>): Opened | undefine
   const orderId = text(reply?.order?.orderId);
   if (orderId === '') return undefined;
   const courses = readCourses(reply?.commodities);
-  const [first] = courses;
-  const [courseId, lessonId] = [text(reply?.begin?.courseId), text(reply?.begin?.lessonId)];
+  const [commodityId, courseId, lessonId] = [
+    text(reply?.begin?.commodityId),
+    text(reply?.begin?.courseId),
+    text(reply?.begin?.lessonId),
+  ];
   return {
     cardName: text(reply?.cardName),
     orderNo: text(reply?.order?.orderNo),
@@ -88,8 +91,8 @@ export function readOpened(reply: Untrusted<StudyCardReturn>): Opened | undefine
     expiresAt: text(reply?.expiresAt),
     courses,
     beginHref:
-      first === undefined || courseId === '' || lessonId === ''
+      commodityId === '' || courseId === '' || lessonId === ''
         ? ''
-        : lessonHref({ commodityId: first.commodityId, courseId }, lessonId),
+        : lessonHref({ commodityId, courseId }, lessonId),
   };
 }

@@ -109,6 +109,7 @@ export const Note = Type.Object({
   content: Type.String(),
   /** The moment of the video, in seconds. */
   positionSeconds: Type.Integer(),
+  commodityId: Id,
   courseId: Id,
   courseName: Type.String(),
   courseNameEn: Type.String(),

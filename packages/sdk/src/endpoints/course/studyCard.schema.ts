@@ -62,7 +62,7 @@ export const StudyCardReturn = Type.Object({
   expiresAt: Nullable(Time),
   commodities: Type.Array(CourseCard),
   /** The first lesson; null without one. */
-  begin: Nullable(Type.Object({ courseId: Id, lessonId: Id })),
+  begin: Nullable(Type.Object({ commodityId: Id, courseId: Id, lessonId: Id })),
 });
 export type StudyCardReturn = Static<typeof StudyCardReturn>;
 

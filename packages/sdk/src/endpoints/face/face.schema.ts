@@ -51,6 +51,8 @@ export const FacePersonalData = Type.Object({
   identityId: Type.String(),
   /** 1 where a number is on file that the server cannot open now; it stays as it is until another is given. */
   identityUnreadableFlag: Flag,
+  /** 1 where a recognition has proved name and number, which stay as they are from then on. */
+  verifiedFlag: Flag,
 });
 export type FacePersonalData = Static<typeof FacePersonalData>;
 

@@ -19,6 +19,7 @@ export type StudyClassIn = Static<typeof StudyClassIn>;
 /** A class with the student's progress in it. */
 export const StudyClass = Type.Object({
   classTypeId: Id,
+  commodityId: Id,
   className: Type.String(),
   /** Empty where the course has no English name. */
   classNameEn: Type.String(),

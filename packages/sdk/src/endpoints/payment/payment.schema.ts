@@ -70,6 +70,6 @@ export const PaymentState = Type.Object({
   status: OrderStatus,
   serverTime: Type.String(),
   /** Where to begin once it is paid; null where it holds no single course with lessons. */
-  begin: Nullable(Type.Object({ courseId: Id, lessonId: Id })),
+  begin: Nullable(Type.Object({ commodityId: Id, courseId: Id, lessonId: Id })),
 });
 export type PaymentState = Static<typeof PaymentState>;

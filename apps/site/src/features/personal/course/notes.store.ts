@@ -33,7 +33,11 @@ export const NOTES_PER_PAGE = 12;
 export const notes = proxy<NotesState>({ status: 'idle', records: [], total: 0 });
 
 function readNote(note: Untrusted<NoteReply>): Note {
-  const place = new URLSearchParams({ classTypeId: text(note?.courseId), lessonId: text(note?.lessonId) });
+  const place = new URLSearchParams({
+    classTypeId: text(note?.courseId),
+    commodityId: text(note?.commodityId),
+    lessonId: text(note?.lessonId),
+  });
   return {
     id: text(note?.id),
     content: text(note?.content),

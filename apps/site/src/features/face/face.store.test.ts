@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import * as face from '@lectern/sdk/endpoints/face';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { replacePorts } from '../../ports.ts';
+
+const request = vi.hoisted(() => vi.fn());
+vi.mock('../../boot/client.ts', () => ({ request }));
+const { correct, faceState, judge, putAside, runFaceCheck, submitIdentity } = await import('./face.store.ts');
+const { announceEnd } = await import('./recognitionEnd.ts');
+
+const LESSON = { classTypeId: '1', lessonId: '2' };
+/** How the recognition ends: 0 while it goes on. */
+let status = 0;
+let asked: string[] = [];
+let restore: () => void;
+
+beforeEach(() => {
+  status = 0;
+  asked = [];
+  restore = replacePorts({ open: () => true });
+  request.mockImplementation(async ({ id }: { id: string }) => {
+    asked.push(id);
+    if (id === face.lessonStatus.id) return { status: 1 };
+    if (id === face.personalData.id) return { name: '林晓', identityId: '110***002X', verifiedFlag: 0 };
+    if (id === face.lessonVerifyUrl.id) return { orderNo: `o${asked.length}`, url: '/sandbox/face/o' };
+    if (id === face.lessonResult.id) return { status };
+    return null;
+  });
+});
+afterEach(() => restore());
+
+/** Begins a check, whose recognition is open in another tab then. */
+async function recognising(): Promise<{ readonly result: Promise<string | undefined> }> {
+  const result = runFaceCheck(LESSON);
+  await vi.waitFor(() => expect(faceState.machine.step).toBe('recognising'));
+  return { result };
+}
+
+it('notices by itself when the student comes back from a recognition that passed', async () => {
+  const { result } = await recognising();
+  status = 1;
+  dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(faceState.machine.step).toBe('passed'));
+  expect(await result).toMatch(/^o\d+$/);
+});
+
+it('hears of the end from the tab of the recognition', async () => {
+  await recognising();
+  status = 2;
+  announceEnd();
+  await vi.waitFor(() => expect(faceState.machine.step).toBe('confirming'));
+});
+
+it('asks every few seconds where nothing tells it', async () => {
+  await recognising();
+  status = 1;
+  await vi.waitFor(() => expect(faceState.machine.step).toBe('passed'), { timeout: 8000 });
+});
+
+it('goes on after 还没有, asks again when the student is back, and is not begun twice', async () => {
+  const { result: first } = await recognising();
+  putAside();
+  expect(faceState).toMatchObject({ isAside: true, machine: { step: 'recognising' } });
+  const again = runFaceCheck(LESSON);
+  expect(again).toBe(first);
+  expect(faceState.isAside).toBe(false);
+  putAside();
+  dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(faceState.isAside).toBe(false));
+  expect(faceState.machine.step).toBe('recognising');
+  expect(asked.filter((id) => id === face.lessonVerifyUrl.id)).toHaveLength(1);
+  status = 1;
+  await judge();
+  expect(await first).toBe(faceState.machine.orderNo);
+});
+
+it('lets a mistyped number be corrected after it failed', async () => {
+  const { result: check } = await recognising();
+  status = 2;
+  await judge();
+  expect(faceState).toMatchObject({ isVerified: false, machine: { step: 'confirming' } });
+  correct();
+  expect(faceState.machine.step).toBe('identity');
+  await submitIdentity({ name: '林晓', identityTypeCode: 'ID_IDCARD', identityId: '11010519491231002X' });
+  expect(faceState.machine.step).toBe('recognising');
+  status = 1;
+  await judge();
+  expect(await check).toBe(faceState.machine.orderNo);
+});

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../routes/hashLocation.ts';
+import { LessonOf } from './LessonPage.tsx';
+import { readRoomAddress } from './liveRoom.ts';
+
+/** The live room's own address (`/classModule/toLiveroom`): leads into the room of its lesson or open class, or says why not. */
+export default function LiveRoomPage() {
+  const { openClassId, ...named } = readRoomAddress(useSearch());
+
+  useEffect(() => {
+    if (openClassId !== '') navigate(`/openCourse/${encodeURIComponent(openClassId)}`, { replace: true });
+  }, [openClassId]);
+
+  return openClassId === '' ? <LessonOf {...named} isRoomAddress /> : null;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readRoomAddress } from './liveRoom.ts';
+
+const LESSON = { commodityId: '5', classTypeId: '7', lessonId: '70', openClassId: '' };
+const addressOf = (content: string) =>
+  new URLSearchParams({ content, com: 'gh', provide: 'course' }).toString();
+
+test.each([
+  ['plain', JSON.stringify({ commodityId: '5', courseId: '7', lessonId: '70' })],
+  ['numbers', JSON.stringify({ commodityId: 5, classTypeId: 7, lessonId: 70 })],
+  ['base64', btoa(JSON.stringify({ commodityId: '5', classTypeId: '7', lessonId: '70' }))],
+  [
+    'base64 for addresses',
+    'eyJjb21tb2RpdHlJZCI6IjUiLCJjbGFzc1R5cGVJZCI6IjciLCJsZXNzb25JZCI6IjcwIiwieCI6Ij8_Pz4-In0',
+  ],
+])('reads a lesson from %s', (_, content) => {
+  expect(readRoomAddress(addressOf(content))).toEqual(LESSON);
+});
+
+test('reads an open class', () => {
+  expect(readRoomAddress(addressOf(btoa('{"openClassId":"9"}'))).openClassId).toBe('9');
+});
+
+test.each(['', 'null', '[]', '"x"', '{', '%%%', 'https://evil.example/room', btoa('"x"'), '{"lessonId":{}}'])(
+  'finds no lesson in %j',
+  (content) => {
+    expect(Object.values(readRoomAddress(addressOf(content))).join('')).toBe('');
+  },
+);
