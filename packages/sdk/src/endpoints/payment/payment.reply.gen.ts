@@ -2,4 +2,4 @@
 export const cashier = '{order:{id:s,orderNo:s,status:(waiting|paid|cancelled|closed),payCents:n,listCents:n,createdAt:s,expiresAt:s,paidAt:s?,endedAt:s?,paidBy:(wechat|alipay|balance|points)?,refund:(due|done)?,schoolName:s,items:[{commodityId:s,commodityType:#(1|2|3),courseId:s,kind:(live|recorded),courseName:s,courseNameEn:s,cover:s,teacherName:s,teacherNameEn:s,lessonCount:n,priceCents:n,listPriceCents:n}],exam:{recordId:s,examName:s}?,membership:{memberName:s,days:n}?,chargeCents:n?,pointGoods:{goodsName:s,kind:(coupon|membership|course),points:n}?},ways:[(wechat|alipay)],isSandbox:b,balanceCents:n?,serverTime:s}';
 export const start = '{tradeNo:s,way:(wechat|alipay),amountCents:n,qrContent:s,pageUrl:s}';
 export const payByBalance = '{status:(waiting|paid|cancelled|closed),balanceCents:n}';
-export const state = '{status:(waiting|paid|cancelled|closed),serverTime:s,begin:{courseId:s,lessonId:s}?}';
+export const state = '{status:(waiting|paid|cancelled|closed),serverTime:s,begin:{commodityId:s,courseId:s,lessonId:s}?}';
