@@ -2,6 +2,7 @@ import type { PointDescription, PointInfo, PointList, PointListIn } from '@lecte
 import type { UserContext } from '../../http/context.ts';
 import { bankConfigs, type ConfiguredType } from '../question/bankConfig.ts';
 import { configOf } from '../shell/schoolConfig.ts';
+import { gains } from './gains.ts';
 import { findPoints, sumPoints } from './points.repo.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
@@ -33,9 +34,11 @@ export function pointList(
   return findPoints(db, user.id, direction, { limit: pageSize, offset: (pageNo - 1) * pageSize });
 }
 
-/** Answers `account.pointDescription`: what the question bank gives points for. */
-export const pointDescription = (): PointDescription =>
-  PRACTICES.flatMap(([type, name]) => {
+/** Answers `account.pointDescription`: the log-in of a day, lessons and exams, and what the question bank gives points for. */
+export const pointDescription = (): PointDescription => [
+  ...Object.values(gains),
+  ...PRACTICES.flatMap(([type, name]) => {
     const { isOpen, integral } = bankConfigs[type];
     return isOpen && integral > 0 ? [{ name, points: integral, limitPerDay: null }] : [];
-  });
+  }),
+];

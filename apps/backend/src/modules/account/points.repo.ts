@@ -7,13 +7,18 @@ import { pointEntries } from './account.tables.ts';
 /** A change of a student's points on its way into the books. */
 export type NewPoints = Omit<typeof pointEntries.$inferInsert, 'id'>;
 
-/** Books points, each occasion of a student once; call it with what earns or spends them, in one transaction. */
-export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<void> {
-  if (entry.points === 0) return;
-  await tx
+/**
+ * Books points, each occasion of a student once; call it with what earns or spends them, in one transaction.
+ * @returns whether they were booked now.
+ */
+export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<boolean> {
+  if (entry.points === 0) return false;
+  const booked = await tx
     .insert(pointEntries)
     .values(entry)
-    .onConflictDoNothing({ target: [pointEntries.userId, pointEntries.occasion] });
+    .onConflictDoNothing({ target: [pointEntries.userId, pointEntries.occasion] })
+    .returning({ id: pointEntries.id });
+  return booked.length > 0;
 }
 
 /**

@@ -237,22 +237,32 @@ export async function integralScore({ recordId }: IntegralIn, context: UserConte
   return presentIntegral(context.db, record, points);
 }
 
-/** Answers `question.integralIncrease`: once for a record, however often it is asked for. */
+/** Books what a handed-in exercise is worth, once for a record, however often it is asked for. */
+export async function gainForExercise(
+  tx: Queryable,
+  context: UserContext,
+  recordId: string,
+): Promise<{ readonly record: ExerciseRow; readonly points: number; readonly isNew: boolean }> {
+  const record = await ownRecord(tx, ownerOf(context), recordId, true);
+  if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才有积分');
+  if (record.points !== null) return { record, points: record.points, isNew: false };
+  const points = await worthOf(tx, record);
+  await updateRecord(tx, record.id, { points });
+  const isNew = await bookPoints(tx, {
+    companyId: context.company.id,
+    userId: context.user.id,
+    points,
+    remark: record.title,
+    occasion: `practice:${record.id}`,
+    createdAt: context.clock.now(),
+  });
+  return { record: { ...record, points }, points, isNew };
+}
+
+/** Answers `question.integralIncrease`. */
 export function integralIncrease({ recordId }: IntegralIn, context: UserContext): Promise<Integral> {
   return context.transaction(async (tx) => {
-    const record = await ownRecord(tx, ownerOf(context), recordId, true);
-    if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才有积分');
-    if (record.points !== null) return presentIntegral(tx, record, record.points);
-    const points = await worthOf(tx, record);
-    await updateRecord(tx, record.id, { points });
-    await bookPoints(tx, {
-      companyId: context.company.id,
-      userId: context.user.id,
-      points,
-      remark: record.title,
-      occasion: `practice:${record.id}`,
-      createdAt: context.clock.now(),
-    });
-    return presentIntegral(tx, { ...record, points }, points);
+    const { record, points } = await gainForExercise(tx, context, recordId);
+    return presentIntegral(tx, record, points);
   });
 }

@@ -3,12 +3,13 @@ import { other as schema, parts } from '@lectern/sdk/schemas';
 import { BusinessError, StatusError } from '../../http/errors.ts';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
+import { gainPoints } from './gainPoints.ts';
 import { listClasses, listWork, sumUp } from './archive.repo.ts';
 
 const PAGE_SIZE = 20;
 const KINDS = ['live', 'recorded', 'all'] as const;
 
-/** The student's learning archive (specification 2.1, /personal/setting/archives, and 7.7). */
+/** The student's learning archive, and the points for what was learnt. */
 export const otherModule: Module = {
   name: 'other',
   routes: [
@@ -26,6 +27,7 @@ export const otherModule: Module = {
       ({ kind, pageNo = 1, pageSize = PAGE_SIZE }, { db, user }) =>
         listWork(db, user.id, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     ),
+    route(other.integralGainScore, { input: schema.IntegralGainIn, output: schema.IntegralGain }, gainPoints),
     route(
       other.studyClass,
       { input: schema.StudyClassIn, output: schema.StudyClasses },

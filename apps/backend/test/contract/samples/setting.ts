@@ -107,6 +107,7 @@ export const settingSamples: readonly Sample[] = [
   sample(other.questionCategories, {}),
   sample(other.courseCategoryAndSubject, {}),
   sample(other.studentIdByUser, {}),
+  sample(other.integralGainScore, { type: 'login' as const }),
   sample(other.studentStudyInfo, {}),
   sample(other.exerciseExamRecord, { kind: 'exercise', pageNo: 1, pageSize: 10 }),
   sample(other.studyClass, async ({ app }) => ({

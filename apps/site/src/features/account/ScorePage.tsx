@@ -1,4 +1,4 @@
-import { ButtonLink } from '@lectern/ui/Button';
+import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
@@ -18,6 +18,7 @@ import { ListTools } from '../personal/index.ts';
 import { accountTexts } from './account.texts.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import {
+  checkIn,
   directions,
   filterOf,
   loadRules,
@@ -48,7 +49,7 @@ export default function ScorePage() {
 
   return (
     <AccountFrame current="score">
-      <Sums />
+      <Sums filter={filter} />
       {/* What gives points may be nothing; where that is not known yet, the changes below wait for it. */}
       {rules === undefined ? <RowsSkeleton /> : <Changes filter={filter} />}
     </AccountFrame>
@@ -100,10 +101,10 @@ function Changes({ filter }: { readonly filter: PointsFilter }) {
   );
 }
 
-function Sums() {
+function Sums({ filter }: { readonly filter: PointsFilter }) {
   const texts = useTexts(accountTexts).score;
   const locale = useLocale();
-  const { sumsStatus, sums } = useSnapshot(points);
+  const { sumsStatus, sums, isCheckingIn } = useSnapshot(points);
   const { pointName } = useSnapshot(shell).current;
   if (sumsStatus === 'failed') {
     return (
@@ -124,9 +125,12 @@ function Sums() {
           </div>
         ))}
       </dl>
-      <ButtonLink className={css.toShop} variant="primary" href={SHOP_HREF}>
-        {texts.toShop}
-      </ButtonLink>
+      <div className={css.actions}>
+        <Button variant="primary" isBusy={isCheckingIn} onClick={() => void checkIn(filter)}>
+          {texts.checkIn}
+        </Button>
+        <ButtonLink href={SHOP_HREF}>{texts.toShop}</ButtonLink>
+      </div>
     </Card>
   );
 }

@@ -109,6 +109,7 @@ export const Points: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+200')).toBeVisible();
     await expect(await canvas.findByText('320')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '今日签到' })).toBeEnabled();
   },
 };
 

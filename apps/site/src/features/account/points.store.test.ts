@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
-import { filterOf, loadRules, loadSums, points, pointsHref, showPoints } from './points.store.ts';
+import { checkIn, filterOf, loadRules, loadSums, points, pointsHref, showPoints } from './points.store.ts';
 import { pointPage } from './samples.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
@@ -63,4 +63,15 @@ test('shows each part on its own', async () => {
   );
   await Promise.all([loadSums(), loadRules(), showPoints(filterOf(''))]);
   expect(points).toMatchObject({ sumsStatus: 'failed', rules: [], status: 'failed' });
+});
+
+test('checks in once, and shows what that changed', async () => {
+  told.answers.set('other.integralGainScore', () => ({ points: 2, remaining: 322 }));
+  told.answers.set('account.pointInfo', () => ({ remaining: 322, gained: 402, spent: 80 }));
+  const filter = filterOf('');
+  await Promise.all([checkIn(filter), checkIn(filter)]);
+  expect(told.calls.filter(([id]) => id === 'other.integralGainScore')).toEqual([
+    ['other.integralGainScore', { type: 'login' }],
+  ]);
+  expect(points).toMatchObject({ isCheckingIn: false, sums: { remaining: 322 } });
 });

@@ -8,8 +8,12 @@ import {
 } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { localeState } from '../../i18n/locale.store.ts';
 import { pageOf } from '../../routes/pageOf.ts';
+import { gainPoints } from '../../shell/gainPoints.ts';
+import { toast } from '../../shell/toast.ts';
 import { user } from '../../shell/user.store.ts';
+import { accountTexts } from './account.texts.ts';
 
 /** Which way points went. */
 export const directions = ['in', 'out'] as const;
@@ -50,6 +54,7 @@ export interface PointsState {
   total: number;
   sumsStatus: 'loading' | 'ready' | 'failed';
   sums: PointSums | undefined;
+  isCheckingIn: boolean;
   /** Undefined until they are known. */
   rules: readonly PointRule[] | undefined;
 }
@@ -63,6 +68,7 @@ export const points = proxy<PointsState>({
   total: 0,
   sumsStatus: 'loading',
   sums: undefined,
+  isCheckingIn: false,
   rules: undefined,
 });
 
@@ -141,5 +147,21 @@ export async function loadRules(): Promise<void> {
     );
   } catch {
     points.rules = [];
+  }
+}
+
+/** Credits the log-in of this day, once, and shows the page's list anew. */
+export async function checkIn(filter: PointsFilter): Promise<void> {
+  if (points.isCheckingIn) return;
+  points.isCheckingIn = true;
+  const texts = accountTexts[localeState.locale].score;
+  try {
+    const gained = await gainPoints({ type: 'login' });
+    toast(gained > 0 ? texts.checkedIn(gained) : texts.checkedInBefore, { tone: 'success' });
+    await Promise.all([loadSums(), showPoints(filter)]);
+  } catch {
+    toast(texts.checkInFailed, { tone: 'danger' });
+  } finally {
+    points.isCheckingIn = false;
   }
 }

@@ -40,7 +40,12 @@ export const figure = style([
   },
 ]);
 
-export const toShop = style({ marginBlockStart: space.x4 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x3,
+  marginBlockStart: space.x4,
+});
 
 export const rules = style({
   display: 'flex',

@@ -4,6 +4,7 @@ import { finishLesson, lesson as lessonCall, saveProgress } from '@lectern/sdk/e
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
+import { gainPointsQuietly } from '../../shell/gainPoints.ts';
 import { isLoggedIn } from '../../session/session.store.ts';
 import { type CourseProgress, type Lesson, readLesson, readProgress } from './lesson.model.ts';
 import type { WatchRecorder } from './watched.ts';
@@ -99,6 +100,7 @@ function keepProgress(lessonId: string, percent: number, isFinished: boolean, co
     lesson.progress.percent === coursePercent
   )
     return;
+  if (isFinished && before?.isFinished !== true) gainPointsQuietly({ type: 'lesson', objectId: lessonId });
   lesson.progress = ref({
     percent: coursePercent,
     lessons: { ...lesson.progress.lessons, [lessonId]: { percent, isFinished } },

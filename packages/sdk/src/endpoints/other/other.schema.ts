@@ -71,9 +71,9 @@ export const StudentStudyInfo = Type.Object({
 });
 export type StudentStudyInfo = Static<typeof StudentStudyInfo>;
 
-/** What the points are for; each thing counts once. */
+/** What was done: the log-in of this day, or the lesson, handed-in exercise or published exam of `objectId`. */
 export const IntegralGainIn = Input({
-  type: Type.Enum(['login', 'lesson', 'exercise', 'exam', 'share']),
+  type: Type.Enum(['login', 'lesson', 'exercise', 'exam']),
   objectId: Type.Optional(Id),
 });
 export type IntegralGainIn = Static<typeof IntegralGainIn>;

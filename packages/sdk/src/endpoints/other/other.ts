@@ -67,13 +67,14 @@ export const studentStudyInfo: Endpoint<Nothing, StudentStudyInfo> = {
   idempotent: true,
 };
 
-/** Credits points for something done; each thing counts once. */
+/** Credits points for something that the server finds done, once for each thing; code 0 for what was not. */
 export const integralGainScore: Endpoint<IntegralGainIn, IntegralGain> = {
   id: 'other.integralGainScore',
   method: 'PUT',
   path: '/external/integral/getIntegralGainScore',
   envelope: 'code',
   reply: replies.integralGainScore,
+  quiet: ['0'],
   idempotent: true,
 };
 

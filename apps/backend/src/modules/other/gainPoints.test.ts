@@ -1,0 +1,155 @@
+import * as account from '@lectern/sdk/endpoints/account';
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as exam from '@lectern/sdk/endpoints/exam';
+import * as learning from '@lectern/sdk/endpoints/learning';
+import * as other from '@lectern/sdk/endpoints/other';
+import * as question from '@lectern/sdk/endpoints/question';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addressOf } from '../../http/route.ts';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addCourse } from '../../../test/shelf.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { choice, paper } from '../../seed/content/bank/write.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { exams } from '../exam/exam.tables.ts';
+import { papers } from '../question/bank.tables.ts';
+import { saveBank } from '../question/bank.writer.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let company: Company;
+let paperId: string;
+let user: User;
+let options: { readonly token: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany('localhost'));
+  const only = choice({ key: 'g:1', stem: 'one', options: ['a', 'b'], right: 'A', explanation: '' });
+  const { db } = app.parts.connection;
+  const subject = {
+    category: 'gains',
+    categorySort: 1,
+    name: 'gained',
+    summary: '',
+    sort: 1,
+    questions: [only],
+    papers: [
+      paper({ key: 'g:paper', name: 'Paper', minutes: 10, sort: 1 }, [
+        { name: 'all', score: 10, of: [only] },
+      ]),
+    ],
+  };
+  await db.transaction((tx) => saveBank(tx, company.id, [subject]));
+  const [row] = await db.select().from(papers).where(eq(papers.companyId, company.id));
+  paperId = row!.id;
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  user = await app.addUser(company);
+  options = { token: await app.tokenOf(user) };
+});
+
+const gain = async (deed: other.IntegralGainIn) =>
+  (await app.call(other.integralGainScore, deed, options)).body;
+const remaining = async (): Promise<number> =>
+  (await app.call(account.pointList, {}, options)).body.data.records.reduce(
+    (sum: number, { points }: account.PointEntry) => sum + points,
+    0,
+  );
+
+/** Answers the only question of an exercise and hands in. */
+async function handIn(recordId: string): Promise<void> {
+  const { data } = (await app.call(answering.paperQuestions, { recordId }, options)).body;
+  const [{ questionId }] = data.questions;
+  const answer = { questionId, operationId: `gained-in-exercise-${recordId}`, sequence: 1, answer: ['A'] };
+  await app.call(answering.submit, { recordId, answers: [answer] }, options);
+}
+
+test('a log-in counts once a day, also when fifty calls come at once', async () => {
+  const replies = await Promise.all(Array.from({ length: 50 }, () => gain({ type: 'login' })));
+  expect(replies.map(({ data }) => data.points).sort((one, two) => two - one)).toEqual([
+    2,
+    ...Array.from({ length: 49 }, () => 0),
+  ]);
+  expect(await remaining()).toBe(2);
+  app.clock.advance(DAY_MS);
+  options = { token: await app.tokenOf(user) };
+  expect(await gain({ type: 'login' })).toMatchObject({ code: '1', data: { points: 2, remaining: 4 } });
+});
+
+test('a lesson counts once it is finished, and never before', async () => {
+  const { courseId, commodityId, lessonIds } = await addCourse(app, company.id, {
+    lessons: [{ kind: 'link' }],
+  });
+  const [lessonId = ''] = lessonIds;
+  await app.parts.connection.db.insert(enrolments).values({
+    companyId: company.id,
+    userId: user.id,
+    courseId,
+    commodityId,
+    source: 'gift',
+  });
+  await app.call(learning.lesson, { classTypeId: courseId, lessonId }, options);
+  expect(await gain({ type: 'lesson', objectId: lessonId })).toMatchObject({ code: '0' });
+  await app.call(learning.finishLesson, { lessonId }, options);
+  expect((await gain({ type: 'lesson', objectId: lessonId })).data).toEqual({ points: 5, remaining: 5 });
+  expect((await gain({ type: 'lesson', objectId: lessonId })).data).toEqual({ points: 0, remaining: 5 });
+});
+
+test('an exercise counts once it is handed in, however it is asked for', async () => {
+  const { recordId } = (await app.call(question.generatePaper, { paperId }, options)).body.data;
+  expect(await gain({ type: 'exercise', objectId: recordId })).toMatchObject({ code: '0' });
+  await handIn(recordId);
+  expect((await gain({ type: 'exercise', objectId: recordId })).data).toEqual({ points: 10, remaining: 10 });
+  await app.call(question.integralIncrease, { recordId }, options);
+  expect((await gain({ type: 'exercise', objectId: recordId })).data).toEqual({ points: 0, remaining: 10 });
+});
+
+test('an exam counts when its result is out', async () => {
+  const now = app.clock.now().getTime();
+  const [row] = await app.parts.connection.db
+    .insert(exams)
+    .values({
+      companyId: company.id,
+      paperId,
+      name: 'Exam',
+      type: 'formal',
+      openAt: new Date(now - 60_000),
+      closeAt: new Date(now + DAY_MS),
+      publishAt: new Date(now + 3_600_000),
+      minutes: 30,
+      passScore: 5,
+    })
+    .returning();
+  const examId = row!.id;
+  expect(await gain({ type: 'exam', objectId: examId })).toMatchObject({ code: '0' });
+  await handIn((await app.call(exam.join, { examId }, options)).body.data.recordId);
+  expect(await gain({ type: 'exam', objectId: examId })).toMatchObject({ code: '0' });
+  app.clock.advance(3_600_000);
+  expect((await gain({ type: 'exam', objectId: examId })).data).toEqual({ points: 20, remaining: 20 });
+  expect((await gain({ type: 'exam', objectId: examId })).data).toEqual({ points: 0, remaining: 20 });
+});
+
+test('what somebody else did, what there is not, sharing and a wished sum give nothing', async () => {
+  const { recordId } = (await app.call(question.generatePaper, { paperId }, options)).body.data;
+  await handIn(recordId);
+  options = { token: await app.tokenOf(await app.addUser(company)) };
+  for (const type of ['lesson', 'exercise', 'exam'] as const)
+    for (const objectId of [recordId, '0', 'x', '9999999'])
+      expect(await gain({ type, objectId }), `${type} ${objectId}`).toMatchObject({ code: '0' });
+  for (const payload of [{ type: 'share' }, { type: 'login', points: 1000 }]) {
+    const { statusCode } = await app.server.inject({
+      method: 'PUT',
+      url: addressOf(other.integralGainScore),
+      headers: { host: 'localhost', authorization: options.token },
+      payload,
+    });
+    expect(statusCode).toBe(400);
+  }
+  expect(await remaining()).toBe(0);
+});

@@ -1,0 +1,88 @@
+import type { IntegralGain, IntegralGainIn } from '@lectern/sdk/endpoints/other';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import type { UserContext } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+import { gains } from '../account/gains.ts';
+import { bookPoints, sumPoints } from '../account/points.repo.ts';
+import { gainForExercise } from '../answering/progress.handlers.ts';
+import { lessons } from '../catalogue/catalogue.tables.ts';
+import { findExam } from '../exam/exam.repo.ts';
+import { lessonProgress } from '../learning/learning.tables.ts';
+import { dayOf } from '../question/days.ts';
+
+/** What was done, and what makes it one of its own. */
+interface Deed {
+  readonly remark: string;
+  readonly occasion: string;
+}
+
+async function finishedLesson(db: Queryable, { user }: UserContext, lessonId: string): Promise<Deed> {
+  const [row] = isId(lessonId)
+    ? await db
+        .select({ name: lessons.name })
+        .from(lessonProgress)
+        .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+        .where(
+          and(
+            eq(lessonProgress.userId, user.id),
+            eq(lessonProgress.lessonId, lessonId),
+            isNotNull(lessonProgress.finishedAt),
+          ),
+        )
+    : [];
+  if (row === undefined) throw refused('objectId', '学完这节课才有积分');
+  return { remark: `${gains.lesson.name}：${row.name}`, occasion: `lesson:${lessonId}` };
+}
+
+async function publishedExam(
+  db: Queryable,
+  { company, user, clock }: UserContext,
+  examId: string,
+): Promise<Deed> {
+  const found = isId(examId)
+    ? await findExam(db, { companyId: company.id, userId: user.id }, examId, clock.now())
+    : undefined;
+  if (found?.exam.examState !== 'published') throw refused('objectId', '考试成绩公布之后才有积分');
+  return { remark: `${gains.exam.name}：${found.exam.examName}`, occasion: `exam:${examId}` };
+}
+
+function checkedDeed(
+  tx: Queryable,
+  type: keyof typeof gains,
+  objectId: string,
+  context: UserContext,
+): Deed | Promise<Deed> {
+  if (type === 'lesson') return finishedLesson(tx, context, objectId);
+  if (type === 'exam') return publishedExam(tx, context, objectId);
+  // Whoever calls is logged in on this day.
+  return { remark: gains.login.name, occasion: `login:${dayOf(context.clock.now())}` };
+}
+
+/**
+ * Answers `other.integralGainScore`. The student's page names what was done; whether it was, and what it is worth, is
+ * known here alone.
+ * @throws {BusinessError} code 0 for what the student has not done.
+ */
+export function gainPoints(
+  { type, objectId = '' }: IntegralGainIn,
+  context: UserContext,
+): Promise<IntegralGain> {
+  const { company, user, clock } = context;
+  return context.transaction(async (tx) => {
+    const gain = async (): Promise<number> => {
+      if (type === 'exercise') {
+        const { points, isNew } = await gainForExercise(tx, context, objectId);
+        return isNew ? points : 0;
+      }
+      const { points } = gains[type];
+      const deed = await checkedDeed(tx, type, objectId, context);
+      const entry = { companyId: company.id, userId: user.id, points, createdAt: clock.now(), ...deed };
+      return (await bookPoints(tx, entry)) ? points : 0;
+    };
+    const points = await gain();
+    const { remaining } = await sumPoints(tx, user.id);
+    return { points, remaining };
+  });
+}
