@@ -1,10 +1,12 @@
+import * as account from '@lectern/sdk/endpoints/account';
 import * as endpoints from '@lectern/sdk/endpoints/exam';
-import { exam as schemas } from '@lectern/sdk/schemas';
+import { account as accountSchemas, exam as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { runJobs } from '../../jobs/repeat.ts';
 import { plantExams } from '../../seed/exams.seed.ts';
 import { goodsOf } from '../order/index.ts';
+import * as categories from './categories.handlers.ts';
 import * as exam from './exam.handlers.ts';
 import { examGoods } from './examGoods.ts';
 import { examJobs } from './examJobs.ts';
@@ -42,6 +44,31 @@ export const examModule: Module = {
       pay.makePayOrder,
     ),
     route(endpoints.payInfo, { input: schemas.ExamIdIn, output: schemas.ExamPayInfo }, pay.payInfo),
+    route(
+      account.categoryUsed,
+      { input: accountSchemas.CategoryIn, output: accountSchemas.UsedCategories },
+      categories.categoryUsed,
+    ),
+    route(
+      account.categoryCan,
+      { input: accountSchemas.CategoryIn, output: accountSchemas.UsedCategories },
+      categories.categoryCan,
+    ),
+    route(
+      account.categoryExam,
+      { input: accountSchemas.CategoryIn, output: accountSchemas.UsedCategories },
+      categories.categoryExam,
+    ),
+    route(
+      account.categoryUpgrade,
+      { input: accountSchemas.CategoryIn, output: accountSchemas.UsedCategories },
+      categories.categoryUpgrade,
+    ),
+    route(
+      account.categoryCount,
+      { input: accountSchemas.CategoryIn, output: accountSchemas.CategoryCounts },
+      categories.categoryCount,
+    ),
     route(endpoints.passFace, { input: schemas.PassFaceIn, output: schemas.PassedFace }, exam.passFace),
     route(endpoints.rehearse, { input: schemas.RehearseIn, output: schemas.Rehearsed }, rehearse),
     route(endpoints.ledger, { input: schemas.ExamIdIn, output: schemas.ExamLedger }, ledger.ledger),

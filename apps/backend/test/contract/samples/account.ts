@@ -114,6 +114,11 @@ export const accountSamples: readonly Sample[] = [
     return { memberId: await someLevel(school), count: 1, couponId };
   }),
   sample(account.removeExpiredCoupons, {}),
+  sample(account.categoryUsed, {}),
+  sample(account.categoryCan, {}),
+  sample(account.categoryExam, {}),
+  sample(account.categoryUpgrade, {}),
+  sample(account.categoryCount, {}),
   sample(account.inviteCode, {}),
   sample(account.inviteRecord, { pageNo: 1, pageSize: 10 }),
 ];

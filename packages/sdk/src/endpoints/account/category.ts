@@ -2,7 +2,7 @@ import type { Endpoint } from '../../core/endpoint.ts';
 import type { CategoryCounts, CategoryIn, UsedCategories } from './rewards.schema.ts';
 import * as replies from './category.reply.gen.ts';
 
-/** Lists categories of exams that the student uses. */
+/** Lists the categories of the question bank in which the student has practised. */
 export const categoryUsed: Endpoint<CategoryIn, UsedCategories> = {
   id: 'account.categoryUsed',
   method: 'GET',
@@ -13,7 +13,7 @@ export const categoryUsed: Endpoint<CategoryIn, UsedCategories> = {
   provisional: true,
 };
 
-/** Lists categories that could be used. */
+/** Lists categories with open papers in which the student has not practised. */
 export const categoryCan: Endpoint<CategoryIn, UsedCategories> = {
   id: 'account.categoryCan',
   method: 'GET',
@@ -24,7 +24,7 @@ export const categoryCan: Endpoint<CategoryIn, UsedCategories> = {
   provisional: true,
 };
 
-/** Lists categories with exams for the student. */
+/** Lists categories with exams to which the student is admitted. */
 export const categoryExam: Endpoint<CategoryIn, UsedCategories> = {
   id: 'account.categoryExam',
   method: 'GET',
@@ -35,7 +35,7 @@ export const categoryExam: Endpoint<CategoryIn, UsedCategories> = {
   provisional: true,
 };
 
-/** Lists categories that could be upgraded. */
+/** Lists categories with exams whose result the student has not paid for. */
 export const categoryUpgrade: Endpoint<CategoryIn, UsedCategories> = {
   id: 'account.categoryUpgrade',
   method: 'GET',

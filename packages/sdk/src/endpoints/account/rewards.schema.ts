@@ -106,12 +106,13 @@ export type InviteRecord = Static<typeof InviteRecord>;
 export const CategoryIn = Input({ companyId: Type.Optional(Id) });
 export type CategoryIn = Static<typeof CategoryIn>;
 
-/** A category of exams with the student's leave in it. */
+/** A category of the question bank as a student uses it. */
 export const UsedCategory = Type.Object({
   categoryId: Id,
   categoryName: Type.String(),
-  /** UTC ISO; null when it never ends. */
+  /** When the last of its exams closes; null where none is to come. */
   endsAt: Nullable(Time),
+  /** The least that a result still to be paid costs; 0 without one. */
   priceCents: Cents,
 });
 export type UsedCategory = Static<typeof UsedCategory>;
