@@ -86,7 +86,11 @@ async function plantExam({
   return { companyId: company.id, examId: exam.id, questionCount: paper.questionCount };
 }
 
-async function seatStudents({ db }: Connection, companyId: string, count: number): Promise<Seat[]> {
+/** @param hall sets its students' names apart from those of another hall on the same database. */
+async function seatStudents(
+  { db }: Connection,
+  { companyId, hall, count }: { readonly companyId: string; readonly hall: string; readonly count: number },
+): Promise<Seat[]> {
   const clock = { now: () => new Date() };
   const seats: Seat[] = [];
   const passwordHash = await hashPassword(PASSWORD);
@@ -94,7 +98,7 @@ async function seatStudents({ db }: Connection, companyId: string, count: number
     const values = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => ({
       companyId,
       name: `Load ${from + index}`,
-      username: `load${from + index}`,
+      username: `load${hall}-${from + index}`,
       passwordHash,
     }));
     const added = await db.insert(users).values(values).returning();
@@ -143,7 +147,7 @@ export async function openHall(dataDir: string, count: number): Promise<Hall> {
   const { companyId, ...exam } = await plantExam(connection);
   return {
     ...exam,
-    seats: await seatStudents(connection, companyId, count),
+    seats: await seatStudents(connection, { companyId, hall: exam.examId, count }),
     proctor: proctorOf(connection),
     audit: (promised) => audit(connection, promised),
     close: async () => {

@@ -7,6 +7,8 @@ import { createEvents, eventKind, type Events } from './events.ts';
 
 const paid = eventKind('test_paid', Type.Object({ orderId: Type.String() }));
 
+const noGap = (): void => {};
+
 let database: TestDatabase;
 let connections: [Connection, Connection];
 let here: Events;
@@ -26,8 +28,8 @@ afterAll(async () => {
 test('an event reaches every process, the one that published it included', async () => {
   const seen: string[] = [];
   const stops = [
-    await here.subscribe(paid, ({ orderId }) => void seen.push(`here ${orderId}`)),
-    await there.subscribe(paid, ({ orderId }) => void seen.push(`there ${orderId}`)),
+    await here.subscribe(paid, ({ orderId }) => void seen.push(`here ${orderId}`), noGap),
+    await there.subscribe(paid, ({ orderId }) => void seen.push(`there ${orderId}`), noGap),
   ];
   await here.publish(paid, { orderId: '7' });
   await expect.poll(() => seen.toSorted()).toEqual(['here 7', 'there 7']);
@@ -36,7 +38,7 @@ test('an event reaches every process, the one that published it included', async
 
 test('an event of a transaction goes out only when that commits', async () => {
   const seen: string[] = [];
-  const stop = await there.subscribe(paid, ({ orderId }) => void seen.push(orderId));
+  const stop = await there.subscribe(paid, ({ orderId }) => void seen.push(orderId), noGap);
   const db = connections[0].db;
   await expect(
     db.transaction(async (tx) => {
@@ -51,9 +53,13 @@ test('an event of a transaction goes out only when that commits', async () => {
 
 test('what does not fit its kind, and a listener that fails, are told', async () => {
   errors.length = 0;
-  const stop = await there.subscribe(paid, () => {
-    throw new Error('listener');
-  });
+  const stop = await there.subscribe(
+    paid,
+    () => {
+      throw new Error('listener');
+    },
+    noGap,
+  );
   await connections[0].db.execute(sql`select pg_notify('lectern_test_paid', '{"orderId":1}')`);
   await here.publish(paid, { orderId: '1' });
   await expect

@@ -45,7 +45,7 @@ export interface Events {
   subscribe<Payload>(
     kind: EventKind<Payload>,
     listener: EventListener<Payload>,
-    onGap?: () => void,
+    onGap: () => void,
   ): Promise<() => void>;
 }
 
@@ -88,7 +88,7 @@ export function createEvents(connection: Connection, onError: EventErrorHandler)
   return {
     publish: (kind, payload, tx) => notify(tx ?? connection.db, kind, payload),
 
-    subscribe(kind, listener, onGap = () => {}) {
+    subscribe(kind, listener, onGap) {
       const receive = async (text: string): Promise<void> => {
         try {
           await listener(kind.read(parse(text)));

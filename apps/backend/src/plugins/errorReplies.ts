@@ -65,8 +65,11 @@ export function replyOf(error: unknown): ErrorReply | undefined {
 export const errorReplies = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const known = replyOf(error);
-    if (known === undefined || known.status === 503) request.log.error({ err: error }, 'A request failed');
-    if (known?.status === 503) void reply.header('Retry-After', RETRY_AFTER_SECONDS);
+    if (known === undefined) request.log.error({ err: error }, 'A request failed');
+    if (known?.status === 503) {
+      request.log.warn({ err: error }, 'A request must wait');
+      void reply.header('Retry-After', RETRY_AFTER_SECONDS);
+    }
     // A handler that failed may have said already what it meant to send.
     void reply.removeHeader('Content-Disposition').removeHeader('Content-Length');
     void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-cuts-'));
   const port = String(await freePort());
   server = await startServer(
-    { LECTERN_DATA: dataDir, PORT: port, LOG_LEVEL: 'silent', SITE_DIR: dataDir },
+    { LECTERN_DATA: dataDir, PORT: port, LOG_LEVEL: 'error', SITE_DIR: dataDir },
     ROOT,
   );
 }, PATIENCE_MS);

@@ -9,13 +9,29 @@ export interface Said {
 
 /** An event that the sockets of one student are told of, in every process; made by {@link push}. */
 export interface SocketPush {
-  subscribe(events: Events, say: (said: Said) => void): Promise<() => void>;
+  subscribe(
+    events: Events,
+    say: (said: Said) => void,
+    sayToAll: (said: Omit<Said, 'userId'>) => void,
+  ): Promise<() => void>;
 }
 
 /**
  * Tells a student's sockets of an event.
  * @param present what is said, and to whom.
+ * @param missed what is said to everybody after a time in which nothing was heard of such events.
  */
-export function push<Payload>(kind: EventKind<Payload>, present: (payload: Payload) => Said): SocketPush {
-  return { subscribe: (events, say) => events.subscribe(kind, (payload) => say(present(payload))) };
+export function push<Payload>(
+  kind: EventKind<Payload>,
+  present: (payload: Payload) => Said,
+  missed: Omit<Said, 'userId'>,
+): SocketPush {
+  return {
+    subscribe: (events, say, sayToAll) =>
+      events.subscribe(
+        kind,
+        (payload) => say(present(payload)),
+        () => sayToAll(missed),
+      ),
+  };
 }

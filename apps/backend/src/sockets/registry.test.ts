@@ -54,7 +54,7 @@ async function openRegistry() {
   const events: Events = {
     publish: async () => undefined,
     subscribe: async (_kind, _listener, onGap) => {
-      if (onGap !== undefined) gaps.push(onGap);
+      gaps.push(onGap);
       return () => undefined;
     },
   };

@@ -87,6 +87,8 @@ export async function keepRegistry(
 
   const say = ({ userId, op, data }: Said): void =>
     byUser.of(userId).forEach((member) => member.push(op, data));
+  const sayToAll = ({ op, data }: Omit<Said, 'userId'>): void =>
+    byUser.ids().forEach((userId) => say({ userId, op, data }));
   const lookAfresh = (): void => void look().catch(onError);
   const stops = [
     await events.subscribe(
@@ -95,7 +97,7 @@ export async function keepRegistry(
       lookAfresh,
     ),
     await events.subscribe(tokenRenewed, ({ sessionId }) => renewSession(sessionId), lookAfresh),
-    ...(await Promise.all(pushes.map((each) => each.subscribe(events, say)))),
+    ...(await Promise.all(pushes.map((each) => each.subscribe(events, say, sayToAll)))),
   ];
   const timer = setInterval(lookAfresh, LOOK_EVERY_MS).unref();
 

@@ -1,7 +1,7 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
 import * as sdk from '@lectern/sdk/sockets';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { listen } from '../../test/listen.ts';
@@ -180,6 +180,15 @@ describe('an operation', () => {
     await expect
       .poll(() => there.frames.at(-1))
       .toEqual({ op: 'room_changed', data: { recordId, what: 'submitted' } });
+  });
+
+  test('of a room tells every device after a gap that something may have changed', async () => {
+    const [here, there] = [await enter(), await enter(await app.tokenOf(user, 'other'))];
+    await app.parts.connection.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+    );
+    for (const { frames } of [here, there])
+      await expect.poll(() => frames).toContainEqual({ op: 'room_changed', data: { what: 'missed' } });
   });
 
   test('of a lesson keeps the learning record', async () => {

@@ -50,9 +50,9 @@ export const answeringOperations: readonly SocketOperation[] = [
 
 /** Tells a student's other pages and devices what changed about an open room. */
 export const answeringPushes: readonly SocketPush[] = [
-  push(roomChanged, ({ userId, recordId, what }) => ({
-    userId,
-    op: 'room_changed',
-    data: { recordId, what },
-  })),
+  push(
+    roomChanged,
+    ({ userId, recordId, what }) => ({ userId, op: 'room_changed', data: { recordId, what } }),
+    { op: 'room_changed', data: { what: 'missed' } },
+  ),
 ];

@@ -266,6 +266,7 @@ describe('entering', () => {
     const stop = await app.parts.events.subscribe(
       roomChanged,
       ({ recordId: id, what }) => void (what === 'face' && told.push(id)),
+      () => undefined,
     );
     const before = app.clock.now();
     app.clock.advance(11 * MINUTE_MS);
@@ -312,6 +313,7 @@ describe('entering', () => {
     const stop = await events.subscribe(
       roomChanged,
       ({ recordId: id, what }) => void (what === 'face' && told.push(id)),
+      () => undefined,
     );
     const ask = (examId: string, userId?: string) =>
       connection.db.transaction((tx) =>

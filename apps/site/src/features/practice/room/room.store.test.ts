@@ -143,6 +143,15 @@ describe('the room of an exam', () => {
     await expect.poll(() => room.step).toBe('handedIn');
   });
 
+  it('looks for itself when the server has missed what changed', async () => {
+    await open('28');
+    await expect.poll(() => server.calls).toContain('NETTY_AUTH_REQ');
+    const before = room.exam?.endsAt ?? 0;
+    server.secondsLeft = 1200;
+    server.push('room_changed', { what: 'missed' });
+    await expect.poll(() => (room.exam?.endsAt ?? 0) - before).toBeGreaterThan(500_000);
+  });
+
   it('adds nothing after the end, and hands in what it kept when the line is back', async () => {
     await open('22');
     Object.assign(server, { isReachable: false, secondsLeft: 0 });

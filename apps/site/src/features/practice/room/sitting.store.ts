@@ -61,7 +61,8 @@ export function leaveSitting(): void {
 export const sittingEars: Omit<SocketEars, 'onBack'> = {
   onPush: (op, data) => {
     const { recordId }: { recordId?: unknown } = Object(data);
-    if (op === 'room_changed' && text(recordId) === room.recordId) void sign();
+    // Without a record the server has missed what changed, and it may be this room.
+    if (op === 'room_changed' && (recordId === undefined || text(recordId) === room.recordId)) void sign();
   },
   onEnded: () => void sign(),
 };
