@@ -55,7 +55,10 @@ async function withdrawable({ app, companyId }: DemoSchool): Promise<account.Wit
   const { db } = app.parts.connection;
   const { id: userId } = await app.userNamed('member');
   const now = app.clock.now();
-  await db.insert(payees).values({ userId, companyId, openid: 'sandbox-a', boundAt: now });
+  await db
+    .insert(payees)
+    .values({ userId, companyId, openid: 'sandbox-a', boundAt: now })
+    .onConflictDoNothing();
   await db.transaction((tx) =>
     bookBalance(tx, {
       companyId,
