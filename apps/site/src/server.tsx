@@ -69,7 +69,7 @@ export function renderPage({
   const pages = readPages(replies, origin);
   setLocale(locale);
   receivePages(pages);
-  const { siteTitle } = pages.shell;
+  const { siteTitle, homeTitle } = pages.shell;
   return {
     html: renderToString(
       isMissing ? (
@@ -82,7 +82,7 @@ export function renderPage({
     ),
     // Where no script runs, the device says whether it is light or dark.
     htmlAttributes: { ...htmlAttributesOf(pages.shell), 'data-theme': 'auto', lang: langOf(locale) },
-    title: isMissing ? `${notFound.title[locale]} - ${siteTitle}` : siteTitle,
+    title: isMissing ? `${notFound.title[locale]} - ${siteTitle[locale]}` : homeTitle[locale],
     state: { ...pages, locale },
   };
 }

@@ -37,16 +37,21 @@ export function headOf({ asked, locale, title, origin, isMissing, styleNonce }: 
     ].join('');
   }
   const seo = site.seo.find((entry) => entry.page === 'index');
-  const name = seo?.title || title;
-  const description = seo?.description ?? '';
+  const isEnglish = locale === 'en';
+  const siteTitle = (isEnglish && site.siteTitleEn) || site.siteTitle;
+  // The school's own English name before a Chinese title.
+  const ownTitle = isEnglish ? seo?.titleEn || site.siteTitleEn || seo?.title : seo?.title;
+  const name = ownTitle || title;
+  const description = (isEnglish && seo?.descriptionEn) || seo?.description || '';
+  const keywords = (isEnglish && seo?.keywordsEn) || seo?.keywords || '';
   const address = origin === undefined ? '' : `${origin}/`;
   return [
     `<title>${escapeHtml(name)}</title>`,
     meta('name', 'description', description),
-    meta('name', 'keywords', seo?.keywords ?? ''),
+    meta('name', 'keywords', keywords),
     meta('name', 'lectern-style-nonce', styleNonce),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', site.siteTitle),
+    meta('property', 'og:site_name', siteTitle),
     meta('property', 'og:title', name),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),

@@ -180,6 +180,9 @@ describe('the delivered page', () => {
     const branch = await get('/', { cookie: `${cookie}; locale=en` });
     expect(branch.body).toContain('<html lang="en" class="header-xian">');
     expect(dataIn(branch.body)).toMatchObject({ schoolId: id, locale: 'en' });
+    const [head = ''] = branch.body.split('</head>');
+    expect(head).toContain('<title>Qinghe Academy Xi&#39;an — Learn every course for good</title>');
+    expect(head.replaceAll(/<(?:style|script)[^]*?<\/(?:style|script)>/g, '')).not.toMatch(/\p{Script=Han}/u);
     const foreign = await get('/', { host: 'second.localhost', cookie });
     expect(foreign.body).toContain('汇才企业学院');
     expect(dataIn(foreign.body).schoolId).not.toBe(id);

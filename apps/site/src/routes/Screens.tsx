@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { wholeStyles } from '../boot/wholeStyles.ts';
+import type { Words } from '../i18n/words.ts';
 import { session } from '../session/session.store.ts';
 import { demandStudent } from '../shell/access.ts';
 import { PartBoundary } from '../shell/PartBoundary.tsx';
@@ -14,9 +15,8 @@ import { keepScroll, restoreScroll } from './scroll.ts';
 /** What {@link Screens} needs to know about what is around the pages. */
 export interface ScreensProps {
   /** The school's name, for the document's title. */
-  readonly siteTitle: string;
-  /** The title of the home page; empty where it is the school's name. */
-  readonly homeTitle: string;
+  readonly siteTitle: Words;
+  readonly homeTitle: Words;
 }
 
 /** Said where not even the table of routes could be loaded. */
@@ -70,17 +70,19 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
   const title = match?.route.title[locale];
   useEffect(() => {
     if (title === undefined) return;
-    document.title = title === '' ? homeTitle || siteTitle : `${title} - ${siteTitle}`;
-  }, [title, siteTitle, homeTitle]);
+    document.title = title === '' ? homeTitle[locale] : `${title} - ${siteTitle[locale]}`;
+  }, [title, siteTitle, homeTitle, locale]);
 
   const seo = match?.route.seo;
   useEffect(() => {
     if (seo === undefined) return undefined;
     const left = new AbortController();
     // Search engines do without it where it does not come.
-    import('../shell/seo.ts').then((page) => page.describePage(seo, left.signal)).catch(() => undefined);
+    import('../shell/seo.ts')
+      .then((page) => page.describePage(seo, locale, left.signal))
+      .catch(() => undefined);
     return () => left.abort();
-  }, [seo]);
+  }, [seo, locale]);
 
   // A new page starts at its top, or where the reader left it, with the focus on its content.
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { keepPages, keptPages } from './keptPages.ts';
 const pages: SchoolPages = {
   shell: {
     ...emptyShell,
-    siteTitle: '北京分校',
+    siteTitle: { zh: '北京分校', en: 'Beijing' },
     brand: { ...emptyShell.brand, schoolId: '2', schoolSuffix: 'beijing' },
   },
   home: undefined,
@@ -30,9 +30,9 @@ afterEach(() => restore());
 it('finds the school again by id, by suffix, and when none is named', () => {
   expect(keptPages({ id: '2' })).toBeUndefined();
   keepPages(pages);
-  expect(keptPages({ id: '2' })?.shell.siteTitle).toBe('北京分校');
-  expect(keptPages({ suffix: 'beijing' })?.shell.siteTitle).toBe('北京分校');
-  expect(keptPages({ id: '' })?.shell.siteTitle).toBe('北京分校');
+  expect(keptPages({ id: '2' })?.shell.siteTitle.zh).toBe('北京分校');
+  expect(keptPages({ suffix: 'beijing' })?.shell.siteTitle.zh).toBe('北京分校');
+  expect(keptPages({ id: '' })?.shell.siteTitle.zh).toBe('北京分校');
 });
 
 it('gives no other school, no copy of another build and no broken one', () => {

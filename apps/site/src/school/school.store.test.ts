@@ -13,8 +13,8 @@ const choice = (id: string, suffix: string) => ({
   id,
   suffix,
   isDefault: id === '1',
-  name: suffix,
-  city: '',
+  name: { zh: suffix, en: suffix },
+  city: { zh: '', en: '' },
   logo: '',
 });
 

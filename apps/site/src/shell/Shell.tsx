@@ -10,7 +10,7 @@ import { navigate } from '../routes/hashLocation.ts';
 import { school } from '../school/school.store.ts';
 import { session } from '../session/session.store.ts';
 import { cartBadge } from './cartBadge.ts';
-import { headerProps, menuItems } from './headerProps.ts';
+import { footerInfo, headerProps, menuItems } from './headerProps.ts';
 import { homeHref, ownHome } from './ownHome.ts';
 import { openAdminCentre, openLogin, logOut } from './access.ts';
 import { chooseScheme } from './scheme.store.ts';
@@ -114,7 +114,7 @@ function Top() {
         schools={{
           list: current.schools.map(({ id, name, suffix, isDefault }) => ({
             id,
-            name,
+            name: name[locale],
             href: homeHref(suffix, isDefault),
           })),
           currentId: current.brand.schoolId,
@@ -151,7 +151,7 @@ function Bottom() {
       <PartBoundary>
         <LateFooter
           templateId={current.isFesco ? 'FESCO' : current.footer.templateId}
-          info={current.footer.info}
+          info={current.footer.info && footerInfo(current.footer.info, locale)}
           menus={menuItems(current.footer.menus, locale, ownHome())}
         />
       </PartBoundary>

@@ -1,13 +1,16 @@
+import type { Words } from '../i18n/words.ts';
 import type { Shell } from './shell.model.ts';
+
+const noWords: Words = { zh: '', en: '' };
 
 /** The frame before a school is known: nothing in it shows. */
 export const emptyShell: Shell = {
   brand: {
     schoolId: '',
-    schoolName: '',
+    schoolName: noWords,
     schoolSuffix: '',
     companyId: '',
-    shortName: '',
+    shortName: noWords,
     logoType: 'word',
     logo: '',
     app: { isOpen: false, scanUrl: '', androidUrl: '', iosUrl: '' },
@@ -16,8 +19,8 @@ export const emptyShell: Shell = {
   isLoginRequired: false,
   icon: '',
   zones: { classTable: '', live: '' },
-  siteTitle: '',
-  homeTitle: '',
+  siteTitle: noWords,
+  homeTitle: noWords,
   domainWarning: undefined,
   schools: [],
   isFesco: false,

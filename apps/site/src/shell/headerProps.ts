@@ -22,6 +22,16 @@ export function menuItems(
   }));
 }
 
+/** The words of the footer in one language. */
+export const footerInfo = (info: NonNullable<Shell['footer']['info']>, locale: Locale) => ({
+  ...info,
+  logoText: info.logoText[locale],
+  overview: info.overview[locale],
+  companyAddress: info.companyAddress[locale],
+  copyright: info.copyright[locale],
+  companyName: info.companyName[locale],
+});
+
 /** What of the header follows from the school, the page and the student alone. */
 export function headerProps(
   current: Shell,
@@ -33,7 +43,7 @@ export function headerProps(
   const isShown = (item: string) => services.shownItems?.includes(item) ?? true;
   const home = homeHref(brand.schoolSuffix, own?.isDefault ?? true);
   return {
-    brand: { logoType: brand.logoType, name: brand.shortName, logo: brand.logo, href: home },
+    brand: { logoType: brand.logoType, name: brand.shortName[page.locale], logo: brand.logo, href: home },
     menus: menuItems(current.menus, page.locale, home),
     currentMenu: currentMenu(current.menus, page.path),
     isHome: page.path.startsWith('/home/index'),

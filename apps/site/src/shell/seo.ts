@@ -1,6 +1,8 @@
 import { list, text } from '@lectern/sdk';
 import { type Seo, shareBaseInfo } from '@lectern/sdk/endpoints/shell';
+import type { Locale } from '@lectern/ui/locale';
 import { request } from '../boot/client.ts';
+import { words } from '../i18n/words.ts';
 
 /** Shows some words in a meta of the page; returns the way back. */
 function setMeta(name: string, content: string): () => void {
@@ -13,12 +15,16 @@ function setMeta(name: string, content: string): () => void {
 }
 
 /** Gives a page the title and words that the school set for its kind, until the reader leaves it (specification 2.2). */
-export async function describePage(kind: Seo['page'], left: AbortSignal): Promise<void> {
+export async function describePage(kind: Seo['page'], locale: Locale, left: AbortSignal): Promise<void> {
   const info = await request(shareBaseInfo, {});
   const entry = list<Seo>(info?.seo).find(({ page }) => text(page) === kind);
   if (entry === undefined || left.aborted) return;
-  const title = text(entry.title);
+  const isEnglish = locale === 'en';
+  // Without an English title the page keeps its own.
+  const title = text(isEnglish ? entry.titleEn : entry.title);
+  const description = words(entry.description, entry.descriptionEn)[locale];
+  const keywords = words(entry.keywords, entry.keywordsEn)[locale];
   if (title !== '') document.title = title;
-  const undo = [setMeta('description', text(entry.description)), setMeta('keywords', text(entry.keywords))];
+  const undo = [setMeta('description', description), setMeta('keywords', keywords)];
   left.addEventListener('abort', () => undo.forEach((back) => back()), { once: true });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerProps } from './headerProps.ts';
+import { footerInfo, headerProps } from './headerProps.ts';
 import { readShell, type ShellReplies } from './shell.model.ts';
 import type { Student } from './user.store.ts';
 
@@ -121,9 +121,56 @@ test('the home page has the title that the school gave it, else that of the site
     { page: 'course', title: '全部课程' },
     { page: 'index', title: '把每一门课都学到会' },
   ];
-  expect(read({ shareBaseInfo: { seo } }).homeTitle).toBe('把每一门课都学到会');
+  expect(read({ shareBaseInfo: { seo } }).homeTitle.zh).toBe('把每一门课都学到会');
   expect(read({ shareBaseInfo: { siteTitle: '青禾学堂', seo: [null, {}] } })).toMatchObject({
-    homeTitle: '',
-    siteTitle: '青禾学堂',
+    homeTitle: { zh: '青禾学堂' },
+    siteTitle: { zh: '青禾学堂' },
   });
+});
+
+test('English pages have the English words that the school gave, and its Chinese ones for want of them', () => {
+  const replies = (given: object, seoGiven: object) => ({
+    companyBaseInfo: { schoolName: '青禾学堂', companyNameShort: '青禾', ...given },
+    shareBaseInfo: { siteTitle: '青禾学堂', seo: [{ page: 'index', title: '学到会', ...seoGiven }] },
+    schools: [{ id: '1', schoolName: '青禾学堂', city: '北京', ...given }],
+    footInfo: { overview: '陪每个人', copyright: '© 青禾', ...given },
+  });
+  const englishOf = (shell: ReturnType<typeof read>) => [
+    shell.homeTitle.en,
+    shell.siteTitle.en,
+    shell.brand.schoolName.en,
+    shell.brand.shortName.en,
+    shell.schools[0]?.name.en,
+    shell.schools[0]?.city.en,
+    shell.footer.info && footerInfo(shell.footer.info, 'en').overview,
+    shell.footer.info && footerInfo(shell.footer.info, 'en').copyright,
+  ];
+  const given = {
+    schoolNameEn: 'Qinghe Academy',
+    companyNameShortEn: 'Qinghe',
+    cityEn: 'Beijing',
+    overviewEn: 'With you',
+    copyrightEn: '© Qinghe',
+  };
+  expect(englishOf(read(replies(given, { titleEn: 'Learn it for good' })))).toEqual([
+    'Learn it for good',
+    'Qinghe Academy',
+    'Qinghe Academy',
+    'Qinghe',
+    'Qinghe Academy',
+    'Beijing',
+    'With you',
+    '© Qinghe',
+  ]);
+  expect(read(replies(given, {})).homeTitle).toEqual({ zh: '学到会', en: 'Qinghe Academy' });
+  expect(englishOf(read(replies({}, {})))).toEqual([
+    '学到会',
+    '青禾学堂',
+    '青禾学堂',
+    '青禾',
+    '青禾学堂',
+    '北京',
+    '陪每个人',
+    '© 青禾',
+  ]);
 });

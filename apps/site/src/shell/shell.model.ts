@@ -16,15 +16,16 @@ import type {
 } from '@lectern/sdk/endpoints/shell';
 import { footerThemeOf, headerThemeOf } from '@lectern/themes';
 import type { Snapshot } from 'valtio/vanilla';
+import { words, type Words } from '../i18n/words.ts';
 import { readMenus, withoutPages, type MenuPlace } from './menu.model.ts';
 
 /** A school in the switcher and in the list of branches. */
 export interface SchoolChoice {
   readonly id: string;
-  readonly name: string;
+  readonly name: Words;
   readonly suffix: string;
   readonly isDefault: boolean;
-  readonly city: string;
+  readonly city: Words;
   readonly logo: string;
 }
 
@@ -56,10 +57,10 @@ const PERSON_FUNCTIONS: readonly PersonFunction[] = [
 function readSchools(schools: Untrusted<School[]>): SchoolChoice[] {
   return list<School>(schools).map((school) => ({
     id: text(school.id),
-    name: text(school.schoolName),
+    name: words(school.schoolName, school.schoolNameEn),
     suffix: text(school.suffix),
     isDefault: flag(school.defaultFlag),
-    city: text(school.city),
+    city: words(school.city, school.cityEn),
     logo: text(school.logo),
   }));
 }
@@ -68,10 +69,10 @@ function readBrand(info: Untrusted<CompanyBaseInfo>) {
   const app = info?.appConfig;
   return {
     schoolId: text(info?.schoolId),
-    schoolName: text(info?.schoolName),
+    schoolName: words(info?.schoolName, info?.schoolNameEn),
     schoolSuffix: text(info?.schoolSuffix),
     companyId: text(info?.companyId),
-    shortName: text(info?.companyNameShort) || text(info?.companyName),
+    shortName: words(text(info?.companyNameShort) || info?.companyName, info?.companyNameShortEn),
     logoType: oneOf(info?.companyLogoType, ['image', 'word'], 'word'),
     logo: text(info?.companyLogo),
     app: {
@@ -79,6 +80,24 @@ function readBrand(info: Untrusted<CompanyBaseInfo>) {
       scanUrl: text(app?.scanDownURL),
       androidUrl: text(app?.androidDownURL),
       iosUrl: text(app?.iosDownURL),
+    },
+  };
+}
+
+/** The document's titles, in both languages. */
+function readTitles({ companyBaseInfo, shareBaseInfo }: Partial<ShellReplies>) {
+  const { siteTitle, siteTitleEn } = shareBaseInfo ?? {};
+  const title = words(
+    text(siteTitle) || companyBaseInfo?.schoolName,
+    text(siteTitleEn) || companyBaseInfo?.schoolNameEn,
+  );
+  const home = list<Seo>(shareBaseInfo?.seo).find(({ page }) => text(page) === 'index');
+  return {
+    siteTitle: title,
+    /** Of the home page, for search engines; the school's English name comes before a Chinese title. */
+    homeTitle: {
+      zh: text(home?.title) || title.zh,
+      en: text(home?.titleEn) || (title.en === title.zh && text(home?.title)) || title.en,
     },
   };
 }
@@ -115,11 +134,11 @@ function readFooter(info: Untrusted<FootInfo>) {
         : {
             logoType: oneOf(info?.logoType, ['picture', 'text'], 'text'),
             logoPic: text(info?.logoPic),
-            logoText: text(info?.logoText),
-            overview: text(info?.overview),
-            companyAddress: text(info?.companyAddress),
-            copyright: text(info?.copyright),
-            companyName: text(info?.companyName),
+            logoText: words(info?.logoText, info?.logoTextEn),
+            overview: words(info?.overview, info?.overviewEn),
+            companyAddress: words(info?.companyAddress, info?.companyAddressEn),
+            copyright: words(info?.copyright, info?.copyrightEn),
+            companyName: words(info?.companyName, info?.companyNameEn),
             icpNo: text(info?.icpNo),
             securityIco: text(info?.securityIco),
             securityLink: text(info?.securityLink),
@@ -157,9 +176,7 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     icon: readIcon(shareBaseInfo),
     /** The names of the zones that the timetable and the beginnings of live lessons are written in; `readZone` reads them. */
     zones: { classTable: text(shareBaseInfo?.classTableZone), live: text(shareBaseInfo?.liveTimeZone) },
-    siteTitle: text(shareBaseInfo?.siteTitle) || text(replies.companyBaseInfo?.schoolName),
-    /** The document's title of the home page, for search engines; empty where it is that of the site. */
-    homeTitle: text(list<Seo>(shareBaseInfo?.seo).find(({ page }) => text(page) === 'index')?.title),
+    ...readTitles(replies),
     domainWarning: flag(shareBaseInfo?.showDomainWarn)
       ? { message: text(shareBaseInfo?.domainWarnMsg) }
       : undefined,

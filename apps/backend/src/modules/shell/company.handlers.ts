@@ -15,10 +15,12 @@ export const companyRoutes: readonly Route[] = [
         companyId: context.company.id,
         companyName: context.company.name,
         companyNameShort: config.shortName,
+        companyNameShortEn: config.shortNameEn ?? '',
         companyLogoType: config.logo.type,
         companyLogo: config.logo.image,
         schoolId: context.school.id,
         schoolName: context.school.name,
+        schoolNameEn: config.nameEn ?? '',
         schoolSuffix: context.school.suffix,
         appConfig: config.app,
       };

@@ -11,14 +11,16 @@ import { findSchoolBySuffix, listSchools, rememberSchool } from './shell.repo.ts
 const REMEMBERED_SECONDS = 365 * 24 * 3600;
 
 function presentSchool(company: Company, school: School): shell.School {
-  const { city, logo } = configOf({ company, school });
+  const { city, cityEn = '', nameEn = '', logo } = configOf({ company, school });
   return {
     id: school.id,
     schoolName: school.name,
+    schoolNameEn: nameEn,
     defaultFlag: school.defaultFlag ? 1 : 0,
     suffix: school.suffix,
     companyId: company.id,
     city,
+    cityEn,
     logo: logo.image,
   };
 }

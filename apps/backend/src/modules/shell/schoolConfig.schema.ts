@@ -31,6 +31,10 @@ export type MenuItem = Omit<MenuEntry, 'children'>;
 export const SchoolConfig = Type.Object({
   shortName: Type.String({ minLength: 1 }),
   city: Type.String(),
+  /** The English name in full, in the header, and of the place; without them the Chinese ones stand on English pages. */
+  nameEn: Type.Optional(Type.String()),
+  shortNameEn: Type.Optional(Type.String()),
+  cityEn: Type.Optional(Type.String()),
   logo: Type.Object({ type: shell.LogoType, image: Type.String() }),
   header: Type.Object({
     template: Type.Enum([1, 2, 3]),
@@ -50,8 +54,8 @@ export const SchoolConfig = Type.Object({
   sideBar: shell.SideBarConfig,
   app: shell.AppConfig,
   site: Type.Intersect([
-    Type.Required(Type.Omit(shell.ShareBaseInfo, ['hash', 'unchanged', 'consentFlag'])),
-    Type.Object({ consentFlag: Type.Optional(parts.Flag) }),
+    Type.Required(Type.Omit(shell.ShareBaseInfo, ['hash', 'unchanged', 'consentFlag', 'siteTitleEn'])),
+    Type.Object({ consentFlag: Type.Optional(parts.Flag), siteTitleEn: Type.Optional(Type.String()) }),
   ]),
   /** Text of the menu items that lead to a page of the school's own, by their id; HTML. */
   pages: Type.Optional(

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { useTexts } from '@lectern/ui/locale';
+import { useLocale, useTexts } from '@lectern/ui/locale';
 import { QrCode } from '@lectern/ui/shell';
 import { useSnapshot } from 'valtio/react';
 import { linkOf } from '../../shell/menu.model.ts';
@@ -35,6 +35,7 @@ const texts = {
 /** Where the school's app is to be had (specification 2.1, `/appload`). */
 export default function AppLoadPage() {
   const words = useTexts(texts);
+  const locale = useLocale();
   const { app, schoolName } = useSnapshot(shell).current.brand;
   const link = (url: string) => (url === '' ? undefined : linkOf(url, location.origin));
   const [android, ios, scan] = [link(app.androidUrl), link(app.iosUrl), link(app.scanUrl)];
@@ -54,7 +55,7 @@ export default function AppLoadPage() {
     <Page>
       <div className={css.layout}>
         <div>
-          <h1 className={css.title}>{words.title(schoolName)}</h1>
+          <h1 className={css.title}>{words.title(schoolName[locale])}</h1>
           <p className={css.lead}>{words.lead}</p>
           <div className={css.buttons}>
             {ios !== undefined && (

@@ -1,6 +1,6 @@
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { TextField } from '@lectern/ui/fields';
-import { useTexts } from '@lectern/ui/locale';
+import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Page } from '../../shell/Page.tsx';
@@ -35,11 +35,12 @@ const letterOf = ({ suffix }: Pick<SchoolChoice, 'suffix'>): string =>
 export default function ChoicePage() {
   const { current } = useSnapshot(shell);
   const texts = useTexts(choiceTexts);
+  const locale = useLocale();
   const [query, setQuery] = useState('');
   const [letter, setLetter] = useState('');
   const wanted = query.trim().toLowerCase();
   const named = current.schools.filter(({ name, city, suffix }) =>
-    [name, city, suffix].some((word) => word.toLowerCase().includes(wanted)),
+    [name.zh, name.en, city.zh, city.en, suffix].some((word) => word.toLowerCase().includes(wanted)),
   );
   const letters = [...new Set(named.map(letterOf))].sort();
   // A letter that no branch of this name has is no filter any more.
@@ -82,8 +83,8 @@ export default function ChoicePage() {
                 aria-current={school.id === current.brand.schoolId}
               >
                 {school.logo !== '' && <img className={css.logo} src={school.logo} alt="" />}
-                <span className={css.name}>{school.name}</span>
-                <span className={css.city}>{school.city}</span>
+                <span className={css.name}>{school.name[locale]}</span>
+                <span className={css.city}>{school.city[locale]}</span>
               </a>
             </li>
           ))}

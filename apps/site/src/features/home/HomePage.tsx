@@ -30,7 +30,7 @@ export default function HomePage({ params }: ScreenProps) {
 
   return (
     <div className={css.home}>
-      <h1 className={css.hiddenTitle}>{current.siteTitle}</h1>
+      <h1 className={css.hiddenTitle}>{current.siteTitle[locale]}</h1>
       {page?.notice !== undefined && (
         <a className={css.notice} href={page.notice.href}>
           {page.notice.text[locale]}

@@ -1,4 +1,4 @@
-import { useTexts } from '@lectern/ui/locale';
+import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { Page } from '../../shell/Page.tsx';
 import { shell } from '../../shell/shell.store.ts';
@@ -8,11 +8,12 @@ import * as css from './login.css.ts';
 /** What registration asks to agree to; it opens in a window of its own (specification 2.1). */
 export default function AgreementPage() {
   const { title, intro, parts } = useTexts(agreementTexts);
+  const locale = useLocale();
   const { current } = useSnapshot(shell);
   return (
     <Page title={title}>
       <article className={css.agreement}>
-        <p>{intro(current.brand.schoolName || current.brand.shortName)}</p>
+        <p>{intro(current.brand.schoolName[locale] || current.brand.shortName[locale])}</p>
         {parts.map(([heading, text]) => (
           <section key={heading}>
             <h2>{heading}</h2>

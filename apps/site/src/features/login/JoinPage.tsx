@@ -66,7 +66,7 @@ export default function JoinPage({ params }: ScreenProps) {
   }, [wish, inviteCode]);
 
   const locale = useLocale();
-  const name = current.brand.schoolName || current.brand.shortName;
+  const name = current.brand.schoolName[locale] || current.brand.shortName[locale];
   return (
     <Page>
       <div className={css.page}>

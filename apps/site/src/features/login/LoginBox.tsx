@@ -1,5 +1,5 @@
 import { Dialog } from '@lectern/ui/Dialog';
-import { useTexts } from '@lectern/ui/locale';
+import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { shell } from '../../shell/shell.store.ts';
 import { LoginPanel } from './LoginPanel.tsx';
@@ -11,7 +11,8 @@ export function LoginBox() {
   const texts = useTexts(loginTexts);
   const { machine, place } = useSnapshot(loginState);
   const { current } = useSnapshot(shell);
-  const name = current.brand.schoolName || current.brand.shortName;
+  const locale = useLocale();
+  const name = current.brand.schoolName[locale] || current.brand.shortName[locale];
   return (
     <Dialog
       isOpen={machine.step !== 'closed' && place === 'box'}

@@ -21,10 +21,13 @@ export const CompanyBaseInfo = Type.Object({
   companyName: Type.String(),
   /** Shown cut to 8 characters. */
   companyNameShort: Type.String(),
+  /** The English names where the school gave them; so are all fields that end with `En`. */
+  companyNameShortEn: Type.Optional(Type.String()),
   companyLogoType: LogoType,
   companyLogo: Type.String(),
   schoolId: Id,
   schoolName: Type.String(),
+  schoolNameEn: Type.Optional(Type.String()),
   schoolSuffix: Type.String(),
   appConfig: AppConfig,
 });
@@ -36,6 +39,9 @@ export const Seo = Type.Object({
   title: Type.String(),
   keywords: Type.String(),
   description: Type.String(),
+  titleEn: Type.Optional(Type.String()),
+  keywordsEn: Type.Optional(Type.String()),
+  descriptionEn: Type.Optional(Type.String()),
 });
 export type Seo = Static<typeof Seo>;
 
@@ -52,6 +58,7 @@ export const ShareBaseInfo = Type.Object({
   useLoginPage: Type.Optional(Flag),
   companyIco: Type.Optional(Type.String()),
   siteTitle: Type.Optional(Type.String()),
+  siteTitleEn: Type.Optional(Type.String()),
   seo: Type.Optional(Type.Array(Seo)),
   /** IANA zones, for example `Asia/Shanghai`. */
   classTableZone: Type.Optional(Type.String()),

@@ -5,12 +5,15 @@ import { Flag, Id } from '../parts.schema.ts';
 export const School = Type.Object({
   id: Id,
   schoolName: Type.String(),
+  /** The school's own English name, where it gave one. */
+  schoolNameEn: Type.Optional(Type.String()),
   defaultFlag: Flag,
   /** Part of the address: `#/home/index/{suffix}`. */
   suffix: Type.String(),
   companyId: Id,
   /** City, for telling branches apart in the list of all. */
   city: Type.Optional(Type.String()),
+  cityEn: Type.Optional(Type.String()),
   logo: Type.Optional(Type.String()),
 });
 export type School = Static<typeof School>;
@@ -90,6 +93,12 @@ export const FootInfo = Type.Object({
   companyAddress: Type.String(),
   copyright: Type.String(),
   companyName: Type.String(),
+  /** The school's own English words, where it gave them. */
+  logoTextEn: Type.Optional(Type.String()),
+  overviewEn: Type.Optional(Type.String()),
+  companyAddressEn: Type.Optional(Type.String()),
+  copyrightEn: Type.Optional(Type.String()),
+  companyNameEn: Type.Optional(Type.String()),
   icpNo: Type.String(),
   securityIco: Type.String(),
   securityLink: Type.String(),
