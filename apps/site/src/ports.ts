@@ -14,9 +14,9 @@ export interface Ports {
   /** Opens another window, as a tab unless a size in px is given; false when the browser refused. */
   readonly open: (address: string, size?: { readonly width: number; readonly height: number }) => boolean;
   /** Shows foreign HTML in a window of its own, in a frame that can neither run nor reach anything; false when the browser refused. */
-  readonly openInert: (html: string, title: string) => boolean;
+  readonly openInert: (html: string, title: string) => Promise<boolean>;
   /** Loads a page of this very origin out of sight; returns the way to take it away. */
-  readonly loadUnseen: (address: string) => () => void;
+  readonly loadUnseen: (address: string) => Promise<() => void>;
 }
 
 /** Storage for private windows and full disks, where the browser's own throws, and for tests, which look into its values. */
@@ -58,27 +58,8 @@ const browserPorts: Ports = {
     opened.opener = null;
     return true;
   },
-  openInert: (html, title) => {
-    const opened = window.open('', '_blank');
-    if (opened === null) return false;
-    opened.opener = null;
-    const page = opened.document;
-    page.title = title;
-    const frame = page.createElement('iframe');
-    frame.setAttribute('sandbox', '');
-    frame.title = title;
-    frame.srcdoc = html;
-    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0;background:#fff';
-    page.body.replaceChildren(frame);
-    return true;
-  },
-  loadUnseen: (address) => {
-    const frame = document.createElement('iframe');
-    frame.hidden = true;
-    frame.src = address;
-    document.body.append(frame);
-    return () => frame.remove();
-  },
+  openInert: async (html, title) => (await import('./safety/foreignPages.ts')).openInert(html, title),
+  loadUnseen: async (address) => (await import('./safety/foreignPages.ts')).loadUnseen(address),
 };
 
 /** The ports in use. */

@@ -14,7 +14,7 @@ import { lateParts } from './boot/parts.ts';
 import type { SiteState } from './boot/siteState.ts';
 import { setLocale } from './i18n/locale.store.ts';
 import { readPages } from './school/readPages.ts';
-import { receivePages } from './school/school.store.ts';
+import { receivePages } from './school/showSchool.ts';
 import { useHashPath } from './routes/hashLocation.ts';
 import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
 import { stopgaps } from './routes/stopgaps.ts';

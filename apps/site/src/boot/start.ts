@@ -1,13 +1,8 @@
 import { keptLocale, localeState, setLocale } from '../i18n/locale.store.ts';
 import { splitHash } from '../routes/address.ts';
 import { findMatch } from '../routes/routeTable.ts';
-import {
-  beginSchool,
-  dressDocument,
-  namesSchool,
-  otherSchool,
-  receivePages,
-} from '../school/school.store.ts';
+import { beginSchool, namesSchool, otherSchool } from '../school/school.store.ts';
+import { dressDocument, receivePages } from '../school/showSchool.ts';
 import { keepSchool, restoreSession, session } from '../session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
 import { inlinedState } from './siteState.ts';

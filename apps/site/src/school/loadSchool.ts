@@ -5,16 +5,22 @@ import { request, siteClient } from '../boot/client.ts';
 import { platformOrigin } from '../boot/platformOrigin.ts';
 import type { SchoolPages } from '../boot/siteState.ts';
 import { ports } from '../ports.ts';
+import { wholeStyles } from '../boot/wholeStyles.ts';
+import { keepSchool } from '../session/session.store.ts';
+import { shell } from '../shell/shell.store.ts';
+import { keepPages } from './keptPages.ts';
 import { readPages } from './readPages.ts';
+import type { SchoolState, SchoolWanted } from './school.store.ts';
+import { showIcon } from './showIcon.ts';
+import { dressDocument, receivePages } from './showSchool.ts';
 
 const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
 const names = Object.keys(firstPage) as FirstPageCall[];
 
-export { keepPages, keptPages } from './keptPages.ts';
-export { showIcon } from './showIcon.ts';
+export { keptPages } from './keptPages.ts';
 
 /** Asks for a school's frame and home, all at once; what fails is left out and degrades alone. */
-export async function loadPages(schoolId: string): Promise<SchoolPages> {
+async function loadPages(schoolId: string): Promise<SchoolPages> {
   const input = schoolId === '' ? {} : { schoolId };
   const conditional = { client: await siteClient(), storage: ports.storage, schoolId };
   const ask = (name: FirstPageCall): Promise<unknown> => {
@@ -30,7 +36,7 @@ export async function loadPages(schoolId: string): Promise<SchoolPages> {
 }
 
 /** Finds the id of the school that an address names; empty when there is none. */
-export async function findSchool(suffix: string): Promise<string> {
+async function findSchool(suffix: string): Promise<string> {
   try {
     return text((await request(schoolBySuffix, { suffix }))?.id);
   } catch (error) {
@@ -40,6 +46,32 @@ export async function findSchool(suffix: string): Promise<string> {
 }
 
 /** Tells the server which school this browser is in, for the next page it delivers. */
-export async function rememberSchool(schoolId: string): Promise<void> {
+async function rememberSchool(schoolId: string): Promise<void> {
   await request(saveSessionSchool, { schoolId });
+}
+
+const schoolIdOf = (suffix: string) => shell.current.schools.find((entry) => entry.suffix === suffix)?.id;
+
+/**
+ * Loads a school and shows it, unless another choice has overtaken it meanwhile.
+ * @returns where the choice stands then.
+ * @throws when nothing of the school can be had.
+ */
+export async function loadSchool(
+  wanted: SchoolWanted,
+  isOvertaken: () => boolean,
+): Promise<SchoolState['step']> {
+  const id = 'id' in wanted ? wanted.id : (schoolIdOf(wanted.suffix) ?? (await findSchool(wanted.suffix)));
+  if (id === '' && 'suffix' in wanted) return 'unknown';
+  // The new look is put on at once, so its rules must be here.
+  const [pages] = await Promise.all([loadPages(id), wholeStyles()]);
+  if (isOvertaken()) return 'switching';
+  receivePages(pages);
+  dressDocument();
+  showIcon(shell.current.icon);
+  keepPages(pages);
+  keepSchool(shell.current.brand.schoolId);
+  // Only a help for the next delivered page, and the cookie says it too.
+  rememberSchool(shell.current.brand.schoolId).catch(() => undefined);
+  return 'ready';
 }

@@ -1,12 +1,7 @@
-import { switchTheme } from '@lectern/themes';
 import { proxy } from 'valtio/vanilla';
-import type { SchoolPages } from '../boot/siteState.ts';
-import { wholeStyles } from '../boot/wholeStyles.ts';
-import { receiveHome } from '../features/home/index.ts';
+import { receivePages } from './showSchool.ts';
 import { HOME_PATH, splitHash } from '../routes/address.ts';
-import { keepSchool } from '../session/session.store.ts';
-import { htmlAttributesOf } from '../shell/htmlAttributes.ts';
-import { receiveShell, shell } from '../shell/shell.store.ts';
+import { shell } from '../shell/shell.store.ts';
 
 /** A school by its id, or by the suffix in the address. */
 export type SchoolWanted = { readonly id: string } | { readonly suffix: string };
@@ -20,56 +15,25 @@ export interface SchoolState {
 
 export const school = proxy<SchoolState>({ step: 'ready', wanted: undefined });
 
-/** Shows a school's frame and home. */
-export function receivePages(pages: SchoolPages): void {
-  receiveShell(pages.shell);
-  receiveHome(pages.home);
-}
-
-/** Dresses the document in the school's colours, without animating the change. */
-export function dressDocument(): void {
-  const attributes = htmlAttributesOf(shell.current);
-  switchTheme(document.documentElement, (root) => {
-    root.className = attributes.class;
-    if (attributes['data-global-theme'] === '') delete root.dataset.globalTheme;
-    else root.dataset.globalTheme = attributes['data-global-theme'];
-  });
-}
-
-/** Counts the choices, so that a reply knows whether it is still wanted. */
-let entering = 0;
+/** The newest choice, so that a reply knows whether it is still wanted. */
+let newest: SchoolWanted | undefined;
 
 /**
  * Makes another school's pages the current ones: its frame and home come in together,
  * so that the old look never shows with the new content. A failure keeps the old school.
  */
 export async function enterSchool(wanted: SchoolWanted): Promise<void> {
-  entering += 1;
-  const own = entering;
+  newest = wanted;
   school.wanted = wanted;
   school.step = 'switching';
+  const isOvertaken = () => newest !== wanted;
+  let step: SchoolState['step'] = 'failed';
   try {
-    const { findSchool, keepPages, loadPages, rememberSchool, showIcon } = await import('./loadSchool.ts');
-    const id = 'id' in wanted ? wanted.id : (schoolIdOf(wanted.suffix) ?? (await findSchool(wanted.suffix)));
-    if (id === '' && 'suffix' in wanted) {
-      if (own === entering) school.step = 'unknown';
-      return;
-    }
-    // The new look is put on at once, so its rules must be here.
-    const [pages] = await Promise.all([loadPages(id), wholeStyles()]);
-    // A later choice has overtaken this one.
-    if (own !== entering) return;
-    receivePages(pages);
-    dressDocument();
-    showIcon(shell.current.icon);
-    keepPages(pages);
-    keepSchool(shell.current.brand.schoolId);
-    school.step = 'ready';
-    // Only a help for the next delivered page, and the cookie says it too.
-    rememberSchool(shell.current.brand.schoolId).catch(() => undefined);
+    step = await (await import('./loadSchool.ts')).loadSchool(wanted, isOvertaken);
   } catch {
-    if (own === entering) school.step = 'failed';
+    // The old school stays, and the choice can be tried again.
   }
+  if (!isOvertaken()) school.step = step;
 }
 
 /**
@@ -84,8 +48,6 @@ export async function beginSchool(wanted: SchoolWanted): Promise<void> {
   void enterSchool(wanted);
   return undefined;
 }
-
-const schoolIdOf = (suffix: string) => shell.current.schools.find((entry) => entry.suffix === suffix)?.id;
 
 /**
  * Tells whether an address of the home page names a school: the branch of its suffix, or without one the default

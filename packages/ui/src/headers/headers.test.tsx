@@ -158,7 +158,7 @@ describe('schools', () => {
     const user = userEvent.setup();
     show({ ...visitor, schools: many(count) });
     await user.click(screen.getByRole('button', { name: /切换分校/ }));
-    expect(screen.getAllByRole('link', { name: /^第/ })).toHaveLength(listed);
+    expect(await screen.findAllByRole('link', { name: /^第/ })).toHaveLength(listed);
     expect(screen.queryByRole('link', { name: '更多分校' })?.getAttribute('href')).toBe(
       hasRest ? '#/home/choice' : undefined,
     );
@@ -169,7 +169,7 @@ describe('schools', () => {
     const onSelect = vi.fn((_school, event) => event.preventDefault());
     show({ ...visitor, schools: { ...many(3), onSelect } });
     await user.click(screen.getByRole('button', { name: /切换分校/ }));
-    await user.click(screen.getByRole('link', { name: '第 2 分校' }));
+    await user.click(await screen.findByRole('link', { name: '第 2 分校' }));
     expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }), expect.anything());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /切换分校/ }));
   });

@@ -1,2 +1,2 @@
-export { afterStepBack, isOverlayStep } from './steps.ts';
+export { afterStepBack, isOverlayStep } from './stepBack.ts';
 export { useStepInHistory } from './useStepInHistory.ts';

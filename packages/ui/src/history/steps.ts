@@ -1,14 +1,12 @@
 import { media } from '@lectern/themes';
 import { isPlainClick } from '../link/isPlainClick.ts';
+import { afterStepBack, beginStepBack, endStepBack, isOverlayStep, OVERLAY_STEP } from './stepBack.ts';
 
 /**
  * Where fingers point, going back is how people close what lies over a page. What opens adds a step of the same
  * address, which going back takes away together with the topmost of what is open. What closes by itself takes its
  * step back; where a page is gone to instead, that page takes the step's place, so that no empty step stays behind.
  */
-
-/** Marks the step in the state of the history. */
-const KEY = 'lecternOverlay';
 
 /** By then a step back is done, in ms. */
 const STEP_BACK_MS = 1000;
@@ -19,40 +17,16 @@ const overlays: (() => void)[] = [];
 /** The address of the step, while there is one. */
 let steppedAt: string | undefined;
 
-/** What waits until the step is taken back; undefined while none is. */
-let waiting: (() => void)[] | undefined;
-
 const isOnTouch = () => typeof matchMedia === 'function' && matchMedia(media.touch).matches;
-
-/** Tells whether the history stands on a step that was added for what lies over the page. */
-export function isOverlayStep(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && KEY in state;
-}
-
-/** Runs as soon as no step is on its way back: at once, but for the moment after something has closed. */
-export function afterStepBack(run: () => void): void {
-  if (waiting === undefined) run();
-  else waiting.push(run);
-}
 
 function addStep(): void {
   if (!isOnTouch()) return;
-  if (!isOverlayStep()) history.pushState({ ...Object(history.state), [KEY]: true }, '');
+  if (!isOverlayStep()) history.pushState({ ...Object(history.state), [OVERLAY_STEP]: true }, '');
   steppedAt = location.href;
 }
 
-function endStepBack(): void {
-  const runs = waiting ?? [];
-  waiting = undefined;
-  for (const run of runs) run();
-}
-
 function handleStep(): void {
-  if (waiting !== undefined) {
-    endStepBack();
-    return;
-  }
+  if (endStepBack()) return;
   const isTakenBack = steppedAt === location.href && !isOverlayStep();
   steppedAt = undefined;
   if (!isTakenBack) {
@@ -81,10 +55,10 @@ function settle(): void {
   const isLeftOver = steppedAt !== undefined && isOverlayStep();
   steppedAt = undefined;
   if (!isLeftOver) return;
-  waiting = [];
+  beginStepBack();
   history.back();
   // A browser that is just leaving the page takes no step back.
-  setTimeout(() => waiting !== undefined && endStepBack(), STEP_BACK_MS);
+  setTimeout(endStepBack, STEP_BACK_MS);
 }
 
 let isListening = false;

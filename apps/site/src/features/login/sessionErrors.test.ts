@@ -43,7 +43,7 @@ beforeEach(() => {
     },
     openInert: (html) => {
       seen.inert.push(html);
-      return seen.isOpenable;
+      return Promise.resolve(seen.isOpenable);
     },
   });
   told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '' }));
@@ -201,7 +201,7 @@ test('409 never leads to another site', async () => {
   expect(browser.left).toEqual([]);
 });
 
-test('403 of a firewall shows its page where it can do nothing', () => {
+test('403 of a firewall shows its page where it can do nothing', async () => {
   seen.isOpenable = true;
   refuseWith(
     new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: '<script>alert(1)</script>' }),
@@ -210,7 +210,7 @@ test('403 of a firewall shows its page where it can do nothing', () => {
   expect(told.toasts).toEqual([]);
   Object.assign(seen, { isOpenable: false, now: seen.now + 60_000 });
   refuseWith(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: 'x' }));
-  expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
+  await vi.waitFor(() => expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']));
 });
 
 test('550 shows the message and keeps the details; a blocked window is told of', () => {

@@ -70,8 +70,9 @@ function showBlocked(error: ApiError): void {
 }
 
 /** Shows what a firewall answered (HTTP 403 with cc or waf). It is foreign HTML, so it is shown and no more. */
-function showInterception({ data }: ApiError): void {
-  if (!ports.openInert(text(data), loginTexts[localeState.locale].intercepted)) tellPopupBlocked();
+async function showInterception({ data }: ApiError): Promise<void> {
+  const isOpen = await ports.openInert(text(data), loginTexts[localeState.locale].intercepted);
+  if (!isOpen) tellPopupBlocked();
 }
 
 /**
@@ -89,5 +90,5 @@ export function handleSessionError(error: ApiError, who: Session): void {
   else if (error.kind === 'session-ended') renewSession(error.endpoint);
   else if (!beginsBurst(error)) return;
   else if (error.kind === 'blocked') showBlocked(error);
-  else if (error.kind === 'intercepted') showInterception(error);
+  else if (error.kind === 'intercepted') void showInterception(error);
 }

@@ -50,7 +50,7 @@ beforeEach(() => {
     },
     loadUnseen: (address) => {
       seen.unseen.push(address);
-      return () => void (seen.unseen.length = 0);
+      return Promise.resolve(() => void (seen.unseen.length = 0));
     },
   });
   told.answers.set('login.thirdLoginStart', () => ({

@@ -124,15 +124,16 @@ export function startThirdLogin(type: ThirdLogin): Promise<void> {
 export function fillFrame(element: Element | null, title: string, signal: AbortSignal): Promise<void> {
   return attempt(async () => {
     const { redirectUrl } = await showLoginFrame(third.frame, { element, title, signal });
-    let unload: () => void = () => undefined;
+    let loading: Promise<() => void> | undefined;
+    const unload = async () => (await loading)?.();
     const open = (address: string) => {
-      unload = ports.loadUnseen(address);
-      return { close: unload };
+      loading = ports.loadUnseen(address);
+      return { close: () => void unload() };
     };
     try {
       await takeOutcome(await openThirdLogin(redirectUrl, { open, signal }));
     } finally {
-      unload();
+      await unload();
     }
   }, signal);
 }

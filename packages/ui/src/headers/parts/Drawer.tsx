@@ -4,12 +4,13 @@ import { ChevronDownIcon, CloseIcon } from '../../icon/index.ts';
 import { Link } from '../../link/index.ts';
 import { cutText, useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
+import { panelTexts } from '../panels.texts.ts';
 import type { HeaderMenuItem, HeaderProps } from '../types.ts';
 import { nameLength as brandLength } from './Brand.tsx';
 import * as css from './Drawer.css.ts';
 import { named } from './MainMenu.tsx';
 import { Preferences } from './Preferences.tsx';
-import { SchoolLinks } from './SchoolSwitcher.tsx';
+import { SchoolLinks } from './SchoolLinks.tsx';
 import { AccessLinks, AdminButton } from './StudentArea.tsx';
 import { UserPanel } from './UserPanel.tsx';
 
@@ -47,7 +48,7 @@ function Entry({ item, isCurrent = false }: { item: HeaderMenuItem; isCurrent?: 
 
 /** The header below desktop width: a modal dialog from the side. The browser keeps the focus in it. */
 export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: () => void }) {
-  const texts = useTexts(headerTexts);
+  const texts = { ...useTexts(headerTexts), ...useTexts(panelTexts) };
   const dialog = useRef<HTMLDialogElement>(null);
   const { app, menus, currentMenu = -1, personConfig, schools, user, preferences, admin } = props;
 

@@ -12,7 +12,7 @@ import { Preferences } from './Preferences.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 // Shown in an open panel only, so its code may come then.
-const QrCode = lazy(async () => ({ default: (await import('../../shell/QrCode.tsx')).QrCode }));
+const AppPanel = lazy(async () => ({ default: (await import('./AppPanel.tsx')).AppPanel }));
 
 /** The cart with its count; a count over 10 needs more room, which the badge takes to the right. */
 export function CartBadge({ cart }: { cart: NonNullable<HeaderProps['cart']> }) {
@@ -44,17 +44,8 @@ function MessageButton({ messages }: { messages: NonNullable<HeaderProps['messag
   );
 }
 
-/** The codes to scan: one for every phone or, without it, one for each kind. */
-function codesOf({ qrText, androidHref, iosHref }: HeaderApp): readonly (readonly [string, string])[] {
-  const codes = qrText
-    ? [['', qrText] as const]
-    : [['Android', androidHref] as const, ['iPhone', iosHref] as const];
-  return codes.flatMap(([system, text]) => (text ? [[system, text] as const] : []));
-}
-
 function AppDownload({ app }: { app: HeaderApp }) {
   const texts = useTexts(headerTexts);
-  const codes = codesOf(app);
   return (
     <Disclosure
       className={css.wideOnly}
@@ -63,21 +54,9 @@ function AppDownload({ app }: { app: HeaderApp }) {
       label={texts.app}
       trigger={<PhoneIcon width={20} height={20} />}
     >
-      {codes.length > 0 && (
-        <div className={css.appCodes}>
-          {codes.map(([system, text]) => (
-            <figure key={system} className={css.appCode}>
-              <Suspense fallback={<span className={css.codePlace} />}>
-                <QrCode text={text} label={[texts.scanApp, system].filter(Boolean).join(' ')} />
-              </Suspense>
-              {system && <figcaption>{system}</figcaption>}
-            </figure>
-          ))}
-        </div>
-      )}
-      <Link className={css.appLink} href={app.href ?? '#/appload'}>
-        {codes.length > 0 ? texts.scanApp : texts.app}
-      </Link>
+      <Suspense fallback={<span className={css.codePlace} />}>
+        <AppPanel app={app} />
+      </Suspense>
     </Disclosure>
   );
 }

@@ -2,6 +2,7 @@ import { LogOutIcon } from '../../icon/index.ts';
 import { Link } from '../../link/index.ts';
 import { cutText, useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
+import { panelTexts } from '../panels.texts.ts';
 import type { HeaderProps, HeaderUser } from '../types.ts';
 import { atMost } from './atMost.ts';
 import { HeaderAvatar, nameLength } from './HeaderAvatar.tsx';
@@ -14,7 +15,7 @@ export function UserPanel({
   messages,
   personConfig,
 }: Pick<HeaderProps, 'messages' | 'personConfig'> & { user: HeaderUser }) {
-  const texts = useTexts(headerTexts);
+  const texts = { ...useTexts(headerTexts), ...useTexts(panelTexts) };
   const unread = messages?.unread ?? 0;
   const links: readonly (readonly [name: string, href: string | null | undefined, remark?: string])[] = [
     [texts.courseCentre, user.courseCentreHref],

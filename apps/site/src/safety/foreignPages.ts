@@ -1,0 +1,24 @@
+/** Shows foreign HTML in a window of its own, in a frame that can neither run nor reach anything; false when the browser refused. */
+export function openInert(html: string, title: string): boolean {
+  const opened = window.open('', '_blank');
+  if (opened === null) return false;
+  opened.opener = null;
+  const page = opened.document;
+  page.title = title;
+  const frame = page.createElement('iframe');
+  frame.setAttribute('sandbox', '');
+  frame.title = title;
+  frame.srcdoc = html;
+  frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0;background:#fff';
+  page.body.replaceChildren(frame);
+  return true;
+}
+
+/** Loads a page of this very origin out of sight; returns the way to take it away. */
+export function loadUnseen(address: string): () => void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = address;
+  document.body.append(frame);
+  return () => frame.remove();
+}

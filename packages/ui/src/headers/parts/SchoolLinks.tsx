@@ -1,0 +1,37 @@
+import { isPlainClick, Link } from '../../link/index.ts';
+import { useTexts } from '../../locale/index.ts';
+import { panelTexts } from '../panels.texts.ts';
+import type { HeaderSchools } from '../types.ts';
+import * as css from './parts.css.ts';
+
+/** At most 16 schools are listed; the rest stand on their own page. */
+const listLength = 16;
+
+/** The links of the switcher, for its panel and for the drawer. */
+export function SchoolLinks({ schools }: { schools: HeaderSchools }) {
+  const texts = useTexts(panelTexts);
+  return (
+    <ul className={css.schoolList}>
+      {schools.list.slice(0, listLength).map((school) => (
+        <li key={school.id}>
+          <Link
+            className={css.entry}
+            href={school.href}
+            aria-current={school.id === schools.currentId ? 'true' : undefined}
+            onClick={(event) => isPlainClick(event) && schools.onSelect?.(school, event)}
+            dir="auto"
+          >
+            {school.name}
+          </Link>
+        </li>
+      ))}
+      {schools.list.length > listLength && (
+        <li>
+          <Link className={css.entryMore} href={schools.allHref ?? '#/home/choice'}>
+            {texts.moreSchools}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
