@@ -54,7 +54,7 @@ describe.each(areas)('the calls of %s', (_, own) => {
         expect.soft(error, id).toBeUndefined();
         const data = endpoint.envelope === 'code' ? dataOf(wire, id) : wire;
         expect.soft(strictCheck(schema.output)(data ?? null), id).toBeUndefined();
-        expect.soft(output ?? null, id).toEqual(data ?? null);
+        expect.soft(output ?? null, id).toEqual(withoutNulls(data) ?? null);
       }
     },
     PATIENCE_MS,
@@ -91,6 +91,10 @@ function dataOf(wire: unknown, id: string): unknown {
   expect.soft(wire, id).toMatchObject({ code: '1', message: '' });
   return Reflect.get(Object(wire), 'data');
 }
+
+/** What a reply promises once it is decoded: what may be null is left out then. */
+const withoutNulls = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data ?? null), (_, part: unknown) => part ?? undefined);
 
 function pathValues(path: string): Record<string, string> {
   return Object.fromEntries([...path.matchAll(/(?<=\{)\w+(?=\})/g)].map(([name]) => [name, '1']));
