@@ -63,7 +63,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: () => randomUUID(),
     trustProxy: trustOf(config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    bodyLimit: 2 * 1024 * 1024,
+    // Of what is no call; a call's own follows from its schema.
+    bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
   });
   const connection = connect(options.databaseUrl, {

@@ -1,7 +1,9 @@
 import type { EndpointShape } from '@lectern/sdk';
 import type { TSchema } from 'typebox';
 import { Convert } from 'typebox/value';
+import { excessOf } from './bodyBounds.ts';
 import { InputError } from './errors.ts';
+import { AMBIENT, fieldsOf, type Fields, member, propertiesOf } from './properties.ts';
 
 /** What a request carries, as the framework has parsed it. */
 export interface RequestParts {
@@ -10,34 +12,15 @@ export interface RequestParts {
   readonly body: unknown;
 }
 
-/** Parameters that clients add to every address. They are accepted anywhere; neither is ever trusted. */
-const AMBIENT: readonly string[] = ['domain', 'schoolId'];
-
-type Fields = Record<string, unknown>;
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-}
-
-function member(schema: unknown, key: string): unknown {
-  return typeof schema === 'object' && schema !== null ? Reflect.get(schema, key) : undefined;
-}
-
-/** The schemas of an input's fields; an intersection's are those of all its members. */
-export function propertiesOf(schema: TSchema): Record<string, TSchema> {
-  const own = fieldsOf(member(schema, 'properties'));
-  const all = member(schema, 'allOf');
-  const parts = Array.isArray(all) ? all.map((part: TSchema) => propertiesOf(part)) : [];
-  return Object.assign({}, ...parts, own);
-}
-
 /** Reads a text of the address or a form as the type its schema asks for; what cannot be read stays text. */
-function fromText(schema: TSchema, value: unknown): unknown {
+function fromText(field: string, schema: TSchema, value: unknown): unknown {
   const kind = member(schema, 'type');
   if (kind === 'array' || kind === 'object') {
     if (Array.isArray(value)) return Convert(schema, value);
     if (typeof value !== 'string') return value;
     if (/^\s*[[{]/.test(value)) {
+      const excess = excessOf(value);
+      if (excess !== undefined) throw new InputError(`${field}.${excess.path}`, excess.problem);
       try {
         return JSON.parse(value);
       } catch {
@@ -65,7 +48,7 @@ export function inputReader(endpoint: EndpointShape, schema: TSchema): (parts: R
       const property = properties[key];
       if (property === undefined && AMBIENT.includes(key)) continue;
       if (key in input) throw new InputError(key, 'is there twice');
-      input[key] = property === undefined ? value : fromText(property, value);
+      input[key] = property === undefined ? value : fromText(key, property, value);
     }
   }
 

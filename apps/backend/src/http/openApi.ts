@@ -1,7 +1,8 @@
 import type { EndpointShape } from '@lectern/sdk';
 import type { TSchema } from 'typebox';
-import { propertiesOf, sendOf } from './input.ts';
+import { sendOf } from './input.ts';
 import { areaOf, pathOf } from './naming.ts';
+import { propertiesOf } from './properties.ts';
 import type { Access } from './requestContext.ts';
 import type { UnbuiltCall } from './unbuilt.ts';
 

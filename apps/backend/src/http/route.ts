@@ -2,6 +2,7 @@ import { type Endpoint, type EndpointShape, SUCCESS } from '@lectern/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { demandNewPassword } from '../auth/passwordGate.ts';
+import { type BodyBounds, boundsOf } from './bodyBounds.ts';
 import type { Context, UserContext } from './context.ts';
 import { InputError, OutputError } from './errors.ts';
 import { once } from './idempotency.ts';
@@ -30,7 +31,7 @@ export interface RouteOptions<A extends Access = Access> {
   readonly access?: A;
   /** Only for those who are logged in: behind one address a whole school may stand. */
   readonly limit?: A extends 'public' ? never : RouteLimit;
-  /** Largest body in bytes. @defaultValue 2 MB, 12 MB for multipart */
+  /** Largest body in bytes. @defaultValue what the input's schema allows, at most 2 MB; 12 MB for multipart */
   readonly bodyLimit?: number;
   /**
    * True where the handler counts failures (log-ins, codes), since a refusal would undo the count inside an idempotency
@@ -57,8 +58,16 @@ export interface Route {
 /** Answers a call. It knows no framework; it throws `BusinessError` or `StatusError` to refuse. */
 export type Handler<In, Out, C extends Context> = (input: In, context: C) => Out | Promise<Out>;
 
-const JSON_LIMIT = 2 * 1024 * 1024;
 const MULTIPART_LIMIT = 12 * 1024 * 1024;
+
+/** The largest form: a picture of a signature in base64. To take escapes apart costs far more than JSON. */
+const FORM_LIMIT = 768 * 1024;
+
+/** Tells the largest body that is read of a call. */
+export function largestBody(send: ReturnType<typeof sendOf>, { bytes }: BodyBounds): number {
+  if (send === 'multipart') return MULTIPART_LIMIT;
+  return send === 'form' ? Math.min(bytes, FORM_LIMIT) : bytes;
+}
 
 /** Tells the address of a call as Fastify spells it. */
 export function addressOf(call: { readonly path: string }): string {
@@ -125,6 +134,7 @@ function mount(
   const isMultipart = sendOf(endpoint) === 'multipart';
   const { limit, isForAnybody = false, isInTurn = false, isReserved = false } = options;
   const { db } = isReserved ? { db: parts.reserved } : parts.connection;
+  const bodyBounds = boundsOf(schema.input);
 
   function checkOutput(output: unknown, context: Context): void {
     if (inspectOutput === undefined) return;
@@ -162,8 +172,11 @@ function mount(
   app.route({
     method: endpoint.method,
     url: addressOf(endpoint),
-    bodyLimit: options.bodyLimit ?? (isMultipart ? MULTIPART_LIMIT : JSON_LIMIT),
-    config: limit === undefined ? {} : { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } },
+    bodyLimit: options.bodyLimit ?? largestBody(sendOf(endpoint), bodyBounds),
+    config: {
+      bodyBounds,
+      ...(limit !== undefined && { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }),
+    },
     handler: isInTurn ? (request, reply) => inTurn(() => answer(request, reply)) : answer,
   });
 }

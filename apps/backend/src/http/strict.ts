@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
+import { HAS_NUL, nulIn } from './nulBytes.ts';
 
 type Node = Record<string, unknown>;
 
@@ -49,16 +50,18 @@ export interface Problem {
 /** Tells the first problem of a value, or undefined when it fits. */
 export type Inspect = (value: unknown) => Problem | undefined;
 
+const pathOf = (parts: readonly string[]): string =>
+  parts.reduce(
+    (path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`),
+    '',
+  );
+
 function fieldPath(pointer: string, last?: string): string {
   const parts = pointer
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  if (last !== undefined) parts.push(last);
-  return parts.reduce(
-    (path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`),
-    '',
-  );
+  return pathOf(last === undefined ? parts : [...parts, last]);
 }
 
 function firstOf(value: unknown): string | undefined {
@@ -79,9 +82,14 @@ function validatorOf(schema: TSchema) {
   return validator;
 }
 
-/** Makes a strict check of a schema, compiled when it is first wanted: a start need not wait for hundreds of them. */
+/**
+ * Makes a strict check of a schema, compiled when it is first wanted: a start need not wait for hundreds of them. A NUL
+ * byte fits no schema.
+ */
 export function strictCheck(schema: TSchema): Inspect {
   return (value) => {
+    const nul = nulIn(value);
+    if (nul !== undefined) return { path: pathOf(nul).replaceAll('\0', ''), problem: HAS_NUL };
     const validator = validatorOf(schema);
     if (validator.Check(value)) return undefined;
     const errors = validator.Errors(value).filter((error) => error.keyword !== 'boolean');

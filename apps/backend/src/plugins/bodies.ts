@@ -1,19 +1,56 @@
+import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { type BodyBounds, excessOf } from '../http/bodyBounds.ts';
+import { InputError } from '../http/errors.ts';
+import { HAS_NUL, nulBeside } from '../http/nulBytes.ts';
 import { closeSockets } from '../sockets/closing.ts';
+import { MOST_FRAME_BYTES } from '../sockets/limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call's schema allows of its body. */
+    readonly bodyBounds?: BodyBounds;
+  }
+}
 
 const MEGABYTE = 1024 * 1024;
+/** Fields of one form; a file is one, too. */
+const MOST_FIELDS = 50;
 
-/** Reads cookies, forms, uploads and sockets. */
+/** Reads cookies, bodies, uploads and sockets. What has more values than any call sends is refused before it is parsed. */
 export const bodies = plugin(async (app: FastifyInstance) => {
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: 2 * MEGABYTE });
-  await app.register(multipart, {
-    limits: { fileSize: 10 * MEGABYTE, files: 10, fields: 50, fieldSize: MEGABYTE },
+  app.addHook('onRequest', (request, _reply, next) => {
+    const name = nulBeside(request);
+    if (name === undefined) next();
+    else next(new InputError(name, HAS_NUL));
   });
-  await app.register(websocket, { options: { maxPayload: MEGABYTE }, preClose: closeSockets });
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // As asked for, it comes as a text.
+    const json = String(body);
+    const excess = excessOf(json, request.routeOptions.config.bodyBounds);
+    if (excess === undefined) parseJson(request, json, done);
+    else done(new InputError(excess.path, excess.problem));
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const fields = parse(String(body), '&', '=', { maxKeys: MOST_FIELDS + 1 });
+      const names = Object.entries(fields).flatMap(([name, value]) =>
+        Array.isArray(value) ? value.map(() => name) : [name],
+      );
+      if (names.length <= MOST_FIELDS) done(null, fields);
+      else done(new InputError(names.at(-1) ?? '', `is one of more than ${MOST_FIELDS} fields`));
+    },
+  );
+  await app.register(multipart, {
+    limits: { fileSize: 10 * MEGABYTE, files: 1, fields: MOST_FIELDS, fieldSize: 16 * 1024, headerPairs: 20 },
+  });
+  await app.register(websocket, { options: { maxPayload: MOST_FRAME_BYTES }, preClose: closeSockets });
 });

@@ -58,7 +58,8 @@ export function replyOf(error: unknown): ErrorReply | undefined {
     return { status: 503, body: { code: '503', message: '服务正在恢复，请稍后再试' } };
   const status = frameworkStatus(error);
   if (status === undefined) return undefined;
-  return { status, body: { code: String(status), message: WORDS[status] ?? '请求无法处理' } };
+  const message = WORDS[status] ?? '请求无法处理';
+  return { status, body: { code: String(status), message, ...(status === 413 && { path: 'body' }) } };
 }
 
 /** Answers every error in one shape; what is unexpected is logged and kept to ourselves. */

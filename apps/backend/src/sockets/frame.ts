@@ -1,3 +1,5 @@
+import { excessOf } from '../http/bodyBounds.ts';
+
 /** A frame of a client. */
 export interface Frame {
   readonly op: string;
@@ -5,8 +7,9 @@ export interface Frame {
   readonly data: unknown;
 }
 
-/** Reads a frame; undefined for what is none. An operation and an id are short texts. */
+/** Reads a frame; undefined for what is none or has more values than any has. An operation and an id are short texts. */
 export function readRequest(text: string): Frame | undefined {
+  if (excessOf(text) !== undefined) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(text);

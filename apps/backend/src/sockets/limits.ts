@@ -18,6 +18,10 @@ export interface SocketLimits {
   readonly perUser: number;
 }
 
+/** The largest frame: a batch of answers. Before the log-in a frame is as short as its token. */
+export const MOST_FRAME_BYTES = 1024 * 1024;
+export const MOST_HELLO_BYTES = 4096;
+
 /** The limits of a running platform. */
 export const LIMITS: SocketLimits = {
   authenticationMs: 10_000,

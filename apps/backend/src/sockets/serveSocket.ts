@@ -6,7 +6,7 @@ import type { KnownIdentity } from '../http/requestContext.ts';
 import { replyOf } from '../plugins/errorReplies.ts';
 import { CLOSING, closingOf, endingOf } from './closing.ts';
 import { type Frame, readRequest } from './frame.ts';
-import { frameBudget, type SocketLimits } from './limits.ts';
+import { frameBudget, MOST_HELLO_BYTES, type SocketLimits } from './limits.ts';
 import type { Member, Registry } from './registry.ts';
 
 /** What a socket needs to know of its own kind. */
@@ -115,7 +115,8 @@ export function serveSocket<Who extends KnownIdentity>(
   }
 
   socket.on('message', (bytes, isBinary) => {
-    const frame = isBinary ? undefined : readRequest(String(bytes));
+    const text = isBinary ? '' : String(bytes);
+    const frame = member === undefined && text.length > MOST_HELLO_BYTES ? undefined : readRequest(text);
     if (frame === undefined) {
       socket.close(CLOSING.badFrame);
       return;

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Convert } from 'typebox/value';
-import { propertiesOf } from '../../src/http/input.ts';
 import { type Described, placesOf, requiredOf } from '../../src/http/openApi.ts';
+import { propertiesOf } from '../../src/http/properties.ts';
 
 /** An input that no endpoint may take, made of one that it takes. */
 export interface Misfit {

@@ -69,15 +69,20 @@ export function comparable(text: string, isCaseSensitive = false): string {
     .replaceAll('\u0001', '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[.。．;；,，、]+$/, '')
+    // Only where a run begins: a text of many of them would be looked at from each.
+    .replace(/(?<![.。．;；,，、])[.。．;；,，、]+$/, '')
     // Between words a blank has a meaning, anywhere else it has none.
     .replace(/(?<![a-z]) | (?![a-z])/gi, '')
     .replace(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, '');
   return isCaseSensitive ? form : form.toLowerCase();
 }
 
+/** How much longer another spelling of the same may be. */
+const isFarLonger = (given: string, accepted: string): boolean => given.length > 8 * accepted.length + 200;
+
 /** Whether two texts of a blank say the same. Plain numbers are compared as numbers: 0.50 is 0.5. */
 export function isSameBlank(given: string, accepted: string, isCaseSensitive = false): boolean {
+  if (isFarLonger(given, accepted)) return false;
   const [a, b] = [comparable(given, isCaseSensitive), comparable(accepted, isCaseSensitive)];
   if (a === '') return false;
   if (a === b) return true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Choice, take, takeJust } from './choose.ts';
+import { bySmartRules, type Choice, take, takeJust } from './choose.ts';
 
 /** Questions by their ids; `m` and a digit stands for a material, and its parts follow the dot. */
 const choicesOf = (...ids: string[]): Choice[] =>
@@ -36,4 +36,11 @@ describe('choosing so many questions', () => {
     expect(idsOf(take(choicesOf(...ids), count))).toBe(about);
     expect(idsOf(takeJust(choicesOf(...ids), count))).toBe(just);
   });
+});
+
+test('a kind that is named twice gets other questions the second time', () => {
+  const single = { type: 'single', number: 2 } as const;
+  const chosen = bySmartRules(choicesOf('a', 'b', 'c', 'd'), { types: [single, single] }, 1) ?? [];
+  expect(new Set(idsOf(chosen).split(' ')).size).toBe(4);
+  expect(bySmartRules(choicesOf('a', 'b', 'c'), { types: [single, single] }, 1)).toBeUndefined();
 });

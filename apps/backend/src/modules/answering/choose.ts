@@ -108,7 +108,11 @@ export function bySmartRules(
   const chosen: Choice[] = [];
   for (const { type, number } of types) {
     const fitting = choices.filter(
-      (choice) => choice.type === type && (difficulty === undefined || choice.difficulty === difficulty),
+      (choice) =>
+        // A kind that is named twice gets other questions.
+        !chosen.includes(choice) &&
+        choice.type === type &&
+        (difficulty === undefined || choice.difficulty === difficulty),
     );
     if (fitting.length < number) return undefined;
     const mixed = mix(fitting, seed);

@@ -7,10 +7,12 @@ import type {
   WrongSubmitIn,
   WrongSubmitOut,
 } from '@lectern/sdk/endpoints/question';
+import { question as schemas } from '@lectern/sdk/schemas';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, InputError } from '../../http/errors.ts';
+import { strictCheck } from '../../http/strict.ts';
 import { type QuestionKey, questions } from '../question/bank.tables.ts';
 import { isRowId, presentSolution, readPoints } from '../question/present.ts';
 import { markAnswer, type Verdict } from './marking.ts';
@@ -20,15 +22,21 @@ import { inBook, MISSING, wrongById } from './review.handlers.ts';
 
 const ownerOf = ({ company, user }: UserContext): BookOwner => ({ companyId: company.id, userId: user.id });
 
+/** What a list in the text of an answer may be, as any other call's. */
+const inspect = strictCheck(schemas.Answer);
+
 /** Reads the answer of the address: a JSON list of texts, or one text by itself. */
-function answerIn(text: string): string[] {
+function answerIn(text: string): readonly string[] {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    if (Array.isArray(value)) return value.filter((entry): entry is string => typeof entry === 'string');
+    value = JSON.parse(text);
   } catch {
     return [text];
   }
-  return [text];
+  if (!Array.isArray(value)) return [text];
+  const problem = inspect(value);
+  if (problem !== undefined) throw new InputError('answer', problem.problem);
+  return value;
 }
 
 async function standingsOf(db: Queryable, { userId }: BookOwner, wrongIds: readonly string[]) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AnswerOperation, Receipt } from '@lectern/sdk/endpoints/answering';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
@@ -219,20 +220,39 @@ async function write(
   return standing;
 }
 
-function receiptOf(row: KeptAnswer | undefined, current: Standing['current'], config: Config): Receipt[] {
-  if (row === undefined) return [];
-  const { questionId, operationId, sequence, answeredAt, isLate, position, digest } = row;
-  return [
-    {
-      questionId,
-      operationId,
-      sequence,
-      savedAt: answeredAt.toISOString(),
-      currentSequence: current[questionId] ?? sequence,
-      late: isLate,
-      proof: position === null || digest === null ? null : proofOf(config, position, digest),
-    },
-  ];
+function receiptOf(
+  { questionId, operationId, sequence, answeredAt, isLate, position, digest }: KeptAnswer,
+  current: Standing['current'],
+  config: Config,
+): Receipt {
+  return {
+    questionId,
+    operationId,
+    sequence,
+    savedAt: answeredAt.toISOString(),
+    currentSequence: current[questionId] ?? sequence,
+    late: isLate,
+    proof: position === null || digest === null ? null : proofOf(config, position, digest),
+  };
+}
+
+/** How many receipts are signed before others have their turn: a hand-in may have thousands. */
+const SIGNED_AT_ONCE = 100;
+
+async function receiptsOf(
+  operations: readonly AnswerOperation[],
+  rows: ReadonlyMap<string, KeptAnswer>,
+  current: Standing['current'],
+  config: Config,
+): Promise<Receipt[]> {
+  const receipts: Receipt[] = [];
+  for (const { operationId } of operations) {
+    const row = rows.get(operationId);
+    if (row === undefined) continue;
+    if (receipts.length > 0 && receipts.length % SIGNED_AT_ONCE === 0) await setImmediate();
+    receipts.push(receiptOf(row, current, config));
+  }
+  return receipts;
 }
 
 /** Tells how an exercise ends by what is added to it. */
@@ -267,9 +287,7 @@ async function add(
   if (standing === undefined) return undefined;
   const kept = new Map([...known, ...added].map((row) => [row.operationId, row]));
   return {
-    receipts: operations.flatMap(({ operationId }) =>
-      receiptOf(kept.get(operationId), standing.current, taking.config),
-    ),
+    receipts: await receiptsOf(operations, kept, standing.current, taking.config),
     answeredCount: standing.answered_count,
     record,
   };
@@ -325,7 +343,7 @@ export async function savedBefore(
   const heads = await readHeads(db, record.id);
   const current = Object.fromEntries(heads.map(({ questionId, sequence }) => [questionId, sequence]));
   return {
-    receipts: operations.flatMap(({ operationId }) => receiptOf(known.get(operationId), current, config)),
+    receipts: await receiptsOf(operations, known, current, config),
     answeredCount: heads.filter(({ answer }) => answer.length > 0).length,
     record,
   };

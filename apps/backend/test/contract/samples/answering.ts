@@ -38,7 +38,10 @@ export const answeringSamples: readonly Sample[] = [
   sample(answering.switchQuestion, openQuestion),
   sample(answering.pause, openRecord),
   sample(answering.resume, openRecord),
-  sample(answering.submit, async (school) => ({ ...(await openRecord(school)), answers: [] })),
+  sample(answering.submit, async (school) => {
+    const { recordId, questionId } = await openQuestion(school);
+    return { recordId, answers: [{ questionId, answer: ['A'], ...operation }] };
+  }),
   sample(answering.selfScore, async ({ finishedExercise }) => {
     const { recordId, questions } = await finishedExercise();
     return {

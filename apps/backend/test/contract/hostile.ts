@@ -1,0 +1,99 @@
+import { member, propertiesOf } from '../../src/http/properties.ts';
+
+const numberIn = (schema: unknown, key: string): number | undefined => {
+  const value = member(schema, key);
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** Ids and codes must be what they are; longer texts are free. */
+const LONGEST_NAME = 100;
+/** Signs that cost the most: three bytes each, and TeX for where texts are made markup. */
+const FILLING = '矩$\\frac{1}{2}$';
+
+const filled = (length: number): string =>
+  FILLING.repeat(Math.ceil(length / FILLING.length)).slice(0, Math.max(1, length));
+
+/** Entries of a list differ, as those of operations must. */
+function varied(value: unknown, index: number): unknown {
+  if (typeof value === 'string') return index === 0 ? value : String(index);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      if (key === 'operationId') return [key, `largest-operation-${index}`];
+      return [key, key === 'sequence' ? index + 1 : part];
+    }),
+  );
+}
+
+/** @param share of their full length that texts have, and lists below lists. */
+function enlarged(schema: unknown, value: unknown, share: number, isInList = false): unknown {
+  const choices = member(schema, 'anyOf');
+  if (Array.isArray(choices) && choices[0] !== undefined) return enlarged(choices[0], value, share, isInList);
+  if (typeof value === 'string') {
+    const most = numberIn(schema, 'maxLength') ?? 0;
+    const isFree = most > LONGEST_NAME && member(schema, 'pattern') === undefined;
+    return isFree && member(schema, 'format') === undefined ? filled(most * share) : value;
+  }
+  if (Array.isArray(value)) {
+    const first: unknown = value[0];
+    const items = member(schema, 'items');
+    if (first === undefined || numberIn(items, 'maximum') !== undefined) return value;
+    const most = numberIn(schema, 'maxItems') ?? value.length;
+    return Array.from({ length: Math.ceil(isInList ? most * share : most) }, (_, index) =>
+      enlarged(items, varied(value[index] ?? first, index), share, true),
+    );
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  const properties = propertiesOf(Object(schema));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, enlarged(properties[key], part, share, isInList)]),
+  );
+}
+
+/** Makes an input as large as its schema and the bound of its body allow: lists with all their entries, long texts. */
+export function largestOf(schema: unknown, value: object, bytes: number): object {
+  let largest = value;
+  for (const share of [1 / 4096, 1 / 256, 1 / 16, 1]) {
+    const input: object = Object(enlarged(schema, value, share));
+    if (Buffer.byteLength(JSON.stringify(input)) > bytes) break;
+    largest = input;
+  }
+  return largest;
+}
+
+const repeated = (open: string, unit: (index: number) => string, close: string, bytes: number): string => {
+  let text = open;
+  for (let index = 0; text.length + close.length < bytes - 64; index++)
+    text += `${index === 0 ? '' : ','}${unit(index)}`;
+  return text + close;
+};
+
+/** JSON of a size that costs far more than it says. */
+export function hostileJson(bytes: number, fields: readonly string[]): Readonly<Record<string, string>> {
+  const depth = Math.floor(bytes / 8);
+  return {
+    'many keys': repeated('{', (index) => `"k${index}":1`, '}', bytes),
+    'many levels': `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+    'a text of escapes': `{"text":"${String.raw`\u4e2d`.repeat(Math.floor(bytes / 6) - 4)}"}`,
+    ...Object.fromEntries(
+      fields.flatMap((field) => [
+        [`${field} with many entries`, repeated(`{"${field}":[`, (index) => `"${index}"`, ']}', bytes)],
+        [
+          `${field} with objects of many keys`,
+          repeated(
+            `{"${field}":[`,
+            (index) => `{${Array.from({ length: 18 }, (_, key) => `"k${key}_${index}":1`).join(',')}}`,
+            ']}',
+            Math.min(bytes, 400_000),
+          ),
+        ],
+      ]),
+    ),
+  };
+}
+
+/** Forms of a size that cost far more than they say. */
+export const hostileForms = (bytes: number): Readonly<Record<string, string>> => ({
+  'many fields': 'a=1&'.repeat(bytes / 4 - 1),
+  'many escapes': `a=${'%41'.repeat(bytes / 3 - 2)}`,
+});
