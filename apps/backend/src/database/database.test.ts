@@ -67,6 +67,15 @@ test('work that lost against another transaction runs again', async () => {
   expect(sqlStateOf(await stubborn.catch((error: unknown) => error))).toBe('40P01');
 });
 
+test('a connection outlives the statement it was lent for', async () => {
+  const { db, close } = connect(database.url, { poolSize: 1 });
+  const backend = async () => (await db.execute(sql`select pg_backend_pid() as pid`)).rows[0];
+  const first = await backend();
+  await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow('Failed query');
+  expect(await backend()).toEqual(first);
+  await close();
+});
+
 test('statements that come again are kept by their connection, in transactions too', async () => {
   const kept = await connection.db.transaction(async (tx) => {
     for (const name of ['x', 'y'])

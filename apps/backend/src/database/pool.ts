@@ -13,10 +13,10 @@ type Callback = (
 ) => void;
 
 /** Tells whether an error has cost the connection; a refused statement alone has not. */
-function isFatal(error: Error | boolean | undefined): boolean {
+function isFatal(error: Error | boolean | null | undefined): boolean {
   return error instanceof pg.DatabaseError
     ? /^(?:08|57P|25P0[34])/.test(error.code ?? '')
-    : error !== undefined && error !== false;
+    : error instanceof Error || error === true;
 }
 
 /**
@@ -50,7 +50,8 @@ export class LendingPool extends pg.Pool {
   #lend(client: pg.PoolClient): pg.PoolClient {
     const giveBack = client.release;
     let isBack = false;
-    const release = (error?: Error | boolean): void => {
+    // The driver says null where nothing went wrong.
+    const release = (error?: Error | boolean | null): void => {
       if (isBack) return;
       isBack = true;
       clearTimeout(timer);
