@@ -48,12 +48,19 @@ function levelPrimes(mathml: string): string {
   return written.join('');
 }
 
+/** Characters of one formula; the longest of a bank have a few hundred. */
+const LONGEST = 5_000;
+/** A formula that makes commands of its own can grow a thousandfold. */
+const MAKES_COMMANDS =
+  /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?new(?:command|environment)|providecommand)(?![a-zA-Z])/;
+
 /**
  * Turns TeX into MathML. A formula in a line comes in rows between which the line may be broken.
  * @param isBlock set apart in the middle of a line of its own.
- * @throws {Error} where the TeX cannot be read.
+ * @throws {Error} where the TeX cannot be read, is far too long, or makes commands of its own.
  */
 export function mathMarkup(tex: string, isBlock: boolean): string {
+  if (tex.length > LONGEST || MAKES_COMMANDS.test(tex)) throw new Error('The formula asks for too much');
   const mathml = temml.renderToString(tex, {
     displayMode: isBlock,
     throwOnError: true,

@@ -1,4 +1,5 @@
-import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
+import { setImmediate } from 'node:timers/promises';
+import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it';
 import { mathMarkup } from './mathMarkup.ts';
 
 /** What a source text became. */
@@ -54,10 +55,9 @@ function addMath(markdown: Markdown): void {
     const end = closingDollar(state.src, start, mark);
     if (end === -1 || state.src.slice(start, end).trim() === '') return false;
     if (!silent) {
-      const { html, broken } = formula(state.src.slice(start, end), mark === '$$');
       const token = state.push('math', '', 0);
-      token.content = html;
-      token.info = broken ?? '';
+      token.content = state.src.slice(start, end);
+      token.markup = mark;
     }
     state.pos = end + mark.length;
     return true;
@@ -106,18 +106,56 @@ const renderers = { plain: make('plain'), rich: make('rich'), document: make('do
 
 /** A formula may run over several lines, and a blank line inside it would end the paragraph. */
 function joinBlockMath(source: string): string {
-  return source.replace(/\$\$([^]+?)\$\$/g, (whole: string) => whole.replace(/\s*\n\s*/g, ' '));
+  return source.replace(/\$\$([^]+?)\$\$/g, (whole: string) =>
+    whole
+      .split('\n')
+      .map((line) => line.trim())
+      .join(' '),
+  );
+}
+
+interface Parsed {
+  /** Formulas as their source, in their order. */
+  readonly formulas: readonly Token[];
+  /** Writes the whole, once each formula is drawn. */
+  readonly write: () => string;
+}
+
+function parse(source: string, style: SourceStyle): Parsed {
+  const markdown = renderers[style];
+  const tokens = markdown.parse(joinBlockMath(source), {});
+  return {
+    formulas: tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'math'),
+    write: () => markdown.renderer.render(tokens, markdown.options, {}).trim(),
+  };
+}
+
+/** Puts a formula's markup in the place of its source. @returns the source, if it cannot be read. */
+function draw(token: Token): readonly string[] {
+  const { html, broken } = formula(token.content, token.markup === '$$');
+  token.content = html;
+  return broken === undefined ? [] : [broken];
 }
 
 /** Renders the text of a question, an option or an explanation as safe HTML with MathML. */
 export function renderText(source: string, style: SourceStyle): RenderedText {
-  const markdown = renderers[style];
-  const tokens = markdown.parse(joinBlockMath(source), {});
-  const brokenTex = tokens
-    .flatMap((token) => token.children ?? [])
-    .filter((token) => token.type === 'math' && token.info !== '')
-    .map((token) => token.info);
-  return { html: markdown.renderer.render(tokens, markdown.options, {}).trim(), brokenTex };
+  const { formulas, write } = parse(source, style);
+  const brokenTex = formulas.flatMap(draw);
+  return { html: write(), brokenTex };
+}
+
+/** How many formulas are drawn before others have their turn. */
+const DRAWN_AT_ONCE = 20;
+
+/** Renders as {@link renderText} does, and lets others have their turn between formulas: what students write may have hundreds. */
+export async function renderInTurns(source: string, style: SourceStyle): Promise<RenderedText> {
+  const { formulas, write } = parse(source, style);
+  const brokenTex: string[] = [];
+  for (const [index, token] of formulas.entries()) {
+    if (index % DRAWN_AT_ONCE === DRAWN_AT_ONCE - 1) await setImmediate();
+    brokenTex.push(...draw(token));
+  }
+  return { html: write(), brokenTex };
 }
 
 /** Renders a text of one line, such as an option: without a paragraph around it. */

@@ -8,6 +8,7 @@ import {
   communityLikes,
   communityQuestions,
 } from '../modules/community/community.tables.ts';
+import { written } from '../richText/written.ts';
 import { type AnswerContent, type QuestionContent, questionsAndAnswers } from './content/community.ts';
 
 const HOUR_MS = 3_600_000;
@@ -82,7 +83,7 @@ async function plantAnswer(
       questionId,
       userId,
       teacherId,
-      content,
+      ...(await written(content)),
       answeredAt,
       isAccepted,
       seenAt: isUnread ? null : answeredAt,
@@ -108,7 +109,7 @@ async function plantQuestion(tx: Queryable, named: Named, question: QuestionCont
       courseId: taught?.id ?? null,
       categoryId: taught?.categoryId ?? (subject === undefined ? null : found(named.subjects, subject)),
       title,
-      content,
+      ...(await written(content)),
       askedAt,
       answerCount: answers.length,
     })

@@ -3,6 +3,7 @@ import type { Queryable } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 import { users } from '../database/tables/users.tables.ts';
 import { communityGroups, groupMembers, groupReplies, groupTopics } from '../modules/group/group.tables.ts';
+import { written } from '../richText/written.ts';
 import { type GroupContent, groupContents, type TopicContent } from './content/groups.ts';
 import { coverUrl } from './drawing/drawn.ts';
 
@@ -31,7 +32,7 @@ async function plantTopic(
       groupId,
       userId: find(by),
       title,
-      content,
+      ...(await written(content)),
       postedAt,
       activeAt,
       isPinned,
@@ -45,7 +46,7 @@ async function plantTopic(
       companyId,
       topicId: row.id,
       userId: find(who),
-      content: words,
+      ...(await written(words)),
       repliedAt,
       seenAt: who === by ? repliedAt : null,
     });

@@ -4,6 +4,7 @@ import { companies } from '../database/tables/companies.tables.ts';
 import { users } from '../database/tables/users.tables.ts';
 import { homeworkWorks } from '../modules/homework/homework.tables.ts';
 import { setHomework } from '../modules/homework/setHomework.ts';
+import { written } from '../richText/written.ts';
 import { type HomeworkContent, studentHomework } from './content/homework.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,7 +57,7 @@ async function plant(
     ...student,
     homeworkId,
     state,
-    content: words,
+    ...(await written(words)),
     score,
     comment,
     savedAt,

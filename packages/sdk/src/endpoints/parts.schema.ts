@@ -58,6 +58,12 @@ export const Paging = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
+/** The same for entries with whole texts, of which each may be long. */
+export const TextPaging = {
+  pageNo: Paging.pageNo,
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+};
+
 /** One page of a list, and how many entries all pages have. */
 export const Page = <Schema extends TSchema>(record: Schema) =>
   Type.Object({ total: Type.Integer(), records: Type.Array(record) });

@@ -19,7 +19,7 @@ import type {
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { renderText } from '../../richText/richText.ts';
+import { markupOfSchool } from '../../richText/written.ts';
 import { packages } from '../catalogue/catalogue.tables.ts';
 import type { StudyPlace } from '../catalogue/index.ts';
 import { findBuySource } from '../course/index.ts';
@@ -123,7 +123,7 @@ export async function info(
   const signedAt = copy?.signedAt ?? null;
   return {
     agreement,
-    contentHtml: copy?.signedHtml ?? renderText(content, 'document').html,
+    contentHtml: copy?.signedHtml ?? markupOfSchool(content, 'document'),
     signImage: (copy?.signKey ?? '') === '' ? '' : fileUrl(copy?.signKey ?? ''),
     signName: copy?.signName ?? '',
     signedAt: signedAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { renderText } from '../../richText/richText.ts';
+import { markupOfSchool } from '../../richText/written.ts';
 import { keepPicture } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import {
@@ -148,7 +148,7 @@ export async function sign(
         ...signature,
         signedAt: signer.now,
         expiresAt: endOf(whole, signer.now),
-        signedHtml: renderText(whole.content, 'document').html,
+        signedHtml: markupOfSchool(whole.content, 'document'),
         isInformationComplete: true,
       })
       .where(and(isCopyOf(signer, found.agreement), isNull(studentProtocols.signedAt)))

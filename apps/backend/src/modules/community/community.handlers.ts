@@ -11,6 +11,7 @@ import type {
   Subjects,
 } from '@lectern/sdk/endpoints/community';
 import type { Context, UserContext } from '../../http/context.ts';
+import { markupOf } from '../../richText/written.ts';
 import {
   findAnswers,
   findCommodity,
@@ -18,7 +19,6 @@ import {
   findQuestion,
   findQuestions,
   findSubjects,
-  htmlOf,
   pageOf,
   presentPictures,
   presentQuestion,
@@ -71,7 +71,7 @@ export async function question(
   if (found === undefined) throw new Error('A question without a row stands');
   return {
     question: presentQuestion(found, reader),
-    contentHtml: htmlOf(row.content),
+    contentHtml: markupOf(row),
     pictures: presentPictures(row.pictures),
     commodityId,
     answers,

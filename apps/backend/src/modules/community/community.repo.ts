@@ -11,7 +11,7 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { likePattern } from '../../database/likePattern.ts';
-import { renderText } from '../../richText/richText.ts';
+import { markupOf } from '../../richText/written.ts';
 import { isValidEnrolment } from '../catalogue/index.ts';
 import { categories, commodities, courses, teachers } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
@@ -108,13 +108,10 @@ export const student = (row: Pick<FoundQuestion, 'authorName' | 'avatar'>, isOwn
 export const presentPictures = (pictures: readonly KeptPicture[]) =>
   pictures.map(({ key, fileName }) => ({ fileName, url: fileUrl(key) }));
 
-/** Writes what was typed as safe HTML. */
-export const htmlOf = (content: string): string => renderText(content, 'plain').html;
-
 /** Writes a text in one line; a formula as its letters, or as a gap where they alone say nothing. */
 const plainOf = (content: string): string =>
   content
-    .replace(/\$+([^$]+)\$+/g, (_, tex: string) => (tex.includes('\\') ? '…' : tex))
+    .replace(/(?<!\$)\$+([^$]+)\$+/g, (_, tex: string) => (tex.includes('\\') ? '…' : tex))
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -229,7 +226,7 @@ export async function findAnswers(
   const records = rows.map(
     ({ answer, teacher, likes: likeCount, isLiked: isOnesOwn, ...row }): PublicAnswer => ({
       answerId: answer.id,
-      contentHtml: htmlOf(answer.content),
+      contentHtml: markupOf(answer),
       pictures: presentPictures(answer.pictures),
       author:
         teacher === null

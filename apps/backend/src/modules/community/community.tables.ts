@@ -41,6 +41,8 @@ export const communityQuestions = pgTable(
     title: text().notNull(),
     /** As it was typed; it is rendered to safe HTML. */
     content: text().notNull(),
+    /** Its markup, made when it was written; null for what is older than this column. */
+    contentHtml: text(),
     pictures: pictures(),
     askedAt: moment().notNull(),
     /** Answers that stand. It is counted anew with each change, under a lock of this row. */
@@ -68,6 +70,8 @@ export const communityAnswers = pgTable(
     teacherId: idOf().references(() => teachers.id, { onDelete: 'cascade' }),
     /** As it was typed; it is rendered to safe HTML. */
     content: text().notNull(),
+    /** Its markup, made when it was written; null for what is older than this column. */
+    contentHtml: text(),
     pictures: pictures(),
     answeredAt: moment().notNull(),
     isAccepted: boolean().notNull().default(false),

@@ -9,7 +9,6 @@ import * as writing from './writing.ts';
 
 export {
   authorColumns,
-  htmlOf,
   idOrNone,
   pageOf,
   type PageWish,

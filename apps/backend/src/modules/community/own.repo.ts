@@ -8,8 +8,9 @@ import type {
 } from '@lectern/sdk/endpoints/community';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { markupOf } from '../../richText/written.ts';
 import { courses } from '../catalogue/catalogue.tables.ts';
-import { hasWords, htmlOf, pageOf } from './community.repo.ts';
+import { hasWords, pageOf } from './community.repo.ts';
 import { communityAnswers, communityLikes, communityQuestions } from './community.tables.ts';
 
 /** A student of a company. */
@@ -64,7 +65,7 @@ export async function findOwnQuestions(
   const records = rows.map(({ question, courseName, unread }): AskedQuestion => ({
     questionId: question.id,
     title: question.title,
-    contentHtml: htmlOf(question.content),
+    contentHtml: markupOf(question),
     courseName,
     askedAt: question.askedAt.toISOString(),
     answerCount: question.answerCount,
@@ -109,7 +110,7 @@ export async function findOwnAnswers(
     answerId: answer.id,
     questionId: answer.questionId,
     questionTitle: title,
-    contentHtml: htmlOf(answer.content),
+    contentHtml: markupOf(answer),
     answeredAt: answer.answeredAt.toISOString(),
     likeCount: likes,
     acceptedFlag: answer.isAccepted ? 1 : 0,

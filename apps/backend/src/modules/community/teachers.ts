@@ -3,6 +3,7 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { csvLine, readCsv } from '../../import/csv.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
+import { written } from '../../richText/written.ts';
 import { teachers } from '../catalogue/catalogue.tables.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 import { tellAsker } from './tell.ts';
@@ -106,7 +107,7 @@ export async function giveTeacherAnswers(
     if (known !== undefined) continue;
     const [row] = await tx
       .insert(communityAnswers)
-      .values({ companyId, questionId, teacherId: teacher.id, content, answeredAt: now })
+      .values({ companyId, questionId, teacherId: teacher.id, ...(await written(content)), answeredAt: now })
       .returning({ id: communityAnswers.id, userId: communityAnswers.userId });
     if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, questionId);

@@ -13,6 +13,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
+import { written } from '../../richText/written.ts';
 import { categories } from '../catalogue/catalogue.tables.ts';
 import { findRecords } from '../upload/index.ts';
 import { findOwnCourses, idOrNone } from './community.repo.ts';
@@ -127,6 +128,7 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
   const now = clock.now();
   const title = input.title.trim().replace(/\s+/g, ' ');
   if ([...title].length < SHORTEST_TITLE) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
+  const text = await written(input.content.trim());
   return context.transaction(async (tx) => {
     await holdStudent(tx, user.id);
     const [lately] = await tx
@@ -149,7 +151,7 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
         userId: user.id,
         ...place,
         title,
-        content: input.content.trim(),
+        ...text,
         pictures,
         askedAt: now,
       })
@@ -170,6 +172,7 @@ export async function answer(
   const now = clock.now();
   const words = content.trim();
   if ([...words].length < SHORTEST_ANSWER && fileIds.length === 0) throw refused('content', '请写下你的回答');
+  const text = await written(words);
   return transaction(async (tx) => {
     await holdStudent(tx, user.id);
     const question = await holdQuestion(tx, company.id, questionId);
@@ -192,7 +195,7 @@ export async function answer(
         companyId: company.id,
         questionId: question.id,
         userId: user.id,
-        content: words,
+        ...text,
         pictures,
         answeredAt: now,
         seenAt,

@@ -11,7 +11,8 @@ import type {
   TopicPage,
 } from '@lectern/sdk/endpoints/community';
 import type { Context, UserContext } from '../../http/context.ts';
-import { htmlOf, pageOf, presentPictures, type Reader } from '../community/index.ts';
+import { markupOf } from '../../richText/written.ts';
+import { pageOf, presentPictures, type Reader } from '../community/index.ts';
 import {
   countGroups,
   countUnread,
@@ -82,7 +83,7 @@ export async function topic({ topicId, ...page }: TopicIn, context: Context): Pr
   return {
     group: presentGroup(home, reader),
     topic: presentTopic(found, reader),
-    contentHtml: htmlOf(row.content),
+    contentHtml: markupOf(row),
     pictures: presentPictures(row.pictures),
     replies,
   };

@@ -3,9 +3,9 @@ import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { likePattern } from '../../database/likePattern.ts';
+import { markupOf } from '../../richText/written.ts';
 import {
   authorColumns,
-  htmlOf,
   idOrNone,
   type PageWish,
   presentPictures,
@@ -248,7 +248,7 @@ export async function findReplies(
     .offset(offset);
   const records = rows.map(({ reply, ...author }) => ({
     replyId: reply.id,
-    contentHtml: htmlOf(reply.content),
+    contentHtml: markupOf(reply),
     author: student(author, reply.userId === userId),
     pictures: presentPictures(reply.pictures),
     repliedAt: reply.repliedAt.toISOString(),

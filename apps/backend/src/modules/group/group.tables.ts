@@ -70,6 +70,8 @@ export const groupTopics = pgTable(
     title: text().notNull(),
     /** As it was typed; it is rendered to safe HTML. */
     content: text().notNull(),
+    /** Its markup, made when it was written; null for what is older than this column. */
+    contentHtml: text(),
     pictures: pictures(),
     postedAt: moment().notNull(),
     activeAt: moment().notNull(),
@@ -96,6 +98,8 @@ export const groupReplies = pgTable(
     userId: ofUser(),
     /** As it was typed; it is rendered to safe HTML. */
     content: text().notNull(),
+    /** Its markup, made when it was written; null for what is older than this column. */
+    contentHtml: text(),
     pictures: pictures(),
     repliedAt: moment().notNull(),
     /** When the topic's author had it before them; their own count as seen from the beginning. */

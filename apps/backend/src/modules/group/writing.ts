@@ -14,6 +14,7 @@ import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
+import { written } from '../../richText/written.ts';
 import { holdStudent, idOrNone, picturesOf } from '../community/index.ts';
 import {
   communityGroups,
@@ -187,6 +188,7 @@ export async function postTopic(
   const [title, words] = [lineOf(typed), content.trim()];
   if (isShort(title, SHORTEST_TITLE)) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
   if (isShort(words, SHORTEST_WORDS) && fileIds.length === 0) throw refused('content', '请写下想说的话');
+  const text = await written(words);
   return transaction(async (tx) => {
     await holdStudent(tx, user.id);
     const group = await holdGroup(tx, company.id, groupId);
@@ -206,7 +208,7 @@ export async function postTopic(
         groupId: group.id,
         userId: user.id,
         title,
-        content: words,
+        ...text,
         pictures: await picturesOf(tx, user.id, fileIds),
         postedAt: now,
         activeAt: now,
@@ -227,6 +229,7 @@ export async function replyTopic(
   const now = clock.now();
   const words = content.trim();
   if (isShort(words, SHORTEST_WORDS) && fileIds.length === 0) throw refused('content', '请写下想说的话');
+  const text = await written(words);
   return transaction(async (tx) => {
     await holdStudent(tx, user.id);
     const topic = await holdTopic(tx, company.id, topicId);
@@ -247,7 +250,7 @@ export async function replyTopic(
         companyId: company.id,
         topicId: topic.id,
         userId: user.id,
-        content: words,
+        ...text,
         pictures,
         repliedAt: now,
         seenAt,

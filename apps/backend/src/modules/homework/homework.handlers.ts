@@ -10,7 +10,7 @@ import type {
   LeaveNotifyIn,
 } from '@lectern/sdk/endpoints/homework';
 import type { UserContext } from '../../http/context.ts';
-import { renderText } from '../../richText/richText.ts';
+import { markupOf, markupOfSchool } from '../../richText/written.ts';
 import { findWorkFiles, presentTaskFiles } from './files.ts';
 import {
   countLessons,
@@ -75,12 +75,12 @@ export async function detail({ homeworkId }: HomeworkIn, context: UserContext): 
   const content = work?.content ?? '';
   return {
     homework: presentHomework(found),
-    taskHtml: renderText(homework.task, 'document').html,
+    taskHtml: markupOfSchool(homework.task, 'document'),
     taskFiles: presentTaskFiles(homework),
     content,
-    contentHtml: renderText(content, 'plain').html,
+    contentHtml: work === undefined ? '' : markupOf(work),
     files: await findWorkFiles(context.db, work),
-    commentHtml: renderText(work?.comment ?? '', 'rich').html,
+    commentHtml: markupOfSchool(work?.comment ?? '', 'rich'),
     teacherName,
     savedAt: work?.savedAt.toISOString() ?? null,
     fileTypes: [...homework.fileTypes],

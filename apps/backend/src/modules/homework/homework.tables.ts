@@ -82,6 +82,8 @@ export const homeworkWorks = pgTable(
       .default('draft'),
     /** As it was typed; it is rendered to safe HTML. */
     content: text().notNull().default(''),
+    /** Its markup, made when it was written; null for what is older than this column. */
+    contentHtml: text(),
     /** The student's file records, in their order. */
     fileIds: jsonb().$type<readonly string[]>().notNull().default([]),
     /** Whether it was first handed in after its end. */

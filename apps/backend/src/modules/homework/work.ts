@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
+import { written } from '../../richText/written.ts';
 import { extensionOfName, findRecords } from '../upload/index.ts';
 import {
   expectHomework,
@@ -90,6 +91,7 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
   const { now } = student;
   const found = await expectHomework(context.db, student, homeworkId);
   const { homework } = found;
+  const text = await written(content);
   return context.transaction(async (tx) => {
     const { work, isNew } = await holdWork(tx, student, homework);
     const isSame = !isNew && isSameWork(work, input);
@@ -107,7 +109,7 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
     await tx
       .update(homeworkWorks)
       .set({
-        content,
+        ...text,
         fileIds,
         state,
         savedAt,

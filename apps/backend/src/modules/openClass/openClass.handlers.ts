@@ -11,7 +11,7 @@ import type {
 import type { Queryable } from '../../database/connection.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { renderText } from '../../richText/richText.ts';
+import { markupOfSchool } from '../../richText/written.ts';
 import { viewerOf } from '../catalogue/catalogue.handlers.ts';
 import type { Teacher } from '../catalogue/catalogue.tables.ts';
 import { cardsOf } from '../catalogue/index.ts';
@@ -117,8 +117,8 @@ export async function openClassDetail(
   const [course] = commodityId === undefined ? [] : await cardsOf(db, viewerOf(context), [commodityId]);
   return {
     openClass: presentCard(found, clock.now()),
-    description: renderText(openClass.description, 'rich').html,
-    descriptionEn: renderText(openClass.descriptionEn, 'rich').html,
+    description: markupOfSchool(openClass.description, 'rich'),
+    descriptionEn: markupOfSchool(openClass.descriptionEn, 'rich'),
     outcomes: openClass.outcomes,
     outcomesEn: openClass.outcomesEn,
     teacher: teacher === null ? null : presentTeacher(teacher),

@@ -17,7 +17,7 @@ import type {
 import type { Queryable } from '../../database/connection.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { renderText } from '../../richText/richText.ts';
+import { markupOfSchool } from '../../richText/written.ts';
 import { viewerOf } from '../catalogue/catalogue.handlers.ts';
 import { enrol } from '../catalogue/index.ts';
 import { readCategories, withDescendants } from '../catalogue/list.repo.ts';
@@ -198,8 +198,8 @@ export async function planDetail({ planId }: PlanIn, context: Context): Promise<
     plan: presentCard(found, stages),
     audience: plan.audience,
     audienceEn: plan.audienceEn,
-    description: renderText(plan.description, 'rich').html,
-    descriptionEn: renderText(plan.descriptionEn, 'rich').html,
+    description: markupOfSchool(plan.description, 'rich'),
+    descriptionEn: markupOfSchool(plan.descriptionEn, 'rich'),
     outcomes: plan.outcomes,
     outcomesEn: plan.outcomesEn,
     orderedFlag: plan.isOrdered ? 1 : 0,

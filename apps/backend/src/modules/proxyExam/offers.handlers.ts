@@ -1,7 +1,7 @@
 import type { ItemIn, OfferDetail, OfferList, OffersIn } from '@lectern/sdk/endpoints/proxyExam';
 import type { Context } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { renderText } from '../../richText/richText.ts';
+import { markupOfSchool } from '../../richText/written.ts';
 import { viewerOf } from '../catalogue/catalogue.handlers.ts';
 import { cardsOf } from '../catalogue/index.ts';
 import { findFields } from './fields.ts';
@@ -44,7 +44,7 @@ export async function offer({ itemId }: ItemIn, context: Context): Promise<Offer
   ]);
   return {
     offer: found.offer,
-    termsHtml: renderText(found.terms, 'document').html,
+    termsHtml: markupOfSchool(found.terms, 'document'),
     provinces: held.map((province, place) => ({
       provinceCode: province.provinceCode,
       provinceName: names[place]?.provinceName ?? province.provinceCode,

@@ -11,7 +11,7 @@ import type {
   SignListIn,
 } from '@lectern/sdk/endpoints/proxyExam';
 import type { UserContext } from '../../http/context.ts';
-import { renderText } from '../../richText/richText.ts';
+import { markupOfSchool } from '../../richText/written.ts';
 import { findFields, presentForm, standingAnswers } from './fields.ts';
 import {
   expectItem,
@@ -62,7 +62,7 @@ export async function itemInfo(input: ItemIn, context: UserContext): Promise<Ite
   return {
     itemId: item.id,
     itemName: item.name,
-    termsHtml: renderText(item.terms, 'document').html,
+    termsHtml: markupOfSchool(item.terms, 'document'),
     feeCents: item.feeCents,
     openFlag: item.isOpen && held.some((province) => isOpenAt(province, clock.now())) ? 1 : 0,
   };

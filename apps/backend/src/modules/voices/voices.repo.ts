@@ -1,7 +1,7 @@
 import type { Voice } from '@lectern/sdk/endpoints/voices';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { renderText } from '../../richText/richText.ts';
+import { markupOfSchool } from '../../richText/written.ts';
 import { onShelf, type Viewer } from '../catalogue/index.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { voices } from './voices.tables.ts';
@@ -70,8 +70,8 @@ export async function listVoices(
         resultEn,
         quote,
         quoteEn,
-        story: renderText(story, 'rich').html,
-        storyEn: renderText(storyEn, 'rich').html,
+        story: markupOfSchool(story, 'rich'),
+        storyEn: markupOfSchool(storyEn, 'rich'),
         toldOn,
         course: course === null || course.courseId === null ? null : { ...course, courseId: course.courseId },
       }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
+import { Flag, Id, Input, Nullable, Page, Paging, TextPaging, Time } from '../parts.schema.ts';
 
 /** How the school's questions are ordered; `unanswered` leaves out those with an answer. */
 export const QuestionOrder = Type.Enum(['newest', 'answered', 'unanswered']);
@@ -72,7 +72,7 @@ export const PublicAnswer = Type.Object({
 });
 export type PublicAnswer = Static<typeof PublicAnswer>;
 
-export const QuestionIn = Input({ questionId: Id, ...Paging });
+export const QuestionIn = Input({ questionId: Id, ...TextPaging });
 export type QuestionIn = Static<typeof QuestionIn>;
 
 /** A question with one page of its answers: the accepted one first, then teachers', then the most liked. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Input, Page, Paging, Time } from '../parts.schema.ts';
+import { Flag, Id, Input, Page, TextPaging, Time } from '../parts.schema.ts';
 
 export * from './answers.schema.ts';
 export * from './groups.schema.ts';
@@ -9,7 +9,7 @@ export const MyQuestionsIn = Input({
   /** 1 answered, 0 waiting. */
   answeredFlag: Type.Optional(Flag),
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
-  ...Paging,
+  ...TextPaging,
 });
 export type MyQuestionsIn = Static<typeof MyQuestionsIn>;
 

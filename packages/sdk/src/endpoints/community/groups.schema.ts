@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Input, Page, Paging, Time } from '../parts.schema.ts';
+import { Flag, Id, Input, Page, Paging, TextPaging, Time } from '../parts.schema.ts';
 import { Author, fileIds, Picture } from './answers.schema.ts';
 
 /** How many groups and topics are the student's. */
@@ -90,7 +90,7 @@ export const TopicReply = Type.Object({
 });
 export type TopicReply = Static<typeof TopicReply>;
 
-export const TopicIn = Input({ topicId: Id, ...Paging });
+export const TopicIn = Input({ topicId: Id, ...TextPaging });
 export type TopicIn = Static<typeof TopicIn>;
 
 /** A topic with its group and one page of its replies, the oldest first. */
