@@ -34,7 +34,7 @@ export const bodies = plugin(async (app: FastifyInstance) => {
     // As asked for, it comes as a text.
     const json = String(body);
     const excess = excessOf(json, request.routeOptions.config.bodyBounds);
-    if (excess === undefined) parseJson(request, json, done);
+    if (excess === undefined) void parseJson(request, json, done);
     else done(new InputError(excess.path, excess.problem));
   });
   app.addContentTypeParser(
