@@ -13,6 +13,7 @@ import { plantCore } from '../../seed/core.ts';
 import { chapters, commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { addOrder } from '../face/face.repo.ts';
+import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { protocols, studentProtocols } from './agreement.tables.ts';
 
@@ -245,6 +246,23 @@ describe('signing', () => {
     const key = await upload(one);
     expect((await sign(one, protocolId, { signContent: key })).body.code).toBe('1');
     expect((await info()).data.signImage).toBe(`/files/${key}`);
+  });
+
+  test('takes no typed name but the one of the student’s information, however it is spaced', async () => {
+    const { id: userId, companyId } = one.user;
+    await app.parts.connection.db
+      .insert(studentProfiles)
+      .values({ userId, companyId, name: '阿依古丽·Anna 王', updatedAt: app.clock.now() });
+    for (const signContent of ['王小明', '阿依古丽', 'Anna 王']) {
+      expect((await sign(one, protocolId, { signContent })).body).toMatchObject({
+        code: '0',
+        message: '签名与个人信息中的姓名不一致，请输入真实姓名',
+        data: { field: 'signContent' },
+      });
+    }
+    expect((await standing(one)).agreementStatus).toBe(0);
+    expect((await sign(one, protocolId, { signContent: '阿依古丽 anna王' })).body.code).toBe('1');
+    expect((await info()).data.signName).toBe('阿依古丽 anna王');
   });
 
   test('writes no markup of the agreement out as it is', async () => {

@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { markupOfSchool } from '../../richText/written.ts';
+import { findProfile } from '../studentInfo/index.ts';
 import { keepPicture } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import {
@@ -93,17 +94,32 @@ async function uploadedSignature({ db, user }: UserContext, key: string): Promis
   return { signKey: file.key, signName: '' };
 }
 
+/** A name as names are compared: blanks, dots between its parts, width and case make no other name. */
+const comparable = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[\s·•.]/gu, '')
+    .toLowerCase();
+
+/**
+ * Takes a typed name, which is the real one of the student's information where that has one.
+ * @throws {BusinessError} code 0 when it is no name or another's.
+ */
+async function typedSignature({ db, user }: UserContext, signName: string): Promise<Signature> {
+  if (!/^[\p{L}\p{M}·.'’ -]{2,40}$/u.test(signName)) throw unreadable();
+  const realName = (await findProfile(db, user.id))?.name ?? '';
+  if (realName !== '' && comparable(signName) !== comparable(realName))
+    throw new BusinessError('0', '签名与个人信息中的姓名不一致，请输入真实姓名', { field: 'signContent' });
+  return { signKey: '', signName };
+}
+
 /**
  * Reads a signature: a picture's bytes from its data address, the key of one that was uploaded, or a name.
- * @throws {BusinessError} code 0 when it is none of them.
+ * @throws {BusinessError} code 0 when it is none of them, or the name is not the student's.
  */
 async function readSignature(context: UserContext, signContent: string): Promise<Signature> {
   if (isKey(signContent)) return uploadedSignature(context, signContent);
-  if (!signContent.startsWith('data:')) {
-    const signName = signContent.trim();
-    if (!/^[\p{L}\p{M}·.'’ -]{2,40}$/u.test(signName)) throw unreadable();
-    return { signKey: '', signName };
-  }
+  if (!signContent.startsWith('data:')) return typedSignature(context, signContent.trim());
   const [, encoded = ''] = /^data:image\/(?:png|jpeg);base64,([\w+/]+={0,2})$/.exec(signContent) ?? [];
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.byteLength === 0 || bytes.byteLength > LARGEST_DRAWING) throw unreadable();

@@ -25,7 +25,7 @@ const zh = {
     draw: '手写签名',
     type: '输入姓名',
     name: '签名',
-    nameHint: '请输入真实姓名，它就是你在这份协议上的签名。',
+    nameHint: '请输入真实姓名，与个人信息中的一致；它就是你在这份协议上的签名。',
     nameMissing: '请输入 2 到 40 个字的姓名',
     pad: '签名区',
     padHint: '用手指、触控笔或鼠标在框里签名',
@@ -85,7 +85,8 @@ export const agreementTexts: { zh: typeof zh; en: typeof zh } = {
       draw: 'Draw',
       type: 'Type your name',
       name: 'Signature',
-      nameHint: 'Enter your real name: it is your signature under this agreement.',
+      nameHint:
+        'Enter your real name, as in your personal information: it is your signature under this agreement.',
       nameMissing: 'Please enter a name of 2 to 40 characters',
       pad: 'Signature field',
       padHint: 'Sign in the box with a finger, pen or mouse',
