@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/testDatabase.ts';
@@ -23,6 +26,15 @@ test('migrations may run again, and in several processes at once', async () => {
   const before = await applied();
   await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
   expect(await applied()).toEqual(before);
+});
+
+test('a database from before the first release is refused in plain words', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-migrations-'));
+  await mkdir(join(folder, 'meta'));
+  const entries = [{ idx: 0, version: '7', when: Date.now(), tag: '0000_later', breakpoints: true }];
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+  await expect(migrate(database.url, folder)).rejects.toThrow(/before 0\.1\.0.*LECTERN_DATA/);
+  await rm(folder, { recursive: true });
 });
 
 test('each part of the demonstration is planted once', async () => {

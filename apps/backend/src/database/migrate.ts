@@ -1,20 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator';
-import { connect } from './connection.ts';
+import { ConfigError } from '../config/configError.ts';
+import { connect, type Connection } from './connection.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 /** The advisory lock of migrations; any number that nobody else uses. */
 const LOCK = 7_263_001;
 
+/** When the first migration of a folder was written, in milliseconds. */
+async function firstWritten(folder: string): Promise<number> {
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    await readFile(join(folder, 'meta/_journal.json'), 'utf8'),
+  );
+  return journal.entries[0]?.when ?? 0;
+}
+
+/**
+ * Refuses a database whose tables came from the migrations before 0.1.0, which were folded into the first one:
+ * it would make tables that are there already.
+ */
+async function refuseEarlier(db: Connection['db'], folder: string): Promise<void> {
+  const { rows } = await db.execute<{ applied: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') as applied`,
+  );
+  if (rows[0]?.applied == null) return;
+  const written = await firstWritten(folder);
+  const earlier = await db.$count(sql`drizzle.__drizzle_migrations where created_at < ${written}`);
+  if (earlier > 0)
+    throw new ConfigError(
+      'The database was made by a version before 0.1.0, which this one does not carry over. Begin with an empty data folder (LECTERN_DATA) or an empty database (DATABASE_URL).',
+    );
+}
+
 /**
  * Brings a database up to date. Several processes may call it at once: one works, the others wait.
- * @throws when a migration fails; it is rolled back whole.
+ * @throws {ConfigError} for a database from before 0.1.0; when a migration fails, which is rolled back whole.
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
   const { db, close } = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
   try {
     await db.execute(sql`select pg_advisory_lock(${LOCK})`);
+    await refuseEarlier(db, folder);
     await apply(db, { migrationsFolder: folder });
     await db.execute(sql`select pg_advisory_unlock(${LOCK})`);
   } finally {
