@@ -42,7 +42,7 @@ export const headerModes = each(headerThemes, (headerTheme) => ({ headerTheme, v
 /** Every footer theme. */
 export const footerModes = each(footerThemes, (footerTheme) => ({ footerTheme, viewport: 1440 }));
 
-/** English and the grey of mourning days (specification 3, globalTheme black-white). */
+/** English and the grey of mourning days. */
 export const special = {
   english: { locale: 'en', viewport: 820 },
   grey: { globalTheme: 'black-white', viewport: 820 },

@@ -6,10 +6,10 @@ export const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Makes of a file's beginning one that is larger than forms take (specification 9). */
+/** Makes of a file's beginning one that is larger than forms take. */
 export const tooLarge = (start: Buffer): Buffer => Buffer.concat([start, Buffer.alloc(5 * 1024 * 1024)]);
 
-/** The demonstration's video with so much room at its end that it goes in two parts (specification 9). */
+/** The demonstration's video with so much room at its end that it goes in two parts. */
 export async function longVideo(): Promise<Buffer> {
   const room = Buffer.alloc(4 * 1024 * 1024);
   room.writeUInt32BE(room.length, 0);

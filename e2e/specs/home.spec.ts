@@ -93,7 +93,7 @@ test.describe('the home page', () => {
   test('says so where an address leads nowhere', async ({ page }) => {
     await page.goto('/#/no/such/page');
     await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
-    // However little it says, a page is as high as the window less 185 px (specification 9).
+    // However little it says, a page is as high as the window less 185 px.
     const lowest = page.viewportSize()!.height - 185;
     await expect
       .poll(async () => (await page.getByRole('main').boundingBox())?.height)

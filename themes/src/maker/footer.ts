@@ -3,7 +3,7 @@ import { inkOn, safeText } from './accent.ts';
 import { contrast } from './contrast.ts';
 import { toHex, toOklch } from './oklch.ts';
 
-/** A footer palette as data (specification 3, "Footer themes"): hex colours. */
+/** A footer palette as data: hex colours. */
 export interface FooterPalette {
   surface: string;
   /** Headings and links. */

@@ -3,7 +3,7 @@ import { deriveAccent, inkOn, safeText } from './accent.ts';
 import { contrast, worstContrast } from './contrast.ts';
 import { toHex, toOklch } from './oklch.ts';
 
-/** A header palette as data (specification 3, "Header themes"): hex colours. */
+/** A header palette as data: hex colours. */
 export interface HeaderPalette {
   /** The school's colour; every accent token is derived from it. */
   accent: string;

@@ -1,7 +1,7 @@
 import type { User } from '../database/tables/users.tables.ts';
 import { BusinessError } from '../http/errors.ts';
 
-/** What is said to who must choose another password first (specification 4, forced password change). */
+/** What is said to who must choose another password first. */
 export const PASSWORD_DEMAND = '根据相关要求，请修改您的密码后继续使用';
 
 /** The calls that the way to another password needs; leaving is always possible. */

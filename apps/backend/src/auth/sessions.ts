@@ -19,7 +19,7 @@ export type RevokedReason = NonNullable<Session['revokedReason']>;
 /** What a token stands for. */
 export type TokenState =
   | { readonly state: 'live'; readonly session: Session; readonly user: User }
-  /** Another log-in ended it (HTTP 409, specification 8). */
+  /** Another log-in ended it (HTTP 409). */
   | { readonly state: 'kicked'; readonly session: Session; readonly user: User }
   /** Unknown, expired, logged out, of another company, or of a disabled account (HTTP 401). */
   | { readonly state: 'none' };

@@ -1,6 +1,6 @@
 /**
- * A refusal with a code of the platform: HTTP 200 and `{code, message, data}`
- * (specification 8). The message is shown to the student, so it is Chinese and plain.
+ * A refusal with a code of the platform: HTTP 200 and `{code, message, data}`.
+ * The message is shown to the student, so it is Chinese and plain.
  */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
@@ -18,7 +18,7 @@ export class BusinessError extends Error {
 export const refused = (field: string, words: string): BusinessError =>
   new BusinessError('0', words, { field });
 
-/** The statuses that mean something to the site (specification 8), and the usual ones. */
+/** The statuses that mean something to the site, and the usual ones. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 501 | 503 | 550;
 
 /** A refusal by HTTP status, with the same three fields as body. */

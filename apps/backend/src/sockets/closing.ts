@@ -24,7 +24,7 @@ export const CLOSING = {
   tooMany: 4529,
 } as const;
 
-/** The event of a presence socket and the closing code with which a session's end is told (specification 4). */
+/** The event of a presence socket and the closing code with which a session's end is told. */
 export function endingOf(reason: RevokedReason | 'expired'): {
   readonly event: 'out_online' | 'front_logout';
   readonly code: number;

@@ -29,7 +29,7 @@ export interface SocketsOptions {
 const UPGRADES_A_MINUTE = 20_000;
 
 /**
- * Serves the sockets of lessons and exams and of presence (specification 7.1). The tenant is the
+ * Serves the sockets of lessons and exams and of presence. The tenant is the
  * host's, the user the token's; a page of another site is refused before the upgrade.
  */
 export const sockets = plugin(

@@ -20,7 +20,7 @@ export interface SocketKind<Who extends KnownIdentity> {
   readonly answer: (op: string, data: unknown, who: Who) => Promise<unknown>;
   /** What a sign of life is answered with. */
   readonly heartbeatOutput: () => unknown;
-  /** Whether the end of the log-in is pushed as an event before the socket is closed (specification 4). */
+  /** Whether the end of the log-in is pushed as an event before the socket is closed. */
   readonly tellsEnd: boolean;
 }
 

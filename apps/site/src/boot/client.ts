@@ -16,7 +16,7 @@ export function siteClient(): Promise<Client> {
 export const request: Client['request'] = async (endpoint, input, options) =>
   (await siteClient()).request(endpoint, input, options);
 
-/** Registers the one handler of 401, 403, 409 and 550 (specification 8). */
+/** Registers the one handler of 401, 403, 409 and 550. */
 export function onSessionError(handler: typeof handleSessionError): void {
   handleSessionError = handler;
 }

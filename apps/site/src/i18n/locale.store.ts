@@ -8,7 +8,7 @@ export interface LocaleState {
   switching: Locale | undefined;
 }
 
-/** Delay of a language switch in milliseconds (specification 9). */
+/** Delay of a language switch in milliseconds. */
 export const SWITCH_DELAY_MS = 500;
 
 const YEAR_DAYS = 365;
@@ -28,7 +28,7 @@ export function keptLocale(): Locale | undefined {
   return kept === 'zh' || kept === 'en' ? kept : undefined;
 }
 
-/** Switches zh and en after the specified delay (specification 4); a second call meanwhile is ignored. */
+/** Switches zh and en after the specified delay; a second call meanwhile is ignored. */
 export async function toggleLocale(): Promise<void> {
   if (localeState.switching !== undefined) return;
   const next = localeState.locale === 'zh' ? 'en' : 'zh';

@@ -11,7 +11,7 @@ export interface Route {
   readonly access: 'visitor' | 'student';
   /** The document's title, before the school's name. */
   readonly title: { readonly zh: string; readonly en: string };
-  /** Which of the school's settings for search engines the page has, beside the home page's own (specification 2.2). */
+  /** Which of the school's settings for search engines the page has, beside the home page's own. */
   readonly seo?: 'course' | 'news' | 'openClass';
   /** `focus` pages (lesson, practice, exam) keep only a slim frame: no menu, footer or side bar. */
   readonly frame?: 'focus';

@@ -5,7 +5,7 @@ import { confirm } from '../shell/confirm.ts';
 import { enterSchool } from './school.store.ts';
 import { shell } from '../shell/shell.store.ts';
 
-/** The words of the question (specification 4). */
+/** The words of the question. */
 const texts = {
   zh: {
     title: (name: string) => `是否切换【${name}】`,
@@ -21,7 +21,7 @@ const texts = {
   },
 };
 
-/** Switches to another school: at home at once, elsewhere after asking, since the page is left (specification 4). */
+/** Switches to another school: at home at once, elsewhere after asking, since the page is left. */
 export async function chooseSchool(choice: HeaderSchool): Promise<void> {
   if (choice.id === shell.current.brand.schoolId) return;
   const { title, ...words } = texts[localeState.locale];

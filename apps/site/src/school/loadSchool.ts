@@ -24,7 +24,7 @@ async function loadPages(schoolId: string): Promise<SchoolPages> {
   const input = schoolId === '' ? {} : { schoolId };
   const conditional = { client: await siteClient(), storage: ports.storage, schoolId };
   const ask = (name: FirstPageCall): Promise<unknown> => {
-    // These two seldom change, and say so by their hash (specification 3).
+    // These two seldom change, and say so by their hash.
     if (schoolId !== '' && name === 'shareBaseInfo') return readConditionally(shareBaseInfo, conditional);
     if (schoolId !== '' && name === 'companyAlias') return readConditionally(companyAlias, conditional);
     return request(calls[name], input);

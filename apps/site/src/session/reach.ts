@@ -1,6 +1,6 @@
 const FLAG = 'companyMessageReach';
 
-/** Where the school's messages are read (specification 2.1). */
+/** Where the school's messages are read. */
 const MESSAGES = '#/personal/message/detailslist';
 
 /**

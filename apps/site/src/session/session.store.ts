@@ -12,7 +12,7 @@ export interface SessionState {
   schoolId: string;
 }
 
-/** The school that counts when none is stored (specification 9). */
+/** The school that counts when none is stored. */
 export const DEFAULT_SCHOOL_ID = '1';
 
 export const session = proxy<SessionState>({ token: '', userId: '', companyId: '', phone: '', schoolId: '' });

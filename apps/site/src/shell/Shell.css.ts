@@ -14,7 +14,7 @@ export const shell = style({
   },
 });
 
-/** Takes the focus on each new page, which needs no ring. It is as high as the viewport less 185 px (specification 9). */
+/** Takes the focus on each new page, which needs no ring. It is as high as the viewport less 185 px. */
 export const main = style({
   flex: '1 0 auto',
   minHeight: 'calc(100dvh - 185px)',

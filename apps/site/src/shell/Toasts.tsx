@@ -7,7 +7,7 @@ function Toasts() {
   return <Toaster toaster={toaster} />;
 }
 
-/** Shows a message over the page; one without words is what the error catalogue keeps silent about (specification 8). */
+/** Shows a message over the page; one without words is what the error catalogue keeps silent about. */
 export function showToast(text: string, options?: ToastOptions): void {
   if (text === '') return;
   mountOverlay(Toasts);

@@ -22,7 +22,7 @@ export function openLogin(tab: 'login' | 'register', event?: Followed): void {
     .catch(() => navigate(`/join/${tab}`));
 }
 
-/** Sends a visitor of a page that needs a student to log in, and back (specification 4, standalone login). */
+/** Sends a visitor of a page that needs a student to log in, and back. */
 export function demandStudent(): void {
   const toPage = () =>
     navigate(`/join/login?backUrl=${encodeURIComponent(location.hash)}`, { replace: true });
@@ -53,7 +53,7 @@ export function watchStudent(): void {
     .catch(() => undefined);
 }
 
-/** Hands sessions that end by themselves to the log-in (specification 8: 401, 403, 409, 550). */
+/** Hands sessions that end by themselves to the log-in. */
 export function watchSession(): void {
   onSessionError((...happened) => {
     void import('../features/login/sessionErrors.ts').then((login) => login.handleSessionError(...happened));

@@ -11,7 +11,7 @@ const texts = {
   en: { bad: 'The address of the admin centre is wrong. Please tell the school' },
 };
 
-/** Opens the school's admin centre in a new tab; any answer but code 1 is shown as the server says it (specification 8). */
+/** Opens the school's admin centre in a new tab; any answer but code 1 is shown as the server says it. */
 export async function openAdminCentre(): Promise<void> {
   const { locale } = localeState;
   try {

@@ -13,7 +13,7 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[];
 }
 
-/** Where each kind of menu item leads (specification 2.1, 2.2). */
+/** Where each kind of menu item leads. */
 const ROUTES = {
   SYS_PAGE_HEAD_INDEX: '#/home/index',
   SYS_PAGE_HEAD_COURSE: '#/course/list',
@@ -35,7 +35,7 @@ const ROUTES = {
 
 const KINDS = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
 
-/** Addresses of the server that are no pages behind the hash (specification 2.1). */
+/** Addresses of the server that are no pages behind the hash. */
 const SERVER_PATHS =
   /^\/(?:s|wap|upgrade|redirect|login|loginout|loginoutNew|sso|classModule|outside|media|docs|resourceSharing|homeworkStudentComplete)(?:[/?#]|$)/;
 const PAGE_PATH = /^\/(?![/\\])/;
@@ -47,7 +47,7 @@ export type MenuPlace = 'head' | 'foot';
 export function linkOf(url: string, origin: string): string | undefined {
   const isPage = PAGE_PATH.test(url) && !SERVER_PATHS.test(url);
   const address = resolveAddress(isPage ? `#${url}` : url, origin);
-  // Only an address that says `http` itself leads to another site (specification 2.2).
+  // Only an address that says `http` itself leads to another site.
   if (address.kind === 'refused' || (address.kind === 'foreign' && !url.startsWith('http'))) return undefined;
   return address.kind === 'route' ? `#${address.path}` : address.href;
 }

@@ -14,7 +14,7 @@ function setMeta(name: string, content: string): () => void {
   return () => void (meta.content = before);
 }
 
-/** Gives a page the title and words that the school set for its kind, until the reader leaves it (specification 2.2). */
+/** Gives a page the title and words that the school set for its kind, until the reader leaves it. */
 export async function describePage(kind: Seo['page'], locale: Locale, left: AbortSignal): Promise<void> {
   const info = await request(shareBaseInfo, {});
   const entry = list<Seo>(info?.seo).find(({ page }) => text(page) === kind);

@@ -108,7 +108,7 @@ function readIcon(info: Untrusted<ShareBaseInfo>): string {
   return /^(?:\/(?![/\\])|https?:\/\/)/.test(icon) ? icon : '';
 }
 
-/** The items of personal menus that the school lets show; undefined where it has set none (specification 6). */
+/** The items of personal menus that the school lets show; undefined where it has set none. */
 function readShownItems(config: Untrusted<ServiceConfig>): readonly string[] | undefined {
   if (!flag(config?.perShowInit)) return undefined;
   return Object.entries(config?.perShowItem ?? {}).flatMap(([item, isShown]) =>
@@ -169,9 +169,9 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
   const granted = list<string>(serviceConfig?.personConfig).map((entry) => text(entry));
   return {
     brand,
-    /** Whether the school logs in on a page of its own instead of the box (specification 4). */
+    /** Whether the school logs in on a page of its own instead of the box. */
     hasLoginPage: flag(shareBaseInfo?.useLoginPage),
-    /** Whether every page but the public ones needs a log-in (specification 4, redirectLogin). */
+    /** Whether every page but the public ones needs a log-in. */
     isLoginRequired: flag(homeConfig?.headCfRsp?.redirectLogin),
     icon: readIcon(shareBaseInfo),
     /** The names of the zones that the timetable and the beginnings of live lessons are written in; `readZone` reads them. */

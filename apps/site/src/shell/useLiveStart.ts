@@ -4,7 +4,7 @@ import { formatTime } from '../i18n/moment.ts';
 import { nameOfZone, readZone, SHANGHAI } from '../i18n/zone.ts';
 import { shell } from './shell.store.ts';
 
-/** Gives the words for when a live lesson begins, in the zone of the school's live lessons (specification 3, liveTimeZone); another than Shanghai's is named. */
+/** Gives the words for when a live lesson begins, in the zone of the school's live lessons; another than Shanghai's is named. */
 export function useLiveStart(): (startsAt: string) => string {
   const locale = useLocale();
   const zone = readZone(useSnapshot(shell).current.zones.live);

@@ -14,7 +14,7 @@ export interface Student {
   memberIcon: string;
   unread: number;
   points: number;
-  /** True where the school demands a new password first (specification 4). */
+  /** True where the school demands a new password first. */
   mustChangePassword: boolean;
 }
 

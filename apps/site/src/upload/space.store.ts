@@ -3,7 +3,7 @@ import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../boot/client.ts';
 
-/** How much room the student's files have; every file that a student uploads is taken off it (specification 5). */
+/** How much room the student's files have; every file that a student uploads is taken off it. */
 export interface SpaceState {
   /** Nothing more can be uploaded. False until it is known: the server judges each file anyway. */
   isExhausted: boolean;

@@ -9,7 +9,7 @@ import {
 } from '@lectern/ui/Uploader';
 import { request, siteClient } from '../boot/client.ts';
 
-/** Codes of the server that no other try can cure (specification 8); -603 says that the student has no space left. */
+/** Codes of the server that no other try can cure; -603 says that the student has no space left. */
 const FINAL: Readonly<Record<string, UploadErrorCode>> = {
   '-600': -600,
   '-601': -601,

@@ -11,13 +11,13 @@ export interface DownloadFile {
   readonly url: string;
 }
 
-/** Tells by a file's name whether it is a picture, which is opened and not downloaded (specification 7.4). */
+/** Tells by a file's name whether it is a picture, which is opened and not downloaded. */
 export const isOpenedDirectly = (name: string): boolean => /\.(jpe?g|png|gif)$/i.test(name);
 
 /**
  * Asks whether a file may be downloaded (`xiazai`) and gives the address to open: of a picture its own, of
- * all else `{origin}/student/downLoad?ids=` (specification 7.4). Judge a picture's address before it is opened.
- * @throws {ApiError} business when it may not; its message is the warning (specification 8).
+ * all else `{origin}/student/downLoad?ids=`. Judge a picture's address before it is opened.
+ * @throws {ApiError} business when it may not; its message is the warning.
  */
 export async function downloadAddress(client: Client, { id, name, url }: DownloadFile): Promise<string> {
   await client.request(downloadCheck, { type: 'xiazai' });

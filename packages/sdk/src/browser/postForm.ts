@@ -15,7 +15,7 @@ export class UnsafeAddressError extends Error {
 
 /**
  * Posts a form to an address that the server named, such as `resultForm` of `agreement.prepare`, which
- * opens the signing page (specification 7.5).
+ * opens the signing page.
  * @throws {UnsafeAddressError} for an address that is neither this site's nor one of the school's.
  */
 export function postForm(address: string, { fields = {}, target = '_blank', ...here }: PostFormParts): void {

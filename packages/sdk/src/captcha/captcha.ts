@@ -31,7 +31,7 @@ const SOLVED = 0;
 const CLOSED = 2;
 
 /**
- * Opens the challenge and waits until it is solved (specification 4, captcha flow).
+ * Opens the challenge and waits until it is solved.
  * @throws {CaptchaError}
  */
 export async function solveCaptcha({ script, appId }: CaptchaSettings): Promise<CaptchaTicket> {

@@ -1,4 +1,4 @@
-/** The id of the one script element (specification 7: "loaded on demand once, with a fixed script id"). */
+/** The id of the one script element. */
 export const CAPTCHA_SCRIPT_ID = 'lectern-captcha';
 
 /** What a challenge tells when it ends: `ret` 0 is solved, 2 is closed by the reader. */

@@ -1,6 +1,6 @@
 import type { EndpointShape } from './endpoint.ts';
 
-/** The base path of every call that does not begin at the site's root (specification 7). */
+/** The base path of every call that does not begin at the site's root. */
 export const BASE_PATH = '/s/api';
 
 /** A call made concrete: where it goes and what it carries. JSON is a string. */

@@ -9,9 +9,9 @@ import { ApiError, isApiError } from './errors.ts';
 import { pauseBeforeRetry } from './retry.ts';
 import { sharedReads } from './sharedReads.ts';
 
-/** Request timeout in milliseconds (specification 9). */
+/** Request timeout in milliseconds. */
 export const TIMEOUT_MS = 60_000;
-/** The client version that each request names (specification 9). */
+/** The client version that each request names. */
 export const APP_VERSION = '8.1.3';
 
 /** Who is asking. Read anew for each request, so that a log-in counts at once. */
@@ -48,7 +48,7 @@ export interface ClientOptions {
   /** Value of the `Memory` header: the device's memory in GB. @defaultValue empty */
   readonly memory?: string;
   /**
-   * Called once for each error of a session kind: 401, 403, 409, 550 (specification 8). `who` is the session
+   * Called once for each error of a session kind: 401, 403, 409, 550. `who` is the session
    * that the request was sent with: by now another may have begun, which the error is not about.
    */
   readonly onSessionError?: (error: ApiError, who: Session) => void;

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { decodeReply, type Reply } from './decode.ts';
 import { flag, text } from './readers.ts';
 
-/** A reply that tells whether it changed since its `hash` (specification 3, base info and alias config). */
+/** A reply that tells whether it changed since its `hash`. */
 export interface Hashed {
   readonly hash: string;
   readonly unchanged: boolean;

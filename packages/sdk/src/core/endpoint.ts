@@ -26,12 +26,12 @@ export interface EndpointShape {
   readonly body?: string;
   /** Parameters the client adds to the query by itself. */
   readonly ambient?: readonly Ambient[];
-  /** True where a header names the student too (specification 7.4, image upload). */
+  /** True where a header names the student too. */
   readonly tellsUser?: true;
   readonly envelope: EnvelopeKind;
   /** What the output looks like, as `decode` reads it; made of the schema by `npm run replies`. */
   readonly reply: string;
-  /** Codes whose message no general error handler may show; the caller deals with them (specification 8). */
+  /** Codes whose message no general error handler may show; the caller deals with them. */
   readonly quiet?: readonly string[];
   /** True where repeating the call has no second effect, so a lost reply may be asked for again. */
   readonly idempotent?: true;

@@ -2,9 +2,9 @@ import type { EndpointShape } from './endpoint.ts';
 import { ApiError, type ApiErrorKind } from './errors.ts';
 import { text } from './readers.ts';
 
-/** The code that means success (specification 7.1). */
+/** The code that means success. */
 export const SUCCESS = '1';
-/** The code that asks for the slider challenge (specification 9). */
+/** The code that asks for the slider challenge. */
 export const CAPTCHA_REQUIRED = '600';
 
 /** What came back over HTTP, before it is understood. */
@@ -27,7 +27,7 @@ function fields(value: unknown): { code?: unknown; message?: unknown; data?: unk
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** Tells what an HTTP status means, over sockets too (specification 8). */
+/** Tells what an HTTP status means, over sockets too. */
 export function kindOfStatus(status: number, action: string): ApiErrorKind {
   if (status === 403) return action === 'cc' || action === 'waf' ? 'intercepted' : 'session-ended';
   if (status === 401) return 'session-ended';

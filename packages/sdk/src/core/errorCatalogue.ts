@@ -96,7 +96,7 @@ export const families = {
 export type Family = keyof typeof families;
 
 /**
- * The error catalogue (specification 8), one entry a line and in its order; a line with several cases
+ * The error catalogue, one entry a line and in its order; a line with several cases
  * is entered once for each. Of the entries with a fitting occasion one for errors without words holds
  * before the others, else the first. What follows after `testDomain` is this project's own, for what
  * the specification leaves open.

@@ -4,7 +4,7 @@
  * - `malformed`: a reply that cannot be read; `field` tells what is wrong with it.
  * - `http`: a status with no meaning of its own.
  * - `business`: the platform's own code; `captcha`: code 600, solve the slider and repeat.
- * - `session-ended` (401, 403), `kicked` (409), `blocked` (550), `intercepted` (403 by cc or waf): specification 8.
+ * - `session-ended` (401, 403), `kicked` (409), `blocked` (550), `intercepted` (403 by cc or waf).
  */
 export type ApiErrorKind =
   | 'network'

@@ -36,7 +36,7 @@ function fill({ zh, en }: Words, { locale = 'zh', values = {} }: WordsOptions): 
   );
 }
 
-/** Tells which situation of the catalogue an error is (specification 8). */
+/** Tells which situation of the catalogue an error is. */
 export function situationOf(error: ApiError): SituationName {
   const find = (isWordless: boolean): SituationName | undefined =>
     SITUATIONS.find(([, { occasions = [] }]) =>
@@ -61,7 +61,7 @@ export function wordsOf(name: SituationName, options: WordsOptions = {}): string
 }
 
 /**
- * Gives what is shown of a failed call (specification 8): the server's words or our own, as the
+ * Gives what is shown of a failed call: the server's words or our own, as the
  * catalogue says. Empty when nothing is to be shown. An error that no call threw is a plain failure.
  */
 export function messageFor(error: unknown, options: WordsOptions = {}): string {

@@ -84,7 +84,7 @@ async function cipherOf(publicKey: string): Promise<PasswordCipher> {
 
 /**
  * Encrypts a password for `login.password`, `login.register` and `login.resetPassword`
- * (specification 5): RSA with PKCS#1 v1.5 padding, in base64. The library is loaded when this is first
+ *: RSA with PKCS#1 v1.5 padding, in base64. The library is loaded when this is first
  * called; Node uses its own.
  *
  * jsencrypt alone would make up a key of its own where none is given, answer `false` for long

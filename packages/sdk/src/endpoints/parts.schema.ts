@@ -21,7 +21,7 @@ export type Nothing = Static<typeof Nothing>;
 export const SchoolScope = Type.Object({ schoolId: Type.Optional(Id) }, { additionalProperties: false });
 export type SchoolScope = Static<typeof SchoolScope>;
 
-/** An input with the current origin, as the older calls ask (specification 7). */
+/** An input with the current origin, as the older calls ask. */
 export const DomainScope = Type.Object(
   { domain: Type.Optional(Type.String({ maxLength: 300 })) },
   { additionalProperties: false },
@@ -30,7 +30,7 @@ export type DomainScope = Static<typeof DomainScope>;
 
 /**
  * An input of a call that answers `unchanged` when the caller's copy, named by its
- * `hash`, is still the newest (specification 3).
+ * `hash`, is still the newest.
  */
 export const HashScope = Type.Object(
   { schoolId: Type.Optional(Id), hash: Type.Optional(Type.String({ maxLength: 64 })) },

@@ -1,6 +1,6 @@
 import { amount } from '../core/readers.ts';
 
-/** What a status means for the student (specification 4, agreement status). */
+/** What a status means for the student. */
 export type AgreementStanding = 'unsigned' | 'signed' | 'expired' | 'notNeeded';
 
 /**
@@ -19,7 +19,7 @@ export type AgreementOffer = 'sign' | 'signAndStudy' | 'study' | 'none';
 
 /**
  * Tells what a row offers.
- * @param isAllRequired false where a single signature is enough (`STUDENT_PROTOCOL_TYPE`, specification 6).
+ * @param isAllRequired false where a single signature is enough (`STUDENT_PROTOCOL_TYPE`).
  */
 export function offerOf(status: unknown, isAllRequired: boolean): AgreementOffer {
   const standing = standingOf(status);

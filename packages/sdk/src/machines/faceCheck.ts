@@ -1,7 +1,7 @@
 import { amount } from '../core/readers.ts';
 
 /**
- * Where a face check stands (specification 4, face-verify status).
+ * Where a face check stands.
  *
  * ```
  * idle ──begin──▶ asking ──0──▶ passed
@@ -40,7 +40,7 @@ export type FaceEvent =
   | { readonly type: 'begin' }
   /** The server's status: of the student while `asking`, of the recognition while `judging`. */
   | { readonly type: 'status'; readonly status: unknown }
-  /** A call failed; its words are shown (specification 8, face check failure). */
+  /** A call failed; its words are shown. */
   | { readonly type: 'refused' }
   /** Name and ID number are saved. */
   | { readonly type: 'submitted' }
@@ -61,7 +61,7 @@ const PASSED = 1;
 function afterAsking(status: unknown): FaceStep {
   const code = amount(status, -1);
   if (code === 0) return 'passed';
-  // What cannot be read counts as 2 (specification 8).
+  // What cannot be read counts as 2.
   return code === 1 ? 'preparing' : 'identity';
 }
 

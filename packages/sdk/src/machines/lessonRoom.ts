@@ -1,7 +1,7 @@
 import { amount, flag, text } from '../core/readers.ts';
 import type { LessonItem } from '../endpoints/learning/learning.schema.ts';
 
-/** What a lesson says of its room (specification 3, lesson/course item). */
+/** What a lesson says of its room. */
 export type RoomLesson = Partial<
   Record<
     keyof Pick<
@@ -40,7 +40,7 @@ function isElsewhere({ liveCompanyType, liveClassType }: RoomLesson): boolean {
   return company === 'cc' && (kind === '' || kind === BIG_CLASS);
 }
 
-/** Tells why a lesson cannot be entered (specification 4, 5, 8); undefined when nothing is in the way. */
+/** Tells why a lesson cannot be entered; undefined when nothing is in the way. */
 export function roomProblem(lesson: RoomLesson): RoomProblem | undefined {
   const hasCourse = text(lesson.courseId) !== '' || text(lesson.classTypeId) !== '';
   if (text(lesson.commodityId) === '' || !hasCourse) return 'incomplete';

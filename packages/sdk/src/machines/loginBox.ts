@@ -2,7 +2,7 @@
 export type LoginTask = 'sms' | 'password' | 'register' | 'forgot';
 
 /**
- * Where the box stands (specification 4, login box).
+ * Where the box stands.
  *
  * ```
  * closed ──open──▶ loading ──configured──▶ ready ──send───▶ sending ────sent / refused──▶ ready

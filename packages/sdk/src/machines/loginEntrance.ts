@@ -1,4 +1,4 @@
-/** What decides where somebody logs in (specification 4, standalone login). */
+/** What decides where somebody logs in. */
 export interface LoginDemand {
   /** What is wished; it is the `{type}` of `/join/{type}`. */
   readonly wish: 'login' | 'register' | 'forgot';

@@ -1,8 +1,8 @@
-/** Milliseconds between two SMS (specification 9); the server may ask for more. */
+/** Milliseconds between two SMS; the server may ask for more. */
 export const RESEND_MS = 60_000;
 
 /**
- * Where the button for an SMS code stands (specification 4).
+ * Where the button for an SMS code stands.
  *
  * ```
  * idle ──send──▶ sending ──sent──▶ resting ──send, after its time──▶ sending

@@ -9,7 +9,7 @@ import type {
 import type { FaceCheck } from '../endpoints/face/face.schema.ts';
 import { standingOf } from './agreements.ts';
 
-/** The gates before a lesson, in the order in which they are passed (specification 4, study entry). */
+/** The gates before a lesson, in the order in which they are passed. */
 export const STUDY_GATES = ['proxy', 'agreement', 'information', 'freeCourse', 'face'] as const;
 
 /** One of them: exam registration, agreement, complete information, free-course window, face check. */

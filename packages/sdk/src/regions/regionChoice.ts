@@ -9,7 +9,7 @@ export interface RegionChoice {
 export const noRegion: RegionChoice = { province: '', city: '', county: '' };
 
 /**
- * Chooses at one level: another province clears city and county, another city the county (specification 4).
+ * Chooses at one level: another province clears city and county, another city the county.
  */
 export function chooseRegion(choice: RegionChoice, level: keyof RegionChoice, code: string): RegionChoice {
   if (choice[level] === code) return choice;

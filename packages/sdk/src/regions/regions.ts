@@ -19,7 +19,7 @@ export interface Province extends Region {
   readonly cities: readonly City[];
 }
 
-/** How long after a failure the regions are asked for again, in milliseconds (specification 4). */
+/** How long after a failure the regions are asked for again, in milliseconds. */
 export const REGIONS_PAUSE_MS = 1000;
 
 /** The regions of a session. */

@@ -33,7 +33,7 @@ const joinQuery = (head: string, query: string): string => (query === '' ? head 
 
 /**
  * Takes code and token out of an address, from the query before `#` and from the one after it; the
- * first one wins (specification 4, start-up).
+ * first one wins.
  * @param address a whole address, such as `location.href`.
  */
 export function takeCredentials(address: string): Credentials {

@@ -1,15 +1,15 @@
 import { text } from '../core/readers.ts';
 import type { Cookies, KeyValueStorage } from './storage.ts';
 
-/** The school that counts when none is stored (specification 9). */
+/** The school that counts when none is stored. */
 export const DEFAULT_SCHOOL_ID = '1';
 
-/** Days that the device id lives (specification 9). */
+/** Days that the device id lives. */
 export const DEVICE_ID_DAYS = 730;
 
 const SCHOOL_DAYS = 365;
 
-/** Who is logged in, as kept on the device (specification 3, "Stored locally"). All empty for a visitor. */
+/** Who is logged in, as kept on the device. All empty for a visitor. */
 export interface KeptUser {
   readonly token: string;
   readonly userId: string;

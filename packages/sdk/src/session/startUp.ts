@@ -6,7 +6,7 @@ import type { KeptSession, KeptUser } from './keptSession.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 /**
- * How a visit begins (specification 4, start-up).
+ * How a visit begins.
  *
  * ```
  *            code in the address ──exchanged──▶ session (code)

@@ -6,7 +6,7 @@ import type { Reached } from './networkWatch.ts';
 import type { Signals } from './signals.ts';
 import type { OpenSocket, Socket } from './socket.ts';
 
-/** How often a sign of life is sent, in milliseconds (specification 9). */
+/** How often a sign of life is sent, in milliseconds. */
 export const HEARTBEAT_MS = 10_000;
 /** How long its reply may take before the connection counts as dead, though nobody closed it. */
 const PATIENCE_MS = 5000;

@@ -11,7 +11,7 @@ export interface RequestFrame {
 export interface ReplyFrame {
   readonly op: string;
   readonly id: string;
-  /** `1` is success, the rest as over HTTP (specification 8). */
+  /** `1` is success, the rest as over HTTP. */
   readonly code: string;
   readonly message: string;
   readonly data: unknown;

@@ -5,7 +5,7 @@ import type { Endpoint } from '../core/endpoint.ts';
  * type`.
  */
 export interface Operation<In = unknown, Out = unknown> {
-  /** Its name on the wire (specification 7.1). */
+  /** Its name on the wire. */
   readonly op: string;
   /** The HTTP call with the same input, output and effect. It is idempotent, so either may follow the other. */
   readonly twin?: Endpoint<In, Out>;

@@ -9,7 +9,7 @@ import { type OpenSocket, socketAddress, webSockets } from './socket.ts';
 
 /** Path of the presence socket on a node. */
 export const PRESENCE_PATH = '/presence';
-/** How long after its config presence begins, in milliseconds (specification 9). */
+/** How long after its config presence begins, in milliseconds. */
 export const PRESENCE_DELAY_MS = 3500;
 
 /** Who is present. */
@@ -31,7 +31,7 @@ export const ticketSigner: PresenceSigner = (_, config) => text(config?._session
 
 /**
  * Makes a signer for a platform with a shared secret: the uppercase hash of company id, user id,
- * timestamp and secret (specification 9). For servers: a secret in a page is none.
+ * timestamp and secret. For servers: a secret in a page is none.
  * @param hash gives the hash of a text in hexadecimal digits.
  */
 export function secretSigner(
@@ -42,7 +42,7 @@ export function secretSigner(
     (await hash(`${companyId}${userId}${timestamp}${secret}`)).toUpperCase();
 }
 
-/** Chooses the node of a company: its id modulo the number of nodes (specification 9). */
+/** Chooses the node of a company: its id modulo the number of nodes. */
 export function chooseNode(companyId: string, nodes: readonly string[]): string | undefined {
   // Digit by digit, since an id may be longer than a number is exact.
   return nodes[[...companyId].reduce((rest, digit) => (rest * 10 + (Number(digit) || 0)) % nodes.length, 0)];
@@ -76,7 +76,7 @@ const ELSEWHERE_CODES: readonly string[] = ['409', '4409'];
 
 /**
  * Keeps the server aware that a student is here, and tells the page when the log-in ends somewhere
- * else (specification 4). Begins 3500 ms after the node config came. Nothing is thrown; what cannot
+ * else. Begins 3500 ms after the node config came. Nothing is thrown; what cannot
  * be reached is tried again.
  * @returns the way to stop.
  */

@@ -2,13 +2,13 @@ import { parseUrl } from '../core/parseUrl.ts';
 import { text, type Untrusted } from '../core/readers.ts';
 import type { DdQrCode } from '../endpoints/login/login.schema.ts';
 
-/** Side of the QR code's frame, in px (specification 2.3). */
+/** Side of the QR code's frame, in px. */
 export const FRAME_SIZE = 300;
 
 /** Where DingTalk's own frame is, for servers that name none. */
 const DINGTALK = 'https://login.dingtalk.com/oauth2/auth';
 
-/** Why the workplace messenger's frame gave no code (specification 8). */
+/** Why the workplace messenger's frame gave no code. */
 export type LoginFrameProblem = 'parameters' | 'element' | 'browser' | 'provider';
 
 const WORDS: Readonly<Record<Exclude<LoginFrameProblem, 'provider'>, string>> = {
@@ -96,7 +96,7 @@ function resultOf(
 }
 
 /**
- * Shows the workplace messenger's QR code in a frame and waits for its code (specification 7.1). Only
+ * Shows the workplace messenger's QR code in a frame and waits for its code. Only
  * messages of that very frame, from its own origin and with its state, are heard.
  * @throws {LoginFrameError}; the signal's reason.
  */

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../core/clock.ts';
 import { text } from '../core/readers.ts';
 
-/** Size of the window of another platform's log-in, in px (specification 9). */
+/** Size of the window of another platform's log-in, in px. */
 export const LOGIN_WINDOW = { width: 666, height: 565 } as const;
 
 /** The channel over which the page that the platform leads back to tells how it ended. */

@@ -297,7 +297,7 @@ export const AsyncFails: Story = {
   },
 };
 
-/** Five levels with `0` and the empty string among the values (specification 9: student groups). */
+/** Five levels with `0` and the empty string among the values. */
 export const FiveLevels: Story = {
   tags: ['visual'],
   args: { options: groups, value: [0, 1, 1, 1, ''] },

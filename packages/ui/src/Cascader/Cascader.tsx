@@ -19,13 +19,13 @@ export interface CascaderProps extends SelectControlProps {
   onBlur?: (() => void) | undefined;
   /** Fetches the children of a node that has none yet; without it such a node is a leaf. Search covers what is loaded. */
   loadChildren?: LoadChildren | undefined;
-  /** What opens the next column: a click, or a pointer resting for 150 ms (specification 9). Fingers always tap. @defaultValue 'click' */
+  /** What opens the next column: a click, or a pointer resting for 150 ms. Fingers always tap. @defaultValue 'click' */
   expandOn?: 'click' | 'hover' | undefined;
   /** Whether a node with children can be chosen too. @defaultValue false */
   canChooseBranch?: boolean | undefined;
   /** Whether there is a search field. @defaultValue true */
   isSearchable?: boolean | undefined;
-  /** Most results shown; they are ranked first and counted in full (specification 9). @defaultValue 50 */
+  /** Most results shown; they are ranked first and counted in full. @defaultValue 50 */
   searchLimit?: number | undefined;
   /** Whether the choice can be taken back. @defaultValue true */
   isClearable?: boolean | undefined;

@@ -10,7 +10,7 @@ export interface Edge {
   bottom: number;
 }
 
-/** How long a pointer rests on a row before it opens (specification 9). */
+/** How long a pointer rests on a row before it opens. */
 export const hoverDelayMs = 150;
 
 /**

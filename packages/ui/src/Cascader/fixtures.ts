@@ -48,7 +48,7 @@ export const regions: CascaderNode[] = [
   },
 ];
 
-/** Groups of students, five levels down (specification 9). */
+/** Groups of students, five levels down. */
 export const groups: CascaderNode[] = [
   {
     value: 0,

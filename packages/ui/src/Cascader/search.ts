@@ -86,7 +86,7 @@ export interface Found {
 /**
  * Makes the text index of a tree: one lower-case string a node, its parents' labels
  * first. It is built in slices while the page is idle; a search that comes earlier
- * reads the rest at once. Nodes are ranked before they are cut (specification 9).
+ * reads the rest at once. Nodes are ranked before they are cut.
  */
 export function createSearchIndex(
   roots: readonly CascaderNode[],

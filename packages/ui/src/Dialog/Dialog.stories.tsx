@@ -100,7 +100,7 @@ export const MaskCloses: Story = {
   },
 };
 
-/** The face verification dialog: 500 wide, not closable by clicking the mask (specification 2.3). */
+/** The face verification dialog: 500 wide, not closable by clicking the mask. */
 export const MaskDoesNotClose: Story = {
   args: { isMaskClosable: false, width: 500 },
   play: async ({ args }) => {

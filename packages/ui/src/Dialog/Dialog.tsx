@@ -21,7 +21,7 @@ export interface DialogProps {
   title: string;
   /** One sentence under the title. */
   description?: ReactNode;
-  /** Widest it gets, in px; specification 2.3 gives 300, 400, 500, 643 and 685. @defaultValue 480 */
+  /** Widest it gets, in px; dialogs are 300, 400, 500, 643 and 685. @defaultValue 480 */
   width?: number;
   /** Whether a press on the mask closes it. @defaultValue true */
   isMaskClosable?: boolean;

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 const required = '必填项，请输入相关信息';
 const only = (...ids: string[]) => sampleFields.filter((record) => ids.includes(readField(record)?.id ?? ''));
 
-/** Each of the 11 kinds of specification 3. */
+/** Each of the 11 kinds. */
 export const EveryKind: Story = {
   tags: ['visual'],
   parameters: { chromatic: { modes: widths } },
@@ -53,7 +53,7 @@ export const SentEmpty: Story = {
   },
 };
 
-/** Messages of specification 5 appear when a field is left, and go as soon as it is right. */
+/** Messages appear when a field is left, and go as soon as it is right. */
 export const Messages: Story = {
   args: { fields: only('1', '2') },
   play: async ({ canvasElement }) => {

@@ -14,7 +14,7 @@ interface DynamicFormTexts {
   imageType: string;
 }
 
-/** The Chinese of problems and files is that of specification 5. */
+/** The Chinese of problems and files is that. */
 export const texts: Texts<DynamicFormTexts> = {
   zh: {
     problem: (problem) => {

@@ -18,7 +18,7 @@ interface Sources {
   loadOptions?: LoadOptions;
   /** Carries attachments and pictures; without one they cannot be added. */
   transport?: UploadTransport;
-  /** Why nothing can be uploaded now, as when no space is left and deduction applies (specification 5). */
+  /** Why nothing can be uploaded now, as when no space is left and deduction applies. */
   uploadBlockedReason?: string;
 }
 
@@ -105,7 +105,7 @@ function hintOf(
 }
 
 export interface DynamicFormProps extends Sources, DynamicFormOptions {
-  /** The field records of the server (specification 3), as they came. Keep the array the same between renders. */
+  /** The field records of the server, as they came. Keep the array the same between renders. */
   fields: unknown;
   /** Everything is in order: the values to be saved. */
   onSubmit: (values: SavedValue[]) => void;

@@ -172,7 +172,7 @@ describe('follow-ups', () => {
   });
 });
 
-describe('validation (specification 5)', () => {
+describe('validation', () => {
   const at = (record: Record<string, unknown>, ...values: string[]) =>
     problemOf(fieldOf(record), answerWith(...values), fieldOf(record).isRequired);
 
@@ -216,7 +216,7 @@ describe('validation (specification 5)', () => {
   });
 });
 
-test('what is saved (specification 3)', () => {
+test('what is saved', () => {
   const records = [
     {
       fieldId: 1,

@@ -16,7 +16,7 @@ export type FieldProblem =
   | { kind: 'required' | 'notNumber' | 'notDate' | 'dateOutOfRange' | 'periodReversed' | 'uploading' }
   | { kind: 'tooLong'; most: number };
 
-/** What is sent for a field (specification 3). */
+/** What is sent for a field. */
 export interface SavedValue {
   /** The id of the field’s record. */
   fieldId: string;
@@ -84,7 +84,7 @@ export function withAnswer(records: unknown, answers: Answers, id: string, answe
   return new Map([...next].filter(([key]) => inView.has(key)));
 }
 
-/** Dates are strict and from 1900-01-01 to 2101-01-01 (specification 5 and 9). */
+/** Dates are strict and from 1900-01-01 to 2101-01-01. */
 function dateProblem(kind: PickerKind, value: string): FieldProblem | null {
   const parsed = read(kind, value);
   if ('problem' in parsed) return { kind: 'notDate' };
@@ -92,7 +92,7 @@ function dateProblem(kind: PickerKind, value: string): FieldProblem | null {
   return parsed.moment < first || parsed.moment > last ? { kind: 'dateOutOfRange' } : null;
 }
 
-/** Checks one answer against its field (specification 5); what may not be changed is not held against anybody. */
+/** Checks one answer against its field; what may not be changed is not held against anybody. */
 export function problemOf(field: FormField, answer: Answer, isRequired: boolean): FieldProblem | null {
   if (field.isReadOnly) return null;
   const values = answer.values.map((value) => value.trim()).filter(Boolean);
@@ -114,7 +114,7 @@ export function problemOf(field: FormField, answer: Answer, isRequired: boolean)
   return null;
 }
 
-/** Turns the fields in view into what is sent (specification 3). */
+/** Turns the fields in view into what is sent. */
 export function savedValues(visible: readonly VisibleField[], answers: Answers): SavedValue[] {
   return visible.map(({ field }) => {
     const { values, files } = answerOf(field, answers);

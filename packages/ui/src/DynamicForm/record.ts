@@ -3,7 +3,7 @@ import type { UploadedFile } from '../Uploader/index.ts';
 import { extensionOf } from '../Uploader/limits.ts';
 import { warnOfFallback } from '../warn/warn.ts';
 
-/** The 11 kinds of specification 3. */
+/** The 11 kinds. */
 export const fieldTypes = [
   'text',
   'number',
@@ -148,7 +148,7 @@ function initialOf(raw: Raw, type: FieldType, options: readonly FieldOption[]): 
 const read = new WeakMap<object, FormField>();
 
 /**
- * Reads a field record of specification 3, whatever is missing or mistyped in it; `null`
+ * Reads a field record, whatever is missing or mistyped in it; `null`
  * where it has no id. An unknown kind becomes text, so that it can still be answered.
  */
 export function readField(raw: unknown): FormField | null {

@@ -36,7 +36,7 @@ export interface DynamicFormState {
 }
 
 export interface DynamicFormOptions {
-  /** Forces every field to be answered, as the complete-information dialog does (specification 5). @defaultValue false */
+  /** Forces every field to be answered, as the complete-information dialog does. @defaultValue false */
   isEveryRequired?: boolean;
   /** What was changed on an earlier visit, as its form's `answers` told it. @defaultValue nothing */
   initialAnswers?: Answers | undefined;

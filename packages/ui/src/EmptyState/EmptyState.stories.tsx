@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All 18 types of specification 2.3. */
+/** All 18 types. */
 export const AllTypes: Story = {
   tags: ['visual', 'visual-small'],
   parameters: { chromatic: { modes: { ...schemes, grey: special.grey } } },

@@ -18,7 +18,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says that there is nothing here, and what to do next (specification 2.3). The drawing comes when it is wanted. */
+/** Says that there is nothing here, and what to do next. The drawing comes when it is wanted. */
 export function EmptyState({ type = 'blank', title, level, description, action }: EmptyStateProps) {
   const text = useTexts(texts);
   const isKnown = Object.hasOwn(text, type);

@@ -29,7 +29,7 @@ const load = {
   ziliao: () => import('./drawings/ziliao.ts'),
 };
 
-/** The 18 types of specification 2.3. */
+/** The 18 types. */
 export type EmptyType = keyof typeof load;
 
 /** All types, in alphabetical order. */

@@ -67,7 +67,7 @@ export interface SliderCaptchaProps {
 }
 
 /**
- * The slider challenge (specification 4, code 600). The handle is a native slider, so
+ * The slider challenge. The handle is a native slider, so
  * it works with a finger, a mouse and the keyboard: arrows move, Enter confirms.
  */
 export function SliderCaptcha({

@@ -2,7 +2,7 @@ import { useTexts } from '../locale/index.ts';
 import { Stepper } from './Stepper.tsx';
 import { texts } from './Stepper.texts.ts';
 
-/** The gates before study, in their order (specification 4, study-entry flow). */
+/** The gates before study, in their order. */
 export const studyGates = ['proxy', 'agreement', 'info', 'freeCourse', 'face', 'room'] as const;
 export type StudyGate = (typeof studyGates)[number];
 

@@ -15,7 +15,7 @@ export interface NumberOnFileProps extends Omit<TextFieldProps, 'value' | 'onCha
 
 /**
  * A number that is already on file. It is cleared on the first focus, since a masked
- * number cannot be edited, and only then: the first blur ends that (specification 4).
+ * number cannot be edited, and only then: the first blur ends that.
  * Somebody who only passed through can take the old one back.
  */
 export function NumberOnFile({ value, onFile, onValue, onBlur, ...field }: NumberOnFileProps) {

@@ -33,7 +33,7 @@ const either = (missing: string, malformed: string): Record<StudentInfoProblem, 
   missing,
 });
 
-/** English problems are those of specification 5, word for word. */
+/** English problems are fixed, word for word. */
 export const texts: Texts<StudentInfoTexts> = {
   zh: {
     labels: {

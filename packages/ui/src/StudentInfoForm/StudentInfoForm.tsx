@@ -23,7 +23,7 @@ import * as css from './StudentInfoForm.css.ts';
 import { texts } from './StudentInfoForm.texts.ts';
 import { useRegions, type LoadRegions } from './useRegions.ts';
 
-/** What the slider challenge gives (specification 3). A ticket is good for one request. */
+/** What the slider challenge gives. A ticket is good for one request. */
 export interface CaptchaTicket {
   /** What the challenge issued. */
   ticket: string;
@@ -38,7 +38,7 @@ export interface StudentInfoFormProps {
   onFile?: Partial<StudentInfo>;
   /** The mobile that the student logs in with: it needs no SMS. @defaultValue '' */
   accountMobile?: string;
-  /** `mobileFlag` is 1: a phone that exists cannot be changed here (specification 4). @defaultValue false */
+  /** `mobileFlag` is 1: a phone that exists cannot be changed here. @defaultValue false */
   isMobileFixed?: boolean;
   /** The provinces to choose from. */
   provinces: readonly SelectOption[];
@@ -54,7 +54,7 @@ export interface StudentInfoFormProps {
   smsDeadline: number | null;
   /** The clock of `smsDeadline`. @defaultValue Date.now */
   now?: () => number;
-  /** Everything is in order. Unchanged numbers are `SRC` (specification 5). */
+  /** Everything is in order. Unchanged numbers are `SRC`. */
   onSubmit: (info: StudentInfoIn) => void;
   /** It is being saved. @defaultValue false */
   isBusy?: boolean;
@@ -66,7 +66,7 @@ export interface StudentInfoFormProps {
   children?: ReactNode;
 }
 
-/** Asks a student for what the school requires (specification 2.3, 4 and 5). */
+/** Asks a student for what the school requires. */
 export function StudentInfoForm(props: StudentInfoFormProps) {
   const { needs, accountMobile = '', isMobileFixed = false, onSliderCheck, onSendSms, onSubmit } = props;
   const text = useTexts(texts);
@@ -265,7 +265,7 @@ interface SendCodeProps {
   onSend: () => void;
 }
 
-/** The button that sends the code, in the words of this form (specification 4). */
+/** The button that sends the code, in the words of this form. */
 function SendCode({ deadline, now, hasSent, isBusy, onSend }: SendCodeProps) {
   const text = useTexts(texts);
   const left = useSecondsLeft(deadline, now);

@@ -1,4 +1,4 @@
-/** Kinds of identity document (specification 3); the codes are the wire's. */
+/** Kinds of identity document; the codes are the wire's. */
 export const identityTypes = [
   'ID_IDCARD',
   'ID_PASSPORT',
@@ -10,7 +10,7 @@ export const identityTypes = [
 ] as const;
 export type IdentityType = (typeof identityTypes)[number];
 
-/** Levels of education (specification 3), lowest first; `BECHELOR` is the wire's spelling. */
+/** Levels of education, lowest first; `BECHELOR` is the wire's spelling. */
 export const educations = [
   'primary_school',
   'juniorHigh_school',
@@ -47,7 +47,7 @@ export interface StudentInfo {
   addressDetail: string;
 }
 
-/** What is sent: an identity number or a mobile that is unchanged goes as `SRC` (specification 5). */
+/** What is sent: an identity number or a mobile that is unchanged goes as `SRC`. */
 export interface StudentInfoIn extends StudentInfo {
   /** The code from the SMS; empty where none was asked for. */
   smsCode: string;
@@ -86,7 +86,7 @@ export interface StudentInfoNeeds {
 
 const isOn = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
 
-/** Reads the `deficiencyInfo` of a school, whose names are the wire's (specification 3). */
+/** Reads the `deficiencyInfo` of a school, whose names are the wire's. */
 export function readNeeds(deficiencyInfo: unknown): StudentInfoNeeds {
   const flags: Record<string, unknown> =
     typeof deficiencyInfo === 'object' && deficiencyInfo !== null ? { ...deficiencyInfo } : {};
@@ -101,10 +101,10 @@ export function readNeeds(deficiencyInfo: unknown): StudentInfoNeeds {
   };
 }
 
-/** Stands for an unchanged number that is on file (specification 5). */
+/** Stands for an unchanged number that is on file. */
 const unchanged = 'SRC';
 
-/** 11 digits: 1, then 3 to 9, then nine (specification 9). */
+/** 11 digits: 1, then 3 to 9, then nine. */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 
 function isDay(text: string): boolean {
@@ -138,7 +138,7 @@ export type StudentInfoField =
 
 /**
  * What is wrong, without words: nothing there, not of the right form, or for a mobile
- * not even 11 digits that begin with 1, which has words of its own (specification 5).
+ * not even 11 digits that begin with 1, which has words of its own.
  */
 export type StudentInfoProblem = 'missing' | 'malformed' | 'noMobile';
 export type StudentInfoProblems = Partial<Record<StudentInfoField, StudentInfoProblem>>;
@@ -158,7 +158,7 @@ const mobileProblem = (text: string): StudentInfoProblem | undefined => {
 
 const orNothing = (isWrong: boolean, problem: StudentInfoProblem) => (isWrong ? problem : undefined);
 
-/** Checks the whole form (specification 5); what is not shown is not checked. */
+/** Checks the whole form; what is not shown is not checked. */
 export function checkStudentInfo(values: StudentInfoIn, context: StudentInfoContext): StudentInfoProblems {
   const { needs, onFile, isSmsAsked } = context;
   const missing = (isNeeded: boolean, text: string) => orNothing(isNeeded && text.trim() === '', 'missing');
@@ -218,6 +218,6 @@ export function toStudentInfoIn(values: StudentInfoIn, onFile: StudentInfo): Stu
   };
 }
 
-/** Tells whether a mobile has to be proved by an SMS before it is saved (specification 5). */
+/** Tells whether a mobile has to be proved by an SMS before it is saved. */
 export const needsSms = (mobile: string, onFileMobile: string, accountMobile: string): boolean =>
   mobile !== '' && mobile !== onFileMobile && mobile !== accountMobile;

@@ -41,7 +41,7 @@ export interface TimetableProps {
   week?: string | undefined;
   /** The lessons, in any order; those of other weeks are left out. */
   lessons: readonly TimetableLesson[];
-  /** The zone whose clock is shown (specification 3, classTableZone). @defaultValue the reader's own */
+  /** The zone whose clock is shown. @defaultValue the reader's own */
   timeZone?: string | undefined;
   /** The time in ms, for the line of now and for what is over. @defaultValue Date.now */
   now?: (() => number) | undefined;

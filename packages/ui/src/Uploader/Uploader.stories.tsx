@@ -145,7 +145,7 @@ export const DroppedAndPasted: Story = {
   },
 };
 
-/** Codes -600, -601 and -602 of specification 8. */
+/** Codes -600, -601 and -602. */
 export const Refused: Story = {
   args: { limits: imageLimits },
   play: async ({ args, canvasElement }) => {
@@ -196,7 +196,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** The variant that puts a file in the place of another, with a bar from 0 to 100 percent (specification 4). */
+/** The variant that puts a file in the place of another, with a bar from 0 to 100 percent. */
 export const Replacement: Story = {
   tags: ['visual'],
   args: { variant: 'replace', value: [kept[1]!] },

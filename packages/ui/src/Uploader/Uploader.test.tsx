@@ -35,7 +35,7 @@ test('two files that arrive together are both kept', async () => {
   expect(await screen.findByRole('button', { name: '移除 b.pdf' })).toBeDefined();
 });
 
-test('the words of specification 8 in English', async () => {
+test('the fixed words in English', async () => {
   render(
     <LocaleProvider locale="en">
       <Controlled limits={imageLimits} />

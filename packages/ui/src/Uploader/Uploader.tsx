@@ -27,7 +27,7 @@ export interface UploaderProps {
   label?: string;
   /** A list that grows, or one file that is put in the place of another. @defaultValue 'list' */
   variant?: 'list' | 'replace';
-  /** What is allowed. @defaultValue 13 types of at most 1024 MB (specification 5 and 9) */
+  /** What is allowed. @defaultValue 13 types of at most 1024 MB */
   limits?: UploadLimits;
   /** Whether several files may be chosen in one go. @defaultValue true */
   isMultiple?: boolean;
@@ -35,13 +35,13 @@ export interface UploaderProps {
   isDisabled?: boolean;
   /** Marks it as wrong; the message stands outside. @defaultValue false */
   isInvalid?: boolean;
-  /** Why nothing can be uploaded now, as when no space is left (specification 5). */
+  /** Why nothing can be uploaded now, as when no space is left. */
   blockedReason?: string;
-  /** Other words for a problem. @defaultValue those of specification 8 */
+  /** Other words for a problem. @defaultValue the platform’s own */
   messages?: Partial<ProblemMessages>;
   /** Stands in place of the line that names types and size. */
   hint?: ReactNode;
-  /** Something went wrong on the way; specification 8 only logs what has no code. */
+  /** Something went wrong on the way; what has no code is only logged. */
   onError?: (error: unknown, fileName: string) => void;
   /** Files are on their way, or no longer: a form may wait for them. */
   onBusyChange?: (isBusy: boolean) => void;

@@ -10,19 +10,19 @@ export interface UploadLimits {
 
 const mebibyte = 1024 * 1024;
 
-/** Any file of a course: 13 types, 1024 MB (specification 5 and 9). */
+/** Any file of a course: 13 types, 1024 MB. */
 export const genericLimits: UploadLimits = {
   types: ['pdf', 'doc', 'txt', 'ppt', 'docx', 'xlsx', 'pptx', 'jpg', 'png', 'gif', 'jpeg', 'zip', 'rar'],
   maxBytes: 1024 * mebibyte,
 };
 
-/** Attachments of a form: 5 MB (specification 5). */
+/** Attachments of a form: 5 MB. */
 export const annexLimits: UploadLimits = {
   types: ['doc', 'pdf', 'docx', 'xlsx', 'ppt', 'pptx', 'rar', 'zip'],
   maxBytes: 5 * mebibyte,
 };
 
-/** Pictures of a form: JPG or PNG, under 5 MB where attachments may have just as many (specification 5). */
+/** Pictures of a form: JPG or PNG, under 5 MB where attachments may have just as many. */
 export const imageLimits: UploadLimits = { types: ['jpg', 'jpeg', 'png'], maxBytes: 5 * mebibyte - 1 };
 
 /** Gives a name's extension in lower case; empty where it has none. */
@@ -30,10 +30,10 @@ export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?
 
 const imageTypes = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp']);
 
-/** The `fileCategory` of an uploaded file record (specification 3). */
+/** The `fileCategory` of an uploaded file record. */
 export type FileCategory = 'image' | 'pdf' | 'docs';
 
-/** Sorts a file into the categories of specification 3, by its extension. */
+/** Sorts a file into the categories of uploads, by its extension. */
 export function categoryOf(name: string): FileCategory {
   const extension = extensionOf(name);
   if (imageTypes.has(extension)) return 'image';

@@ -41,7 +41,7 @@ test.each([
   expect(chunksOf(size)).toBe(count);
 });
 
-describe('what is refused (specification 8)', () => {
+describe('what is refused', () => {
   test.each([
     ['too large', facts('a', imageLimits.maxBytes + 1, 'a.png'), imageLimits, [], -600],
     ['at the bound', facts('a', imageLimits.maxBytes, 'a.png'), imageLimits, [], null],

@@ -1,9 +1,9 @@
 import { extensionOf, type UploadLimits } from './limits.ts';
 import type { UploadedFile, UploadErrorCode } from './transport.ts';
 
-/** Bytes of a chunk (specification 9). */
+/** Bytes of a chunk. */
 export const chunkBytes = 4 * 1024 * 1024;
-/** How often a chunk is tried again (specification 9). */
+/** How often a chunk is tried again. */
 export const maxRetries = 3;
 /** How many files are under way at once; the others wait. */
 const parallel = 2;

@@ -65,7 +65,7 @@ export interface UploadTransport {
 }
 
 /**
- * Codes of specification 8: -600 too large, -601 not allowed, -602 there already,
+ * Codes of an upload: -600 too large, -601 not allowed, -602 there already,
  * `invalid` a reply that makes no sense. Of our own: `space` no room left, `count` too many files,
  * `empty` no bytes.
  */

@@ -22,7 +22,7 @@ export interface UploadsOptions {
   memory?: UploadMemory;
   /** A file is on the server. */
   onUploaded: (file: UploadedFile) => void;
-  /** Something went wrong on the way; specification 8 only logs what has no code. */
+  /** Something went wrong on the way; what has no code is only logged. */
   onError?: (error: unknown, fileName: string) => void;
   /** Waits before another try. @defaultValue a timer */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;

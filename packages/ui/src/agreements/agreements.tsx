@@ -11,7 +11,7 @@ const tones = {
   notNeeded: 'neutral',
 } as const satisfies Record<AgreementState, TagTone>;
 
-/** Says where an agreement stands (specification 4). */
+/** Says where an agreement stands. */
 export function AgreementBadge({ status }: { status: AgreementStatus }) {
   const text = useTexts(texts);
   const state = agreementStateOf(status);
@@ -33,7 +33,7 @@ export interface AgreementButtonProps extends Omit<ButtonProps, 'children' | 'on
   onEnter?: () => void;
 }
 
-/** What can be done with an agreement: sign it, or enter study; else its badge (specification 4). */
+/** What can be done with an agreement: sign it, or enter study; else its badge. */
 export function AgreementButton({
   status,
   isOneEnough = false,

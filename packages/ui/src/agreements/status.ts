@@ -1,7 +1,7 @@
 import { warnOfFallback } from '../warn/warn.ts';
 
 /**
- * Where an agreement stands (specification 4): 0 and 1 unsigned, 2 and 3 signed,
+ * Where an agreement stands: 0 and 1 unsigned, 2 and 3 signed,
  * 4 expired, 5 no signature needed.
  */
 export type AgreementStatus = 0 | 1 | 2 | 3 | 4 | 5;

@@ -10,7 +10,7 @@ import type { UploadTransport } from '../Uploader/index.ts';
 import * as css from './dialogs.css.ts';
 import { texts, type SceneCode } from './dialogs.texts.ts';
 
-/** Group levels of specification 3. */
+/** Group levels. */
 const groupLevels = 5;
 
 /** What the dialog hands on; `groups` are the ids from groupOneId to groupFiveId. */
@@ -38,11 +38,11 @@ export interface CompleteInfoDialogProps {
   proxies?: readonly SelectOption[];
   /** The organisation on file. @defaultValue null */
   proxyId?: string | null;
-  /** The custom field records; every one must be answered (specification 5). */
+  /** The custom field records; every one must be answered. */
   fields?: unknown;
   /** Carries attachments and pictures; without one they cannot be added. */
   transport?: UploadTransport;
-  /** Why nothing can be uploaded now, as when no space is left (specification 5). */
+  /** Why nothing can be uploaded now, as when no space is left. */
   uploadBlockedReason?: string;
   /** Everything is in order: what is to be saved. */
   onSubmit: (info: CompleteInfoIn) => void;
@@ -50,7 +50,7 @@ export interface CompleteInfoDialogProps {
   isBusy?: boolean;
 }
 
-/** Asks for what is missing before a course is bought or studied or an exam taken, 643 wide (specification 2.3). */
+/** Asks for what is missing before a course is bought or studied or an exam taken, 643 wide. */
 export function CompleteInfoDialog({ isOpen, onClose, isBusy = false, ...rest }: CompleteInfoDialogProps) {
   const text = useTexts(texts);
   const id = useId();

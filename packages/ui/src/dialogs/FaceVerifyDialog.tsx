@@ -23,7 +23,7 @@ export interface FaceVerifyDialogProps {
   isBusy?: boolean;
 }
 
-/** Asks for name and identity number before face recognition: 500 wide, not closed by the mask (specification 2.3). */
+/** Asks for name and identity number before face recognition: 500 wide, not closed by the mask. */
 export function FaceVerifyDialog({ isOpen, onClose, isBusy = false, ...rest }: FaceVerifyDialogProps) {
   const text = useTexts(texts);
   const id = useId();

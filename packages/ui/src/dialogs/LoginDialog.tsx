@@ -12,7 +12,7 @@ export type LoginTask = 'login' | 'register';
 export interface LoginDialogProps {
   /** Whether it is open. */
   isOpen: boolean;
-  /** Asked to close: by the close icon or Escape. Where to go then is the owner's (specification 2.3). */
+  /** Asked to close: by the close icon or Escape. Where to go then is the owner's. */
   onClose: () => void;
   /** @defaultValue 登录 / Log in */
   title?: string;

@@ -6,7 +6,7 @@ import { Spinner } from '../Spinner/index.ts';
 import * as css from './dialogs.css.ts';
 import { texts } from './dialogs.texts.ts';
 
-/** How long the loader stands over the code, in ms (specification 9). */
+/** How long the loader stands over the code, in ms. */
 const loaderTime = 1000;
 
 export interface QrDialogProps {
@@ -24,7 +24,7 @@ export interface QrDialogProps {
   children?: ReactNode;
 }
 
-/** A code to scan, 300 in a dialog of 400 (specification 2.3). */
+/** A code to scan, 300 in a dialog of 400. */
 export function QrDialog({ isOpen, onClose, title, description, text, children }: QrDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} description={description} width={400}>

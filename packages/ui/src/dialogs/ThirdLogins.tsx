@@ -2,7 +2,7 @@ import { useTexts } from '../locale/index.ts';
 import { texts } from './dialogs.texts.ts';
 import * as css from './ThirdLogins.css.ts';
 
-/** The platforms that a school may let its students log in with; the names are the wire's (specification 7.1). */
+/** The platforms that a school may let its students log in with; the names are the wire's. */
 export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk';
 
 export interface ThirdLoginsProps {
@@ -27,7 +27,7 @@ const marks = {
     'M20.6 8.9C17.3 7.7 8.3 4.1 4.9 2.5c-.5-.2-.9.1-.7.6.9 2.4 3.2 5 6.6 6.3-2.3-.2-4.4-.6-6.1-1-.4-.1-.6.2-.4.6.9 1.9 3.2 3.8 6.5 4.3-1.3.3-2.7.4-3.9.3-.4 0-.6.3-.4.6 1 1.7 2.8 2.7 5.1 2.7l-1.8 3h2.5l-2.8 4.1 8.3-6.7h-3.2l4.3-4.7c1.2-1.3 1.9-2.1 2.2-2.9.2-.4 0-.7-.5-.8z',
 } satisfies Record<ThirdLogin, string>;
 
-/** The other platforms' log-ins as marks under a quiet divider (specification 2.3). */
+/** The other platforms' log-ins as marks under a quiet divider. */
 export function ThirdLogins({ logins, label, onStart }: ThirdLoginsProps) {
   const text = useTexts(texts).login;
   if (logins.length === 0) return null;

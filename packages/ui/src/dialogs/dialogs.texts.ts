@@ -1,6 +1,6 @@
 import type { Texts } from '../locale/index.ts';
 
-/** What a student is about to do when information is missing (specification 2.3): 2 buy, 3 study, 4 take an exam. */
+/** What a student is about to do when information is missing: 2 buy, 3 study, 4 take an exam. */
 export type SceneCode = 2 | 3 | 4;
 
 interface DialogTexts {

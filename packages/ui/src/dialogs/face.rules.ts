@@ -1,9 +1,9 @@
 import { isIdentityCard } from '../StudentInfoForm/rules.ts';
 
-/** One to five Chinese characters (specification 5 and 9). */
+/** One to five Chinese characters. */
 export const isFaceName = (name: string): boolean => /^\p{Script=Han}{1,5}$/u.test(name);
 
-/** What is sent to confirm a face: the type is always an identity card (specification 5). */
+/** What is sent to confirm a face: the type is always an identity card. */
 export interface FaceIdentityIn {
   /** One to five Chinese characters. */
   name: string;

@@ -128,7 +128,7 @@ export interface InfoDialogProps {
   children: ReactNode;
 }
 
-/** 完善个人信息提示: asks for personal information, 685 wide (specification 2.3). What was typed is not lost by a slip on the mask. */
+/** 完善个人信息提示: asks for personal information, 685 wide. What was typed is not lost by a slip on the mask. */
 export function InfoDialog({ isOpen, onClose, description, children }: InfoDialogProps) {
   const text = useTexts(texts);
   return (
@@ -160,7 +160,7 @@ export interface FreeCourseDialogProps {
   isBusy?: boolean;
 }
 
-/** Offers the free courses that come with what is about to be studied (specification 4). */
+/** Offers the free courses that come with what is about to be studied. */
 export function FreeCourseDialog({
   isOpen,
   onClose,
@@ -208,7 +208,7 @@ export interface ProxyExamDialogProps {
   children?: ReactNode;
 }
 
-/** Reminds of the registration for an exam that the school hands in for the student (specification 2.3). */
+/** Reminds of the registration for an exam that the school hands in for the student. */
 export function ProxyExamDialog({ isOpen, onClose, onSignUp, children }: ProxyExamDialogProps) {
   const text = useTexts(texts);
   return (

@@ -15,7 +15,7 @@ const texts: Texts<SmsCodeTexts> = {
 export interface SmsCodeFieldProps extends Omit<TextFieldProps, 'suffix' | 'type' | 'label'> {
   /** @defaultValue 验证码 / SMS code */
   label?: string;
-  /** Asked to send a code; the caller then moves the deadline (60 s later, specification 4). */
+  /** Asked to send a code; the caller then moves the deadline (60 s later). */
   onSend: () => void;
   /** When the next code may be asked for, as a time in ms; `null` is now. */
   deadline: number | null;

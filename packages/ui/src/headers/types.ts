@@ -4,7 +4,7 @@ import type { Locale } from '../locale/index.ts';
 /** A text or address from a server: it may be missing. */
 export type Maybe<Value> = Value | null | undefined;
 
-/** The school's sign: a picture, or its short name cut to 8 characters (specification 3, companyLogoType). */
+/** The school's sign: a picture, or its short name cut to 8 characters. */
 export interface HeaderBrand {
   /** Whether the sign is the short name or a picture. @defaultValue 'word' */
   logoType?: Maybe<'word' | 'image'>;
@@ -56,7 +56,7 @@ export interface HeaderSearch {
   onSearch: (text: string) => void;
 }
 
-/** Where the app is to be had (specification 3, appConfig). Shown with HEAD_APP only. */
+/** Where the app is to be had. Shown with HEAD_APP only. */
 export interface HeaderApp {
   /** The page about it. @defaultValue '#/appload' */
   href?: Maybe<string>;
@@ -120,7 +120,7 @@ export interface HeaderProps {
   brand: HeaderBrand;
   /** The main menu; what does not fit the line stands under "more". */
   menus?: Maybe<readonly HeaderMenuItem[]>;
-  /** Index of the highlighted menu; -1 for none (specification 2.2). @defaultValue -1 */
+  /** Index of the highlighted menu; -1 for none. @defaultValue -1 */
   currentMenu?: number;
   /** Template 3 has its own menu row on the home page. @defaultValue false */
   isHome?: boolean;
@@ -130,7 +130,7 @@ export interface HeaderProps {
   search?: Maybe<HeaderSearch>;
   /** Where the app is to be had. */
   app?: Maybe<HeaderApp>;
-  /** HEAD_APP, USER_REGISTER, USER_LOGIN, USER_LOGOUT: what the school shows (specification 3, personConfig). */
+  /** HEAD_APP, USER_REGISTER, USER_LOGIN, USER_LOGOUT: what the school shows. */
   personConfig?: Maybe<readonly string[]>;
   /** Given once the cart is open. */
   cart?: Maybe<{ count: number; href: string }>;

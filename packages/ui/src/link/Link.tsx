@@ -28,7 +28,7 @@ export function useLink(): ComponentType<LinkComponentProps> | 'a' {
   return use(LinkContext) ?? 'a';
 }
 
-/** Tells whether an address leaves the hash router: a full address or the agreement pages (specification 2.2). */
+/** Tells whether an address leaves the hash router: a full address or the agreement pages. */
 export function isExternal(href: string): boolean {
   return /^(https?:)?\/\//i.test(href) || href.includes('/s/pc/#/') || /^(mailto|tel):/i.test(href);
 }

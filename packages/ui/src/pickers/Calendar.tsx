@@ -44,7 +44,7 @@ type View = 'days' | 'months' | 'years';
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** Pages of days with a quick choice of month and year; 6 weeks of 7 days always (specification 9). */
+/** Pages of days with a quick choice of month and year; 6 weeks of 7 days always. */
 export function Calendar({
   picks,
   chosen,

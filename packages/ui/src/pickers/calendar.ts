@@ -74,7 +74,7 @@ export function firstOfMonth(day: number): number {
 export const startOfWeek = (day: number, firstWeekday: number): number =>
   day - ((weekday(day) - firstWeekday + 7) % 7);
 
-/** The 42 days of a month's page: always 6 weeks of 7 days (specification 9). */
+/** The 42 days of a month's page: always 6 weeks of 7 days. */
 export function monthPage(day: number, firstWeekday: number): number[] {
   const start = startOfWeek(firstOfMonth(day), firstWeekday);
   return Array.from({ length: 42 }, (_, index) => start + index);

@@ -2,9 +2,9 @@ import { boundsOf, read, tidy, write, type PickerKind, type Problem } from './fo
 
 /** What may be picked. */
 export interface Limits {
-  /** The first value, in the picker's format. @defaultValue 1900-01-01 (specification 9) */
+  /** The first value, in the picker's format. @defaultValue 1900-01-01 */
   min?: string | undefined;
-  /** The last value, in the picker's format. @defaultValue 2101-01-01 (specification 9) */
+  /** The last value, in the picker's format. @defaultValue 2101-01-01 */
   max?: string | undefined;
   /** Whether a value cannot be picked; asked with `YYYY-MM-DD`, or `YYYY-MM` for months. */
   isUnavailable?: ((value: string) => boolean) | undefined;

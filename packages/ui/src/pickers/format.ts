@@ -3,7 +3,7 @@ import { dateOf, dayNumber, dayOf, daysInMonth, momentOf, secondsPerDay, timeOf 
 /** What a picker picks. */
 export type PickerKind = 'date' | 'dateTime' | 'month' | 'time';
 
-/** How each is written (specification 9). */
+/** How each is written. */
 export const formats = {
   date: 'YYYY-MM-DD',
   dateTime: 'YYYY-MM-DD HH:mm:ss',
@@ -11,7 +11,7 @@ export const formats = {
   time: 'HH:mm:ss',
 } as const satisfies Record<PickerKind, string>;
 
-/** Stands between the two ends of a range (specification 9). */
+/** Stands between the two ends of a range. */
 export const rangeSeparator = '~';
 
 /** Why there is no value: not written so, not in the calendar, out of bounds, or of a range only one end. */
@@ -109,7 +109,7 @@ const bounds = {
   last: dayNumber(2101, 1, 1) * secondsPerDay,
 };
 
-/** The first and the last moment that may be picked: 1900-01-01 to 2101-01-01 (specification 9), or closer. */
+/** The first and the last moment that may be picked: 1900-01-01 to 2101-01-01, or closer. */
 export function boundsOf(
   kind: PickerKind,
   min: string | undefined,

@@ -4,13 +4,13 @@ import * as css from './shell.css.ts';
 import { shellTexts } from './shell.texts.ts';
 
 export interface TestDomainBannerProps {
-  /** The server's own words (domainWarnMsg); the default text says the same (specification 8). */
+  /** The server's own words (domainWarnMsg); the default text says the same. */
   message?: string | null | undefined;
   /** Without it the banner cannot be closed. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** Warns that the school stands on a test domain (showDomainWarn, specification 2.3). */
+/** Warns that the school stands on a test domain (showDomainWarn). */
 export function TestDomainBanner({ message, onDismiss }: TestDomainBannerProps) {
   const texts = useTexts(shellTexts);
   return (

@@ -49,7 +49,7 @@ function ChannelPanel({ channel, name }: { channel: Channel; name: string }) {
   );
 }
 
-/** Appears once the page is scrolled by a screen's part, and leads back (specification 2.3). */
+/** Appears once the page is scrolled by a screen's part, and leads back. */
 export function BackToTop({ hasWord = false }: { hasWord?: boolean }) {
   const texts = useTexts(sideBarTexts);
   const [isScrolled, setIsScrolled] = useState(false);

@@ -54,7 +54,7 @@ export const sessions = pgTable(
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
-    /** `otherLogin` answers 409, the rest 401 (specification 8). */
+    /** `otherLogin` answers 409, the rest 401. */
     revokedReason: text({ enum: ['logout', 'otherLogin', 'passwordChanged', 'admin'] }),
   },
   (table) => [

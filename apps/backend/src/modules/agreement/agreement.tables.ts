@@ -64,7 +64,7 @@ export const protocolTargets = pgTable(
 
 /**
  * A student's copy of an agreement. Its status is read from its moments, so that it cannot contradict them:
- * 0 without a row, 1 opened, 2 signed, 3 signed by the school too, 4 expired (specification 4).
+ * 0 without a row, 1 opened, 2 signed, 3 signed by the school too, 4 expired.
  */
 export const studentProtocols = pgTable(
   'student_protocols',
@@ -106,7 +106,7 @@ export const studentProtocols = pgTable(
   ],
 );
 
-/** The fields that a school may ask for (specification 3, `deficiencyInfo`). */
+/** The fields that a school may ask for (`deficiencyInfo`). */
 export const INFO_FIELDS = [
   'username',
   'cardtype',

@@ -8,7 +8,7 @@ import { checkInformation, signerOf } from './information.ts';
 import { registrationOf, shortfallOf } from './standing.ts';
 
 /**
- * Tells which gate keeps a student from a lesson of their own (specification 4, study entry). The window of
+ * Tells which gate keeps a student from a lesson of their own. The window of
  * free courses is no gate: it only tells.
  */
 export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Promise<LessonGate | undefined> {

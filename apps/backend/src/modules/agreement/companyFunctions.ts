@@ -22,7 +22,7 @@ export function functionStatus({ config }: Company, code: string): number {
 /** Reads a setting of the company; undefined where it has none of that code. */
 export const settingOf = ({ config }: Company, code: string): unknown => member(config['settings'], code);
 
-/** Whether every agreement must be signed, not just one (`STUDENT_PROTOCOL_TYPE` 2, specification 6). */
+/** Whether every agreement must be signed, not just one (`STUDENT_PROTOCOL_TYPE` 2). */
 export const mustSignAll = (company: Company): boolean =>
   functionStatus(company, 'STUDENT_PROTOCOL_TYPE') === 2;
 
@@ -30,7 +30,7 @@ export const mustSignAll = (company: Company): boolean =>
 export const asksForFaces = ({ config }: Company): boolean =>
   flag(member(member(config['functions'], 'FACE_LESSON'), 'openFlag'));
 
-/** The purchases that each status of `COMPANY_BUY_CHECK` means (specification 6). */
+/** The purchases that each status of `COMPANY_BUY_CHECK` means. */
 const REGISTERED: Readonly<Record<number, readonly PurchaseType[]>> = {
   1: [1],
   2: [2],

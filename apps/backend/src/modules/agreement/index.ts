@@ -12,7 +12,7 @@ import * as signing from './signing.ts';
 
 export { registerCourses } from './demands.repo.ts';
 
-/** Agreements, what students tell before they study, and the gate that waits for both (specification 4 and 7.5). */
+/** Agreements, what students tell before they study, and the gate that waits for both. */
 export const agreementModule: Module = {
   name: 'agreement',
   routes: [

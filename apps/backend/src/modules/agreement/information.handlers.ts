@@ -19,7 +19,7 @@ import { checkInformation } from './information.ts';
 
 const { UNCHANGED } = studentInfo;
 
-/** The pattern of specification 9. */
+/** The pattern. */
 const MOBILE = /^1[3-9]\d{9}$/;
 
 const wrong = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
@@ -44,7 +44,7 @@ async function newMobile(
   if (mobile === UNCHANGED && user.mobile === null) throw wrong('mobile', '请输入手机号码');
   if (mobile === undefined || mobile === UNCHANGED || mobile === user.mobile) return undefined;
   if (!MOBILE.test(mobile)) throw wrong('mobile', '手机号格式不正确');
-  // With this flag the form shows the number without letting it be changed (specification 4).
+  // With this flag the form shows the number without letting it be changed.
   if (user.mobile !== null && configOf(context).register.companyRegisterConfig.mobileFlag === 1) {
     throw wrong('mobile', '手机号已绑定，请到账号设置里更换');
   }
@@ -86,7 +86,7 @@ function newAddress({ province, city, county, addressDetail }: PerfectStudentInf
 }
 
 /**
- * Answers `agreement.perfectStudentInfo`: checks all that is sent as specification 5 says, and saves all or nothing.
+ * Answers `agreement.perfectStudentInfo`: checks all that is sent, and saves all or nothing.
  * @throws {BusinessError} code 0 naming the field.
  */
 export async function perfectInfo(

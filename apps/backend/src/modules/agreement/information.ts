@@ -37,7 +37,7 @@ async function missingOf(
 /** What is said while something is missing. */
 export const INFORMATION_DUE = '请先完善个人信息';
 
-/** Before studying (specification 9). */
+/** Before studying. */
 const STUDY = 3;
 
 /** Tells whether the form of the person is filled in as far as a target asks for it: without that nothing is signed. */

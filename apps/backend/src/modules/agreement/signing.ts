@@ -57,7 +57,7 @@ async function openCopy(
     .onConflictDoNothing();
 }
 
-/** Answers `agreement.prepare`: the address of the signing page (specification 2.1), or why there is none. */
+/** Answers `agreement.prepare`: the address of the signing page, or why there is none. */
 export async function prepare(
   { protocolId, comId, classTypeId, classPackageId }: PrepareIn,
   context: UserContext,

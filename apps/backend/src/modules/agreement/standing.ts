@@ -13,7 +13,7 @@ export const isEnough = (company: Company, agreements: readonly Agreement[]): bo
     mustSignAll(company),
   );
 
-/** Sums agreements up: signed when enough is, expired when nothing can be signed any more (specification 4). */
+/** Sums agreements up: signed when enough is, expired when nothing can be signed any more. */
 export function sumOf(company: Company, agreements: readonly Agreement[]): AgreementStatus {
   const statuses = agreements.map(({ agreementStatus }) => agreementStatus);
   if (isEnough(company, agreements)) return statuses.includes(2) ? 2 : statuses.includes(3) ? 3 : 5;
@@ -22,7 +22,7 @@ export function sumOf(company: Company, agreements: readonly Agreement[]): Agree
   return open.includes(1) ? 1 : 0;
 }
 
-/** Says what is missing, in the words of specification 5 where all are needed; empty when enough is signed. */
+/** Says what is missing, in the fixed words where all are needed; empty when enough is signed. */
 export function shortfallOf(company: Company, agreements: readonly Agreement[]): string {
   if (isEnough(company, agreements)) return '';
   if (sumOf(company, agreements) === 4) return EXPIRED;

@@ -9,7 +9,7 @@ import { roomChanged } from './roomEvents.ts';
 const ITS_OWN_TURN = { isInTurn: false } as const;
 const standing = { input: schemas.RecordIn, output: schemas.Standing };
 
-/** The room's socket side (specification 7.1): the same handlers as over HTTP, for practice and exams. */
+/** The room's socket side: the same handlers as over HTTP, for practice and exams. */
 export const answeringOperations: readonly SocketOperation[] = [
   operation(
     operations.paperQuestions,

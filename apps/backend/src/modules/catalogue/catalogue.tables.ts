@@ -175,7 +175,7 @@ export const commodities = pgTable(
     companyId: ofCompany(),
     /** The only school that shows it; all of the company's when null. */
     schoolId: idOf().references(() => schools.id),
-    /** 1 course, 2 package, 3 module (specification 3). */
+    /** 1 course, 2 package, 3 module. */
     type: smallint().$type<1 | 2 | 3>().notNull(),
     courseId: idOf().references(() => courses.id),
     packageId: idOf().references(() => packages.id),
@@ -267,7 +267,7 @@ export const lessons = pgTable(
     url: text(),
     liveStartsAt: moment(),
     liveEndsAt: moment(),
-    /** Whether a finished live lesson may be watched again (specification 4). */
+    /** Whether a finished live lesson may be watched again. */
     hasReplay: boolean().notNull().default(true),
     /** Who holds the live room; empty for the school itself. A room elsewhere is opened at `url`. */
     liveCompanyType: text({ enum: ['gh', 'cc', 'zs', ''] })

@@ -11,7 +11,7 @@ export type StudyPlace = Pick<Lesson, 'courseId'> & Partial<Pick<Lesson, 'id' | 
 
 /** Keeps students out of their own courses until they have done what the school demands. */
 export interface StudyGate {
-  /** Tells the first gate that is closed, in the order of specification 4; undefined when they may study. */
+  /** Tells the first gate that is closed, in the order of the study entry; undefined when they may study. */
   closedFor(visitor: StudyVisitor, place: StudyPlace): Promise<LessonGate | undefined>;
 }
 

@@ -6,7 +6,7 @@ import { seedCertificates } from '../../seed/certificates.seed.ts';
 import * as handlers from './certificate.handlers.ts';
 import { mountDocuments } from './documents.ts';
 
-/** Certificates: what they wait for, making them, and the documents themselves (specification 7.7). */
+/** Certificates: what they wait for, making them, and the documents themselves. */
 export const certificateModule: Module = {
   name: 'certificate',
   routes: [

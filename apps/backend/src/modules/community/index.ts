@@ -21,7 +21,7 @@ export { holdStudent, picturesOf } from './writing.ts';
 
 const nothing = Type.Null();
 
-/** Questions of students and answers to them (specification 7.7). */
+/** Questions of students and answers to them. */
 export const communityModule: Module = {
   name: 'community',
   routes: [

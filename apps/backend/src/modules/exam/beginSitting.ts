@@ -48,7 +48,7 @@ async function expectFace(
     throw new BusinessError('0', '进入这场考试前需要通过人脸识别', { face: 1 });
 }
 
-/** Before an exam (specification 9). */
+/** Before an exam. */
 const EXAM_SCENE = 4;
 
 async function planOf({ services, company }: UserContext, { paperId, isShuffled }: ExamRow, seed: number) {

@@ -6,7 +6,7 @@ import { findOrder, passOrder } from './face.repo.ts';
 
 export { hasPassedLesson } from './face.repo.ts';
 
-/** Face checks before lessons, exams and other protected actions (specification 7.3). */
+/** Face checks before lessons, exams and other protected actions. */
 export const faceModule: Module = {
   name: 'face',
   routes: faceRoutes,

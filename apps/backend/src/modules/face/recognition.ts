@@ -31,7 +31,7 @@ export async function beginRecognition(context: UserContext, purpose: FacePurpos
 
 /**
  * Tells how a recognition of the student ended: 1 passed, 2 did not, 0 not yet. The first that passes proves
- * name and ID number, which stay as they are from then on (specification 2.3).
+ * name and ID number, which stay as they are from then on.
  */
 export async function resultOf(context: UserContext, orderNo: string): Promise<FaceStatus> {
   const { db, clock, company, user, services, transaction } = context;

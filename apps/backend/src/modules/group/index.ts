@@ -9,7 +9,7 @@ import * as writing from './writing.ts';
 
 const nothing = Type.Null();
 
-/** Groups of a school's students, their topics and replies (specification 7.7, `/group` and `/groupdetail`). */
+/** Groups of a school's students, their topics and replies (`/group` and `/groupdetail`). */
 export const groupModule: Module = {
   name: 'group',
   routes: [

@@ -14,7 +14,7 @@ import { mountVideoNotices, VIDEO_NOTICES } from './videoNotices.ts';
 import { videoAuthorization, videoResumeSign, videoSuccess } from './videos.ts';
 import { save } from './work.ts';
 
-/** What students do for their lessons, hand in and get marked (specification 7.7). Outside production a sandbox plays the video provider. */
+/** What students do for their lessons, hand in and get marked. Outside production a sandbox plays the video provider. */
 export const homeworkModule: Module = {
   name: 'homework',
   routes: [

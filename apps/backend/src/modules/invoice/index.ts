@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { seedInvoices } from '../../seed/invoices.seed.ts';
 import * as handlers from './invoice.handlers.ts';
 
-/** Invoices of paid orders: what stands on them, asking for one, and what the school made of it (specification 7.7). */
+/** Invoices of paid orders: what stands on them, asking for one, and what the school made of it. */
 export const invoiceModule: Module = {
   name: 'invoice',
   routes: [

@@ -62,7 +62,7 @@ export function presentPosition(row: LessonProgress): LessonPosition {
   };
 }
 
-/** A live lesson can be watched again when it is over, if its school keeps replays (specification 4). */
+/** A live lesson can be watched again when it is over, if its school keeps replays. */
 export function isThere(lesson: Lesson, now: Date): boolean {
   return lesson.kind !== 'live' || (liveStateOf(lesson, now) === 'finished' && lesson.hasReplay);
 }
@@ -106,7 +106,7 @@ export function presentLive(lesson: Lesson, now: Date): LessonPlay['live'] {
 
 const ROOM_STATUS = { '': 0, upcoming: 0, now: 1, finished: 2 } as const;
 
-/** Writes a live lesson as the platform's rooms know it (specification 3); only for those who may enter. */
+/** Writes a live lesson as the platform's rooms know it; only for those who may enter. */
 function presentItem(
   { course, commodityId, priceCents }: CourseOnShelf,
   lesson: Lesson,

@@ -3,7 +3,7 @@ import { type Queryable, sqlStateOf } from '../../database/connection.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
 import { BusinessError } from '../../http/errors.ts';
 
-/** The words for a name that is taken (specification 5). */
+/** The words for a name that is taken. */
 const TAKEN = { username: '用户名已绑定', email: '邮箱已绑定', mobile: '手机号已绑定' } as const;
 const DUPLICATE = '23505';
 

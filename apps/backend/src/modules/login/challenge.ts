@@ -21,7 +21,7 @@ export function captchaOf({ services }: Context): CaptchaProvider | undefined {
 /**
  * Lets a call through that proves a solved challenge; each proof is good once. A provider that
  * cannot be asked lets nobody through.
- * @throws {BusinessError} code 600 (specification 9) without a proof or with a bad one.
+ * @throws {BusinessError} code 600 without a proof or with a bad one.
  */
 export async function demandChallenge(context: Context, { ticket, randstr }: TicketFields): Promise<void> {
   const captcha = captchaOf(context);

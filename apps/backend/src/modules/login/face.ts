@@ -12,7 +12,7 @@ import { configOf } from '../shell/schoolConfig.ts';
 import { enter, type Entry, refuseDisabled } from './enter.ts';
 import { findById } from './login.repo.ts';
 
-/** The function that makes a school's log-ins wait for a face (specification 6). */
+/** The function that makes a school's log-ins wait for a face. */
 const FUNCTION = 'FACE_LOGIN';
 
 /** The page of the site on which such a log-in is finished. */
@@ -26,7 +26,7 @@ function needsFace(context: Context, { user }: Entry): boolean {
 /** Goes with an order's number, so that the number alone, which the provider knows too, lets nobody in. */
 const claimsOf = ({ company }: Context, orderNo: string): string => `${company.id}:${orderNo}`;
 
-/** Begins the recognition that a log-in waits for, and makes the answer that says so (specification 4, face-auth login). */
+/** Begins the recognition that a log-in waits for, and makes the answer that says so. */
 async function demandOf(context: Context, { user, isRemembered }: Entry): Promise<BusinessError> {
   const { db, clock, company, config, origin, services } = context;
   // A gate that nobody can open stays closed.

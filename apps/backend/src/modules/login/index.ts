@@ -31,7 +31,7 @@ const FORGET_EVERY_MS = 10 * 60_000;
 
 const timers = new WeakMap<object, NodeJS.Timeout>();
 
-/** Log-in, registration, and the sandboxes of SMS and captcha (specification 7.2). */
+/** Log-in, registration, and the sandboxes of SMS and captcha. */
 export const loginModule: Module = {
   name: 'login',
   routes: [

@@ -59,7 +59,7 @@ export async function mergeExercise(tx: Queryable, merge: Merge): Promise<number
   return 1;
 }
 
-/** What a visitor did, given to the student who logged in (specification 4). */
+/** What a visitor did, given to the student who logged in. */
 export const mergeRoutes: readonly Route[] = [
   route(
     login.mergeUnlogged,

@@ -29,7 +29,7 @@ const checks = ({ company, ip }: Context): Subject => ({
   windowSeconds: 3600,
 });
 
-/** What registration asks for here, in the words of specification 5. @throws {BusinessError} for the first that is missing. */
+/** What registration asks for here, in the words. @throws {BusinessError} for the first that is missing. */
 function refuseIncomplete(input: login.RegisterIn, context: Context): void {
   const { register, login: settings } = configOf(context);
   if (register.closeFlag === 1) throw new BusinessError('0', '学校没有开放注册');
@@ -42,7 +42,7 @@ function refuseIncomplete(input: login.RegisterIn, context: Context): void {
   if (settings.provCityCountyFlag === 1 && !hasRegion) throw missing('region', '请填写省市县');
 }
 
-/** Registration (specification 5). */
+/** Registration. */
 export const registerRoutes: readonly Route[] = [
   route(
     login.checkAccount,

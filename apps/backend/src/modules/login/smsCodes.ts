@@ -17,7 +17,7 @@ import { MailError, mailProvider } from '../../sandbox/mail/mailProvider.ts';
 import { SmsError, smsProvider } from '../../sandbox/sms/smsProvider.ts';
 import { smsCodes } from './login.tables.ts';
 
-/** Seconds between two SMS to a number (specification 9). */
+/** Seconds between two SMS to a number. */
 const RESEND_SECONDS = 60;
 const DAY_SECONDS = 24 * 3600;
 /**

@@ -7,7 +7,7 @@ import type { ThirdProvider, ThirdType } from '../../sandbox/third/thirdProvider
 import { configOf } from '../shell/schoolConfig.ts';
 import { callbackOf, makeState, providerOf } from './third.ts';
 
-/** The flag of each platform in a school's settings (specification 3, login config). */
+/** The flag of each platform in a school's settings. */
 const FLAGS = {
   weixin: 'wechatLogin',
   qq: 'qqLogin',
@@ -42,7 +42,7 @@ function usable(context: Context, type: ThirdType): ThirdProvider {
   return provider;
 }
 
-/** Log-in by an account of another platform: how it begins (specification 7.1, 7.2). */
+/** Log-in by an account of another platform: how it begins. */
 export const thirdRoutes: readonly Route[] = [
   route(
     login.openThirdLogin,

@@ -24,5 +24,5 @@ export {
   withdrawalMoved,
 } from './occasions.ts';
 
-/** What the platform and the school tell their students (specification 7.7). */
+/** What the platform and the school tell their students. */
 export const messageModule: Module = { name: 'message', routes: messageRoutes, seed: plantMessages };

@@ -8,7 +8,7 @@ const PAGE_SIZE = 20;
 /** An id that is no number cannot be one of ours, and PostgreSQL would refuse it; it counts as gone. */
 const mayBeOurs = (messageId: string): boolean => /^\d{1,18}$/.test(messageId);
 
-/** A student's messages (specification 7.7). */
+/** A student's messages. */
 export const messageRoutes: readonly Route[] = [
   route(message.count, { input: parts.Nothing, output: schema.MessageCounts }, async (_, { db, user }) => {
     const kinds = await countMessages(db, user.id);

@@ -95,7 +95,7 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
   return db.$count(messages, matching({ userId, isRead: false }));
 }
 
-/** Tells whether the school waits for a message to be read (specification 3, `companyMessageReach`). */
+/** Tells whether the school waits for a message to be read (`companyMessageReach`). */
 export async function hasUrgent(db: Queryable, userId: string): Promise<boolean> {
   const waiting = await db
     .select({ id: messages.id })

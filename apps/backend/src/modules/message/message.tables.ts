@@ -23,7 +23,7 @@ export const messages = pgTable(
     link: text().notNull().default(''),
     /** What it was written for; the same occasion writes once. */
     occasion: text(),
-    /** The school wants it read at the next log-in (`companyMessageReach`, specification 3). */
+    /** The school wants it read at the next log-in (`companyMessageReach`). */
     isUrgent: boolean().notNull().default(false),
     sentAt: moment().notNull(),
     readAt: moment(),

@@ -10,7 +10,7 @@ import { remindOfOpenClasses } from './reminders.ts';
 
 export { findBooked } from './openClass.repo.ts';
 
-/** Open classes: free live lessons, their places and their recordings (specification 2.1, /openCourse). */
+/** Open classes: free live lessons, their places and their recordings (/openCourse). */
 export const openClassModule: Module = {
   name: 'openClass',
   routes: [

@@ -20,7 +20,7 @@ function bdsqScript(address: string): OutsideScript | undefined {
   return isTheirs ? { src: href, origins: BDSQ } : undefined;
 }
 
-/** Finds a school's chat: leyu, bdsq, or another by otherImJs (specification 3); the first that is set and sound. */
+/** Finds a school's chat: leyu, bdsq, or another by otherImJs; the first that is set and sound. */
 export function chatOf({ site, market }: SchoolConfig): Chat | undefined {
   if (market.leyuFlag === 1 && LEYU_NUMBER.test(market.leyuNo)) {
     return { kind: 'script', script: { src: `https://gate.looyu.com/${market.leyuNo}.js`, origins: LEYU } };

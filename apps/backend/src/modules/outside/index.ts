@@ -5,7 +5,7 @@ import { chatOf } from './chat.ts';
 import { sendChatFrame, sendScriptFrame } from './framePage.ts';
 import { statisticsOf } from './statistics.ts';
 
-/** Statistics and chat of other services, each in a frame that reaches nothing of the site (specification 3). */
+/** Statistics and chat of other services, each in a frame that reaches nothing of the site. */
 export const outside: Module = {
   name: 'outside',
   routes: [],

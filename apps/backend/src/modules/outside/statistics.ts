@@ -13,7 +13,7 @@ interface Service {
   readonly origins: readonly string[];
 }
 
-/** The visitor statistics a school may choose (specification 3, statType). */
+/** The visitor statistics a school may choose. */
 const SERVICES: Readonly<Record<'baidu' | 'google' | 'cnzz' | 'tencent', Service>> = {
   baidu: {
     key: /^[0-9a-f]{32}$/,

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { seedPlans } from '../../seed/plans.seed.ts';
 import * as handlers from './plan.handlers.ts';
 
-/** Training plans: what a school advises to learn, in stages (specification 2.1). */
+/** Training plans: what a school advises to learn, in stages. */
 export const planModule: Module = {
   name: 'plan',
   routes: [

@@ -9,7 +9,7 @@ import { offer, offers } from './offers.handlers.ts';
 import * as handlers from './proxyExam.handlers.ts';
 import { saveForm, saveUserItem } from './saveForm.ts';
 
-/** Exams of others that the school registers its students for (specification 7.7). */
+/** Exams of others that the school registers its students for. */
 export const proxyExamModule: Module = {
   name: 'proxyExam',
   routes: [

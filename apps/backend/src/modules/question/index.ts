@@ -16,7 +16,7 @@ import { createPaperShelf, paperShelf } from './paperShelf.ts';
 
 const open = { access: 'public' } as const;
 
-/** The question bank: subjects, papers, exercises and what a student reviews (specification 7.6). */
+/** The question bank: subjects, papers, exercises and what a student reviews. */
 export const questionModule: Module = {
   name: 'question',
   routes: [

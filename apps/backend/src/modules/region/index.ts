@@ -4,7 +4,7 @@ import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { readDivisions } from './divisions.ts';
 
-/** Provinces, cities and counties, for registration and student information (specification 4). */
+/** Provinces, cities and counties, for registration and student information. */
 export const region: Module = {
   name: 'region',
   routes: [

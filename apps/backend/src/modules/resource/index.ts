@@ -11,7 +11,7 @@ const opened = { input: schema.ResourceIn, output: schema.ResourceLink };
 const listed = { input: schema.ResourceListIn, output: schema.ResourcePage };
 const removed = { input: schema.RemoveResourcesIn, output: schema.RemovedResources };
 
-/** Files that a school and its students share (specification 7.7, resources). */
+/** Files that a school and its students share. */
 export const resourceModule: Module = {
   name: 'resource',
   routes: [

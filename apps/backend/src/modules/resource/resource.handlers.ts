@@ -39,7 +39,7 @@ const DEFAULT_PAGE_SIZE = 15;
 
 const DAY_MS = 86_400_000;
 
-/** The largest file that is taken (specification 9, generic uploader). */
+/** The largest file that is taken. */
 const MOST_BYTES = 1024 ** 3;
 
 async function listOf(

@@ -7,7 +7,7 @@ import { categories } from '../catalogue/catalogue.tables.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { fileRecords } from '../upload/uploadParts.tables.ts';
 
-/** Files that a school or its students share (specification 7.7, resources). Each is a file on record, under the same id. */
+/** Files that a school or its students share. Each is a file on record, under the same id. */
 export const resources = pgTable(
   'resources',
   {

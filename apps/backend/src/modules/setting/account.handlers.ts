@@ -75,7 +75,7 @@ const recipient = ({ company, user, clock }: UserContext) => ({
   now: clock.now(),
 });
 
-/** The account: what it is bound to, and how that changes (specification 7.7). */
+/** The account: what it is bound to, and how that changes. */
 export const accountRoutes: readonly Route[] = [
   route(setting.accountInfo, { input: parts.Nothing, output: schema.AccountInfo }, (_, { db, user }) =>
     presentAccount(db, user),

@@ -6,7 +6,7 @@ import { accountRoutes } from './account.handlers.ts';
 import { passwordRoutes } from './password.handlers.ts';
 import { profileRoutes } from './profile.handlers.ts';
 
-/** The student's account and profile (specification 7.7), and the mail that proves an address. */
+/** The student's account and profile, and the mail that proves an address. */
 export const settingModule: Module = {
   name: 'setting',
   routes: [...accountRoutes, ...passwordRoutes, ...profileRoutes],

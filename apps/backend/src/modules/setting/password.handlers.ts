@@ -14,7 +14,7 @@ import { accountChanged, writeMessages } from '../message/index.ts';
 import { boundMobile } from './account.handlers.ts';
 import { checkOwnPassword } from './ownPassword.ts';
 
-/** The account's password (specification 7.7); a new one also lifts a forced change (specification 4). */
+/** The account's password; a new one also lifts a forced change. */
 export const passwordRoutes: readonly Route[] = [
   route(
     setting.sendPasswordSms,

@@ -55,7 +55,7 @@ async function save(context: UserContext, change: ProfileChange): Promise<null> 
   return null;
 }
 
-/** The student's profile, picture and signature (specification 7.7). */
+/** The student's profile, picture and signature. */
 export const profileRoutes: readonly Route[] = [
   route(setting.detail, { input: parts.Nothing, output: schema.ProfileDetail }, (_, context) =>
     presentProfile(context),

@@ -7,7 +7,7 @@ export function maskMobile(mobile: string | null): string {
   return mobile === null ? '' : mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
 }
 
-/** Whether another password is demanded first (specification 4): 1 in place of the known one, 2 where there is none yet, 0 not at all. */
+/** Whether another password is demanded first: 1 in place of the known one, 2 where there is none yet, 0 not at all. */
 function demandOf({ mustChangePassword, passwordHash }: User): 0 | 1 | 2 {
   if (!mustChangePassword) return 0;
   return passwordHash === null ? 2 : 1;
@@ -25,7 +25,7 @@ export interface Standing {
 const NOTHING: Standing = { unread: 0, points: 0, membership: undefined };
 
 /**
- * Presents the person who is logged in (specification 3). Of a person's `profile` it reads `nickName` and
+ * Presents the person who is logged in. Of a person's `profile` it reads `nickName` and
  * `headPicMax`; what is missing is empty.
  * @param schoolId the school of the request, for people without one of their own.
  * @param standing nothing where only the account itself is wanted.

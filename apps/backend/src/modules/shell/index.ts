@@ -8,7 +8,7 @@ import { pageRoutes } from './page.handlers.ts';
 import { schoolRoutes } from './school.handlers.ts';
 import { userRoutes } from './user.handlers.ts';
 
-/** The frame of every page: company, schools, menus, footer, who is logged in (specification 7.1). */
+/** The frame of every page: company, schools, menus, footer, who is logged in. */
 export const shell: Module = {
   name: 'shell',
   routes: [...companyRoutes, ...schoolRoutes, ...pageRoutes, ...userRoutes, ...accessRoutes],

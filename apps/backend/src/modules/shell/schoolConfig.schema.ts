@@ -26,7 +26,7 @@ export type MenuItem = Omit<MenuEntry, 'children'>;
 
 /**
  * All settings of a school. Where a part goes out on the wire as it is, it has the wire's
- * shape (specification 3); a school's folder says only what differs from its company's.
+ * shape; a school's folder says only what differs from its company's.
  */
 export const SchoolConfig = Type.Object({
   shortName: Type.String({ minLength: 1 }),
@@ -73,13 +73,13 @@ export const SchoolConfig = Type.Object({
   adminCentreUrl: Type.String(),
   hideSpeedTest: parts.Flag,
   permissions: shell.PersonConfig,
-  /** Functions by code (specification 6). */
+  /** Functions by code. */
   functions: Type.Record(Type.String(), Type.Object({ openFlag: parts.Flag, status: Type.Integer() })),
-  /** Fields that the school asks of its students beyond the platform's own (specification 3, custom form field). */
+  /** Fields that the school asks of its students beyond the platform's own. */
   studentFields: Type.Optional(
     Type.Array(Type.Omit(studentInfo.CustomField, ['value', 'dataValues', 'fileImageValues'])),
   ),
-  /** Which of these fields must be answered before buying, studying, or taking an exam, by their id (specification 9). */
+  /** Which of these fields must be answered before buying, studying, or taking an exam, by their id. */
   sceneFields: Type.Optional(
     Type.Object({
       purchase: Type.Optional(Type.Array(parts.Id)),

@@ -54,7 +54,7 @@ export const ssoModule: Module = {
     ),
   ],
   plugin(app, appParts) {
-    // Where a visitor without a token is sent (specification 4): to the school's other log-in, else to our own page.
+    // Where a visitor without a token is sent: to the school's other log-in, else to our own page.
     app.get('/upgrade/token', async (request, reply) => {
       const context = await contextOf(appParts, request, reply, 'public');
       const callback = addressIn(request.query, 'callback', context.origin);
@@ -65,7 +65,7 @@ export const ssoModule: Module = {
       target.searchParams.set('callback', callback);
       return reply.redirect(target.href);
     });
-    // Where a page goes whose log-in was ended by another one (specification 2.1, 4): it says so, and how to come back.
+    // Where a page goes whose log-in was ended by another one: it says so, and how to come back.
     app.get('/redirect/online', async (request, reply) => {
       const { origin } = await contextOf(appParts, request, reply, 'public');
       return reply.redirect(

@@ -3,7 +3,7 @@ import type { CascadeOption, CustomField, FieldOption } from '@lectern/sdk/endpo
 /** A field as a school defines it, without anybody's answer. */
 export type FieldDefinition = Omit<CustomField, 'value' | 'dataValues' | 'fileImageValues'>;
 
-/** The texts of specification 5. */
+/** The texts. */
 const REQUIRED = '必填项，请输入相关信息';
 const ONLY_DIGITS = '只能输入数字';
 const tooLong = (length: number): string => `输入长度不超过${length}`;
@@ -66,7 +66,7 @@ function isPath(options: readonly CascadeOption[], path: readonly string[]): boo
   return found !== undefined && isPath(found.children, rest);
 }
 
-/** Says what is wrong with an answer, in the words of specification 5; undefined when it is good. */
+/** Says what is wrong with an answer, in the fixed words; undefined when it is good. */
 export function answerProblem(field: FieldDefinition, values: readonly string[]): string | undefined {
   const given = values.filter((value) => value.trim() !== '');
   if (given.length === 0) return field.required === 1 ? REQUIRED : undefined;

@@ -118,7 +118,7 @@ interface JudgedAnswers {
 /**
  * Judges new answers together with those that were kept: what was not sent counts as it was answered before,
  * and read-only fields stay as they are. In a draft, what must be answered may still wait.
- * @throws {BusinessError} code 0 naming the field, in the words of specification 5.
+ * @throws {BusinessError} code 0 naming the field, in the words.
  */
 export async function judgeAnswers(
   answerer: Answerer,
@@ -167,7 +167,7 @@ async function writeValue(
 /**
  * Saves answers to fields of the school's own, all or none. Answers to fields that no answer reveals are
  * forgotten; read-only fields stay as they are.
- * @throws {BusinessError} code 0 naming the field, in the words of specification 5.
+ * @throws {BusinessError} code 0 naming the field, in the words.
  */
 export async function saveAnswers(
   context: UserContext,

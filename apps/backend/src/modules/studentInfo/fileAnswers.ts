@@ -2,7 +2,7 @@ import type { CustomValue } from '@lectern/sdk/endpoints/studentInfo';
 import { extensionOf, LARGEST_FILE, type RecordedFile } from '../upload/index.ts';
 import type { FieldDefinition } from './customAnswers.ts';
 
-/** Kinds of attachments (specification 5). */
+/** Kinds of attachments. */
 const ATTACHMENTS: readonly string[] = ['doc', 'pdf', 'docx', 'xlsx', 'ppt', 'pptx', 'rar', 'zip'];
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png'];
 
@@ -19,7 +19,7 @@ export function fileIdsOf(
   return fieldType === 'annex' ? fieldValues : [];
 }
 
-/** Says what is wrong with the files of an answer, in the words of specification 5; undefined when all are good. */
+/** Says what is wrong with the files of an answer, in the fixed words; undefined when all are good. */
 export function fileProblem(
   { fieldType }: Pick<FieldDefinition, 'fieldType'>,
   ids: readonly string[],

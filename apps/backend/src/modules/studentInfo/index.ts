@@ -33,7 +33,7 @@ export {
 export { expectAnswers, hasAnswered } from './questions.ts';
 export { fieldsOf } from './schoolFields.ts';
 
-/** What students tell of themselves, and the fields that a school asks for (specification 7.5). */
+/** What students tell of themselves, and the fields that a school asks for. */
 export const studentInfoModule: Module = {
   name: 'studentInfo',
   routes: [

@@ -10,7 +10,7 @@ import type { StudentProfile } from './studentInfo.tables.ts';
 export interface Papers {
   readonly name?: string;
   readonly identityTypeCode?: StudentProfile['identityTypeCode'];
-  /** Or `SRC`, which stands for the number on file (specification 5). */
+  /** Or `SRC`, which stands for the number on file. */
   readonly identityId?: string;
 }
 

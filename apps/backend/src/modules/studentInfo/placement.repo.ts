@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connection.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
 
-/** Levels of groups (specification 9); what lies deeper is not offered. */
+/** Levels of groups; what lies deeper is not offered. */
 const LEVELS = 5;
 
 /** An organisation to choose. */

@@ -99,7 +99,7 @@ function organisationOf(
 
 /**
  * Answers `studentInfo.save`: the group from the top to its last level, and the organisation; each must be
- * chosen where the company has any (specification 5).
+ * chosen where the company has any.
  * @throws {BusinessError} code 0 naming the field.
  */
 export async function savePlacement(

@@ -11,14 +11,14 @@ const inspect = strictCheck(Asked);
 
 const isAsked = (value: unknown): value is Static<typeof Asked> => inspect(value) === undefined;
 
-/** The scenes by their code (specification 9). */
+/** The scenes by their code. */
 const SCENES = { 2: 'purchase', 3: 'study', 4: 'exam' } as const satisfies Record<SceneCode, string>;
 
 /** The fields that a school has for its students. */
 export const fieldsOf = (asked: SchoolAsked): readonly FieldDefinition[] =>
   configOf(asked).studentFields ?? [];
 
-/** In the dialog every field must be answered (specification 5), but for those that only the school may write. */
+/** In the dialog every field must be answered, but for those that only the school may write. */
 const demanded = (field: FieldDefinition): FieldDefinition => ({
   ...field,
   required: field.frontUpdateFlag === 1 ? 0 : 1,

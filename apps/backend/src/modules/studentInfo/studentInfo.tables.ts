@@ -79,7 +79,7 @@ export const customValues = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.fieldId] })],
 );
 
-/** The groups that a company sorts its students into, up to five levels deep (specification 9). */
+/** The groups that a company sorts its students into, up to five levels deep. */
 export const studentGroups = pgTable(
   'student_groups',
   {

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { seedStudyCards } from '../../seed/studyCards.seed.ts';
 import * as handlers from './studyCard.handlers.ts';
 
-/** Study cards: a code is worth courses (specification 7.7). */
+/** Study cards: a code is worth courses. */
 export const studyCardModule: Module = {
   name: 'studyCard',
   routes: [

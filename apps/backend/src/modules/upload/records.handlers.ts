@@ -11,7 +11,7 @@ import { spaceOf } from './space.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords } from './uploadParts.tables.ts';
 
-/** What is known of uploaded files (specification 7.4). */
+/** What is known of uploaded files. */
 export const recordRoutes: readonly Route[] = [
   route(
     upload.saveAttachment,

@@ -7,7 +7,7 @@ import { users } from '../../database/tables/users.tables.ts';
 export const storedFiles = pgTable(
   'stored_files',
   {
-    /** `companyId/YYYY-MM-DD/coldatatypefile/{id}.{extension}` (specification 9); the id cannot be guessed. */
+    /** `companyId/YYYY-MM-DD/coldatatypefile/{id}.{extension}`; the id cannot be guessed. */
     key: text().primaryKey(),
     companyId: ofCompany(),
     /** Who gave it; null for the school itself. */

@@ -17,7 +17,7 @@ export function newToken(context: UserContext): string {
   return `${nonce}.${expires}.${sign(context.config, 'upload-token', claimsOf(context, nonce, expires))}`;
 }
 
-/** Uses a leave up. @throws {BusinessError} -601 when it is not the student's, too old or used (specification 8). */
+/** Uses a leave up. @throws {BusinessError} -601 when it is not the student's, too old or used. */
 export async function useToken(context: UserContext, token: string): Promise<void> {
   const [nonce = '', expires = '', signature = ''] = token.split('.');
   const expiresAt = new Date(Number.parseInt(expires, 36));

@@ -7,7 +7,7 @@ import * as handlers from './visitor.handlers.ts';
 
 const open = { access: 'public' } as const;
 
-/** Practice without an account; `login.mergeUnlogged` gives it to the student who logs in (specification 4, 7.6). */
+/** Practice without an account; `login.mergeUnlogged` gives it to the student who logs in. */
 export const visitorModule: Module = {
   name: 'visitor',
   routes: [

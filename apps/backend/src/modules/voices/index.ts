@@ -7,7 +7,7 @@ import { listVoices } from './voices.repo.ts';
 
 const DEFAULT_PAGE_SIZE = 6;
 
-/** What former students tell (specification 2.1, /StudentsVoice). */
+/** What former students tell (/StudentsVoice). */
 export const voicesModule: Module = {
   name: 'voices',
   routes: [

@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 import { BASE_PATH } from '@lectern/sdk';
 import { sandboxPage } from '../sandboxPage.ts';
 
-/** The browser that asks for it is answered as a firewall in front of the school would (specification 8). */
+/** The browser that asks for it is answered as a firewall in front of the school would. */
 const COOKIE = 'sandboxFirewall';
 
 /** The part of the address that it is played for; without it for all calls. */

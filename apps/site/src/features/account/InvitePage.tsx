@@ -33,7 +33,7 @@ import * as rowCss from './score.css.ts';
 
 const QR_SIZE = 144;
 
-/** What a student sends to friends, and who came (specification 7.7, invite code and record). The address keeps the page. */
+/** What a student sends to friends, and who came. The address keeps the page. */
 export default function InvitePage() {
   const page = pageOf(useSearch());
   const { token } = useSnapshot(session);

@@ -10,7 +10,7 @@ import * as css from './membership.css.ts';
 import { membership } from './membership.store.ts';
 import { Plans } from './Plans.tsx';
 
-/** The student's membership (specification 2.1, /personal/accountcenter/account/member), and those for sale. */
+/** The student's membership (/personal/accountcenter/account/member), and those for sale. */
 export default function MemberPage() {
   const texts = useTexts(accountTexts).membership;
   return (

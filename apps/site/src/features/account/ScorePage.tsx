@@ -34,7 +34,7 @@ import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { SHOP_HREF } from './shop/shop.store.ts';
 import * as css from './score.css.ts';
 
-/** The student's points (specification 2.1, /personal/accountcenter/score). The address keeps direction and page. */
+/** The student's points (/personal/accountcenter/score). The address keeps direction and page. */
 export default function ScorePage() {
   const search = useSearch();
   const { token } = useSnapshot(session);

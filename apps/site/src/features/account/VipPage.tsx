@@ -4,7 +4,7 @@ import { accountTexts } from './account.texts.ts';
 import * as css from './membership.css.ts';
 import { Plans } from './Plans.tsx';
 
-/** The membership zone (specification 2.1, /vip): what the school sells, for visitors too. */
+/** The membership zone (/vip): what the school sells, for visitors too. */
 export default function VipPage() {
   const texts = useTexts(accountTexts).membership;
   return (

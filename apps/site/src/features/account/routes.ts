@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** The student's account centre and the membership zone (specification 2.1). */
+/** The student's account centre and the membership zone. */
 export const accountRoutes: readonly Route[] = [
   {
     id: 'account.member',

@@ -36,7 +36,7 @@ import { SigningPanel } from './SigningPanel.tsx';
 
 const MINE = '#/personal/order?OrderTabIndex=2';
 
-/** An agreement, to be read or signed (specification 2.1, the agreement-signing page). */
+/** An agreement, to be read or signed. */
 export default function AgreementPage({ params }: ScreenProps) {
   const texts = useTexts(agreementTexts);
   const search = useSearch();

@@ -23,7 +23,7 @@ import {
   showMyAgreements,
 } from './myAgreements.store.ts';
 
-/** The student's agreements (specification 2.1, /personal/order?OrderTabIndex=2). The address keeps words and page. */
+/** The student's agreements (/personal/order?OrderTabIndex=2). The address keeps words and page. */
 export function MyAgreements() {
   const texts = useTexts(agreementTexts).list;
   const search = useSearch();

@@ -30,7 +30,7 @@ const FIRST: Readonly<Record<Way, string>> = {
   upload: 'fieldset button',
 };
 
-/** Consent and signature at the end of an agreement (specification 5, agreements). */
+/** Consent and signature at the end of an agreement. */
 export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
   const texts = useTexts(agreementTexts).signing;
   const id = useId();

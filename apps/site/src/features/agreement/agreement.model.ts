@@ -50,7 +50,7 @@ export function readAgreement(reply: Untrusted<Agreement>): AgreementEntry | und
 }
 
 /**
- * Writes the address of an agreement's page (specification 2.1): to be read (`check`) or signed (`edit`).
+ * Writes the address of an agreement's page: to be read (`check`) or signed (`edit`).
  * @param commodityId what was bought; left out where it is not known.
  */
 export function agreementHref(

@@ -32,7 +32,7 @@ export function filterOf(search: string): AgreementFilter {
   return { keyword: query.get('keyword') ?? '', page: pageOf(query) };
 }
 
-/** Writes a filter as the address of the orders' tab (specification 2.1). */
+/** Writes a filter as the address of the orders' tab. */
 export function myAgreementsHref({ keyword, page }: AgreementFilter): string {
   const query = new URLSearchParams({
     OrderTabIndex: '2',

@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** The page on which agreements are read and signed (specification 2.1); `:curId` is 0 before there is a copy. */
+/** The page on which agreements are read and signed; `:curId` is 0 before there is a copy. */
 export const agreementRoutes: readonly Route[] = [
   {
     id: 'agreement.page',

@@ -39,7 +39,7 @@ export async function keepSignature(picture: UploadedFile | undefined): Promise<
   await Promise.allSettled([request(saveSignSource, { key: picture.id })]);
 }
 
-/** Refusals that no other try can cure (specification 8), in the uploader's words. */
+/** Refusals that no other try can cure, in the uploader's words. */
 const FINAL: Readonly<Record<string, UploadErrorCode>> = {
   '-600': -600,
   '-601': -601,
@@ -56,7 +56,7 @@ function asUploadError(error: unknown): unknown {
 /** What may be a picture of a signature: the server judges its bytes. */
 export const signatureLimits = imageLimits;
 
-/** Carries the picture of a signature, which goes up whole (specification 7.4). */
+/** Carries the picture of a signature, which goes up whole. */
 export const signatureTransport: UploadTransport = {
   start: async ({ key, chunks }) => ({ session: key, received: chunks }),
   sendChunk: () => Promise.resolve(),

@@ -32,7 +32,7 @@ const texts = {
   },
 };
 
-/** Where the school's app is to be had (specification 2.1, `/appload`). */
+/** Where the school's app is to be had (`/appload`). */
 export default function AppLoadPage() {
   const words = useTexts(texts);
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** The download page of the school's app (specification 2.1). */
+/** The download page of the school's app. */
 export const apploadRoutes: readonly Route[] = [
   {
     id: 'appload.page',

@@ -18,7 +18,7 @@ const GAP = 8;
 /** How long it stays while nobody is at it. */
 const STAY_MS = 8000;
 
-/** The cart's panel (specification 3, cart state): what is in the cart now, once something was put in. */
+/** The cart's panel: what is in the cart now, once something was put in. */
 export function CartPanel() {
   const { isPanelShown } = useSnapshot(cart);
   return isPanelShown ? <Shown /> : null;

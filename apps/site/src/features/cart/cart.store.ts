@@ -18,7 +18,7 @@ export interface CartState {
   count: number;
   /** What the reader unticked. */
   leftOut: string[];
-  /** Whether the panel over the page is shown (specification 3, cart state). */
+  /** Whether the panel over the page is shown. */
   isPanelShown: boolean;
 }
 

@@ -28,7 +28,7 @@ import { TitleBlock } from './TitleBlock.tsx';
 export const prepare: Prepare = ({ commodityId = '', targetId = '' }) =>
   firstDetail.ahead(commodityId, targetId);
 
-/** The page of a course or package (specification 2.1). */
+/** The page of a course or package. */
 export default function CourseDetailPage({ params }: ScreenProps) {
   const texts = useTexts(detailTexts);
   const { commodityId = '', targetId = '' } = params;

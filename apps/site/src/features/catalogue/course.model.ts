@@ -24,7 +24,7 @@ export interface CourseItem {
   readonly progress: number;
 }
 
-/** The address of a course's or package's page (specification 2.1). */
+/** The address of a course's or package's page. */
 export function courseHref(commodityId: string, courseId: string): string {
   return `#/course/detail/${encodeURIComponent(commodityId)}/${encodeURIComponent(courseId || '0')}/contents`;
 }

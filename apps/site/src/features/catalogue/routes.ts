@@ -4,7 +4,7 @@ import { lazyScreen } from '../../routes/screen.ts';
 const detail = lazyScreen(() => import('./CourseDetailPage.tsx'));
 const title = { zh: '课程详情', en: 'Course' };
 
-/** The pages of courses and packages (specification 2.1). */
+/** The pages of courses and packages. */
 export const catalogueRoutes: readonly Route[] = [
   {
     id: 'catalogue.list',

@@ -16,7 +16,7 @@ import { OwnQuestions } from './OwnQuestions.tsx';
 import { around, loadNumbers } from './questions.store.ts';
 import { SchoolQuestions } from './SchoolQuestions.tsx';
 
-/** The school's questions and the student's own; the address keeps what is shown (specification 2.1, `/answerslist/0`). */
+/** The school's questions and the student's own; the address keeps what is shown (`/answerslist/0`). */
 export default function AnswersPage() {
   const texts = useTexts(communityTexts);
   const { view } = readQuery(useSearch());

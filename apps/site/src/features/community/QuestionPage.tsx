@@ -34,7 +34,7 @@ import { QuestionCard } from './QuestionCard.tsx';
 export const prepare: Prepare = ({ questionId = '' }, search) =>
   firstDiscussion.ahead(questionId, pageOf(search));
 
-/** A question with its answers, and the place to answer (specification 2.1, `/response/`). */
+/** A question with its answers, and the place to answer (`/response/`). */
 export default function QuestionPage({ params: { questionId = '' } }: ScreenProps) {
   const texts = useTexts(communityTexts);
   const { token } = useSnapshot(session);

@@ -12,7 +12,7 @@ import * as css from './custom.css.ts';
 import { customPages, showCustomPages } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
 
-/** All pages that the school wrote itself (specification 2.1, `/custom`). */
+/** All pages that the school wrote itself (`/custom`). */
 export default function CustomListPage() {
   const texts = useTexts(customTexts);
   const locale = useLocale();

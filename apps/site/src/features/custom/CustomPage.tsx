@@ -18,7 +18,7 @@ import { customTexts } from './custom.texts.ts';
 /** What the page asks for first. */
 export const prepare: Prepare = ({ id = '' }) => firstCustomPage.ahead(id);
 
-/** A page that the school wrote, from its header or its footer (specification 2.1). */
+/** A page that the school wrote, from its header or its footer. */
 export default function CustomPage({ params }: ScreenProps) {
   const texts = useTexts(customTexts);
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { lazyScreen } from '../../routes/screen.ts';
 
 const customPage = lazyScreen(() => import('./CustomPage.tsx'));
 
-/** The pages that a school wrote itself, and the way to its variable links (specification 2.1). */
+/** The pages that a school wrote itself, and the way to its variable links. */
 export const customRoutes: readonly Route[] = [
   {
     id: 'custom.list',

@@ -22,7 +22,7 @@ import { examTexts } from './exam.texts.ts';
 import { EXAMS_A_PAGE, exams, examsHref, filterOf, showExams } from './exams.store.ts';
 import { stateTones } from './stateTones.ts';
 
-/** The student's exams, by kind, state and name (specification 7.6). The address keeps what is shown. */
+/** The student's exams, by kind, state and name. The address keeps what is shown. */
 export default function ExamsPage() {
   const texts = useTexts(examTexts);
   const search = useSearch();

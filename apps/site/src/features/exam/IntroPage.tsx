@@ -22,13 +22,13 @@ import { stateTones } from './stateTones.ts';
 import { examTexts } from './exam.texts.ts';
 import { enterExam, firstIntro, intro, loadIntro } from './intro.store.ts';
 
-/** Before an exam (specification 9). */
+/** Before an exam. */
 const EXAM_SCENE = 4;
 
 /** What the page asks for first. */
 export const prepare: Prepare = ({ examId = '' }) => firstIntro.ahead(examId);
 
-/** An exam before it is entered: its facts, its rules and the way in (specification 2.1, examintro). */
+/** An exam before it is entered: its facts, its rules and the way in. */
 export default function IntroPage({ params }: ScreenProps) {
   const texts = useTexts(examTexts);
   const { examId = '' } = params;

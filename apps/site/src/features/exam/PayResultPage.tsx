@@ -14,7 +14,7 @@ import * as css from './result.css.ts';
 import { loadResult, result } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
-/** Tells whether the result of a sitting is paid (specification 2.1, payresult). */
+/** Tells whether the result of a sitting is paid. */
 export default function PayResultPage() {
   const texts = useTexts(resultTexts);
   const exams = useTexts(examTexts);

@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** The pages of exams (specification 2.1); the room itself is the one of practice. */
+/** The pages of exams; the room itself is the one of practice. */
 export const examRoutes: readonly Route[] = [
   {
     id: 'exam.list',

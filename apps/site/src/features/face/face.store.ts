@@ -58,7 +58,7 @@ function happen(event: FaceEvent): void {
   if (result !== undefined) settle(result === 1 ? faceState.machine.orderNo : undefined);
 }
 
-/** Makes a call; what the server refuses is said in its words (specification 8, face check failure). */
+/** Makes a call; what the server refuses is said in its words. */
 async function ask<Reply>(work: () => Promise<Reply>): Promise<{ readonly reply: Reply } | undefined> {
   faceState.isBusy = true;
   try {

@@ -1,7 +1,7 @@
 import type { FaceLessonIn } from '@lectern/sdk/endpoints/face';
 
 /**
- * Checks the student's face before a protected action (specification 4). Resolves with the number of the
+ * Checks the student's face before a protected action. Resolves with the number of the
  * recognition that passed, or undefined when it did not.
  * @param lesson that is to be entered; left out for other actions, such as exams.
  */

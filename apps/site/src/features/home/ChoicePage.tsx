@@ -31,7 +31,7 @@ const choiceTexts = {
 const letterOf = ({ suffix }: Pick<SchoolChoice, 'suffix'>): string =>
   /^[a-z]/i.exec(suffix)?.[0].toUpperCase() ?? '#';
 
-/** All branch schools, by name, city and first letter (specification 2.1, `/home/choice`). */
+/** All branch schools, by name, city and first letter (`/home/choice`). */
 export default function ChoicePage() {
   const { current } = useSnapshot(shell);
   const texts = useTexts(choiceTexts);

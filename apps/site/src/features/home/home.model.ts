@@ -31,7 +31,7 @@ export interface ShelfCourse {
 /** The home page, read and safe to show. */
 export type Home = Snapshot<ReturnType<typeof readHome>>;
 
-/** The address of a course's page (specification 2.1). */
+/** The address of a course's page. */
 export const courseHref = (commodityId: string, courseId: string) =>
   `#/course/detail/${encodeURIComponent(commodityId)}/${encodeURIComponent(courseId)}/contents`;
 

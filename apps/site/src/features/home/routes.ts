@@ -2,7 +2,7 @@ import type { Route } from '../../routes/route.ts';
 import { lazyScreen, readyScreen } from '../../routes/screen.ts';
 import HomePage from './HomePage.tsx';
 
-/** The home page of the default school, and of a branch by its suffix (specification 2.1). */
+/** The home page of the default school, and of a branch by its suffix. */
 export const homeRoutes: readonly Route[] = [
   {
     id: 'home.index',

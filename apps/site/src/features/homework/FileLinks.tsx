@@ -11,7 +11,7 @@ export interface FileLinksProps {
   readonly files: readonly UploadedFile[];
 }
 
-/** Files: pictures open in a window of their own, all others are downloaded (specification 7.4). */
+/** Files: pictures open in a window of their own, all others are downloaded. */
 export function FileLinks({ label, files }: FileLinksProps) {
   return (
     <ul className={css.files} aria-label={label}>

@@ -4,7 +4,7 @@ import { lazyScreen } from '../../routes/screen.ts';
 const screen = lazyScreen(() => import('./HomeworkPage.tsx'));
 const title = { zh: '我的作业', en: 'Homework' };
 
-/** The student's homework, and one piece of it; also at the address of the older site (specification 2.1). */
+/** The student's homework, and one piece of it; also at the address of the older site. */
 export const homeworkRoutes: readonly Route[] = [
   { id: 'homework.own', path: '/personal/course/homework/:homeworkId?', access: 'student', title, screen },
   {

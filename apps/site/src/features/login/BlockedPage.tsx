@@ -26,7 +26,7 @@ function details(): string {
   return kept === 'null' ? '' : kept;
 }
 
-/** Shows what HTTP 550 left behind (specification 8). */
+/** Shows what HTTP 550 left behind. */
 export default function BlockedPage() {
   const { title, text, home, details: label } = useTexts(texts);
   const words = details();

@@ -6,7 +6,7 @@ import { loginTexts } from './login.texts.ts';
 import { closeFrame, fillFrame, third } from './third.store.ts';
 import * as css from './login.css.ts';
 
-/** The code of the workplace messenger, drawn by its own frame (specification 2.3, 7.1). */
+/** The code of the workplace messenger, drawn by its own frame. */
 export function DingTalkDialog() {
   const texts = useTexts(loginTexts);
   const isOpen = useSnapshot(third).frame !== undefined;

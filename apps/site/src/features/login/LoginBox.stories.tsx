@@ -172,7 +172,7 @@ export const Register: Story = {
   },
 };
 
-/** The button says of a number that is none what specification 5 has it say, the form something else. */
+/** The button says of a number that is none that the number is wrong, the form something else. */
 export const RegisterWithWrongNumber: Story = {
   ...at({ task: 'register' }, { mobile: '123' }),
   play: async () => {

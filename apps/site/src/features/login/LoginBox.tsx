@@ -6,7 +6,7 @@ import { LoginPanel } from './LoginPanel.tsx';
 import { closeBox, loginState } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 
-/** The log-in over the page (specification 2.3). A press beside it does not close it: something may be typed. */
+/** The log-in over the page. A press beside it does not close it: something may be typed. */
 export function LoginBox() {
   const texts = useTexts(loginTexts);
   const { machine, place } = useSnapshot(loginState);

@@ -24,7 +24,7 @@ export interface RegionFieldsProps {
 
 const optionsOf = (names: Iterable<string>) => Array.from(names, (name) => ({ value: name, label: name }));
 
-/** Province, city and county: choosing one clears what is under it (specification 4). */
+/** Province, city and county: choosing one clears what is under it. */
 export function RegionFields({ value, onChange, isRequired = false, message }: RegionFieldsProps) {
   const texts = useTexts(loginTexts);
   const { current } = useSnapshot(regions);

@@ -51,7 +51,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const disagreement = wordsOf('isAgreed');
   const [hasInvite, setInvite] = useState(loginState.inviteCode !== '');
 
-  // An empty field is told apart: while typing "must not be empty", when sending "enter it" (specification 5).
+  // An empty field is told apart: while typing "must not be empty", when sending "enter it".
   const handleInvalid = (found: FieldErrors<Form>) => {
     for (const name of FIELDS) {
       const warning = registerWarnings[name];

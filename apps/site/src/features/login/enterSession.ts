@@ -11,7 +11,7 @@ import { tellLoggedIn } from './loggedIn.ts';
 import { guardPassword } from './passwordGate.ts';
 import { beginPresence } from './presence.ts';
 
-/** Where a company message that should be read first is (specification 2.1). */
+/** Where a company message that should be read first is. */
 const MESSAGES = '/personal/message/detailslist';
 
 /**

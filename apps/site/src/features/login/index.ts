@@ -2,7 +2,7 @@ export { onLoggedIn, onLoggedOut, type LoggedIn } from './loggedIn.ts';
 
 /**
  * Opens the login box over the page, or leads to the standalone log-in where the school wants that
- * (specification 4). The box is loaded when this is first called.
+ * The box is loaded when this is first called.
  */
 export async function openLogin(wish: 'login' | 'register' | 'forgot' = 'login'): Promise<void> {
   const { demandLogin } = await import('./demandLogin.ts');

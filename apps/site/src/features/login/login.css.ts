@@ -72,7 +72,7 @@ export const region = style({
   gap: space.x2,
 });
 
-/** The workplace messenger's own code: 300 px square (specification 2.3). */
+/** The workplace messenger's own code: 300 px square. */
 export const frame = style({ width: '300px', height: '300px', background: color.surface });
 globalStyle(`${frame} iframe`, { border: 0 });
 

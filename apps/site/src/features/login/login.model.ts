@@ -8,7 +8,7 @@ export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk';
 
 /** How to log in and register at this school, read and safe to show. */
 export interface LoginOptions {
-  /** Whether a phone code lets in; it is then the first of the two ways (specification 4, login modes). */
+  /** Whether a phone code lets in; it is then the first of the two ways. */
   readonly hasSms: boolean;
   readonly third: readonly ThirdLogin[];
   /** Where one may begin a registration: the new account is bound to the one there. */

@@ -33,7 +33,7 @@ const full = {
   isAgreed: true,
 };
 
-describe('specification 5', () => {
+describe('what the log-in says', () => {
   test.each([
     ['', '请输入手机号码'],
     ['12800000001', '请输入正确的手机号'],

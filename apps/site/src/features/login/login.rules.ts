@@ -26,7 +26,7 @@ export interface SmsForm {
   smsCode: string;
 }
 
-/** The log-in warnings of specification 5. */
+/** The log-in warnings. */
 export const smsRules: ObjectSchema<SmsForm> = object({
   mobile: mobile('mobileMissing', 'mobileWrong'),
   smsCode: code('codeMissing'),
@@ -72,7 +72,7 @@ export interface RegisterForm {
 
 type Asked = Pick<LoginOptions, 'asksUsername' | 'asksMobile' | 'asksAgreement' | 'asksRegion'>;
 
-/** The rules of registration at a school (specification 5). */
+/** The rules of registration at a school. */
 export function registerRules({
   asksUsername,
   asksMobile,
@@ -94,7 +94,7 @@ export function registerRules({
   });
 }
 
-/** What is said of a field that is still empty when registration is sent (specification 5, register submit warnings). */
+/** What is said of a field that is still empty when registration is sent. */
 export const registerWarnings: Readonly<Partial<Record<keyof RegisterForm, LoginText>>> = {
   username: 'usernameMissing',
   mobile: 'registerMobileMissing',

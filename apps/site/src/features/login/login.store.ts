@@ -267,7 +267,7 @@ export function submitSms({ mobile, smsCode }: SmsForm): Promise<boolean> {
   });
 }
 
-/** Makes an account and logs in with it (specification 4, register success). */
+/** Makes an account and logs in with it. */
 export async function submitRegister(form: RegisterForm): Promise<boolean> {
   const typed = (['username', 'mobile', 'smsCode', 'province', 'city', 'county', 'inviteCode'] as const)
     .map((key) => [key, form[key].trim()] as const)

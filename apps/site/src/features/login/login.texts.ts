@@ -1,6 +1,6 @@
 import type { Texts } from '@lectern/ui/locale';
 
-/** Words of the log-in. Those of specification 5 are kept to the letter in Chinese; those of specification 8 stand in the SDK's error catalogue. */
+/** Words of the log-in. The Chinese ones of validation are fixed to the letter; the platform’s own stand in the SDK's error catalogue. */
 const zh = {
   tabs: '登录或注册',
   login: '登录',

@@ -5,7 +5,7 @@ import { toast } from '../../shell/toast.ts';
 import { user } from '../../shell/user.store.ts';
 import { loginTexts } from './login.texts.ts';
 
-/** Where another password is set (specification 2.1). */
+/** Where another password is set. */
 const PLACE = '/personal/setting/account';
 /**
  * What may be used meanwhile: the form with the new password, whatever is marked as part of it, its challenge, messages,
@@ -35,7 +35,7 @@ function stay(): void {
 
 let isHeld = false;
 
-/** Holds the student on the account settings, or lets go, as the school demands (specification 4, forced password change). */
+/** Holds the student on the account settings, or lets go, as the school demands. */
 function follow(): void {
   const mustStay = user.student?.mustChangePassword === true;
   if (mustStay === isHeld) return;

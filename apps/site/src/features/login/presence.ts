@@ -51,7 +51,7 @@ async function reloadLoggedOut(token: string): Promise<void> {
   ports.reload();
 }
 
-/** Tells the server that the student is here, and hears when the log-in ends somewhere else (specification 4, presence). */
+/** Tells the server that the student is here, and hears when the log-in ends somewhere else. */
 export async function beginPresence(): Promise<void> {
   stopPresence();
   if (!isLoggedIn()) return;

@@ -38,7 +38,7 @@ function member(data: unknown, name: string): unknown {
 }
 
 /**
- * Tells what to say of an error (specification 8).
+ * Tells what to say of an error.
  * @param fallback the situation whose words are said where the server refused without any.
  */
 export function problemOf(error: unknown, fallback: SituationName): Problem {

@@ -13,7 +13,7 @@ export interface City {
 /** The provinces by name, each with its cities. */
 export type Regions = ReadonlyMap<string, readonly City[]>;
 
-/** How long after a failure the regions are asked for again, in milliseconds (specification 4). */
+/** How long after a failure the regions are asked for again, in milliseconds. */
 const AGAIN_MS = 1000;
 
 /** The regions, once they are here; they are kept for the session. */

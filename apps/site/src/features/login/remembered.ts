@@ -7,7 +7,7 @@ const REMEMBERED = () => `rememberedAccount:${location.host}`;
 /** The account that this device remembers for this school's host; empty when none. */
 export const rememberedAccount = () => ports.storage.getItem(REMEMBERED()) ?? '';
 
-/** Whether the box offers to remember: the company with this number does without it (specification 6). */
+/** Whether the box offers to remember: the company with this number does without it. */
 export const canRemember = () => (session.companyId || shell.current.brand.companyId) !== '4';
 
 /** Forgets that account. */

@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** The standalone log-in, and the agreement that registration asks for (specification 2.1). */
+/** The standalone log-in, and the agreement that registration asks for. */
 export const loginRoutes: readonly Route[] = [
   {
     id: 'login.join',

@@ -91,7 +91,7 @@ async function openFrame(): Promise<void> {
   third.frame = frame;
 }
 
-/** Says why the frame gave no code: the provider's words, or those of the catalogue (specification 8). */
+/** Says why the frame gave no code: the provider's words, or those of the catalogue. */
 function frameProblem({ problem, message }: LoginFrameError): Problem {
   const words =
     problem === 'provider' ? message : errorCatalogue.loginFrame.more[problem][localeState.locale];
@@ -111,7 +111,7 @@ async function attempt(work: () => Promise<void>, signal: AbortSignal): Promise<
   }
 }
 
-/** Starts a log-in on another platform (specification 7.1, third-party login start), and waits for how it ends. */
+/** Starts a log-in on another platform, and waits for how it ends. */
 export function startThirdLogin(type: ThirdLogin): Promise<void> {
   const signal = begin();
   return attempt(() => (type === 'dingtalk' ? openFrame() : logInByWindow(type, signal)), signal);

@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** The student's messages (specification 2.1); the menu's `?parentId=-1` says nothing more. */
+/** The student's messages; the menu's `?parentId=-1` says nothing more. */
 export const messageRoutes: readonly Route[] = [
   {
     id: 'message.list',

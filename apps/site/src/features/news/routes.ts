@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** News (specification 2.1, `/news` and `/newsdetails/`). */
+/** News (`/news` and `/newsdetails/`). */
 export const newsRoutes: readonly Route[] = [
   {
     id: 'news.list',

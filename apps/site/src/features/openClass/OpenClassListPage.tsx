@@ -29,7 +29,7 @@ import { useNextChange } from './useNextChange.ts';
 /** What the list asks for first. */
 export const prepare: Prepare = (_params, search) => firstOpenClasses.ahead(readOpenClassQuery(search));
 
-/** Lists open classes by time and subject; the address keeps the whole state (specification 2.1, `/openCourse`). */
+/** Lists open classes by time and subject; the address keeps the whole state (`/openCourse`). */
 export default function OpenClassListPage() {
   const texts = useTexts(openClassTexts);
   const locale = useLocale();

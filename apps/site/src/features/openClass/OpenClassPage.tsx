@@ -30,7 +30,7 @@ import { useNextChange } from './useNextChange.ts';
 /** What the page asks for first. */
 export const prepare: Prepare = ({ openClassId = '' }) => firstOpenClass.ahead(openClassId);
 
-/** An open class: when it is, what is heard there, who gives it, and the way in (specification 2.1, `/openCourse`). */
+/** An open class: when it is, what is heard there, who gives it, and the way in (`/openCourse`). */
 export default function OpenClassPage({ params }: ScreenProps) {
   const texts = useTexts(openClassTexts);
   const { openClassId = '' } = params;

@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** Open classes (specification 2.1, `/openCourse`; their setting for search engines 2.2). */
+/** Open classes (`/openCourse`; their setting for search engines 2.2). */
 export const openClassRoutes: readonly Route[] = [
   {
     id: 'openClass.list',

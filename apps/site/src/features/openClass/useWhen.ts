@@ -5,7 +5,7 @@ import { ports } from '../../ports.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { whenOf } from './when.ts';
 
-/** Gives the words for when an open class begins, in the zone of the school's live lessons (specification 3, liveTimeZone); another than Shanghai's is named. */
+/** Gives the words for when an open class begins, in the zone of the school's live lessons; another than Shanghai's is named. */
 export function useWhen(): (startsAt: string) => string {
   const locale = useLocale();
   const zone = readZone(useSnapshot(shell).current.zones.live);

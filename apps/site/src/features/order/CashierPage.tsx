@@ -25,7 +25,7 @@ import { orderTexts } from './order.texts.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { PayPanel } from './PayPanel.tsx';
 
-/** The cashier (specification 2.1, /payment/order): what is owed, how to pay it, and what comes next. */
+/** The cashier (/payment/order): what is owed, how to pay it, and what comes next. */
 export default function CashierPage() {
   const texts = useTexts(orderTexts);
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';

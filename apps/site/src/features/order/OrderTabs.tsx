@@ -10,7 +10,7 @@ const TABS = [
 /** A tab of the orders' page. */
 export type OrderTab = (typeof TABS)[number]['id'];
 
-/** Reads the tab out of the page's query: 2 is the student's agreements (specification 2.1). */
+/** Reads the tab out of the page's query: 2 is the student's agreements. */
 export function tabOf(search: string): OrderTab {
   return new URLSearchParams(search).get('OrderTabIndex') === '2' ? 'agreements' : 'orders';
 }

@@ -29,7 +29,7 @@ import * as css from './OrdersPage.css.ts';
 
 const TONES = { waiting: 'warning', paid: 'success', cancelled: 'neutral', closed: 'neutral' } as const;
 
-/** The student's orders and agreements (specification 2.1, /personal/order). The address keeps the tab and what it shows. */
+/** The student's orders and agreements (/personal/order). The address keeps the tab and what it shows. */
 export default function OrdersPage() {
   const texts = useTexts(orderTexts);
   const tab = tabOf(useSearch());

@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** The cashier and the student's orders (specification 2.1). */
+/** The cashier and the student's orders. */
 export const orderRoutes: readonly Route[] = [
   {
     id: 'order.cashier',

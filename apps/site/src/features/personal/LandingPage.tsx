@@ -6,7 +6,7 @@ import { PendingPage } from '../../shell/PendingPage.tsx';
 import { landingOf } from './personal.menu.ts';
 import { loadGrants, personal } from './personal.store.ts';
 
-/** A section's address without a page: leads to the page that the section lands on (specification 2.1). */
+/** A section's address without a page: leads to the page that the section lands on. */
 export default function LandingPage() {
   const [path] = useHashPath();
   const section = path === '/personal/setting' ? 'setting' : 'course';

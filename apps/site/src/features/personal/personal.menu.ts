@@ -44,7 +44,7 @@ export interface PersonalEntry {
   readonly page: PersonalPage;
   readonly href: string;
   readonly icon: Icon;
-  /** The code by which a school grants it (specification 2.1); an entry without one is everybody's. */
+  /** The code by which a school grants it; an entry without one is everybody's. */
   readonly code?: string;
 }
 
@@ -116,7 +116,7 @@ export const personalMenu: readonly PersonalSection[] = [
 ];
 
 /**
- * The menu as far as it is granted and the school lets it show (specification 6).
+ * The menu as far as it is granted and the school lets it show.
  * @param codes of what is granted; `undefined` grants all.
  * @param shownItems sections and pages that show; `undefined` shows all.
  */
@@ -136,7 +136,7 @@ export function grantedMenu(
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Where a section lands while the school supplies no menu (specification 2.1). */
+/** Where a section lands while the school supplies no menu. */
 const LANDINGS = { course: '/personal/course/classTable', setting: '/personal/setting/account' } as const;
 
 /** Finds where a section lands: on the first page of the school's own list that there is, in that list's order. */

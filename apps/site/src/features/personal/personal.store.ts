@@ -7,9 +7,9 @@ import { request } from '../../boot/client.ts';
 export interface PersonalState {
   /** Whose answer it is. */
   userId: string;
-  /** Codes of the granted pages; undefined while the school filters nothing (specification 6). */
+  /** Codes of the granted pages; undefined while the school filters nothing. */
   granted: readonly string[] | undefined;
-  /** Codes of the school's own list in its order, filtered by or not; a section lands on its first (specification 2.1). */
+  /** Codes of the school's own list in its order, filtered by or not; a section lands on its first. */
   listed: readonly string[];
 }
 

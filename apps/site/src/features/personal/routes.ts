@@ -4,7 +4,7 @@ import { lazyScreen } from '../../routes/screen.ts';
 /** Leads on from a section's address without a page. */
 const landing = lazyScreen(() => import('./LandingPage.tsx'));
 
-/** The personal area's menu and course pages (specification 2.1). */
+/** The personal area's menu and course pages. */
 export const personalRoutes: readonly Route[] = [
   {
     id: 'personal.menu',

@@ -17,7 +17,7 @@ import { OwnPlanCard } from './OwnPlanCard.tsx';
 import { OWN_PER_PAGE, ownPlans, showOwnPlans } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 
-/** The student's training plans, with the next step of each (specification 2.1, tab "plan"). */
+/** The student's training plans, with the next step of each (tab "plan"). */
 export default function OwnPlansPage() {
   const texts = useTexts(planTexts);
   const search = useSearch();

@@ -19,7 +19,7 @@ import { NoPlans } from './PlanListPage.tsx';
 const signs = [FlagIcon, ListIcon, CalendarIcon] as const;
 const show = () => showPlans(readPlanQuery(''), PLANS_AT_ENTRANCE);
 
-/** Says what training plans are, goes on with the student's own and shows the school's (specification 2.1). */
+/** Says what training plans are, goes on with the student's own and shows the school's. */
 export default function PlanEntrancePage() {
   const texts = useTexts(planTexts);
   const { schoolId, token } = useSnapshot(session);

@@ -20,7 +20,7 @@ import { planList, PLANS_PER_PAGE, showPlans } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 import { PlanGrid, PlanGridSkeleton } from './PlanGrid.tsx';
 
-/** Lists, searches and filters training plans; the address keeps the whole state (specification 2.1). */
+/** Lists, searches and filters training plans; the address keeps the whole state. */
 export default function PlanListPage() {
   const texts = useTexts(planTexts);
   const locale = useLocale();

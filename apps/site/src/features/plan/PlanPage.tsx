@@ -25,7 +25,7 @@ import { Stages } from './Stages.tsx';
 /** What the page asks for first. */
 export const prepare: Prepare = ({ planId = '' }) => firstPlan.ahead(planId);
 
-/** A training plan: whom it is for, what it costs, its stages, and how far the student is (specification 2.1). */
+/** A training plan: whom it is for, what it costs, its stages, and how far the student is. */
 export default function PlanPage({ params }: ScreenProps) {
   const texts = useTexts(planTexts);
   const { planId = '' } = params;

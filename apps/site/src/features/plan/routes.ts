@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** Training plans, and the student's own ones (specification 2.1). */
+/** Training plans, and the student's own ones. */
 export const planRoutes: readonly Route[] = [
   {
     id: 'plan.entrance',

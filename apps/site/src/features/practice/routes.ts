@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** The pages of practice (specification 2.1). */
+/** The pages of practice. */
 export const practiceRoutes: readonly Route[] = [
   {
     id: 'practice.subject',

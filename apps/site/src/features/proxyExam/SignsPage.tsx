@@ -29,7 +29,7 @@ import { SignCard } from './SignCard.tsx';
 import { findDue, showSigns, signs, SIGNS_PER_PAGE } from './signs.store.ts';
 
 /**
- * The exams that the school registers the student for (specification 2.1, /personal/course/apply). Asked for
+ * The exams that the school registers the student for (/personal/course/apply). Asked for
  * what is due, as the study entry does, it leads straight there.
  */
 export function SignsPage() {

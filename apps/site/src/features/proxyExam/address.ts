@@ -36,7 +36,7 @@ export function signsHref({ state, keyword, page }: SignsFilter): string {
 /** The list with nothing filtered. */
 export const ALL_SIGNS = LIST;
 
-/** Tells whether the address asks for what is due, as the study entry's does (specification 2.1). */
+/** Tells whether the address asks for what is due, as the study entry's does. */
 export const asksForDue = (search: string): boolean => new URLSearchParams(search).get('apply') === 'true';
 
 /**

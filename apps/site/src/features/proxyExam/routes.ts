@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** The exams that the school registers for, those of the student, and one registration (specification 2.1). */
+/** The exams that the school registers for, those of the student, and one registration. */
 export const proxyExamRoutes: readonly Route[] = [
   {
     id: 'proxyExam.apply',

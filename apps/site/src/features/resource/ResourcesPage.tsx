@@ -38,7 +38,7 @@ export const prepare: Prepare = (_params, search) => {
   firstResources.ahead(readResourceQuery(search));
 };
 
-/** The files that a school and its students share; the address keeps the whole state (specification 2.1, `resourceSharing/list`). */
+/** The files that a school and its students share; the address keeps the whole state (`resourceSharing/list`). */
 export default function ResourcesPage() {
   const texts = useTexts(resourceTexts);
   const search = useSearch();

@@ -3,7 +3,7 @@ import { lazyScreen } from '../../routes/screen.ts';
 
 const title = { zh: '学习资料', en: 'Study files' };
 
-/** The files that a school and its students share (specification 2.1, `resourceSharing/list`). */
+/** The files that a school and its students share (`resourceSharing/list`). */
 export const resourceRoutes: readonly Route[] = [
   {
     id: 'resource.list',

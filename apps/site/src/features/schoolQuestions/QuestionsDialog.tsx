@@ -14,7 +14,7 @@ import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
 /** Carries the attachments and pictures of the school's own fields. */
 const transport = createTransport('studentInfo');
 
-/** The complete-information dialog with the school's questions (specification 2.3), while a scene asks them. */
+/** The complete-information dialog with the school's questions, while a scene asks them. */
 export function QuestionsDialog() {
   const { scene } = useSnapshot(questions);
   return scene === undefined ? null : <Asked key={scene} scene={scene} />;

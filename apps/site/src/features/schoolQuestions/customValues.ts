@@ -11,7 +11,7 @@ export function sceneAsked(error: unknown): SceneCode | undefined {
   return scenes.find((scene) => scene === asked);
 }
 
-/** Writes the answers of the dynamic form as they are saved (specification 3, saved custom value). */
+/** Writes the answers of the dynamic form as they are saved. */
 export function toCustomValues(values: readonly SavedValue[]): CustomValue[] {
   return values.map(({ fieldId, fieldCode, fieldValues, imageInfoList }) => ({
     fieldId,

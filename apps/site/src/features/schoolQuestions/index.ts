@@ -5,7 +5,7 @@ export { sceneAsked, toCustomValues } from './customValues.ts';
 /**
  * Asks the school's own questions over the page. Resolves with whether they were answered: giving up and
  * leaving the page count as no.
- * @param scene what the student is about to do: 2 buy, 3 study, 4 take an exam (specification 9).
+ * @param scene what the student is about to do: 2 buy, 3 study, 4 take an exam.
  */
 export async function askQuestions(scene: SceneCode): Promise<boolean> {
   const [{ QuestionsDialog }, { runQuestions }, { mountOverlay }] = await Promise.all([

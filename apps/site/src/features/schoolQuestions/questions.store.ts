@@ -17,7 +17,7 @@ import { toast } from '../../shell/toast.ts';
 import { toCustomValues } from './customValues.ts';
 import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
 
-/** What a school asks besides the person: a group, an organisation, its own fields (specification 2.3). */
+/** What a school asks besides the person: a group, an organisation, its own fields. */
 export interface SchoolQuestions {
   readonly groups: readonly CascaderNode[];
   /** The group on file, from the first level down. */
@@ -28,7 +28,7 @@ export interface SchoolQuestions {
   readonly fields: readonly unknown[];
 }
 
-/** Levels of groups (specification 9); what lies deeper is not offered. */
+/** Levels of groups; what lies deeper is not offered. */
 const GROUP_LEVELS = 5;
 
 function readGroups(groups: Untrusted<StudentGroup[]>, level = 1): CascaderNode[] {
@@ -104,7 +104,7 @@ async function readQuestions(sceneCode: SceneCode): Promise<SchoolQuestions> {
   };
 }
 
-/** Saves group, organisation and fields: both saves must succeed (specification 8), else the words are shown. */
+/** Saves group, organisation and fields: both saves must succeed, else the words are shown. */
 export async function saveQuestions(
   sceneCode: SceneCode,
   { groups, proxyOrgId, values }: CompleteInfoIn,

@@ -27,7 +27,7 @@ type Task =
   | { readonly kind: 'username' | 'password' | 'mobile' | 'email' }
   | { readonly kind: 'unbind'; readonly type: ThirdParty };
 
-/** How the student logs in, and how that changes (specification 2.1, /personal/setting/account). */
+/** How the student logs in, and how that changes (/personal/setting/account). */
 export default function AccountPage() {
   const texts = useTexts(accountTexts);
   const { userId } = useSnapshot(session);

@@ -27,7 +27,7 @@ import * as css from './ArchivesPage.css.ts';
 
 const hrefOf = (page: number): string => `#/personal/setting/archives${page > 1 ? `?page=${page}` : ''}`;
 
-/** What the student has learned so far (specification 2.1, /personal/setting/archives). */
+/** What the student has learned so far (/personal/setting/archives). */
 export default function ArchivesPage() {
   const texts = useTexts(archivesTexts);
   const page = pageOf(useSearch());

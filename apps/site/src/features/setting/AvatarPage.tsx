@@ -12,7 +12,7 @@ import { avatarTexts } from './avatar.texts.ts';
 import { Cropper } from './Cropper.tsx';
 import * as css from './AvatarPage.css.ts';
 
-/** The student's picture (specification 2.1, /personal/setting/avatar). */
+/** The student's picture (/personal/setting/avatar). */
 export default function AvatarPage() {
   const texts = useTexts(avatarTexts);
   const { student } = useSnapshot(user);

@@ -26,7 +26,7 @@ import { profileTexts } from './profile.texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import * as css from './ProfilePage.css.ts';
 
-/** What the student tells of themselves (specification 2.1, /personal/setting/data). Each part is saved by itself. */
+/** What the student tells of themselves (/personal/setting/data). Each part is saved by itself. */
 export default function ProfilePage() {
   const texts = useTexts(profileTexts);
   const { userId } = useSnapshot(session);
@@ -133,7 +133,7 @@ function BaseSection({ profile }: SectionProps) {
           autoComplete="off"
           readOnly={profile.isFaceVerified}
           value={draft.identityId}
-          // What is on file is masked: the first focus clears it, so that nobody mends stars (specification 4).
+          // What is on file is masked: the first focus clears it, so that nobody mends stars.
           onFocus={() => !profile.isFaceVerified && !isTouched && set('identityId', '')}
           onBlur={() => {
             if (draft.identityId === '') set('identityId', profile.base.identityId);

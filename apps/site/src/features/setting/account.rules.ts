@@ -42,7 +42,7 @@ export interface UsernameForm {
   username: string;
 }
 
-/** The checks of specification 5. */
+/** The checks. */
 export const usernameRules: ObjectSchema<UsernameForm> = object({
   username: string()
     .trim()

@@ -4,7 +4,7 @@ import { request } from '../../boot/client.ts';
 import { user } from '../../shell/user.store.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
 
-/** Why a file is no picture for here (specification 5). */
+/** Why a file is no picture for here. */
 export type PictureProblem = 'wrongKind' | 'tooLarge';
 
 const MOST_BYTES = 5 * 1024 * 1024;

@@ -15,7 +15,7 @@ const zh = {
   unreadable: '这张图片打不开，请换一张',
 };
 
-/** Words of the picture's page; the two refusals are those of specification 5. */
+/** Words of the picture's page; the two refusals are those. */
 export const avatarTexts: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {

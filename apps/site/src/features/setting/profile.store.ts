@@ -85,7 +85,7 @@ export async function loadProfile(): Promise<void> {
   profile.status = 'ready';
 }
 
-/** Saves names, sex, birthday and papers; an ID number that was not touched goes as `SRC` (specification 5). */
+/** Saves names, sex, birthday and papers; an ID number that was not touched goes as `SRC`. */
 export function saveBase(values: Profile['base']): Promise<Outcome> {
   return attempt(async () => {
     const isSame = values.identityId === profile.profile?.base.identityId;

@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** The student's own settings (specification 2.1). */
+/** The student's own settings. */
 export const settingRoutes: readonly Route[] = [
   {
     id: 'setting.account',

@@ -22,7 +22,7 @@ export interface InformationFormProps {
   readonly submitLabel?: string;
 }
 
-/** The student information form with what is on file (specification 2.3), for what `askInformation` found missing. */
+/** The student information form with what is on file, for what `askInformation` found missing. */
 export function InformationForm({ onSaved, onCancel, submitLabel }: InformationFormProps) {
   const texts = useTexts(informationTexts);
   const { needs, isMobileFixed } = useSnapshot(information);

@@ -13,7 +13,7 @@ export interface InformationState {
   /** The form of the person, or else the school's own questions; `nothing` where nothing is missing. */
   asks: 'nothing' | 'person' | 'school';
   needs: StudentInfoNeeds;
-  /** `mobileFlag` is 1: a phone that exists stays (specification 4). */
+  /** `mobileFlag` is 1: a phone that exists stays. */
   isMobileFixed: boolean;
 }
 

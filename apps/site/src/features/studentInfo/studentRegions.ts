@@ -2,7 +2,7 @@ import type { SelectOption } from '@lectern/ui/Select';
 import { subscribe } from 'valtio/vanilla';
 import { regions, type Regions } from '../login/readers.ts';
 
-/** Waits for the regions, which are asked for until they are here (specification 4). */
+/** Waits for the regions, which are asked for until they are here. */
 function regionsHere(): Promise<Regions> {
   const { current } = regions;
   if (current !== undefined) return Promise.resolve(current);

@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** Study cards (specification 7.7): turning one in, and what it opened. */
+/** Study cards: turning one in, and what it opened. */
 export const studyCardRoutes: readonly Route[] = [
   {
     id: 'studyCard.turnIn',

@@ -8,7 +8,7 @@ import { SigningGate } from './SigningGate.tsx';
 import { answerGate, isWaitingAt, studyEntry } from './studyEntry.store.ts';
 import { studyEntryTexts } from './studyEntry.texts.ts';
 
-/** Where the registration for an exam is handed in (specification 2.1); it leads back to the lesson. */
+/** Where the registration for an exam is handed in; it leads back to the lesson. */
 const toRegistration = () =>
   `/personal/course/apply?${new URLSearchParams({ apply: 'true', from: currentAddress() })}`;
 

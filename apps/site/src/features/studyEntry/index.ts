@@ -6,7 +6,7 @@ import { answerGate, enterStudy as walk, type StudyPlace, studyEntry } from './s
 export { isWaitingAt, leaveStudy, studyEntry, type StudyPlace, type StudyStop } from './studyEntry.store.ts';
 
 /**
- * Walks the way into a lesson (specification 4, study entry); what a gate shows is loaded when it is due.
+ * Walks the way into a lesson; what a gate shows is loaded when it is due.
  * @param openRoom opens the room or the player, and tells why it cannot be entered.
  */
 export function enterStudy(

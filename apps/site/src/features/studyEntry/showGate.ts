@@ -3,7 +3,7 @@ import { askQuestions } from '../schoolQuestions/index.ts';
 import { information } from '../studentInfo/index.ts';
 import { answerGate, studyEntry } from './studyEntry.store.ts';
 
-/** Before studying (specification 9). */
+/** Before studying. */
 const STUDY_SCENE = 3;
 
 // Two functions, not two branches: a build that makes one import of both brings only one of their styles.

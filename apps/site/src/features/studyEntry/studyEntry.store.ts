@@ -33,7 +33,7 @@ export type StudyStop =
   /** The room cannot be entered. */
   | { readonly cause: 'room'; readonly problem: RoomProblem };
 
-/** The way into a lesson (specification 4, study entry). */
+/** The way into a lesson. */
 export interface StudyState {
   place: StudyPlace | undefined;
   machine: StudyEntry;

@@ -23,7 +23,7 @@ import { type ApplicationForm, applicationRules, formOf, LONGEST, writtenOf } fr
 import { type Application, ownApplication, sendApplication, showApplication } from './application.store.ts';
 import { applicationTexts } from './application.texts.ts';
 
-/** Where somebody applies to teach (specification 2.1, teacher settle-in entry). */
+/** Where somebody applies to teach. */
 export default function ApplicationPage() {
   const texts = useTexts(applicationTexts);
   const way = useId();

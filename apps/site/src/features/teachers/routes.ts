@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** Teachers (specification 2.1, `/teachers`, `/teachersdetail` and `/teacherLoginIn`). */
+/** Teachers (`/teachers`, `/teachersdetail` and `/teacherLoginIn`). */
 export const teacherRoutes: readonly Route[] = [
   {
     id: 'teachers.list',

@@ -26,7 +26,7 @@ import { voiceTexts } from './voices.texts.ts';
 /** What the page asks for first. */
 export const prepare: Prepare = (_params, search) => firstVoices.ahead(pageOf(search));
 
-/** What former students tell, one story under the other (specification 2.1, `/StudentsVoice`). */
+/** What former students tell, one story under the other (`/StudentsVoice`). */
 export default function VoicesPage() {
   const texts = useTexts(voiceTexts);
   const { schoolId } = useSnapshot(session);

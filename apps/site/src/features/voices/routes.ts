@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** What former students tell (specification 2.1, `/StudentsVoice`). */
+/** What former students tell (`/StudentsVoice`). */
 export const voiceRoutes: readonly Route[] = [
   {
     id: 'voices.list',

@@ -8,11 +8,11 @@ export type Consent = 'unasked' | 'given' | 'refused';
 export interface OutsideState {
   consent: Consent;
   isChatOpen: boolean;
-  /** True once the check after the first load has hidden the chat (specification 9). */
+  /** True once the check after the first load has hidden the chat. */
   isChatHidden: boolean;
 }
 
-/** When the check runs, in milliseconds after the first load (specification 9). */
+/** When the check runs, in milliseconds after the first load. */
 export const HIDE_CHECK_MS = 5000;
 
 const KEY = 'lectern.consent';

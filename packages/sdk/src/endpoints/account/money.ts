@@ -21,7 +21,7 @@ import type {
 } from './money.schema.ts';
 import * as replies from './money.reply.gen.ts';
 
-/** Lists memberships and the student's own (specification 7.7). */
+/** Lists memberships and the student's own. */
 export const memberList: Endpoint<Nothing, MemberList> = {
   id: 'account.memberList',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Id, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
 
-/** The student's points; the school names them (alias config, specification 3). */
+/** The student's points; the school names them (alias config). */
 export const PointInfo = Type.Object({
   pointName: Type.String(),
   /** Points to spend. */

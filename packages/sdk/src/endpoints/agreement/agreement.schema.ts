@@ -6,11 +6,11 @@ import { StudentInfo } from '../studentInfo/student.schema.ts';
 export const TargetType = Type.Enum(['COURSE', 'PACKAGE', 'MOUDLE']);
 export type TargetType = Static<typeof TargetType>;
 
-/** 0 and 1 unsigned, 2 and 3 signed, 4 expired, 5 no signature needed (specification 4). */
+/** 0 and 1 unsigned, 2 and 3 signed, 4 expired, 5 no signature needed. */
 export const AgreementStatus = Type.Enum([0, 1, 2, 3, 4, 5]);
 export type AgreementStatus = Static<typeof AgreementStatus>;
 
-/** An agreement of one target (specification 3). */
+/** An agreement of one target. */
 export const Agreement = Type.Object({
   protocolId: Id,
   protocolName: Type.String(),
@@ -29,7 +29,7 @@ export type Agreement = Static<typeof Agreement>;
 export const AgreementList = Type.Array(Agreement);
 export type AgreementList = Static<typeof AgreementList>;
 
-/** The student's information; all of it travels in the query (specification 7.5). */
+/** The student's information; all of it travels in the query. */
 export const PerfectStudentInfoIn = Input(StudentInfo);
 export type PerfectStudentInfoIn = Static<typeof PerfectStudentInfoIn>;
 
@@ -41,7 +41,7 @@ export type SavedStudentInfo = Static<typeof SavedStudentInfo>;
 export const ValidateStudentInfoIn = Input({ targetId: Id, type: Type.Enum([0, 1]) });
 export type ValidateStudentInfoIn = Static<typeof ValidateStudentInfoIn>;
 
-/** What the form asks for; spelt as the platform spells it (specification 3). */
+/** What the form asks for; spelt as the platform spells it. */
 export const StudentInfoCheck = Type.Object({
   /** Why the form is due; empty when nothing is missing. */
   msg: Type.String(),
@@ -92,7 +92,7 @@ export type CheckShowIn = Static<typeof CheckShowIn>;
 export const ShowProtocol = Type.Object({ showFlag: Flag, msg: Type.String() });
 export type ShowProtocol = Static<typeof ShowProtocol>;
 
-/** A signature; a form, with `potocolId` spelt as the platform spells it (specification 7.5). */
+/** A signature; a form, with `potocolId` spelt as the platform spells it. */
 export const InsertIn = Input({
   /** `targetId` of the agreement; `type` is `course` for a module too. */
   productId: Id,
@@ -162,7 +162,7 @@ export type AgreementInfo = Static<typeof AgreementInfo>;
 export const AgreementTargetIn = Input({ targetId: Id, targetType: TargetType });
 export type AgreementTargetIn = Static<typeof AgreementTargetIn>;
 
-/** What is to be signed before it: one agreement or all (`STUDENT_PROTOCOL_TYPE`, specification 6). */
+/** What is to be signed before it: one agreement or all (`STUDENT_PROTOCOL_TYPE`). */
 export const AgreementNeed = Type.Object({ needFlag: Flag, allFlag: Flag, agreements: AgreementList });
 export type AgreementNeed = Static<typeof AgreementNeed>;
 
@@ -184,7 +184,7 @@ export type LessonPackages = Static<typeof LessonPackages>;
 export const CourseMasterIn = Input({ classTypeId: Id });
 export type CourseMasterIn = Static<typeof CourseMasterIn>;
 
-/** How a course came to the student: 1 on its own, 2 in a package (specification 3, course master info). */
+/** How a course came to the student: 1 on its own, 2 in a package. */
 export const CourseMaster = Type.Object({
   masterId: Nullable(Id),
   classTypeId: Id,
@@ -193,11 +193,11 @@ export const CourseMaster = Type.Object({
 });
 export type CourseMaster = Static<typeof CourseMaster>;
 
-/** Names the course that is to be studied; its purchase decides (`COMPANY_BUY_CHECK`, specification 6). */
+/** Names the course that is to be studied; its purchase decides (`COMPANY_BUY_CHECK`). */
 export const ProxyCheckIn = Input({ classTypeId: Type.Optional(Id) });
 export type ProxyCheckIn = Static<typeof ProxyCheckIn>;
 
-/** Whether an exam registration is due first, and until when it may be handed in (specification 3, proxy check). */
+/** Whether an exam registration is due first, and until when it may be handed in. */
 export const ProxyCheck = Type.Object({
   needSignUp: Flag,
   /** 0 at any time, 1 before the course is studied. */
@@ -205,7 +205,7 @@ export const ProxyCheck = Type.Object({
 });
 export type ProxyCheck = Static<typeof ProxyCheck>;
 
-/** Asks for the free-course window; `sceneCode` 3 is before studying (specification 9). */
+/** Asks for the free-course window; `sceneCode` 3 is before studying. */
 export const FreeCoursePopupIn = Input({
   company_id: Id,
   school_id: Id,
@@ -214,6 +214,6 @@ export const FreeCoursePopupIn = Input({
 });
 export type FreeCoursePopupIn = Static<typeof FreeCoursePopupIn>;
 
-/** Whether the window shows (specification 3, free-course popup). */
+/** Whether the window shows. */
 export const FreeCoursePopup = Type.Object({ containFreeCourseFlag: Flag, isShowPopup: Flag });
 export type FreeCoursePopup = Static<typeof FreeCoursePopup>;

@@ -23,7 +23,7 @@ import type {
 } from './agreement.schema.ts';
 import * as replies from './agreement.reply.gen.ts';
 
-/** Prepares an agreement for signing; `msg` is shown when `result` is false (specification 8). */
+/** Prepares an agreement for signing; `msg` is shown when `result` is false. */
 export const prepare: Endpoint<PrepareIn, Prepared> = {
   id: 'agreement.prepare',
   method: 'POST',
@@ -101,7 +101,7 @@ export const needed: Endpoint<AgreementTargetIn, AgreementNeed> = {
   idempotent: true,
 };
 
-/** Tells whether a target's agreements are signed (specification 4, study entry, step 2). */
+/** Tells whether a target's agreements are signed. */
 export const check: Endpoint<AgreementTargetIn, AgreementCheck> = {
   id: 'agreement.check',
   method: 'POST',

@@ -13,7 +13,7 @@ import * as replies from './studentInfo.reply.gen.ts';
 
 /**
  * Saves what was missing; all fields travel in the query. `msg` is `success` or the reason, 提交失败 without
- * one (specification 8).
+ * one.
  */
 export const perfectStudentInfo: Endpoint<PerfectStudentInfoIn, SavedStudentInfo> = {
   id: 'agreement.perfectStudentInfo',
@@ -34,7 +34,7 @@ export const validatePerfectStudentInfo: Endpoint<ValidateStudentInfoIn, Student
   idempotent: true,
 };
 
-/** Tells whether an exam registration is due first (specification 4, study entry, step 1). */
+/** Tells whether an exam registration is due first. */
 export const proxyRegistrationCheck: Endpoint<ProxyCheckIn, ProxyCheck> = {
   id: 'agreement.proxyRegistrationCheck',
   method: 'GET',

@@ -22,7 +22,7 @@ import type {
 } from './answering.schema.ts';
 import * as replies from './answering.reply.gen.ts';
 
-/** Reads the room: questions without keys, the answers so far, where to go on (specification 7.6). */
+/** Reads the room: questions without keys, the answers so far, where to go on. */
 export const paperQuestions: Endpoint<RecordIn, PaperQuestions> = {
   id: 'answering.paperQuestions',
   method: 'POST',

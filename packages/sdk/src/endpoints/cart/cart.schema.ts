@@ -4,7 +4,7 @@ import { Id } from '../parts.schema.ts';
 
 const schoolId = Type.Optional(Id);
 
-/** A cart item to put in (specification 7.8). */
+/** A cart item to put in. */
 export const AddToCartIn = Type.Object({ schoolId, commodityId: Id }, { additionalProperties: false });
 export type AddToCartIn = Static<typeof AddToCartIn>;
 

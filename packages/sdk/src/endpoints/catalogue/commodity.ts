@@ -1,6 +1,6 @@
 import type { CommodityType } from './courseCard.schema.ts';
 
-/** What a type of commodity is called elsewhere (specification 3); `MOUDLE` is spelt as the platform spells it. */
+/** What a type of commodity is called elsewhere; `MOUDLE` is spelt as the platform spells it. */
 export interface CommodityNames {
   /** As agreements name what they are about. */
   readonly target: 'COURSE' | 'PACKAGE' | 'MOUDLE';

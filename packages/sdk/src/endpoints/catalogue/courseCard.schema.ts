@@ -5,7 +5,7 @@ import { Flag, Id } from '../parts.schema.ts';
 export const CourseKind = Type.Enum(['live', 'recorded']);
 export type CourseKind = Static<typeof CourseKind>;
 
-/** 1 course, 2 package, 3 module (`MOUDLE` in the platform's spelling; specification 3). */
+/** 1 course, 2 package, 3 module (`MOUDLE` in the platform's spelling). */
 export const CommodityType = Type.Enum([1, 2, 3]);
 export type CommodityType = Static<typeof CommodityType>;
 

@@ -18,7 +18,7 @@ import type {
 } from './answers.schema.ts';
 import * as replies from './answers.reply.gen.ts';
 
-/** Lists the school's questions, for visitors too (the page `/answerslist/0` of specification 2.1). */
+/** Lists the school's questions, for visitors too (the page `/answerslist/0`). */
 export const questions: Endpoint<QuestionsIn, PublicQuestionPage> = {
   id: 'community.questions',
   method: 'GET',

@@ -8,7 +8,7 @@ import type {
 } from './community.schema.ts';
 import * as replies from './community.reply.gen.ts';
 
-/** Lists what the student asked (specification 7.7). */
+/** Lists what the student asked. */
 export const myQuestions: Endpoint<MyQuestionsIn, AskedQuestionPage> = {
   id: 'community.myQuestions',
   method: 'POST',

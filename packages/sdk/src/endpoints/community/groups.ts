@@ -24,7 +24,7 @@ import type {
 } from './groups.schema.ts';
 import * as replies from './groups.reply.gen.ts';
 
-/** Counts the student's groups and topics (specification 7.7). */
+/** Counts the student's groups and topics. */
 export const groupCounts: Endpoint<Nothing, GroupCounts> = {
   id: 'community.groupCounts',
   method: 'GET',
@@ -64,7 +64,7 @@ export const groupTopics: Endpoint<TopicListIn, TopicPage> = {
   idempotent: true,
 };
 
-/** Lists the school's groups, the most lively first; for visitors too (the page `/group` of specification 2.1). */
+/** Lists the school's groups, the most lively first; for visitors too (the page `/group`). */
 export const groups: Endpoint<GroupsIn, GroupPage> = {
   id: 'community.groups',
   method: 'GET',

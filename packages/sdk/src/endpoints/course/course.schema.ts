@@ -178,7 +178,7 @@ export type SearchCollectionsIn = Static<typeof SearchCollectionsIn>;
 export const BuySourceIn = Type.Object({ classTypeId: Id }, closed);
 export type BuySourceIn = Static<typeof BuySourceIn>;
 
-/** How the student got a course (specification 3, course master info; 9: 1 course, 2 package). */
+/** How the student got a course. */
 export const BuySource = Type.Object({
   /** The bought course's id, or the package's. */
   masterId: Id,

@@ -11,7 +11,7 @@ import type {
 } from './studyCard.schema.ts';
 import * as replies from './studyCard.reply.gen.ts';
 
-/** Tells what a study card opens; code 0 when there is no such card (specification 7.7). */
+/** Tells what a study card opens; code 0 when there is no such card. */
 export const checkStudyCard: Endpoint<StudyCardIn, StudyCard> = {
   id: 'course.checkStudyCard',
   method: 'GET',

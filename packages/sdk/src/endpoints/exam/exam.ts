@@ -22,7 +22,7 @@ import type {
 } from './exam.schema.ts';
 import * as replies from './exam.reply.gen.ts';
 
-/** Lists the student's exams, those that are open first (specification 7.6). */
+/** Lists the student's exams, those that are open first. */
 export const myExams: Endpoint<MyExamsIn, ExamPage> = {
   id: 'exam.myExams',
   method: 'GET',
@@ -148,7 +148,7 @@ export const verifyReceipts: Endpoint<VerifyReceiptsIn, VerifiedReceipts> = {
   provisional: true,
 };
 
-/** Tells that the face was recognised at a set moment of a sitting (specification 7.1, `channel_info_exam_face`); code 0 where it was not. */
+/** Tells that the face was recognised at a set moment of a sitting (`channel_info_exam_face`); code 0 where it was not. */
 export const passFace: Endpoint<PassFaceIn, PassedFace> = {
   id: 'exam.passFace',
   method: 'POST',

@@ -4,7 +4,7 @@ import { Flag, Id, Input } from '../parts.schema.ts';
 const domain = Type.Optional(Type.String({ maxLength: 300 }));
 
 /**
- * What must happen before the protected action (specification 4): 0 goes straight on, 1 opens the
+ * What must happen before the protected action: 0 goes straight on, 1 opens the
  * recognition in a new tab, 2 asks for name and ID number first.
  */
 export const FaceStatus = Type.Enum([0, 1, 2]);
@@ -14,7 +14,7 @@ export type FaceStatus = Static<typeof FaceStatus>;
 export const FaceCheck = Type.Object({ status: FaceStatus });
 export type FaceCheck = Static<typeof FaceCheck>;
 
-/** A recognition that has begun (specification 3, face verify). */
+/** A recognition that has begun. */
 export const FaceOrder = Type.Object({
   orderNo: Type.String(),
   /** Goes with the order when a log-in waits for it; empty otherwise. */
@@ -24,7 +24,7 @@ export const FaceOrder = Type.Object({
 });
 export type FaceOrder = Static<typeof FaceOrder>;
 
-/** Who the student really is. The ID type is always the ID card (specification 5). */
+/** Who the student really is. The ID type is always the ID card. */
 export const UpdateIdentityIn = Input({
   domain,
   /** 1 to 5 Chinese characters. */

@@ -14,7 +14,7 @@ import * as replies from './face.reply.gen.ts';
 
 /**
  * Tells whether the protected action needs a face check first. Any code but 1 is shown in the server's
- * words and counts as 2 (specification 7.3, 8).
+ * words and counts as 2.
  */
 export const check: Endpoint<DomainScope, FaceCheck> = {
   id: 'face.check',
@@ -38,7 +38,7 @@ export const verifyUrl: Endpoint<DomainScope, FaceOrder> = {
 
 /**
  * Binds real name and ID number to the account; they stay as they are once a recognition has passed. A
- * refusal without words reads 'Submit failed' (specification 8).
+ * refusal without words reads 'Submit failed'.
  */
 export const updateIdentity: Endpoint<UpdateIdentityIn, null> = {
   id: 'face.updateIdentity',
@@ -50,7 +50,7 @@ export const updateIdentity: Endpoint<UpdateIdentityIn, null> = {
   idempotent: true,
 };
 
-/** Tells how a recognition ended; anything but 1 asks the student whether to try again (specification 4). */
+/** Tells how a recognition ended; anything but 1 asks the student whether to try again. */
 export const result: Endpoint<FaceResultIn, FaceResult> = {
   id: 'face.result',
   method: 'POST',
@@ -95,7 +95,7 @@ export const personalData: Endpoint<DomainScope, FacePersonalData> = {
   provisional: true,
 };
 
-/** Tells whether a lesson asks for a face check (specification 4, study entry, step 5). */
+/** Tells whether a lesson asks for a face check. */
 export const lessonStatus: Endpoint<FaceLessonIn, FaceCheck> = {
   id: 'face.lessonStatus',
   method: 'GET',

@@ -13,7 +13,7 @@ import type {
 import * as replies from './files.reply.gen.ts';
 
 /**
- * Asks for a leave to put a video with the provider that the school has chosen (specification 7.7). Code 0 where the
+ * Asks for a leave to put a video with the provider that the school has chosen. Code 0 where the
  * school has none or the work is closed, -600 for one too large, -601 for one of another kind.
  */
 export const videoAuthorization: Endpoint<VideoAuthorizationIn, VideoAuthorization> = {
@@ -53,7 +53,7 @@ export const videoSuccess: Endpoint<VideoSuccessIn, HomeworkFile> = {
   provisional: true,
 };
 
-/** Tells whether there is room; `msg` blocks the upload (specification 5). */
+/** Tells whether there is room; `msg` blocks the upload. */
 export const storageJudge: Endpoint<StorageJudgeIn, StorageJudge> = {
   id: 'homework.storageJudge',
   method: 'GET',

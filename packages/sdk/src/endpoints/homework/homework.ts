@@ -15,7 +15,7 @@ import type {
 } from './homework.schema.ts';
 import * as replies from './homework.reply.gen.ts';
 
-/** Lists lessons with homework, the next due first (specification 7.7). */
+/** Lists lessons with homework, the next due first. */
 export const lessons: Endpoint<HomeworkLessonsIn, HomeworkLessonPage> = {
   id: 'homework.lessons',
   method: 'GET',

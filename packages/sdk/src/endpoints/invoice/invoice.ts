@@ -12,7 +12,7 @@ import type {
 } from './invoice.schema.ts';
 import * as replies from './invoice.reply.gen.ts';
 
-/** Tells whether the school makes invoices (specification 7.7). */
+/** Tells whether the school makes invoices. */
 export const enabled: Endpoint<Nothing, InvoiceFunction> = {
   id: 'invoice.enabled',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Nullable } from '../parts.schema.ts';
 
-/** Names a lesson as its page's address does (specification 2.1). */
+/** Names a lesson as its page's address does. */
 export const LessonIn = Type.Object(
   {
     classTypeId: Id,
@@ -69,7 +69,7 @@ export const LessonPosition = Type.Object({
 export type LessonPosition = Static<typeof LessonPosition>;
 
 /**
- * A lesson as the platform's live rooms know it (specification 3, lesson/course item); `roomProblem` of
+ * A lesson as the platform's live rooms know it; `roomProblem` of
  * `@lectern/sdk/machines` tells from it whether it can be entered. `teachmethod` is spelt as the platform
  * spells it.
  */
@@ -105,7 +105,7 @@ export const LessonItem = Type.Object({
 export type LessonItem = Static<typeof LessonItem>;
 
 /**
- * What a student has to do before a lesson opens (specification 4, study entry): register for the exam, sign,
+ * What a student has to do before a lesson opens: register for the exam, sign,
  * complete the information, or pass the face check.
  */
 export const LessonGate = Type.Object({

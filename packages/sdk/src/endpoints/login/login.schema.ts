@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id } from '../parts.schema.ts';
 
-/** A mobile number of mainland China: 1, then 3 to 9, then 9 digits (specification 9). */
+/** A mobile number of mainland China: 1, then 3 to 9, then 9 digits. */
 export const Mobile = Type.String({ pattern: '^1[3-9][0-9]{9}$' });
 
-/** A user name: a letter, then letters, digits and underscores, 4 to 20 characters in all (specification 5). */
+/** A user name: a letter, then letters, digits and underscores, 4 to 20 characters in all. */
 export const Username = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{3,19}$' });
 
 /** A password as RSA ciphertext in base64; `encryptPassword` of `@lectern/sdk/crypto` makes it. */
@@ -13,7 +13,7 @@ export const EncryptedPassword = Type.String({ minLength: 1, maxLength: 1024 });
 /** The six digits of an SMS. */
 export const SmsCode = Type.String({ pattern: '^[0-9]{6}$' });
 
-/** What solving the challenge gave; each ticket is good once (specification 4). */
+/** What solving the challenge gave; each ticket is good once. */
 const captcha = {
   ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
   randstr: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
@@ -22,7 +22,7 @@ const captcha = {
 /** 1 keeps the session on this device for a month. Spelt as the platform spells it. */
 const remeberMe = Type.Optional(Flag);
 
-/** How to log in here (specification 3, login config). */
+/** How to log in here. */
 export const LoginConfig = Type.Object({
   /** 1 shows the phone-code mode first. */
   webVerifyCodeLogin: Flag,
@@ -119,7 +119,7 @@ export const CheckAccountIn = Type.Object(
 );
 export type CheckAccountIn = Static<typeof CheckAccountIn>;
 
-/** A registration (specification 3, register payload). */
+/** A registration. */
 export const RegisterIn = Type.Object(
   {
     domain: Type.Optional(Type.String({ maxLength: 300 })),
@@ -171,7 +171,7 @@ export const ThirdLoginStartIn = Type.Object(
 );
 export type ThirdLoginStartIn = Static<typeof ThirdLoginStartIn>;
 
-/** That address; it opens in a window of 666 by 565 (specification 9). */
+/** That address; it opens in a window of 666 by 565. */
 export const ThirdLoginStart = Type.Object({ flag: Flag, url: Type.String() });
 export type ThirdLoginStart = Static<typeof ThirdLoginStart>;
 
@@ -185,7 +185,7 @@ export const ByFaceIn = Type.Object(
 );
 export type ByFaceIn = Static<typeof ByFaceIn>;
 
-/** What goes with code 120030002: the face must be checked first (specification 4). */
+/** What goes with code 120030002: the face must be checked first. */
 export const FaceDemand = Type.Object({
   loginToken: Type.String(),
   orderNo: Type.String(),
@@ -193,7 +193,7 @@ export const FaceDemand = Type.Object({
 });
 export type FaceDemand = Static<typeof FaceDemand>;
 
-/** The workplace messenger's log-in (specification 3). `respionseType` is spelt as the platform spells it. */
+/** The workplace messenger's log-in. `respionseType` is spelt as the platform spells it. */
 export const DdQrCode = Type.Object({
   redirectUrl: Type.String(),
   clientId: Type.String(),

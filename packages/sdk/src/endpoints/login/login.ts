@@ -17,13 +17,13 @@ import type {
 } from './login.schema.ts';
 import * as replies from './login.reply.gen.ts';
 
-/** The code that asks for a face check before the log-in counts; `data` is a `FaceDemand` (specification 8). */
+/** The code that asks for a face check before the log-in counts; `data` is a `FaceDemand`. */
 export const FACE_REQUIRED = '120030002';
 
 // Specification 8: of the calls under /v1/front/login/ no general handler shows codes 0, 1 and 600.
 const quiet = ['0', '1', '600'] as const;
 
-/** Reads how to log in here, with a fresh nonce for a password (specification 3, login config). */
+/** Reads how to log in here, with a fresh nonce for a password. */
 export const config: Endpoint<SchoolScope, LoginConfig> = {
   id: 'login.config',
   method: 'GET',
@@ -108,7 +108,7 @@ export const logout: Endpoint<Nothing, LoggedOut> = {
   provisional: true,
 };
 
-/** Gives the exercise that was done before logging in to the student (specification 4). */
+/** Gives the exercise that was done before logging in to the student. */
 export const mergeUnlogged: Endpoint<MergeUnloggedIn, MergedUnlogged> = {
   id: 'login.mergeUnlogged',
   method: 'POST',

@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type { MessageCounts, MessageIn, MessagePage, MessagePageIn, UnRead } from './message.schema.ts';
 import * as replies from './message.reply.gen.ts';
 
-/** Counts messages, all and unread (specification 7.7). */
+/** Counts messages, all and unread. */
 export const count: Endpoint<Nothing, MessageCounts> = {
   id: 'message.count',
   method: 'GET',

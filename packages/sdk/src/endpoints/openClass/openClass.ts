@@ -10,7 +10,7 @@ import type {
 } from './openClass.schema.ts';
 import * as replies from './openClass.reply.gen.ts';
 
-/** Lists the open classes of a school, or those in which the student has a place (specification 2.1, /openCourse). */
+/** Lists the open classes of a school, or those in which the student has a place (/openCourse). */
 export const list: Endpoint<OpenClassListIn, OpenClassList> = {
   id: 'openClass.list',
   method: 'GET',
@@ -22,7 +22,7 @@ export const list: Endpoint<OpenClassListIn, OpenClassList> = {
   provisional: true,
 };
 
-/** Reads an open class; code 0 when this school has none with this id (specification 2.1, /openCourse). */
+/** Reads an open class; code 0 when this school has none with this id (/openCourse). */
 export const detail: Endpoint<OpenClassIn, OpenClassDetail> = {
   id: 'openClass.detail',
   method: 'GET',
@@ -36,7 +36,7 @@ export const detail: Endpoint<OpenClassIn, OpenClassDetail> = {
 };
 
 /**
- * Keeps a place in an open class that is not over (specification 2.1, /openCourse); code 0 where none is left.
+ * Keeps a place in an open class that is not over (/openCourse); code 0 where none is left.
  * A student with a place is reminded before it begins. Booking twice is once.
  */
 export const book: Endpoint<BookOpenClassIn, OpenClassBooking> = {
@@ -50,7 +50,7 @@ export const book: Endpoint<BookOpenClassIn, OpenClassBooking> = {
   provisional: true,
 };
 
-/** Gives a place back; code 0 once the class is over (specification 2.1, /openCourse). */
+/** Gives a place back; code 0 once the class is over (/openCourse). */
 export const cancel: Endpoint<BookOpenClassIn, OpenClassBooking> = {
   id: 'openClass.cancel',
   method: 'POST',
@@ -63,7 +63,7 @@ export const cancel: Endpoint<BookOpenClassIn, OpenClassBooking> = {
 };
 
 /**
- * Enters the live room while the class is on; who has no place takes one by it (specification 2.1, /openCourse).
+ * Enters the live room while the class is on; who has no place takes one by it (/openCourse).
  * Code 0 before and after, where no place is left, and where the school has named no room.
  */
 export const enter: Endpoint<BookOpenClassIn, OpenClassRoom> = {

@@ -10,7 +10,7 @@ import type {
 } from './order.schema.ts';
 import * as replies from './order.reply.gen.ts';
 
-/** Lists the student's orders (specification 7.7). */
+/** Lists the student's orders. */
 export const list: Endpoint<OrderListIn, OrderList> = {
   id: 'order.list',
   method: 'POST',

@@ -16,7 +16,7 @@ import type {
 } from './other.schema.ts';
 import * as replies from './other.reply.gen.ts';
 
-/** Reads what opens a lesson that is held in Zoom; code 0 for who may not enter (specification 7.7). */
+/** Reads what opens a lesson that is held in Zoom; code 0 for who may not enter. */
 export const zoomPassword: Endpoint<ZoomPasswordIn, ZoomPassword> = {
   id: 'other.zoomPassword',
   method: 'GET',
@@ -78,7 +78,7 @@ export const integralGainScore: Endpoint<IntegralGainIn, IntegralGain> = {
   idempotent: true,
 };
 
-/** Lists the categories of the question bank (specification 7.7). */
+/** Lists the categories of the question bank. */
 export const questionCategories: Endpoint<Nothing, QuestionCategories> = {
   id: 'other.questionCategories',
   method: 'GET',

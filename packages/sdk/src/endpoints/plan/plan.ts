@@ -13,7 +13,7 @@ import type {
 } from './plan.schema.ts';
 import * as replies from './plan.reply.gen.ts';
 
-/** Lists, searches and filters the training plans of a school (specification 2.1, /trainingPlan/list). */
+/** Lists, searches and filters the training plans of a school (/trainingPlan/list). */
 export const list: Endpoint<PlanListIn, PlanList> = {
   id: 'plan.list',
   method: 'GET',
@@ -38,7 +38,7 @@ export const detail: Endpoint<PlanIn, PlanDetail> = {
   provisional: true,
 };
 
-/** Lists the plans that the student has joined or bought, the last joined first (specification 2.1, tab "plan"). */
+/** Lists the plans that the student has joined or bought, the last joined first (tab "plan"). */
 export const mine: Endpoint<MyPlansIn, MyPlans> = {
   id: 'plan.mine',
   method: 'GET',

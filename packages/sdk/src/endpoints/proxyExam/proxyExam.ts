@@ -23,7 +23,7 @@ import type {
 } from './proxyExam.schema.ts';
 import * as replies from './proxyExam.reply.gen.ts';
 
-/** Lists exams the school registers the student for (specification 7.7). */
+/** Lists exams the school registers the student for. */
 export const signList: Endpoint<SignListIn, SignList> = {
   id: 'proxyExam.signList',
   method: 'GET',
@@ -138,7 +138,7 @@ export const saveUserItem: Endpoint<SaveUserItemIn, SavedForm> = {
   provisional: true,
 };
 
-/** Lists the exams that the school registers for, for visitors too: the open ones first (the page `/apply` of specification 2.1). */
+/** Lists the exams that the school registers for, for visitors too: the open ones first (the page `/apply`). */
 export const offers: Endpoint<OffersIn, OfferList> = {
   id: 'proxyExam.offers',
   method: 'GET',

@@ -17,7 +17,7 @@ import type {
 } from './bank.schema.ts';
 import * as replies from './bank.reply.gen.ts';
 
-/** Sums up the student's practice (specification 7.6). */
+/** Sums up the student's practice. */
 export const userStatistics: Endpoint<Nothing, UserStatistics> = {
   id: 'question.userStatistics',
   method: 'GET',

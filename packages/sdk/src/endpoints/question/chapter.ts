@@ -17,7 +17,7 @@ import type {
 } from './chapter.schema.ts';
 import * as replies from './chapter.reply.gen.ts';
 
-/** Lists the chapters of a subject with their knowledge points (specification 7.6). */
+/** Lists the chapters of a subject with their knowledge points. */
 export const chapterPoints: Endpoint<ChapterPointsIn, ChapterPointList> = {
   id: 'question.chapterPoints',
   method: 'GET',

@@ -8,7 +8,7 @@ import type {
 import type { Generated } from './record.schema.ts';
 import * as replies from './generate.reply.gen.ts';
 
-/** Makes an exercise of a chapter or point; code 0 when it has no such questions (specification 7.6). */
+/** Makes an exercise of a chapter or point; code 0 when it has no such questions. */
 export const generateChapter: Endpoint<GenerateChapterIn, Generated> = {
   id: 'question.generateChapter',
   method: 'POST',

@@ -13,7 +13,7 @@ import type {
 } from './progress.schema.ts';
 import * as replies from './progress.reply.gen.ts';
 
-/** Tells how today's practice stands (`dalipractice` is the platform's spelling; specification 7.6). */
+/** Tells how today's practice stands (`dalipractice` is the platform's spelling). */
 export const dailyToday: Endpoint<DailyTodayIn, DailyToday> = {
   id: 'question.dailyToday',
   method: 'GET',

@@ -14,7 +14,7 @@ import type {
 } from './record.schema.ts';
 import * as replies from './record.reply.gen.ts';
 
-/** Begins a paper, or takes up the exercise that is unfinished (specification 7.6). */
+/** Begins a paper, or takes up the exercise that is unfinished. */
 export const generatePaper: Endpoint<GeneratePaperIn, Generated> = {
   id: 'question.generatePaper',
   method: 'POST',

@@ -81,7 +81,7 @@ export const WrongAnswerPage = Type.Object({
 });
 export type WrongAnswerPage = Static<typeof WrongAnswerPage>;
 
-/** `a` is the entry and `b` its question (specification 7.6); `answer` is a JSON list of texts. */
+/** `a` is the entry and `b` its question; `answer` is a JSON list of texts. */
 export const WrongSubmitIn = Type.Object(
   { a: Id, b: Id, answer: Type.String({ maxLength: 20_000 }) },
   { additionalProperties: false },

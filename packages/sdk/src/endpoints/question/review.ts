@@ -18,7 +18,7 @@ import type {
 } from './review.schema.ts';
 import * as replies from './review.reply.gen.ts';
 
-/** Lists the wrong book, the latest mistakes first (specification 7.6). */
+/** Lists the wrong book, the latest mistakes first. */
 export const wrongList: Endpoint<WrongListIn, WrongPage> = {
   id: 'question.wrongList',
   method: 'GET',

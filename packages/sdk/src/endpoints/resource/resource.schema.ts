@@ -6,7 +6,7 @@ import { FileCategory } from '../upload/upload.schema.ts';
 export const ResourceState = Type.Enum(['shown', 'pending', 'refused']);
 export type ResourceState = Static<typeof ResourceState>;
 
-/** A shared file (specification 7.7, resources). */
+/** A shared file. */
 export const Resource = Type.Object({
   resourceId: Id,
   /** Its name, without the extension. */
@@ -86,7 +86,7 @@ export const LoadOptions = Type.Object({
 });
 export type LoadOptions = Static<typeof LoadOptions>;
 
-/** What may be uploaded here (specification 5, generic uploader). */
+/** What may be uploaded here. */
 export const UploadRules = Type.Object({
   /** Extensions without dot. */
   extensions: Type.Array(Type.String()),

@@ -18,7 +18,7 @@ import type {
 } from './resource.schema.ts';
 import * as replies from './resource.reply.gen.ts';
 
-/** Reads one shared file; code 0 when there is none (specification 7.7). */
+/** Reads one shared file; code 0 when there is none. */
 export const detail: Endpoint<ResourceIn, Resource> = {
   id: 'resource.detail',
   method: 'GET',

@@ -30,7 +30,7 @@ export const AccountInfo = Type.Object({
   usernameFlag: Flag,
   /** False for an account that only ever logged in by SMS or another platform. */
   hasPassword: Type.Boolean(),
-  /** 1 or 2 forces a change of password (specification 4). */
+  /** 1 or 2 forces a change of password. */
   changePasswordConfig: Type.Enum([0, 1, 2]),
   thirdParties: Type.Array(Type.Object({ type: ThirdParty, bindFlag: Flag, name: Type.String() })),
   lastLoginAt: Time,

@@ -20,7 +20,7 @@ import type {
 } from './account.schema.ts';
 import * as replies from './binding.reply.gen.ts';
 
-/** Reads the account and what it is bound to (specification 7.7). */
+/** Reads the account and what it is bound to. */
 export const accountInfo: Endpoint<Nothing, AccountInfo> = {
   id: 'setting.accountInfo',
   method: 'GET',
@@ -30,7 +30,7 @@ export const accountInfo: Endpoint<Nothing, AccountInfo> = {
   idempotent: true,
 };
 
-/** Tells whether an email address is free; code 0 with 邮箱已绑定 when it is not (specification 5). */
+/** Tells whether an email address is free; code 0 with 邮箱已绑定 when it is not. */
 export const checkEmail: Endpoint<CheckEmailIn, null> = {
   id: 'setting.checkEmail',
   method: 'GET',
@@ -102,7 +102,7 @@ export const verifyIdentity: Endpoint<VerifyIdentityIn, VerifiedIdentity> = {
   quiet: ['0'],
 };
 
-/** Sets a new password and ends all other sessions. It also lifts a forced change (specification 4). */
+/** Sets a new password and ends all other sessions. It also lifts a forced change. */
 export const updatePassword: Endpoint<UpdatePasswordIn, UpdatedPassword> = {
   id: 'setting.updatePassword',
   method: 'POST',

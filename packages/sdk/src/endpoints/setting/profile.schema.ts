@@ -35,13 +35,13 @@ const other = {
   introduction: words(500),
 };
 
-/** The student's profile (specification 7.7). Empty texts are what was never filled in. */
+/** The student's profile. Empty texts are what was never filled in. */
 export const ProfileDetail = Type.Object({
   studentId: Id,
   ...base,
   ...contact,
   ...other,
-  /** 1 when the face was checked: name and ID number can no longer be changed (specification 2.3). */
+  /** 1 when the face was checked: name and ID number can no longer be changed. */
   faceVerifiedFlag: Flag,
   /** 1 where an ID number is on file that the server cannot open now; it stays as it is until another is given. */
   identityUnreadableFlag: Flag,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id } from '../parts.schema.ts';
 
-/** Where the platform's sockets are (specification 7.1). */
+/** Where the platform's sockets are. */
 export const SocketDomains = Type.Object({ netty: Type.Object({ domain: Type.String() }) });
 export type SocketDomains = Static<typeof SocketDomains>;
 
@@ -12,7 +12,7 @@ export const GlobalLogin = Type.Union([
 ]);
 export type GlobalLogin = Static<typeof GlobalLogin>;
 
-/** What registration asks for (specification 3, register config). */
+/** What registration asks for. */
 export const RegisterConfig = Type.Object({
   usernameFlag: Flag,
   mobileFlag: Flag,
@@ -64,7 +64,7 @@ export type FunctionIn = Static<typeof FunctionIn>;
 
 /**
  * The state of a function. `STUDENT_PROTOCOL_TYPE`: 1 one agreement, 2 all must be signed.
- * `COMPANY_BUY_CHECK`: 1 to 5 against the kind of purchase (specification 6).
+ * `COMPANY_BUY_CHECK`: 1 to 5 against the kind of purchase.
  */
 export const FunctionState = Type.Object({
   functionCode: Type.String(),
@@ -73,7 +73,7 @@ export const FunctionState = Type.Object({
 });
 export type FunctionState = Static<typeof FunctionState>;
 
-/** The presence and live servers (specification 3, node config). */
+/** The presence and live servers. */
 export const NodeConfig = Type.Object({
   domain: Type.String(),
   liveDomain: Type.String(),

@@ -14,7 +14,7 @@ import type {
 } from './access.schema.ts';
 import * as replies from './access.reply.gen.ts';
 
-/** Reads the socket host; sockets open to its path `/websocket` (specification 7.1). */
+/** Reads the socket host; sockets open to its path `/websocket`. */
 export const socketDomains: Endpoint<Nothing, SocketDomains> = {
   id: 'shell.socketDomains',
   method: 'GET',
@@ -35,7 +35,7 @@ export const checkGlobalLogin: Endpoint<DomainScope, GlobalLogin> = {
   idempotent: true,
 };
 
-/** Reads what registration asks for (specification 3, register config). */
+/** Reads what registration asks for. */
 export const registerConfig: Endpoint<SchoolScope, RegisterConfig> = {
   id: 'shell.registerConfig',
   method: 'GET',
@@ -68,7 +68,7 @@ export const sysConfig: Endpoint<SysConfigIn, SysConfig> = {
   idempotent: true,
 };
 
-/** Reads the presence and live servers (specification 3, node config). */
+/** Reads the presence and live servers. */
 export const nodeConfig: Endpoint<Nothing, NodeConfig> = {
   id: 'shell.nodeConfig',
   method: 'GET',
@@ -87,7 +87,7 @@ export const verifyFunctionCode: Endpoint<FunctionIn, FunctionState> = {
   idempotent: true,
 };
 
-/** Reads how the company set a function (specification 6). */
+/** Reads how the company set a function. */
 export const companyFunction: Endpoint<FunctionIn, FunctionState> = {
   id: 'shell.companyFunction',
   method: 'GET',

@@ -5,7 +5,7 @@ import { Flag, Id } from '../parts.schema.ts';
 export const LogoType = Type.Enum(['image', 'word']);
 export type LogoType = Static<typeof LogoType>;
 
-/** The school's app and where it is fetched (specification 3, base info). */
+/** The school's app and where it is fetched. */
 export const AppConfig = Type.Object({
   appConfigStatus: Flag,
   scanDownURL: Type.String(),
@@ -15,7 +15,7 @@ export const AppConfig = Type.Object({
 });
 export type AppConfig = Static<typeof AppConfig>;
 
-/** What the frame of every page shows of the company and the school asked for (specification 3, base info: school shell). */
+/** What the frame of every page shows of the company and the school asked for. */
 export const CompanyBaseInfo = Type.Object({
   companyId: Id,
   companyName: Type.String(),
@@ -33,7 +33,7 @@ export const CompanyBaseInfo = Type.Object({
 });
 export type CompanyBaseInfo = Static<typeof CompanyBaseInfo>;
 
-/** What search engines are told of one kind of page (specification 2.2). */
+/** What search engines are told of one kind of page. */
 export const Seo = Type.Object({
   page: Type.Enum(['index', 'course', 'news', 'openClass']),
   title: Type.String(),
@@ -51,7 +51,7 @@ export const StatisticsCode = Type.Object({
   statKey: Type.String(),
 });
 
-/** The site's settings, or only `unchanged: true` for a caller whose hash is current (specification 3, base info: site). */
+/** The site's settings, or only `unchanged: true` for a caller whose hash is current. */
 export const ShareBaseInfo = Type.Object({
   hash: Type.String(),
   unchanged: Type.Boolean(),
@@ -76,7 +76,7 @@ export const ShareBaseInfo = Type.Object({
 });
 export type ShareBaseInfo = Static<typeof ShareBaseInfo>;
 
-/** Label of the points currency, or only `unchanged: true` (specification 3, alias config). */
+/** Label of the points currency, or only `unchanged: true`. */
 export const CompanyAlias = Type.Object({
   hash: Type.String(),
   unchanged: Type.Boolean(),
@@ -97,7 +97,7 @@ export type Company = Static<typeof Company>;
 export const HideSpeedTest = Type.Object({ hideFlag: Flag });
 export type HideSpeedTest = Static<typeof HideSpeedTest>;
 
-/** Which chat services stand beside the page (specification 3, sidebar marketing info). */
+/** Which chat services stand beside the page. */
 export const Market = Type.Object({
   companyId: Id,
   schoolHide: Flag,

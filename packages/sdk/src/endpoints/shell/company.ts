@@ -12,7 +12,7 @@ import type {
 } from './company.schema.ts';
 import * as replies from './company.reply.gen.ts';
 
-/** Reads what every page's frame shows of the company and the school (specification 3). */
+/** Reads what every page's frame shows of the company and the school. */
 export const companyBaseInfo: Endpoint<SchoolScope, CompanyBaseInfo> = {
   id: 'shell.companyBaseInfo',
   method: 'GET',
@@ -23,7 +23,7 @@ export const companyBaseInfo: Endpoint<SchoolScope, CompanyBaseInfo> = {
   idempotent: true,
 };
 
-/** Reads the site's settings; with the `hash` of an earlier answer, only whether they changed (specification 3). */
+/** Reads the site's settings; with the `hash` of an earlier answer, only whether they changed. */
 export const shareBaseInfo: Endpoint<HashScope, ShareBaseInfo> = {
   id: 'shell.shareBaseInfo',
   method: 'GET',
@@ -65,7 +65,7 @@ export const hideSpeedTest: Endpoint<Nothing, HideSpeedTest> = {
   idempotent: true,
 };
 
-/** Reads which online-chat services a school uses (specification 3, sidebar marketing info). */
+/** Reads which online-chat services a school uses. */
 export const findMarket: Endpoint<SchoolAtDomain, Market> = {
   id: 'shell.findMarket',
   method: 'POST',

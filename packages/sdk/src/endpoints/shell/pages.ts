@@ -3,7 +3,7 @@ import type { SchoolScope } from '../parts.schema.ts';
 import type { MenuLink, OwnPage, OwnPageIn, OwnPages } from './pages.schema.ts';
 import * as replies from './pages.reply.gen.ts';
 
-/** Lists the pages that a school wrote itself (specification 2.1, `/custom`). */
+/** Lists the pages that a school wrote itself (`/custom`). */
 export const ownPages: Endpoint<SchoolScope, OwnPages> = {
   id: 'shell.ownPages',
   method: 'GET',
@@ -15,7 +15,7 @@ export const ownPages: Endpoint<SchoolScope, OwnPages> = {
   provisional: true,
 };
 
-/** Reads one of them (specification 2.1, `/custom/` and the footer detail page). Code 0 when there is none. */
+/** Reads one of them (`/custom/` and the footer detail page). Code 0 when there is none. */
 export const ownPage: Endpoint<OwnPageIn, OwnPage> = {
   id: 'shell.ownPage',
   method: 'GET',
@@ -28,7 +28,7 @@ export const ownPage: Endpoint<OwnPageIn, OwnPage> = {
   provisional: true,
 };
 
-/** Fills in a menu item's variable address (specification 2.1, `/linkVariableRedirect/{menuId}`). Code 0 when there is none. */
+/** Fills in a menu item's variable address (`/linkVariableRedirect/{menuId}`). Code 0 when there is none. */
 export const menuLink: Endpoint<OwnPageIn, MenuLink> = {
   id: 'shell.menuLink',
   method: 'GET',

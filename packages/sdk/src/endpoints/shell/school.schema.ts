@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id } from '../parts.schema.ts';
 
-/** A school; one of a company's is the default (specification 3). */
+/** A school; one of a company's is the default. */
 export const School = Type.Object({
   id: Id,
   schoolName: Type.String(),
@@ -36,7 +36,7 @@ export const SaveSessionSchoolIn = Type.Object(
 );
 export type SaveSessionSchoolIn = Static<typeof SaveSessionSchoolIn>;
 
-/** Where a menu item leads; the last two follow `menuUrl` (specification 2.2). */
+/** Where a menu item leads; the last two follow `menuUrl`. */
 export const PageHeadType = Type.Enum([
   'SYS_PAGE_HEAD_INDEX',
   'SYS_PAGE_HEAD_COURSE',
@@ -72,7 +72,7 @@ const menuFields = {
   openType: Type.Enum(['self', 'blank']),
 };
 
-/** A menu item with those below it (specification 3). */
+/** A menu item with those below it. */
 export const Menu = Type.Object({ ...menuFields, children: Type.Array(Type.Object(menuFields)) });
 export type Menu = Static<typeof Menu>;
 
@@ -80,7 +80,7 @@ export type Menu = Static<typeof Menu>;
 export const MenusAndFoot = Type.Object({ headMenus: Type.Array(Menu), footMenus: Type.Array(Menu) });
 export type MenusAndFoot = Static<typeof MenusAndFoot>;
 
-/** The footer (specification 3). */
+/** The footer. */
 export const FootInfo = Type.Object({
   templateId: Type.Enum([1, 2, 3, 4]),
   /** A class of the footer themes: `footer-{colour}`. */
@@ -112,7 +112,7 @@ export const FootInfo = Type.Object({
 });
 export type FootInfo = Static<typeof FootInfo>;
 
-/** How the pages are dressed (specification 3, home config). */
+/** How the pages are dressed. */
 export const HomeConfig = Type.Object({
   homePageTemplateRsp: Type.Object({
     /** `FESCO` replaces header and footer. */
@@ -132,7 +132,7 @@ export const HomeConfig = Type.Object({
 });
 export type HomeConfig = Static<typeof HomeConfig>;
 
-/** Contact channels beside the page; each shows when its flag is 1 (specification 3, side-bar contact info). */
+/** Contact channels beside the page; each shows when its flag is 1. */
 export const SideBarConfig = Type.Object({
   /** 1 line icons, 4 text under the icon. */
   tempType: Type.Enum([1, 4]),

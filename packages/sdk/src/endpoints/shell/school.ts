@@ -12,7 +12,7 @@ import type {
 } from './school.schema.ts';
 import * as replies from './school.reply.gen.ts';
 
-/** Lists the company's schools, the default one first (specification 2.2, school switcher). */
+/** Lists the company's schools, the default one first. */
 export const schools: Endpoint<Nothing, Schools> = {
   id: 'shell.schools',
   method: 'GET',
@@ -45,7 +45,7 @@ export const saveSessionSchool: Endpoint<SaveSessionSchoolIn, School> = {
   idempotent: true,
 };
 
-/** Reads the menus above and below every page (specification 2.2). */
+/** Reads the menus above and below every page. */
 export const menusAndFoot: Endpoint<SchoolScope, MenusAndFoot> = {
   id: 'shell.menusAndFoot',
   method: 'GET',
@@ -56,7 +56,7 @@ export const menusAndFoot: Endpoint<SchoolScope, MenusAndFoot> = {
   idempotent: true,
 };
 
-/** Reads the footer (specification 3, footer info). */
+/** Reads the footer. */
 export const footInfo: Endpoint<SchoolScope, FootInfo> = {
   id: 'shell.footInfo',
   method: 'GET',
@@ -67,7 +67,7 @@ export const footInfo: Endpoint<SchoolScope, FootInfo> = {
   idempotent: true,
 };
 
-/** Reads the header's template, the theme's colour and what log-in does (specification 3, home config). */
+/** Reads the header's template, the theme's colour and what log-in does. */
 export const homeConfig: Endpoint<SchoolScope, HomeConfig> = {
   id: 'shell.homeConfig',
   method: 'GET',
@@ -78,7 +78,7 @@ export const homeConfig: Endpoint<SchoolScope, HomeConfig> = {
   idempotent: true,
 };
 
-/** Reads the contact channels beside the page (specification 3, side-bar contact info). */
+/** Reads the contact channels beside the page. */
 export const sideBarConfig: Endpoint<SchoolScope, SideBarConfig> = {
   id: 'shell.sideBarConfig',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Nullable } from '../parts.schema.ts';
 
-/** Who is logged in (specification 3). */
+/** Who is logged in. */
 export const CurrentUser = Type.Object({
   userId: Id,
   companyId: Id,
@@ -22,14 +22,14 @@ export const CurrentUser = Type.Object({
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 
-/** A section of the personal area and what of it is granted (specification 3, menu permission). */
+/** A section of the personal area and what of it is granted. */
 export const MenuPermission = Type.Object({
   code: Type.String(),
   children: Type.Array(Type.Object({ code: Type.String() })),
 });
 export type MenuPermission = Static<typeof MenuPermission>;
 
-/** Which pages of the personal area the student may see; it holds only when filtering is on (specification 2.1, 6). */
+/** Which pages of the personal area the student may see; it holds only when filtering is on. */
 export const PersonConfig = Type.Object({ filterFlag: Flag, menus: Type.Array(MenuPermission) });
 export type PersonConfig = Static<typeof PersonConfig>;
 
@@ -41,7 +41,7 @@ export type BackLoginTicket = Static<typeof BackLoginTicket>;
 export const PersonFunction = Type.Enum(['HEAD_APP', 'USER_REGISTER', 'USER_LOGIN', 'USER_LOGOUT']);
 export type PersonFunction = Static<typeof PersonFunction>;
 
-/** What the school's student services are set to (specification 3, service config). */
+/** What the school's student services are set to. */
 export const ServiceConfig = Type.Object({
   /** Route of the personal area, for example `/personal/course/lessons`. */
   personalUrl: Type.String(),
@@ -58,7 +58,7 @@ export const ServiceConfig = Type.Object({
 });
 export type ServiceConfig = Static<typeof ServiceConfig>;
 
-/** Where the student stopped, or null (specification 3, learning data). */
+/** Where the student stopped, or null. */
 export const LastLearning = Nullable(
   Type.Object({
     courseName: Type.String(),

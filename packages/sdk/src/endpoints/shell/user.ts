@@ -11,7 +11,7 @@ import type {
 } from './user.schema.ts';
 import * as replies from './user.reply.gen.ts';
 
-/** Reads who is logged in (specification 3, current user); 401 for a visitor. */
+/** Reads who is logged in; 401 for a visitor. */
 export const currentUser: Endpoint<Nothing, CurrentUser> = {
   id: 'shell.currentUser',
   method: 'GET',
@@ -21,7 +21,7 @@ export const currentUser: Endpoint<Nothing, CurrentUser> = {
   idempotent: true,
 };
 
-/** Reads which pages of the personal area are granted (specification 6). */
+/** Reads which pages of the personal area are granted. */
 export const personConfig: Endpoint<Nothing, PersonConfig> = {
   id: 'shell.personConfig',
   method: 'GET',
@@ -40,7 +40,7 @@ export const tokenBackLogin: Endpoint<Nothing, BackLoginTicket> = {
   reply: replies.tokenBackLogin,
 };
 
-/** Reads what the header and the personal area may offer (specification 3, service config). */
+/** Reads what the header and the personal area may offer. */
 export const serviceConfig: Endpoint<SchoolScope, ServiceConfig> = {
   id: 'shell.serviceConfig',
   method: 'GET',

@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type { LoggedOut, SsoToken, SsoUser, TokenByCodeIn, UserByTokenIn } from './sso.schema.ts';
 import * as replies from './sso.reply.gen.ts';
 
-/** Exchanges a single-sign-on code for a token; a failure leads to the site's root (specification 8). */
+/** Exchanges a single-sign-on code for a token; a failure leads to the site's root. */
 export const tokenByCode: Endpoint<TokenByCodeIn, SsoToken> = {
   id: 'sso.tokenByCode',
   method: 'GET',
@@ -32,7 +32,7 @@ export const logout: Endpoint<Nothing, LoggedOut> = {
   idempotent: true,
 };
 
-/** Clears what is left after another device took the session over (HTTP 409, specification 8). */
+/** Clears what is left after another device took the session over (HTTP 409). */
 export const forcedLogout: Endpoint<Nothing, LoggedOut> = {
   id: 'sso.forcedLogout',
   method: 'POST',

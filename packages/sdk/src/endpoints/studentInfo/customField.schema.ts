@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Nullable } from '../parts.schema.ts';
 
-/** Kinds of fields that a school may make for itself (specification 3). */
+/** Kinds of fields that a school may make for itself. */
 export const FieldType = Type.Enum([
   'text',
   'number',
@@ -53,7 +53,7 @@ export const CascadeOption = Type.Cyclic(
 );
 export type CascadeOption = Static<typeof CascadeOption>;
 
-/** A field that a school made for itself, with the student's answer (specification 3). */
+/** A field that a school made for itself, with the student's answer. */
 export const CustomField = Type.Object({
   fieldId: Id,
   /** `sex`, `identity_type_code` and `education_code` are the platform's own; others are the school's. */
@@ -89,7 +89,7 @@ export type CustomFieldsIn = Static<typeof CustomFieldsIn>;
 export const CustomFieldList = Type.Array(CustomField);
 export type CustomFieldList = Static<typeof CustomFieldList>;
 
-/** A student group with the groups below it, up to 5 levels (specification 9). */
+/** A student group with the groups below it, up to 5 levels. */
 export const StudentGroup = Type.Cyclic(
   {
     Group: Type.Object({
@@ -102,7 +102,7 @@ export const StudentGroup = Type.Cyclic(
 );
 export type StudentGroup = Static<typeof StudentGroup>;
 
-/** What a student is about to do when information is missing (specification 9): 2 buy, 3 study, 4 take an exam. */
+/** What a student is about to do when information is missing: 2 buy, 3 study, 4 take an exam. */
 export const SceneCode = Type.Enum([2, 3, 4]);
 export type SceneCode = Static<typeof SceneCode>;
 
@@ -110,7 +110,7 @@ export type SceneCode = Static<typeof SceneCode>;
 export const CustomInfoIn = Input({ sceneCode: Type.Optional(SceneCode) });
 export type CustomInfoIn = Static<typeof CustomInfoIn>;
 
-/** All that the complete-information dialog shows (specification 3, custom info payload). */
+/** All that the complete-information dialog shows. */
 export const CustomInfo = Type.Object({
   customObj: Type.Object({
     data: Type.Array(CustomField),
@@ -124,7 +124,7 @@ export const CustomInfo = Type.Object({
 });
 export type CustomInfo = Static<typeof CustomInfo>;
 
-/** An answer to save (specification 3, saved custom value). */
+/** An answer to save. */
 export const CustomValue = Input({
   fieldId: Id,
   fieldCode: Type.String({ maxLength: 64 }),
@@ -138,7 +138,7 @@ export type CustomValue = Static<typeof CustomValue>;
 
 /**
  * Saves answers; the list is the whole body. With a scene the answers are those of its dialog, where every
- * field must be answered (specification 5).
+ * field must be answered.
  */
 export const SaveCustomValuesIn = Input({
   sceneCode: Type.Optional(SceneCode),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Input, Nullable } from '../parts.schema.ts';
 
 /**
- * Kinds of identity papers (specification 3): ID card, passport, pass of Hong Kong and Macao, pass
+ * Kinds of identity papers: ID card, passport, pass of Hong Kong and Macao, pass
  * of Taiwan, officer's card, sergeant's card, undetermined.
  */
 export const IdentityType = Type.Enum([
@@ -20,7 +20,7 @@ export type IdentityType = Static<typeof IdentityType>;
 export const Sex = Type.Enum(['MALE', 'FEMALE']);
 export type Sex = Static<typeof Sex>;
 
-/** Degrees of education (specification 3); `BECHELOR` is spelt as the platform spells it. */
+/** Degrees of education; `BECHELOR` is spelt as the platform spells it. */
 export const Education = Type.Enum([
   'primary_school',
   'juniorHigh_school',
@@ -33,12 +33,12 @@ export const Education = Type.Enum([
 ]);
 export type Education = Static<typeof Education>;
 
-/** Stands for an ID number or mobile that is on file and was not changed (specification 5). */
+/** Stands for an ID number or mobile that is on file and was not changed. */
 export const UNCHANGED = 'SRC';
 
 const place = Type.Optional(Type.String({ maxLength: 40 }));
 
-/** What a school may ask of a student (specification 3, student info); each part is sent only when it is asked for. */
+/** What a school may ask of a student; each part is sent only when it is asked for. */
 export const StudentInfo = {
   /** The student's id. */
   id: Id,
@@ -60,7 +60,7 @@ export const StudentInfo = {
 
 const group = Type.Optional(Nullable(Id));
 
-/** The chosen group by level, and the organisation that registers the student (specification 3). */
+/** The chosen group by level, and the organisation that registers the student. */
 export const GroupChoice = {
   groupOneId: group,
   groupTwoId: group,

@@ -24,7 +24,7 @@ export const sendPhoneChangeSms: Endpoint<PhoneChangeSmsIn, null> = {
   quiet: ['600'],
 };
 
-/** Saves the student's group and organisation. Both saves of the dialog must succeed (specification 8). */
+/** Saves the student's group and organisation. Both saves of the dialog must succeed. */
 export const save: Endpoint<SaveStudentIn, null> = {
   id: 'studentInfo.save',
   method: 'POST',
@@ -48,7 +48,7 @@ export const saveCustomValues: Endpoint<SaveCustomValuesIn, null> = {
   provisional: true,
 };
 
-/** Lists the school's own fields with the student's answers (specification 3, custom form field). */
+/** Lists the school's own fields with the student's answers. */
 export const customFields: Endpoint<CustomFieldsIn, CustomFieldList> = {
   id: 'studentInfo.customFields',
   method: 'GET',
@@ -81,7 +81,7 @@ export const provinces: Endpoint<Nothing, ProvinceList> = {
   provisional: true,
 };
 
-/** Lists cities with their counties; fetch it once a session (specification 4). */
+/** Lists cities with their counties; fetch it once a session. */
 export const cities: Endpoint<CitiesIn, CityList> = {
   id: 'studentInfo.cities',
   method: 'GET',

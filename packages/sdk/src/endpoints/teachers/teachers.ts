@@ -36,7 +36,7 @@ export const detail: Endpoint<TeacherDetailIn, TeacherDetail> = {
   provisional: true,
 };
 
-/** Reads the student's own application to teach (specification 2.1, `/teacherLoginIn`). */
+/** Reads the student's own application to teach (`/teacherLoginIn`). */
 export const application: Endpoint<Nothing, OwnTeacherApplication> = {
   id: 'teachers.application',
   method: 'GET',

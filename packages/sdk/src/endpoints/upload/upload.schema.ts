@@ -5,7 +5,7 @@ import { FilePart, Flag, Id, Input } from '../parts.schema.ts';
 export const UploadOriginIn = Input({ origin: Type.String({ minLength: 1, maxLength: 300 }) });
 export type UploadOriginIn = Static<typeof UploadOriginIn>;
 
-/** A leave to put files into the storage, good for a short while (specification 3, upload). */
+/** A leave to put files into the storage, good for a short while. */
 export const UploadToken = Type.Object({ uptoken: Type.String() });
 export type UploadToken = Static<typeof UploadToken>;
 
@@ -25,12 +25,12 @@ export type SignImage = Static<typeof SignImage>;
 export const FileCategory = Type.Enum(['pdf', 'image', 'docs', 'video', 'audio', 'other']);
 export type FileCategory = Static<typeof FileCategory>;
 
-/** The record of a file that was uploaded (specification 3). */
+/** The record of a file that was uploaded. */
 export const UploadedFile = Input({
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
   /** Extension without dot. */
   fileType: Type.String({ minLength: 1, maxLength: 16 }),
-  /** Key in the storage: `companyId/YYYY-MM-DD/coldatatypefile/{id}.{extension}` (specification 9). */
+  /** Key in the storage: `companyId/YYYY-MM-DD/coldatatypefile/{id}.{extension}`. */
   sourcePath: Type.String({ minLength: 1, maxLength: 512 }),
   /** Bytes. */
   sourceSize: Type.Integer({ minimum: 0 }),

@@ -13,7 +13,7 @@ import type {
 } from './upload.schema.ts';
 import * as replies from './upload.reply.gen.ts';
 
-/** Asks for a leave to upload; take a fresh one for each part of a file (specification 7.4). */
+/** Asks for a leave to upload; take a fresh one for each part of a file. */
 export const token: Endpoint<UploadOriginIn, UploadToken> = {
   id: 'upload.token',
   method: 'GET',
@@ -36,7 +36,7 @@ export const storageDomain: Endpoint<UploadOriginIn, StorageDomain> = {
 
 /**
  * Uploads the picture of a signature. -600 is too large, -601 failed,
- * -602 was there before (specification 8).
+ * -602 was there before.
  */
 export const signImage: Endpoint<SignImageIn, SignImage> = {
   id: 'upload.signImage',
@@ -60,7 +60,7 @@ export const saveAttachment: Endpoint<UploadedFile, SavedFile> = {
   once: true,
 };
 
-/** Asks whether a download is allowed; code 0 gives the words of the warning (specification 8). */
+/** Asks whether a download is allowed; code 0 gives the words of the warning. */
 export const downloadCheck: Endpoint<DownloadCheckIn, null> = {
   id: 'upload.downloadCheck',
   method: 'GET',
@@ -74,7 +74,7 @@ export const downloadCheck: Endpoint<DownloadCheckIn, null> = {
 
 /**
  * Names the download of a stored file. Its reply is the file, so its address is opened (`addressOf`) and
- * not requested; pictures open directly (specification 7.4).
+ * not requested; pictures open directly.
  */
 export const annexDownload: Endpoint<AnnexDownloadIn, FileBytes> = {
   id: 'upload.annexDownload',

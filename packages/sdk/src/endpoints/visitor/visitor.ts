@@ -13,8 +13,7 @@ import type {
 import * as replies from './visitor.reply.gen.ts';
 
 /**
- * Makes a paper for a visitor; its record joins the account at log-in (`login.mergeUnlogged`,
- * specification 4).
+ * Makes a paper for a visitor; its record joins the account at log-in (`login.mergeUnlogged`).
  */
 export const quickPaper: Endpoint<QuickPaperIn, VisitorPaper> = {
   id: 'visitor.quickPaper',

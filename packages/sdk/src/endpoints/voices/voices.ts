@@ -2,7 +2,7 @@ import type { Endpoint } from '../../core/endpoint.ts';
 import type { VoiceList, VoiceListIn } from './voices.schema.ts';
 import * as replies from './voices.reply.gen.ts';
 
-/** Lists what former students of a school tell, the latest first (specification 2.1, /StudentsVoice). */
+/** Lists what former students of a school tell, the latest first (/StudentsVoice). */
 export const list: Endpoint<VoiceListIn, VoiceList> = {
   id: 'voices.list',
   method: 'GET',

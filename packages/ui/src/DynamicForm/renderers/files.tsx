@@ -53,14 +53,14 @@ function FileRenderer({
   );
 }
 
-/** Files of 8 types, each of at most 5 MB (specification 5). */
+/** Files of 8 types, each of at most 5 MB. */
 export function AnnexRenderer(props: RendererProps) {
   const text = useTexts(texts);
   const messages = { [-600]: () => text.annexTooLarge, [-601]: () => text.annexType };
   return <FileRenderer {...props} limits={annexLimits} messages={messages} />;
 }
 
-/** Pictures, JPG or PNG, each under 5 MB (specification 5). */
+/** Pictures, JPG or PNG, each under 5 MB. */
 export function ImageRenderer(props: RendererProps) {
   const text = useTexts(texts);
   const messages = { [-600]: () => text.imageTooLarge, [-601]: () => text.imageType };

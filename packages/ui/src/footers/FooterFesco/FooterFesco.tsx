@@ -10,7 +10,7 @@ import {
 import type { FooterProps } from '../types.ts';
 import * as css from './FooterFesco.css.ts';
 
-/** The custom template FESCO's footer (specification 2.2). */
+/** The custom template FESCO's footer. */
 export function FooterFesco({ info, menus, theme }: FooterProps) {
   const shown = info ?? {};
   return (

@@ -86,7 +86,7 @@ export const code = style({
   selectors: { '&:not(:has(img))': { display: 'none' } },
 });
 export const codePicture = style({
-  // The code alone is 112 px (specification 9), its white border comes on top.
+  // The code alone is 112 px, its white border comes on top.
   boxSizing: 'content-box',
   width: '112px',
   height: '112px',

@@ -8,7 +8,7 @@ import type { Flag, FooterInfo, FooterMenuItem, FooterProps } from '../types.ts'
 import { isOn } from './flag.ts';
 import * as css from './parts.css.ts';
 
-/** Where every ICP number is looked up (specification 3). */
+/** Where every ICP number is looked up. */
 const icpRegister = 'https://beian.miit.gov.cn/';
 
 /** Whether an address leads to a page of another site rather than to a picture. */

@@ -78,7 +78,7 @@ export const ManySchools: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /切换分校/ }));
-    await expect(canvas.getAllByRole('link', { name: /第 \d+ 分校/ })).toHaveLength(16);
+    await expect(await canvas.findAllByRole('link', { name: /第 \d+ 分校/ })).toHaveLength(16);
     await expect(canvas.getByRole('link', { name: '更多分校' })).toHaveAttribute('href', '#/home/choice');
   },
 };

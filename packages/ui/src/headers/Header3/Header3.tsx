@@ -7,7 +7,7 @@ import * as css from './Header3.css.ts';
 
 /**
  * Template 3, the delicate layout: on the home page a wide search with the menu
- * in a row of its own, elsewhere the line of template 1 on white (specification 2.2).
+ * in a row of its own, elsewhere the line of template 1 on white.
  */
 export function Header3(props: HeaderProps) {
   const menu = (

@@ -5,7 +5,7 @@ import { white } from '../parts/white.css.ts';
 import type { HeaderProps } from '../types.ts';
 import * as css from './HeaderFesco.css.ts';
 
-/** The custom template FESCO, which replaces the header when the home page's template says so (specification 2.2). */
+/** The custom template FESCO, which replaces the header when the home page's template says so. */
 export function HeaderFesco(props: HeaderProps) {
   return (
     <HeaderBar header={props} className={`${white} ${css.bar}`}>

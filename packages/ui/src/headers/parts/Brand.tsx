@@ -7,7 +7,7 @@ import type { HeaderBrand } from '../types.ts';
 import * as css from './parts.css.ts';
 import { Picture } from './Picture.tsx';
 
-/** The short name shows its first 8 characters (specification 9). */
+/** The short name shows its first 8 characters. */
 export const nameLength = 8;
 
 /** The school's sign, which leads home: its picture, or its short name where there is none; nameless, a house. */

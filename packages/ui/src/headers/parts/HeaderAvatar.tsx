@@ -3,7 +3,7 @@ import type { HeaderUser } from '../types.ts';
 import * as css from './parts.css.ts';
 import { Picture } from './Picture.tsx';
 
-/** The name shows its first 12 characters (specification 9). */
+/** The name shows its first 12 characters. */
 export const nameLength = 12;
 
 /** The student's picture, else the sign of a person. */

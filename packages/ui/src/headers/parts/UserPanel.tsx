@@ -9,7 +9,7 @@ import { HeaderAvatar, nameLength } from './HeaderAvatar.tsx';
 import * as css from './parts.css.ts';
 import { Picture } from './Picture.tsx';
 
-/** The student's name, badge and points, the last lesson and every link of the dropdown (specification 2.2). */
+/** The student's name, badge and points, the last lesson and every link of the dropdown. */
 export function UserPanel({
   user,
   messages,

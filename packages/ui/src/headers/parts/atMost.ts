@@ -1,4 +1,4 @@
-/** Counts past 99 read "99+" (specification 9). */
+/** Counts past 99 read "99+". */
 const most = 99;
 
 /** Writes a count as a badge shows it. */

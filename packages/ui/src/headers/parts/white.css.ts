@@ -3,7 +3,7 @@ import { color, header } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as parts from './parts.css.ts';
 
-/** Templates 2 and 3 stand on white, whatever the palette (specification 3); the accent marks what matters. */
+/** Templates 2 and 3 stand on white, whatever the palette; the accent marks what matters. */
 export const white = style({
   vars: {
     [header.surface]: color.surface,

@@ -29,7 +29,7 @@ import { TopicRow } from './TopicRow.tsx';
 import { TopicView } from './TopicView.tsx';
 import { useTask } from './useTask.ts';
 
-/** A group with its topics, one of them, or the form to write one (specification 2.1, `/groupdetail`). */
+/** A group with its topics, one of them, or the form to write one (`/groupdetail`). */
 export default function GroupPage({ params: { groupId = '' } }: ScreenProps) {
   const query = readGroupQuery(useSearch());
   return query.topicId === '' ? (

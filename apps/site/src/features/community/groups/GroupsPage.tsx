@@ -18,7 +18,7 @@ import { groupTexts } from './group.texts.ts';
 import { GroupList, OwnTopics } from './GroupLists.tsx';
 import { TitledForm } from './TitledForm.tsx';
 
-/** The school's groups and the student's own; the address keeps what is shown (specification 2.1, `/group`). */
+/** The school's groups and the student's own; the address keeps what is shown (`/group`). */
 export default function GroupsPage() {
   const texts = useTexts(groupTexts);
   const { view } = readQuery(useSearch());

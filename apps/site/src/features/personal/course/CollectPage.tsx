@@ -29,7 +29,7 @@ const hrefOf = (type: string, category: string, page: number) => {
   return query.size === 0 ? '#/personal/course/collect' : `#/personal/course/collect?${query}`;
 };
 
-/** What the student marked (specification 2.1, /personal/course/collect): courses by subject, and packages. */
+/** What the student marked (/personal/course/collect): courses by subject, and packages. */
 export default function CollectPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);

@@ -30,7 +30,7 @@ import {
 } from './myCourses.store.ts';
 import * as css from './MyCoursesPage.css.ts';
 
-/** The student's courses (specification 2.1, /personal/course/lessons): the last one first, to go on with. */
+/** The student's courses (/personal/course/lessons): the last one first, to go on with. */
 export default function MyCoursesPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);

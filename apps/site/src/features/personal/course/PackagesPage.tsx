@@ -14,7 +14,7 @@ import { cards, CARDS_PER_PAGE, showCards } from './cards.store.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { courseTexts } from './course.texts.ts';
 
-/** The packages that the student has whole (specification 2.1, /personal/course/package). */
+/** The packages that the student has whole (/personal/course/package). */
 export default function PackagesPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);

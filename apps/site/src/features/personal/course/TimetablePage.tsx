@@ -22,7 +22,7 @@ const MOST_WEEKS = 520;
 const hrefOf = (week: number) =>
   week === 0 ? '#/personal/course/classTable' : `#/personal/course/classTable?week=${week}`;
 
-/** The live lessons and booked open classes of a week (specification 2.1, /personal/course/classTable), in the time zone of the school's timetable. */
+/** The live lessons and booked open classes of a week (/personal/course/classTable), in the time zone of the school's timetable. */
 export default function TimetablePage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { roomReply } from '../stories.data.ts';
+import { atRecord, roomReply } from '../stories.data.ts';
 import DoingPage from './DoingPage.tsx';
 
 const open = http.post('*/answering/paper/questions/v2', () =>
@@ -34,6 +34,7 @@ const meta = {
   component: DoingPage,
   args: { params: {} },
   parameters: { layout: 'fullscreen', msw: { handlers: [open, switched, saved] } },
+  beforeEach: () => atRecord('story'),
 } satisfies Meta<typeof DoingPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { replacePorts } from '../../../ports.ts';
-import { roomReply } from '../stories.data.ts';
+import { atRecord, roomReply } from '../stories.data.ts';
 import DoingPage from './DoingPage.tsx';
 import { tools } from './tools.store.ts';
 
@@ -46,16 +46,15 @@ const meta = {
   args: { params: {} },
   parameters: { layout: 'fullscreen', msw: { handlers: [open, switched, signed] } },
   beforeEach: () => {
-    const kept = location.search;
     // What a student chooses here is kept for every paper; other stories are other students.
     const restorePorts = replacePorts({
       storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     });
-    history.replaceState(null, '', `${location.pathname}${kept}${kept === '' ? '?' : '&'}recordId=story`);
+    const leaveRecord = atRecord('story');
     return () => {
       putBack();
       restorePorts();
-      history.replaceState(null, '', `${location.pathname}${kept}`);
+      leaveRecord();
     };
   },
 } satisfies Meta<typeof DoingPage>;

@@ -33,7 +33,7 @@ import { useOfferFacts, useSpan } from './useOfferFacts.ts';
 /** What the page asks for first. */
 export const prepare: Prepare = ({ itemId = '' }) => firstOffer.ahead(itemId);
 
-/** An exam that the school registers for: when, where, what for, and the way to register (specification 2.1, `/applydetail/`). */
+/** An exam that the school registers for: when, where, what for, and the way to register (`/applydetail/`). */
 export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {
   const texts = useTexts(offersTexts);
   const { schoolId, token } = useSnapshot(session);

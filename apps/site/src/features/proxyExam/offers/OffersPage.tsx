@@ -28,7 +28,7 @@ import { useOfferFacts } from './useOfferFacts.ts';
 /** What the list asks for first. */
 export const prepare: Prepare = (_params, search) => firstOffers.ahead(readOffersQuery(search));
 
-/** The exams that the school registers for; the address keeps the whole state (specification 2.1, `/apply`). */
+/** The exams that the school registers for; the address keeps the whole state (`/apply`). */
 export default function OffersPage() {
   const texts = useTexts(offersTexts);
   const search = useSearch();

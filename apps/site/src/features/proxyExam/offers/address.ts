@@ -34,5 +34,5 @@ export function offersHref({ state, keyword = '', page = 1 }: Partial<OffersQuer
   return query.size === 0 ? LIST : `${LIST}?${query}`;
 }
 
-/** Writes the address of an exam on offer (specification 2.1). */
+/** Writes the address of an exam on offer. */
 export const offerHref = (itemId: string): string => `#/applydetail/${encodeURIComponent(itemId)}`;
