@@ -126,29 +126,17 @@ async function judge(path: string, key: string): Promise<string> {
   return contentType;
 }
 
-async function finish(
-  context: UserContext,
-  { uptoken, session: id }: upload.FinishUploadIn,
-): Promise<upload.StoredFile> {
-  await useToken(context, uptoken);
-  const session = await findSession(context, id);
-  const { key, size, digests } = session;
-  const stored: upload.StoredFile = { key, url: fileUrl(key), size };
-  if (session.finishedAt !== null) return stored;
-  if (digests.length < partsOf(size)) throw failed('session');
+/**
+ * Makes one file of the parts, and puts it on record.
+ * @throws {BusinessError} -601 where a part is missing or damaged, or the bytes are not what the key says.
+ */
+async function putTogether(context: UserContext, session: UploadSession): Promise<void> {
+  const { id, key, size, digests } = session;
   const { services, transaction, company, user, clock } = context;
   const parts = services.get(partStore);
-  const whole = await parts.assemble(session.id, digests);
-  if (whole === undefined || whole.size !== size) {
-    // A finish that ran beside this one may have taken the parts.
-    if ((await findSession(context, id)).finishedAt !== null) return stored;
-    await giveUp(context, session);
-    throw failed('session');
-  }
-  const contentType = await judge(whole.path, key).catch(async (error: unknown) => {
-    await giveUp(context, session);
-    throw error;
-  });
+  const whole = await parts.assemble(id, digests);
+  if (whole === undefined || whole.size !== size) throw failed('session');
+  const contentType = await judge(whole.path, key);
   // The bytes first: a record must never name what is not there.
   await services.get(fileStore).adopt(key, whole.path);
   const now = clock.now();
@@ -156,7 +144,7 @@ async function finish(
     const [finished] = await tx
       .update(uploadSessions)
       .set({ finishedAt: now, touchedAt: now })
-      .where(eq(uploadSessions.id, session.id))
+      .where(eq(uploadSessions.id, id))
       .returning({ id: uploadSessions.id });
     if (finished === undefined) throw failed('session');
     await tx
@@ -172,7 +160,27 @@ async function finish(
       })
       .onConflictDoNothing();
   });
-  await parts.remove(session.id);
+  await parts.remove(id);
+}
+
+async function finish(
+  context: UserContext,
+  { uptoken, session: id }: upload.FinishUploadIn,
+): Promise<upload.StoredFile> {
+  await useToken(context, uptoken);
+  const session = await findSession(context, id);
+  const { key, size, digests } = session;
+  const stored: upload.StoredFile = { key, url: fileUrl(key), size };
+  if (session.finishedAt !== null) return stored;
+  if (digests.length < partsOf(size)) throw failed('session');
+  try {
+    await putTogether(context, session);
+  } catch (error) {
+    // A finish that ran beside this one takes the parts away, and with them what this one was making.
+    if ((await findSession(context, id)).finishedAt !== null) return stored;
+    if (error instanceof BusinessError) await giveUp(context, session);
+    throw error;
+  }
   return stored;
 }
 
