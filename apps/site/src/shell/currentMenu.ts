@@ -1,18 +1,19 @@
 import type { MenuEntry } from './menu.model.ts';
 
-/** Which pages belong to a menu's page, beside those below it. */
+/** Which pages belong to a menu's page beside those below it, where its name does not tell. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
-  '/course/list': ['/course'],
-  '/coursePackage/list': ['/coursePackage'],
   '/lib/subject': ['/lib'],
-  '/news': ['/newsdetails'],
-  '/teachers': ['/teachersdetail'],
-  '/group': ['/groupdetail'],
-  '/apply': ['/applydetail'],
   '/answerslist/0': ['/answerslist', '/response'],
-  '/resourceSharing/list': ['/resourceSharing'],
   '/homeworkStudentComplete/homeworksAndProductions': ['/homeworkStudentComplete'],
 };
+
+/** A page and what belongs to it: all beside a list, and the page of each thing it lists (`/news`, `/newsdetails`). */
+const familyOf = (page: string): readonly string[] => [
+  page.replace(/\/list$/, ''),
+  `${page}detail`,
+  `${page}details`,
+  ...(FAMILIES[page] ?? []),
+];
 
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
@@ -30,7 +31,7 @@ export function currentMenu(menus: readonly MenuEntry[], path: string): number {
   const leadsHere = ({ href }: MenuEntry) => {
     const target = pageOf(href ?? '');
     if (!target.startsWith('/')) return false;
-    return [target, ...(FAMILIES[target] ?? [])].some((root) => isBelow(path, root));
+    return familyOf(target).some((root) => isBelow(path, root));
   };
   return menus.findIndex((menu) => leadsHere(menu) || menu.children.some(leadsHere));
 }

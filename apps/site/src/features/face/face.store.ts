@@ -134,6 +134,9 @@ async function openRecognition(): Promise<void> {
 export async function submitIdentity(identity: Omit<face.UpdateIdentityIn, 'domain'>): Promise<void> {
   const saved = await ask(() => request(face.updateIdentity, identity));
   if (saved === undefined) return;
+  // Who corrects one of the two later finds the other as it was sent.
+  faceState.name = identity.name;
+  faceState.identityId = identity.identityId ?? faceState.identityId;
   happen({ type: 'submitted' });
   await openRecognition();
 }

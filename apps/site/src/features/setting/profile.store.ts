@@ -96,15 +96,15 @@ export function saveBase(values: Profile['base']): Promise<Outcome> {
 
 /** Saves how the student is reached. */
 export function saveContact(values: Profile['contact']): Promise<Outcome> {
-  return attempt(async () => void (await request(setting.saveContact, values)));
+  return attempt(() => request(setting.saveContact, values));
 }
 
 /** Saves education and work. */
 export function saveOther(values: Profile['other']): Promise<Outcome> {
-  return attempt(async () => void (await request(setting.saveOther, values)));
+  return attempt(() => request(setting.saveOther, values));
 }
 
 /** Saves the answers to the school's own fields. */
 export function saveAnswers(values: readonly SavedValue[]): Promise<Outcome> {
-  return attempt(async () => void (await request(setting.saveRegister, { values: toCustomValues(values) })));
+  return attempt(() => request(setting.saveRegister, { values: toCustomValues(values) }));
 }
