@@ -41,6 +41,8 @@ function usableStorage(kind: 'localStorage' | 'sessionStorage'): Ports['storage'
   }
 }
 
+const foreignPages = () => import('./safety/foreignPages.ts');
+
 const browserPorts: Ports = {
   storage: usableStorage('localStorage'),
   tabStorage: usableStorage('sessionStorage'),
@@ -58,8 +60,8 @@ const browserPorts: Ports = {
     opened.opener = null;
     return true;
   },
-  openInert: async (html, title) => (await import('./safety/foreignPages.ts')).openInert(html, title),
-  loadUnseen: async (address) => (await import('./safety/foreignPages.ts')).loadUnseen(address),
+  openInert: async (html, title) => (await foreignPages()).openInert(html, title),
+  loadUnseen: async (address) => (await foreignPages()).loadUnseen(address),
 };
 
 /** The ports in use. */

@@ -8,10 +8,8 @@ let loading: Promise<void> | undefined;
 
 function loaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve(), { once: true });
-    link.addEventListener('error', () => reject(new Error(`The style sheet ${link.href} did not load`)), {
-      once: true,
-    });
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(link.href));
     // Until all are here none counts: one before the others would win over what they say.
     link.media = 'not all';
     link.removeAttribute('disabled');

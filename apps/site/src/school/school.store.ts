@@ -41,8 +41,8 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
  * else the replies themselves.
  */
 export async function beginSchool(wanted: SchoolWanted): Promise<void> {
-  const { keptPages } = await import('./loadSchool.ts').catch(() => ({ keptPages: () => undefined }));
-  const kept = keptPages(wanted);
+  const late = await import('./loadSchool.ts').catch(() => undefined);
+  const kept = late?.keptPages(wanted);
   if (kept === undefined) return enterSchool(wanted);
   receivePages(kept);
   void enterSchool(wanted);

@@ -1,18 +1,15 @@
 import type { MenuEntry } from './menu.model.ts';
 
-/** Which pages belong to a menu's page beside those below it, where its name does not tell. */
-const FAMILIES: Readonly<Record<string, readonly string[]>> = {
-  '/lib/subject': ['/lib'],
-  '/answerslist/0': ['/answerslist', '/response'],
-  '/homeworkStudentComplete/homeworksAndProductions': ['/homeworkStudentComplete'],
-};
+/** The last step of a menu's page whose whole area belongs to it: `/course/list` stands for `/course`. */
+const ENTRANCE = /\/(?:list|subject|0|homeworks\w+)$/;
 
-/** A page and what belongs to it: all beside a list, and the page of each thing it lists (`/news`, `/newsdetails`). */
+/** A page and what belongs to it: its area, and the page of each thing it lists (`/news`, `/newsdetails`). */
 const familyOf = (page: string): readonly string[] => [
-  page.replace(/\/list$/, ''),
+  page.replace(ENTRANCE, ''),
   `${page}detail`,
   `${page}details`,
-  ...(FAMILIES[page] ?? []),
+  // Questions and answers are read on a page of another name.
+  page === '/answerslist/0' ? '/response' : page,
 ];
 
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
