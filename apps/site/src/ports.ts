@@ -33,8 +33,8 @@ function usableStorage(kind: 'localStorage' | 'sessionStorage'): Ports['storage'
   if (typeof document === 'undefined') return memoryStorage();
   try {
     const storage = window[kind];
-    storage.setItem('lectern.probe', '1');
-    storage.removeItem('lectern.probe');
+    storage.setItem('-', '-');
+    storage.removeItem('-');
     return storage;
   } catch {
     return memoryStorage();

@@ -9,7 +9,7 @@ const familyOf = (page: string): readonly string[] => [
   `${page}detail`,
   `${page}details`,
   // Questions and answers are read on a page of another name.
-  page === '/answerslist/0' ? '/response' : page,
+  page.replace('answerslist/0', 'response'),
 ];
 
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
