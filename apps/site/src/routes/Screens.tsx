@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useLocation } from 'wouter';
+import { usePath } from './hashLocation.ts';
 import { wholeStyles } from '../boot/wholeStyles.ts';
 import type { Words } from '../i18n/words.ts';
 import { session } from '../session/session.store.ts';
@@ -33,7 +33,7 @@ const needsStudent = ({ access, id }: Pick<Route, 'access' | 'id'>, isLoginRequi
 
 /** Finds the page of the current address; undefined while the table of routes is on its way. */
 export function useMatch(): Match | undefined {
-  const [path] = useLocation();
+  const path = usePath();
   const { current } = useSnapshot(routeTable);
   return matchIn(current, path);
 }
@@ -43,7 +43,7 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
   const match = useMatch();
   const { stopgaps } = useSnapshot(routeTable).current;
   const { token } = useSnapshot(session);
-  const [path] = useLocation();
+  const path = usePath();
   const locale = useLocale();
   const [hasFailed, setFailed] = useState(false);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -61,10 +61,10 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
     Promise.all([screen?.load() ?? findMatch(path), wholeStyles()]).then(renderAgain, () => setFailed(true));
   };
 
+  const enter = useEffectEvent(load);
+  // A page is asked for once when it is entered.
   useEffect(() => {
-    if (screen?.loaded === undefined) load();
-    // A page is asked for once when it is entered; `load` is remade each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (screen?.loaded === undefined) enter();
   }, [screen]);
 
   const title = match?.route.title[locale];

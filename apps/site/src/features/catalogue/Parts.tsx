@@ -1,5 +1,5 @@
 import { useTexts } from '@lectern/ui/locale';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { heading } from './CourseDetailPage.css.ts';
 import { detailTexts } from './detail.texts.ts';
 import * as css from './Parts.css.ts';
@@ -25,8 +25,7 @@ export function Part({ id, children }: { readonly id: PartId; readonly children:
 /** Finds the part that is being read: the last one whose top has passed the upper third. */
 function usePartInView(parts: readonly PartId[]): PartId | undefined {
   const [current, setCurrent] = useState(parts[0]);
-  const names = parts.join();
-  useEffect(() => {
+  const watch = useEffectEvent(() => {
     const shown = parts.flatMap((part) => document.getElementById(elementId(part)) ?? []);
     const observer = new IntersectionObserver(
       () => {
@@ -42,9 +41,10 @@ function usePartInView(parts: readonly PartId[]): PartId | undefined {
     );
     for (const element of shown) observer.observe(element);
     return () => observer.disconnect();
-    // `names` stands for the parts, whose array is made anew for every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [names]);
+  });
+  // Their names stand for the parts, whose array is made anew for every render.
+  const names = parts.join();
+  useEffect(() => watch(), [names]);
   return current;
 }
 

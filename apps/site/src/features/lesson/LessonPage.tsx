@@ -5,9 +5,9 @@ import { ArrowLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from 'wouter';
+import { useSearch } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { shell } from '../../shell/shell.store.ts';
@@ -48,11 +48,12 @@ export function LessonOf({ commodityId, classTypeId, lessonId, isRoomAddress = f
   const texts = useTexts(lessonTexts);
   const { token } = useSnapshot(session);
   const { status, current } = useSnapshot(lesson);
-  const show = () => void showLesson({ commodityId, classTypeId, lessonId });
+  const show = useCallback(
+    () => void showLesson({ commodityId, classTypeId, lessonId }),
+    [commodityId, classTypeId, lessonId],
+  );
 
-  // `show` is made anew each time.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(show, [commodityId, classTypeId, lessonId, token]);
+  useEffect(show, [show, token]);
 
   if (status === 'nameless' || status === 'missing' || status === 'failed') {
     const { title, help } = texts.absent[status];

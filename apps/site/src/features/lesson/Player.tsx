@@ -34,16 +34,20 @@ export function Player({ lesson, video }: PlayerProps) {
   const [hasEnded, setEnded] = useState(false);
   const [recorder] = useState(() => new WatchRecorder());
   const { media, id } = lesson;
+  const { videoUrl = '', hlsUrl = '', seconds = 0 } = media ?? {};
   const next = lesson.chapters.flatMap(({ lessons }) => lessons).find((one) => one.id === lesson.nextId);
 
   const attach = useCallback(
     (element: HTMLVideoElement) => {
-      if (media === undefined) return () => undefined;
       video.current = element;
       const handleFailed = () => {
         if (lessonState.renewals < MOST_RENEWALS) void renewMedia(element.currentTime);
       };
-      const stopFeeding = feed(element, sourceOf(media, surroundings()), handleFailed);
+      const stopFeeding = feed(
+        element,
+        sourceOf({ videoUrl, hlsUrl, seconds }, surroundings()),
+        handleFailed,
+      );
       const save = (isLast = false) => void report(id, element.currentTime, recorder, isLast);
 
       const handlers: readonly (readonly [string, () => void])[] = [
@@ -74,9 +78,7 @@ export function Player({ lesson, video }: PlayerProps) {
         video.current = null;
       };
     },
-    // A renewed address is fed anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [id, media?.videoUrl, media?.hlsUrl, renewals],
+    [id, videoUrl, hlsUrl, seconds, recorder, video],
   );
 
   useEffect(() => {
@@ -87,6 +89,7 @@ export function Player({ lesson, video }: PlayerProps) {
   return (
     <div className={css.stage}>
       <VideoPlayer
+        // A renewed address is fed anew, to an element of its own.
         key={renewals}
         title={lesson.name[locale]}
         attach={attach}

@@ -1,9 +1,8 @@
 import { wordsOf } from '@lectern/sdk';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from 'wouter';
-import { navigate } from '../../routes/hashLocation.ts';
+import { navigate, useSearch } from '../../routes/hashLocation.ts';
 import type { ScreenProps } from '../../routes/screen.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
@@ -57,13 +56,13 @@ export default function JoinPage({ params }: ScreenProps) {
     if (isLoggedIn) goBack(backUrl);
   }, [isLoggedIn, backUrl]);
 
-  useEffect(() => {
+  const beginUnlessDone = useEffectEvent((to: LoginWish, code: string) => {
     if (isLoggedIn) return undefined;
-    void begin(wish, inviteCode, backUrl);
+    void begin(to, code, backUrl);
     return leavePage;
-    // The log-in starts once for each address, not again when it has just succeeded.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wish, inviteCode]);
+  });
+  // The log-in starts once for each address, not again when it has just succeeded.
+  useEffect(() => beginUnlessDone(wish, inviteCode), [wish, inviteCode]);
 
   const locale = useLocale();
   const name = current.brand.schoolName[locale] || current.brand.shortName[locale];

@@ -7,12 +7,11 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { formatClock } from '@lectern/ui/Timer';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from 'wouter';
 import { formatTime } from '../../i18n/moment.ts';
 import { ports } from '../../ports.ts';
-import { navigate } from '../../routes/hashLocation.ts';
+import { navigate, useSearch } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { toast } from '../../shell/toast.ts';
@@ -222,11 +221,10 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
   const now = useCallback(() => ports.now() + offset, [offset]);
   const left = useSecondsLeft(Date.parse(expiresAt), now);
   const isOver = left === 0;
-  // Its state is another one now.
+  const handleOver = useEffectEvent(() => void showOrders(filter));
+  // Its state is another one now. Once when the time is over, whatever the filter becomes later.
   useEffect(() => {
-    if (isOver) void showOrders(filter);
-    // Once when the time is over, whatever the filter becomes later.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (isOver) handleOver();
   }, [isOver]);
   return left === 0 ? null : (
     <span className={css.left} role="timer">

@@ -5,7 +5,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { Stepper } from '@lectern/ui/Stepper';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from 'wouter';
+import { useSearch } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { PersonalFrame } from '../personal/index.ts';

@@ -3,7 +3,7 @@ import { CloseIcon, MessageIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useLocation } from 'wouter';
+import { usePath } from '../../routes/hashLocation.ts';
 import type { OutsideServices } from '../shell.model.ts';
 import * as css from './outside.css.ts';
 import {
@@ -40,7 +40,7 @@ const texts = {
 export default function Outside({ services }: { readonly services: OutsideServices }) {
   const words = useTexts(texts);
   const { consent, isChatOpen, isChatHidden } = useSnapshot(outside);
-  const [path] = useLocation();
+  const path = usePath();
   const { hasStatistics, hasChat, asksConsent } = services;
 
   useEffect(() => {
