@@ -144,6 +144,14 @@ test('what the school must know is filled in before the signature', async ({ pag
   await choose('市', '南京市');
   await choose('区县', '玄武区');
   await expectAccessible(page);
+  // A reload costs nothing but the number of the identity document, which does not lie on the device.
+  await page.reload();
+  await dialog.getByRole('button', { name: '签署协议并学习' }).click();
+  await expect(form.getByRole('combobox', { name: '区县' })).toContainText('玄武区');
+  await expect(form.getByLabel('男', { exact: true })).toBeChecked();
+  await expect(form.getByLabel('证件号码')).toHaveValue('');
+  await expect(form.getByText('刷新后不保留证件号码')).toBeVisible();
+  await form.getByLabel('证件号码').fill('11010519491231002X');
   await answerAs(page, 'wordless', 'student/perfectStudentInfo');
   await form.getByRole('button', { name: '提交' }).click();
   await expect(page.getByText('提交失败')).toBeVisible();

@@ -27,6 +27,10 @@ test("the school's own questions are answered before a course opens", async ({ p
   await chooseAnswer(page, /年级/, '高三');
   await dialog.getByRole('textbox', { name: /参加高考的年份/ }).fill('2027');
   await dialog.getByRole('textbox', { name: /所在中学/ }).fill('南京市金陵中学');
+  await page.reload();
+  await expect(group).toContainText('四班');
+  await expect(dialog.getByRole('combobox', { name: /年级/ })).toContainText('高三');
+  await expect(dialog.getByRole('textbox', { name: /所在中学/ })).toHaveValue('南京市金陵中学');
   await answerAs('wordless', 'student/custom/save');
   await submit.click();
   await expect(page.getByText('没有成功，请稍后再试')).toBeVisible();

@@ -197,3 +197,26 @@ export const FixedPhone: Story = {
     await expect(within(canvasElement).getByRole('textbox', { name: '手机号' })).toBeDisabled();
   },
 };
+
+/** After a reload: what was typed stands again, and the number of the identity document is asked for anew. */
+export const TypedBefore: Story = {
+  args: {
+    onFile: { name: '顾言希', identityTypeCode: 'ID_IDCARD', identityId: '1101**********002X' },
+    draft: { name: '顾言溪', identityId: '', province: '310000', city: '310100' },
+    onDraft: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('textbox', { name: '姓名' })).toHaveValue('顾言溪');
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: '市' })).toHaveTextContent('上海市'));
+    const number = canvas.getByRole('textbox', { name: '证件号码' });
+    await expect(number).toHaveValue('');
+    await expect(number).toHaveAccessibleDescription('为保护隐私，刷新后不保留证件号码，请重新填写');
+    await expect(args.onDraft).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox', { name: '详细地址' }), '2');
+    await expect(args.onDraft).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: '顾言溪', city: '310100', addressDetail: '2' }),
+    );
+    await expect(args.onDraft).not.toHaveBeenCalledWith(expect.objectContaining({ smsCode: '' }));
+  },
+};

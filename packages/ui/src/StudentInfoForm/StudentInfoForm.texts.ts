@@ -18,6 +18,7 @@ interface StudentInfoTexts {
   wait: (seconds: number) => string;
   notSent: string;
   keep: string;
+  typeAgain: string;
   fixedMobile: string;
   submit: string;
   cancel: string;
@@ -89,6 +90,7 @@ export const texts: Texts<StudentInfoTexts> = {
     wait: (seconds) => `(${seconds}s)后重试`,
     notSent: '安全验证没有完成，验证码没有发送，可以再试一次',
     keep: '不修改，保留原来的号码',
+    typeAgain: '为保护隐私，刷新后不保留证件号码，请重新填写',
     fixedMobile: '手机号已绑定，不能在这里修改',
     submit: '提交',
     cancel: '取消',
@@ -151,6 +153,7 @@ export const texts: Texts<StudentInfoTexts> = {
     wait: (seconds) => `(${seconds}s) retry later`,
     notSent: 'the security check was not completed and no code was sent; try again',
     keep: 'Keep the number on file',
+    typeAgain: 'To protect your privacy a reload does not keep the number: please type it again',
     fixedMobile: 'This phone is bound and cannot be changed here',
     submit: 'Submit',
     cancel: 'Cancel',

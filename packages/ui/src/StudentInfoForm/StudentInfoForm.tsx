@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
 import { useSecondsLeft } from '../countdown/index.ts';
 import { FieldShell, RadioGroup, readMobile, SelectField, TextField } from '../fields/index.ts';
@@ -36,6 +36,10 @@ export interface StudentInfoFormProps {
   needs: StudentInfoNeeds;
   /** What is on file; numbers may be masked. @defaultValue nothing */
   onFile?: Partial<StudentInfo>;
+  /** What was typed on an earlier visit and not sent, as `onDraft` told it; the rest is on file. @defaultValue nothing */
+  draft?: Partial<StudentInfo>;
+  /** Tells what is typed, after each change, to be kept for `draft`. Keep the function the same between renders. */
+  onDraft?: (draft: StudentInfo) => void;
   /** The mobile that the student logs in with: it needs no SMS. @defaultValue '' */
   accountMobile?: string;
   /** `mobileFlag` is 1: a phone that exists cannot be changed here. @defaultValue false */
@@ -68,10 +72,19 @@ export interface StudentInfoFormProps {
 
 /** Asks a student for what the school requires. */
 export function StudentInfoForm(props: StudentInfoFormProps) {
-  const { needs, accountMobile = '', isMobileFixed = false, onSliderCheck, onSendSms, onSubmit } = props;
+  const {
+    needs,
+    accountMobile = '',
+    isMobileFixed = false,
+    onDraft,
+    onSliderCheck,
+    onSendSms,
+    onSubmit,
+  } = props;
   const text = useTexts(texts);
   const [onFile] = useState<StudentInfo>(() => ({ ...emptyStudentInfo, ...props.onFile }));
-  const [values, setValues] = useState<StudentInfoIn>({ ...onFile, smsCode: '' });
+  const [begun] = useState<StudentInfoIn>(() => ({ ...onFile, ...props.draft, smsCode: '' }));
+  const [values, setValues] = useState(begun);
   const [judged, setJudged] = useState<ReadonlySet<StudentInfoField>>(() => new Set());
   const [isSmsAsked, setSmsAsked] = useState(false);
   /** The number that the last code went to: the wait is its own. */
@@ -80,6 +93,11 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
   const [isSliderClosed, setSliderClosed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problems = checkStudentInfo(values, { needs, onFile, isSmsAsked });
+
+  useEffect(() => {
+    const { smsCode: _, ...draft } = values;
+    if (values !== begun) onDraft?.(draft);
+  }, [values, begun, onDraft]);
 
   const change = (changes: Partial<StudentInfoIn>) => setValues((now) => ({ ...now, ...changes }));
   const leave = (...fields: StudentInfoField[]) => setJudged((now) => new Set([...now, ...fields]));
@@ -125,6 +143,8 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
     message: messageOf(field),
     isRequired: true,
   });
+  /** The draft says that another number was typed, but does not hold it. */
+  const isNumberDropped = props.draft?.identityId === '' && values.identityId === '';
   const isMobileShut = isMobileFixed && onFile.mobile !== '';
   const canSend = !isMobileShut && needsSms(values.mobile, onFile.mobile, accountMobile);
 
@@ -158,6 +178,7 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
             autoComplete="off"
             value={values.identityId}
             onFile={onFile.identityId}
+            {...(isNumberDropped && { hint: text.typeAgain })}
             onValue={(identityId) => change({ identityId })}
             onBlur={() => leave('identityId')}
           />

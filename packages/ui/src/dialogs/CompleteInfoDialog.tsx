@@ -1,8 +1,8 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../Button/index.ts';
 import { CascaderField, type CascaderNode } from '../Cascader/index.ts';
 import { Dialog } from '../Dialog/index.ts';
-import { DynamicFields, useDynamicForm, type SavedValue } from '../DynamicForm/index.ts';
+import { DynamicFields, useDynamicForm, type Answers, type SavedValue } from '../DynamicForm/index.ts';
 import { SelectField } from '../fields/index.ts';
 import { useTexts } from '../locale/index.ts';
 import type { SelectOption } from '../Select/index.ts';
@@ -23,8 +23,18 @@ export interface CompleteInfoIn {
   values: SavedValue[];
 }
 
+/** What was chosen and typed so far. */
+export interface CompleteInfoDraft {
+  /** From the first level down; empty for none. */
+  group: readonly string[];
+  /** The proxy organisation; `null` for none. */
+  proxyId: string | null;
+  /** The answers to the custom fields that differ from what is on file. */
+  answers: Answers;
+}
+
 export interface CompleteInfoDialogProps {
-  /** Whether it is open; each opening starts anew. */
+  /** Whether it is open; each opening starts anew, from `draft` if there is one. */
   isOpen: boolean;
   /** Asked to close, with nothing saved. */
   onClose: () => void;
@@ -40,6 +50,10 @@ export interface CompleteInfoDialogProps {
   proxyId?: string | null;
   /** The custom field records; every one must be answered. */
   fields?: unknown;
+  /** What was typed on an earlier visit and not sent, as `onDraft` told it; without one, what is on file stands. */
+  draft?: CompleteInfoDraft;
+  /** Tells what is typed, after each change, to be kept for `draft`. Keep the function the same between renders. */
+  onDraft?: (draft: CompleteInfoDraft) => void;
   /** Carries attachments and pictures; without one they cannot be added. */
   transport?: UploadTransport;
   /** Why nothing can be uploaded now, as when no space is left. */
@@ -87,17 +101,30 @@ function CompleteInfoForm({
   transport,
   uploadBlockedReason,
   onSubmit,
+  draft,
+  onDraft,
   ...onFile
 }: FormProps) {
   const text = useTexts(texts).complete;
-  const [group, setGroup] = useState<readonly string[]>(onFile.group ?? []);
-  const [proxy, setProxy] = useState<string | null>(onFile.proxyId ?? null);
+  const [begun] = useState(() => {
+    const { group = onFile.group ?? [], proxyId = onFile.proxyId ?? null } = draft ?? {};
+    return { group, proxyId };
+  });
+  const [place, setPlace] = useState(begun);
+  const { group, proxyId } = place;
   const [isJudged, setJudged] = useState(false);
-  const form = useDynamicForm(fields, { isEveryRequired: true });
+  const form = useDynamicForm(fields, { isEveryRequired: true, initialAnswers: draft?.answers });
+  const { answers } = form;
+  const [begunAnswers] = useState(answers);
   const own = useRef<HTMLFormElement>(null);
   const isGroupMissing = groups.length > 0 && group.length === 0;
-  const isProxyMissing = proxies.length > 0 && proxy === null;
+  const isProxyMissing = proxies.length > 0 && proxyId === null;
 
+  useEffect(() => {
+    if (place !== begun || answers !== begunAnswers) onDraft?.({ ...place, answers });
+  }, [place, answers, begun, begunAnswers, onDraft]);
+
+  const change = (changes: Partial<typeof place>) => setPlace((now) => ({ ...now, ...changes }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
@@ -107,7 +134,7 @@ function CompleteInfoForm({
       own.current?.querySelectorAll<HTMLElement>('[role=combobox]')[wrong]?.focus();
       return;
     }
-    if (values) onSubmit({ groups: [...group], proxyOrgId: proxy, values });
+    if (values) onSubmit({ groups: [...group], proxyOrgId: proxyId, values });
   };
 
   return (
@@ -119,7 +146,7 @@ function CompleteInfoForm({
           message={isJudged && isGroupMissing ? text.required : undefined}
           options={groups}
           value={group.length > 0 ? group : null}
-          onChange={(path) => setGroup(path.slice(0, groupLevels).map(String))}
+          onChange={(path) => change({ group: path.slice(0, groupLevels).map(String) })}
         />
       )}
       {proxies.length > 0 && (
@@ -128,8 +155,8 @@ function CompleteInfoForm({
           isRequired
           message={isJudged && isProxyMissing ? text.required : undefined}
           options={proxies}
-          value={proxy}
-          onChange={setProxy}
+          value={proxyId}
+          onChange={(id) => change({ proxyId: id })}
         />
       )}
       <DynamicFields

@@ -62,6 +62,8 @@ function LoginOrRegister() {
   );
 }
 
+const onDraft = fn();
+
 const groups = [
   {
     value: '1',
@@ -123,6 +125,40 @@ export const CompleteInfoDone: Story = {
       groups: ['1', '11', '111'],
       proxyOrgId: null,
       values: [{ fieldId: '3', fieldCode: 'sex', fieldValues: ['FEMALE'] }],
+    });
+  },
+};
+
+/** After a reload: what was chosen and typed stands again, in place of what is on file. */
+export const CompleteInfoTypedBefore: Story = {
+  render: () => (
+    <CompleteInfoDialog
+      isOpen
+      onClose={onClose}
+      scene={3}
+      groups={groups}
+      group={['2']}
+      fields={sampleFields.slice(1, 3)}
+      draft={{
+        group: ['1', '11', '111'],
+        proxyId: null,
+        answers: new Map([['3', { values: ['FEMALE'], files: [] }]]),
+      }}
+      onDraft={onDraft}
+      onSubmit={onSubmit}
+    />
+  ),
+  play: async () => {
+    onDraft.mockClear();
+    const inside = within(await dialog('完善信息'));
+    await expect(inside.getByRole('combobox', { name: '学员分组' })).toHaveTextContent('一班');
+    await expect(inside.getByRole('radio', { name: '女' })).toBeChecked();
+    await expect(onDraft).not.toHaveBeenCalled();
+    await userEvent.click(inside.getByRole('radio', { name: '男' }));
+    await expect(onDraft).toHaveBeenLastCalledWith({
+      group: ['1', '11', '111'],
+      proxyId: null,
+      answers: new Map([['3', { values: ['MALE'], files: [] }]]),
     });
   },
 };

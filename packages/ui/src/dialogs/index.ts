@@ -1,6 +1,7 @@
 export {
   CompleteInfoDialog,
   type CompleteInfoDialogProps,
+  type CompleteInfoDraft,
   type CompleteInfoIn,
 } from './CompleteInfoDialog.tsx';
 export type { SceneCode } from './dialogs.texts.ts';

@@ -1,7 +1,8 @@
-import { list, text, type Untrusted } from '@lectern/sdk';
+import { text, type Untrusted } from '@lectern/sdk';
 import type { UploadedFile } from '@lectern/ui/Uploader';
 import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
+import { readFiles } from '../../upload/readFiles.ts';
 
 /** What is being written. */
 export interface Composition {
@@ -33,23 +34,10 @@ function read(name: string): Composition | undefined {
   try {
     const stored: Untrusted<Composition> = JSON.parse(ports.storage.getItem(name) ?? 'null');
     if (stored == null) return undefined;
-    const files = list<UploadedFile>(stored.files).flatMap((file) => {
-      const [id, url] = [text(file.id), text(file.url)];
-      return id === ''
-        ? []
-        : [
-            {
-              id,
-              name: text(file.name) || id,
-              ...(typeof file.size === 'number' && { size: file.size }),
-              ...(url !== '' && { url }),
-            },
-          ];
-    });
     return {
       title: text(stored.title),
       content: text(stored.content),
-      files,
+      files: readFiles(stored.files),
       subject: text(stored.subject),
       course: text(stored.course),
       key: text(stored.key),

@@ -1,7 +1,7 @@
 import { list, text, type Untrusted } from '@lectern/sdk';
-import type { UploadedFile } from '@lectern/ui/Uploader';
 import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
+import { readFiles } from '../../upload/readFiles.ts';
 import type { Draft } from './homework.model.ts';
 
 /** What the device keeps of a work until the school has it. */
@@ -20,12 +20,7 @@ const keyOf = (homeworkId: string): string =>
 const inMemory = new Map<string, DraftCopy>();
 
 function readDraft(stored: Untrusted<Draft>): Draft {
-  const files = list<UploadedFile>(stored?.files).flatMap((file) => {
-    const [id, url] = [text(file.id), text(file.url)];
-    const size = typeof file.size === 'number' ? { size: file.size } : {};
-    return id === '' ? [] : [{ id, name: text(file.name) || id, ...size, ...(url !== '' && { url }) }];
-  });
-  return { content: text(stored?.content), files };
+  return { content: text(stored?.content), files: readFiles(stored?.files) };
 }
 
 /** Finds what was typed on this device and has not reached the school; undefined where there is nothing. */

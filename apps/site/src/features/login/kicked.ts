@@ -1,6 +1,7 @@
 import { text, wordsOf } from '@lectern/sdk';
 import { forcedLogout } from '@lectern/sdk/endpoints/sso';
 import { request } from '../../boot/client.ts';
+import { forgetTabDrafts } from '../../forms/tabDraft.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { ports } from '../../ports.ts';
 import { forgetKept, isLoggedIn } from '../../session/session.store.ts';
@@ -42,5 +43,8 @@ async function leave(): Promise<void> {
   if (work === undefined) {
     clearSession();
     goTo(text(reply?.loginSchoolPath));
-  } else forgetKept();
+  } else {
+    forgetKept();
+    forgetTabDrafts();
+  }
 }

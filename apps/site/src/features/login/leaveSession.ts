@@ -6,6 +6,7 @@ import { ports } from '../../ports.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import { endSession } from '../../session/session.store.ts';
+import { forgetTabDrafts } from '../../forms/tabDraft.ts';
 import { ownHome } from '../../shell/ownHome.ts';
 import { toast } from '../../shell/toast.ts';
 import { forgetUser } from '../../shell/user.store.ts';
@@ -15,6 +16,7 @@ import { loginTexts } from './login.texts.ts';
 /** Forgets the student on this device. */
 export function clearSession(): void {
   endSession();
+  forgetTabDrafts();
   forgetUser();
   tellLoggedOut();
 }

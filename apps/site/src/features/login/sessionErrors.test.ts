@@ -3,7 +3,8 @@ import { ApiError } from '@lectern/sdk';
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { told } from '../../boot/playedSchool.fixture.ts';
-import { replacePorts } from '../../ports.ts';
+import { ports, replacePorts } from '../../ports.ts';
+import { writeTabDraft } from '../../forms/tabDraft.ts';
 import { session, startSession } from '../../session/session.store.ts';
 import { beginWork } from '../../session/work.ts';
 import { replaceToken } from '../../session/tokenChange.ts';
@@ -182,6 +183,7 @@ test.each([
 
 test('409 warns, tells the server, clears what is stored and leaves', async () => {
   told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '#/home/index/beijing' }));
+  writeTabDraft('person', { name: '顾言希' });
   refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
   await vi.waitFor(() => expect(location.hash).toBe('#/home/index/beijing'));
   expect(told.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
@@ -191,6 +193,7 @@ test('409 warns, tells the server, clears what is stored and leaves', async () =
     browser.kept.get('userInfo'),
     browser.kept.get('theme'),
   ]).toEqual(['', undefined, undefined, undefined]);
+  expect(ports.tabStorage.getItem('drafts')).toBeNull();
   expect(leftCount).toBe(1);
 });
 

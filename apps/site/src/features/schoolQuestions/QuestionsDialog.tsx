@@ -8,6 +8,7 @@ import { usePath } from '../../routes/hashLocation.ts';
 import { createTransport } from '../../upload/upload.store.ts';
 import { useUploadBlock } from '../../upload/useUploadBlock.ts';
 import { RetryButton } from '../../shell/RetryButton.tsx';
+import { keepQuestionsDraft } from './questions.draft.ts';
 import { giveUp, loadQuestions, questions, saveQuestions } from './questions.store.ts';
 import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
 
@@ -54,6 +55,7 @@ function Asked({ scene }: { readonly scene: NonNullable<(typeof questions)['scen
       isOpen
       scene={scene}
       {...current}
+      onDraft={keepQuestionsDraft}
       transport={transport}
       {...(uploadBlockedReason !== undefined && { uploadBlockedReason })}
       isBusy={isBusy}

@@ -2,8 +2,10 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { told } from '../../boot/playedSchool.fixture.ts';
+import { memoryStorage, replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { sceneAsked } from './customValues.ts';
+import { keepQuestionsDraft } from './questions.draft.ts';
 import { giveUp, loadQuestions, questions, runQuestions, saveQuestions } from './questions.store.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
@@ -97,4 +99,29 @@ test.each([
   [undefined, undefined],
 ])('of %o come first at scene %s', (error, scene) => {
   expect(sceneAsked(error)).toBe(scene);
+});
+
+test('come with what was answered before a reload, until the school has it', async () => {
+  replacePorts({ tabStorage: memoryStorage() });
+  const files = [{ id: '9', name: '成绩单.pdf', size: 12, url: '/files/9' }];
+  const draft = {
+    group: ['1', '2'],
+    proxyId: '4',
+    answers: new Map([
+      ['f1', { values: ['高三'], files: [] }],
+      ['f2', { values: [], files }],
+    ]),
+  };
+  keepQuestionsDraft(draft);
+  await loadQuestions(2);
+  expect(questions.current.draft).toEqual(draft);
+
+  session.schoolId = '3';
+  await loadQuestions(2);
+  expect(questions.current.draft).toBeUndefined();
+
+  session.schoolId = '2';
+  await saveQuestions(2, answers);
+  await loadQuestions(2);
+  expect(questions.current.draft).toBeUndefined();
 });

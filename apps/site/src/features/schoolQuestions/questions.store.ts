@@ -8,13 +8,14 @@ import {
   type StudentGroup,
 } from '@lectern/sdk/endpoints/studentInfo';
 import type { CascaderNode } from '@lectern/ui/Cascader';
-import type { CompleteInfoIn } from '@lectern/ui/dialogs';
+import type { CompleteInfoDraft, CompleteInfoIn } from '@lectern/ui/dialogs';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { DEFAULT_SCHOOL_ID, session } from '../../session/session.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { toCustomValues } from './customValues.ts';
+import { forgetQuestionsDraft, readQuestionsDraft } from './questions.draft.ts';
 import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
 
 /** What a school asks besides the person: a group, an organisation, its own fields. */
@@ -26,6 +27,8 @@ export interface SchoolQuestions {
   readonly proxyId: string | null;
   /** Field records for the dynamic form, as they came. */
   readonly fields: readonly unknown[];
+  /** What was answered in this tab before a reload. */
+  readonly draft?: CompleteInfoDraft;
 }
 
 /** Levels of groups; what lies deeper is not offered. */
@@ -91,6 +94,7 @@ export async function loadQuestions(scene: SceneCode): Promise<void> {
 }
 
 async function readQuestions(sceneCode: SceneCode): Promise<SchoolQuestions> {
+  const draft = readQuestionsDraft();
   const reply = (await request(customInfo, { sceneCode }))?.customObj;
   return {
     groups: readGroups(reply?.studentGroup),
@@ -101,6 +105,7 @@ async function readQuestions(sceneCode: SceneCode): Promise<SchoolQuestions> {
     })),
     proxyId: text(reply?.proxyId) || null,
     fields: list(reply?.data),
+    ...(draft && { draft }),
   };
 }
 
@@ -119,6 +124,7 @@ export async function saveQuestions(
       request(save, { ...whose, groupOneId, groupTwoId, groupThreeId, groupFourId, groupFiveId, proxyOrgId }),
       request(saveCustomValues, { ...whose, sceneCode, values: toCustomValues(values) }),
     ]);
+    forgetQuestionsDraft();
     toast(schoolQuestionsTexts[localeState.locale].saved, { tone: 'success' });
     end(true);
   } catch (error) {

@@ -10,7 +10,7 @@ import { loadRegions, regions } from '../login/readers.ts';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { information } from './information.store.ts';
 import { informationTexts } from './information.texts.ts';
-import { loadPerson, person, savePerson, sendPersonSms, solveSlider } from './person.store.ts';
+import { keepDraft, loadPerson, person, savePerson, sendPersonSms, solveSlider } from './person.store.ts';
 import { loadCities, loadCounties, provincesOf } from './studentRegions.ts';
 
 export interface InformationFormProps {
@@ -26,7 +26,7 @@ export interface InformationFormProps {
 export function InformationForm({ onSaved, onCancel, submitLabel }: InformationFormProps) {
   const texts = useTexts(informationTexts);
   const { needs, isMobileFixed } = useSnapshot(information);
-  const { status, onFile, smsDeadline, isBusy } = useSnapshot(person);
+  const { status, onFile, draft, smsDeadline, isBusy } = useSnapshot(person);
   const { phone } = useSnapshot(session);
   const { current } = useSnapshot(regions);
 
@@ -56,6 +56,8 @@ export function InformationForm({ onSaved, onCancel, submitLabel }: InformationF
     <StudentInfoForm
       needs={needs}
       onFile={onFile}
+      {...(draft && { draft })}
+      onDraft={keepDraft}
       accountMobile={phone}
       isMobileFixed={isMobileFixed}
       provinces={provincesOf(current)}

@@ -3,9 +3,10 @@ import { ApiError } from '@lectern/sdk';
 import { readNeeds, type StudentInfoIn } from '@lectern/ui/StudentInfoForm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { memoryStorage, replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { askInformation, information } from './information.store.ts';
-import { person, savePerson, sendPersonSms, toInput } from './person.store.ts';
+import { keepDraft, loadPerson, person, savePerson, sendPersonSms, toInput } from './person.store.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts'));
@@ -145,5 +146,45 @@ describe('sendPersonSms', () => {
     expect(await sendPersonSms('13900001234', first)).toBe(false);
     expect(told.toasts).toEqual(['今天发送太多次了']);
     expect(person.smsDeadline).toBeNull();
+  });
+});
+
+describe('what was typed before a reload', () => {
+  const tab = new Map<string, string>();
+  const { smsCode: _, ...typed } = { ...filled, identityId: '11010519491231002X' };
+
+  beforeEach(async () => {
+    tab.clear();
+    replacePorts({ tabStorage: memoryStorage(tab) });
+    told.answers.set('setting.detail', () => ({ name: '顾言希', identityId: '1101**********002X' }));
+    await loadPerson();
+  });
+
+  test('is there again, save the number of the identity document, which is asked for anew', async () => {
+    expect(person.draft).toBeUndefined();
+    keepDraft(typed);
+    await loadPerson();
+    expect(person.draft).toMatchObject({ city: '南京市', sex: 'FEMALE', identityId: '' });
+    // What is as the school has it may change there meanwhile.
+    expect(person.draft).not.toHaveProperty('name');
+    expect([...tab.values()].join('')).not.toContain('11010519491231002X');
+  });
+
+  test('leaves the number that is on file where no other was typed', async () => {
+    keepDraft({ ...typed, identityId: '1101**********002X' });
+    await loadPerson();
+    expect(person.draft).not.toHaveProperty('identityId');
+  });
+
+  test('is forgotten once the school has it', async () => {
+    keepDraft(typed);
+    told.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'failed' }));
+    await savePerson(filled);
+    await loadPerson();
+    expect(person.draft).toMatchObject({ city: '南京市' });
+    told.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'success' }));
+    await savePerson(filled);
+    await loadPerson();
+    expect(person.draft).toBeUndefined();
   });
 });

@@ -21,11 +21,14 @@ import { keepPhone, session } from '../../session/session.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { solveChallenge } from '../login/readers.ts';
 import { information } from './information.store.ts';
+import { forgetPersonDraft, keepPersonDraft, readPersonDraft } from './person.draft.ts';
 
 /** What is on file of the student, for the form; numbers are masked. */
 export interface PersonState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   onFile: Partial<StudentInfo>;
+  /** What was typed in this tab before a reload. */
+  draft: Partial<StudentInfo> | undefined;
   /** When the next SMS may be asked for, in milliseconds since 1970; null is now. */
   smsDeadline: number | null;
   isBusy: boolean;
@@ -36,6 +39,7 @@ const nothing: Partial<StudentInfo> = {};
 export const person = proxy<PersonState>({
   status: 'idle',
   onFile: ref(nothing),
+  draft: undefined,
   smsDeadline: null,
   isBusy: false,
 });
@@ -45,11 +49,15 @@ export async function loadPerson(): Promise<void> {
   person.status = 'loading';
   try {
     person.onFile = ref(await readOnFile());
+    person.draft = readPersonDraft();
     person.status = 'ready';
   } catch {
     person.status = 'failed';
   }
 }
+
+/** Keeps what is typed so far for a reload of this tab. */
+export const keepDraft = (typed: StudentInfo): void => keepPersonDraft(typed, person.onFile);
 
 async function readOnFile(): Promise<Partial<StudentInfo>> {
   const [profile, account] = await Promise.all([request(detail, {}), request(accountInfo, {})]);
@@ -123,6 +131,7 @@ export async function savePerson(info: StudentInfoIn): Promise<boolean> {
   try {
     const msg = text((await request(perfectStudentInfo, input))?.msg);
     if (msg === 'success') {
+      forgetPersonDraft();
       const { mobile = '' } = input;
       if (isMobile(mobile)) keepPhone(mobile);
       return true;

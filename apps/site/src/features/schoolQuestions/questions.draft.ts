@@ -1,0 +1,46 @@
+import { list, text, type UntrustedList } from '@lectern/sdk';
+import type { CompleteInfoDraft } from '@lectern/ui/dialogs';
+import type { Answer } from '@lectern/ui/DynamicForm';
+import { forgetTabDraft, readTabDraft, writeTabDraft } from '../../forms/tabDraft.ts';
+import { session } from '../../session/session.store.ts';
+import { readFiles } from '../../upload/readFiles.ts';
+
+/** A draft as it is kept: its answers are a list, since a map is not kept. */
+interface StoredDraft {
+  readonly group: readonly string[];
+  readonly proxyId: string | null;
+  readonly answers: readonly (Answer & { readonly fieldId: string })[];
+}
+
+/** Each school asks its own questions, at every scene the same. */
+const formOf = (): string => `questions:${session.schoolId}`;
+
+/** Keeps what is answered so far for a reload. */
+export function keepQuestionsDraft({ group, proxyId, answers }: CompleteInfoDraft): void {
+  const stored: StoredDraft = {
+    group,
+    proxyId,
+    answers: Array.from(answers, ([fieldId, answer]) => ({ fieldId, ...answer })),
+  };
+  writeTabDraft(formOf(), stored);
+}
+
+/** Finds what was answered before a reload; undefined where there is nothing. */
+export function readQuestionsDraft(): CompleteInfoDraft | undefined {
+  const stored = readTabDraft<StoredDraft>(formOf());
+  if (stored == null) return undefined;
+  const textsOf = (values: UntrustedList<string>) => list<string>(values).map((value) => text(value));
+  return {
+    group: textsOf(stored.group),
+    proxyId: text(stored.proxyId) || null,
+    answers: new Map(
+      list<StoredDraft['answers'][number]>(stored.answers).map(({ fieldId, values, files }) => [
+        text(fieldId),
+        { values: textsOf(values), files: readFiles(files) },
+      ]),
+    ),
+  };
+}
+
+/** Forgets it: the school has the answers. */
+export const forgetQuestionsDraft = (): void => forgetTabDraft(formOf());
