@@ -24,9 +24,6 @@ const STATES = [
   '58030', // io_error
 ];
 
-/** Whatever the reason, the connection, or all of them, ended with it. */
-const ENDED = ['FATAL', 'PANIC'];
-
 /** The disk, or the share of it that is ours, is full: in the system's words and in PostgreSQL's. */
 const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100', '53400'];
 
@@ -69,7 +66,7 @@ function isLost(error: Error): boolean {
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof pg.DatabaseError)
-    return STATES.includes(error.code ?? '') || ENDED.includes(error.severity ?? '');
+  // Its severity says nothing: that a log-in is refused is fatal too, and no waiting mends it.
+  if (error instanceof pg.DatabaseError) return STATES.includes(error.code ?? '');
   return isLost(error) || isUnavailable(error.cause);
 }

@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { Queryable } from '../database/connection.ts';
 import { companies, type Company, type School, schools } from '../database/tables/companies.tables.ts';
 import { eventKind } from '../events/events.ts';
+import { readCache } from './readCache.ts';
 
 /** Publish it after changing a company or its schools: every process then reads them afresh. */
 export const companyChanged = eventKind('company_changed', Type.Object({ companyId: Type.String() }));
@@ -52,7 +52,7 @@ export function createTenants(db: Queryable, showsFirst: boolean): Tenants {
     return defaultSchool === undefined ? null : { company, schools: branches, defaultSchool };
   }
 
-  const cache = new LRUCache<string, { readonly tenant: Tenant | null }>({
+  const cache = readCache<{ readonly tenant: Tenant | null }>({
     max: CACHED_HOSTS,
     ttl: CACHED_MS,
     fetchMethod: async (host) => ({ tenant: await read(host) }),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Context } from '../http/context.ts';
 import { StatusError } from '../http/errors.ts';
+import { readCache } from '../http/readCache.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
 import { configOf, configVersionOf } from '../modules/shell/schoolConfig.ts';
 import { pack, type Packed, sendPacked } from './compress.ts';
@@ -114,7 +114,7 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
     };
   }
 
-  const pages = new LRUCache<string, Delivered, { readonly site: Site; readonly wanted: Wanted }>({
+  const pages = readCache<Delivered, { readonly site: Site; readonly wanted: Wanted }>({
     max: KEPT,
     ttl: FRESH_MS,
     allowStale: true,

@@ -1,5 +1,5 @@
 import type { HomePage } from '@lectern/sdk/endpoints/home';
-import { LRUCache } from 'lru-cache';
+import { readCache } from '../../http/readCache.ts';
 import type { AppParts } from '../../http/requestContext.ts';
 import { serviceKey } from '../../http/services.ts';
 import { readHomePage } from './homePage.ts';
@@ -19,7 +19,7 @@ const FRESH_MS = 3000;
 
 /** Makes the service. A page is the same for every visitor, so it may be shared. */
 export function createHomePages({ connection, clock }: Pick<AppParts, 'connection' | 'clock'>): HomePages {
-  const pages = new LRUCache<string, HomePage, HomeReader>({
+  const pages = readCache<HomePage, HomeReader>({
     max: KEPT,
     ttl: FRESH_MS,
     fetchMethod: (_key, _old, { context }) => readHomePage(connection.db, context, clock.now()),

@@ -1,9 +1,9 @@
 import type { Material, Question } from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { Queryable } from '../../database/connection.ts';
 import { eventKind, type Events } from '../../events/events.ts';
+import { readCache } from '../../http/readCache.ts';
 import { serviceKey } from '../../http/services.ts';
 import { papers, paperQuestions, paperSections, type QuestionKey, questions } from './bank.tables.ts';
 import { presentQuestion, readMaterials } from './present.ts';
@@ -80,11 +80,9 @@ export async function createPaperShelf(
   db: Queryable,
   events: Pick<Events, 'subscribe'>,
 ): Promise<PaperShelf> {
-  const cache = new LRUCache<string, { readonly paper: ShelvedPaper | null }>({
+  const cache = readCache<{ readonly paper: ShelvedPaper | null }>({
     max: SHELVED_PAPERS,
     ttl: SHELVED_MS,
-    // Whoever comes while one is being read waits for the same; what was forgotten meanwhile is not kept.
-    ignoreFetchAbort: true,
     fetchMethod: async (paperId) => ({ paper: await readPaper(db, paperId) }),
   });
   const forget = () => cache.clear();

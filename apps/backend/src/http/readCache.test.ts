@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readCache } from './readCache.ts';
+
+/** A cache of what was read, with how often; a reading ends when it is told to. */
+function slowCache() {
+  const readings: PromiseWithResolvers<void>[] = [];
+  const cache = readCache<{ readonly name: string; readonly reading: number }>({
+    max: 2,
+    ttl: 60_000,
+    fetchMethod: async (name) => {
+      const reading = readings.push(Promise.withResolvers<void>());
+      await readings[reading - 1]?.promise;
+      return { name, reading };
+    },
+  });
+  return { cache, endAll: () => readings.forEach(({ resolve }) => resolve()) };
+}
+
+test('what is forgotten while it is read reaches those who wait, and is read afresh for the next', async () => {
+  const { cache, endAll } = slowCache();
+  const waiting = [cache.fetch('a'), cache.fetch('a')];
+  cache.clear();
+  const next = cache.fetch('a');
+  endAll();
+  expect(await Promise.all(waiting)).toEqual([
+    { name: 'a', reading: 1 },
+    { name: 'a', reading: 1 },
+  ]);
+  expect(await next).toEqual({ name: 'a', reading: 2 });
+  expect(await cache.fetch('a')).toEqual({ name: 'a', reading: 2 });
+});
+
+test('what has to make room while it is read reaches those who wait', async () => {
+  const { cache, endAll } = slowCache();
+  const waiting = ['a', 'b', 'c'].map((name) => cache.fetch(name));
+  endAll();
+  expect((await Promise.all(waiting)).map((found) => found?.name)).toEqual(['a', 'b', 'c']);
+});
