@@ -123,3 +123,38 @@ test('a student writes homework through a failed line, hands it in, mends it and
   await expect(main.getByText('图画得漂亮')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a paper that is homework is answered in its room, and its score is the homework’s', async ({
+  page,
+  school,
+}) => {
+  await arriveAs(page, school.origin, 'student');
+  await page.goto('/#/personal/course/homework');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article', { name: '为什么选豌豆' })).toBeVisible();
+  await main.getByRole('group', { name: '类型' }).getByRole('button', { name: '试卷' }).click();
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await main.getByRole('link', { name: '去做题：课前热身卷' }).click();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: '开始做题' }).click();
+  await expect(page).toHaveURL(/subject\/doing\?recordId=/);
+  await expect(page.getByRole('button', { name: '交卷', exact: true })).toBeVisible();
+  await page.goto('/#/personal/course/homework?kind=paper');
+  await main.getByRole('link', { name: '继续做题：课前热身卷' }).click();
+  await main.getByRole('button', { name: '继续做题' }).click();
+  await page.getByRole('button', { name: '交卷', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/subject\/report/);
+
+  await page.goto('/#/personal/course/homework?kind=paper');
+  await expect(main.getByRole('article', { name: '课前热身卷' })).toContainText('0 / 70 分');
+  await main.getByRole('link', { name: '看成绩：课前热身卷' }).click();
+  await expect(main.getByRole('link', { name: '看答题报告' })).toBeVisible();
+  await expectAccessible(page);
+
+  const homeworkId = /homework\/(\d+)/.exec(page.url())?.[1] ?? '';
+  expect(await runHomework(school, 'list')).toContain(`${homeworkId}\t1\tconics-warm-up`);
+  const [, line = ''] = (await runHomework(school, 'works', homeworkId)).split('\n');
+  expect(line).toMatch(/,0,70,/);
+  await expect(runHomework(school, 'marks', homeworkId, 'marks.csv')).rejects.toThrow('marks itself');
+});

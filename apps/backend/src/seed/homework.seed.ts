@@ -29,14 +29,16 @@ async function plant(
     days,
     work,
     takesLate = false,
-    fileTypes = ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'],
-    maxFiles = 9,
+    paper,
+    fileTypes = paper === undefined ? ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'] : [],
+    maxFiles = paper === undefined ? 9 : 0,
     maxMegabytes = 20,
     ...entry
   } = content;
   const [opens, due] = days;
   const homework = {
     ...entry,
+    paper,
     task: entry.task.trim(),
     taskFiles: [],
     opensAt: inDays(opens, 8),

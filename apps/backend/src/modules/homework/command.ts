@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { readConfig } from '../../config/config.ts';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
@@ -11,6 +11,7 @@ import { companyAt } from '../../import/companyAt.ts';
 import { csvLine } from '../../import/csv.ts';
 import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
 import { folderFileStore } from '../upload/index.ts';
+import { selectAttempts } from './attempts.repo.ts';
 import { findWorkFiles } from './files.ts';
 import { type HomeworkRow, homeworks, homeworkWorks } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';
@@ -32,7 +33,10 @@ const USAGE = `What a school does with homework.
                                              "due": "2026-03-16T22:00:00+08:00", "late": true,
                                              "fileTypes": ["jpg", "pdf"], "maxMegabytes": 20,
                                              "maxFiles": 9, "totalScore": 100}]
-  npm run homework -- works HOMEWORK       writes the works that were handed in as CSV, to be marked
+                                           "paper": "…" in place of the last four sets a paper of the
+                                           question bank, which marks itself
+  npm run homework -- works HOMEWORK       writes the works that were handed in as CSV, to be marked;
+                                           of a paper the scores
   npm run homework -- marks HOMEWORK FILE  reads the CSV: work, score, comment.
                                            The score "return" gives the work back to be mended
 
@@ -41,15 +45,25 @@ A mistake changes nothing.
 `;
 
 async function list(tx: Queryable): Promise<string> {
+  const attempts = selectAttempts(tx);
+  const handedIn = tx
+    .select({ homeworkId: attempts.homeworkId, attempts: count(attempts.submittedAt).as('attempt_count') })
+    .from(attempts)
+    .groupBy(attempts.homeworkId)
+    .as('handed_in');
   const rows = await tx
     .select({
       id: homeworks.id,
       key: homeworks.key,
       name: homeworks.name,
-      works: count(homeworkWorks.submittedAt),
+      works:
+        sql<number>`count(${homeworkWorks.submittedAt}) + coalesce(max(${handedIn.attempts}), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(homeworks)
     .leftJoin(homeworkWorks, eq(homeworkWorks.homeworkId, homeworks.id))
+    .leftJoin(handedIn, eq(handedIn.homeworkId, homeworks.id))
     .groupBy(homeworks.id)
     .orderBy(asc(homeworks.companyId), asc(homeworks.id));
   return rows.map(({ id, key, name, works }) => `${id}\t${works}\t${key}\t${name}\n`).join('');
@@ -119,6 +133,26 @@ async function writeWorks(tx: Queryable, { id }: HomeworkRow): Promise<string> {
   return lines.join('');
 }
 
+async function writeAttempts(tx: Queryable, { id, dueAt, totalScore }: HomeworkRow): Promise<string> {
+  const attempts = selectAttempts(tx);
+  const rows = await tx
+    .select({ score: attempts.score, submittedAt: attempts.submittedAt, student: users.name })
+    .from(attempts)
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(and(eq(attempts.homeworkId, id), isNotNull(attempts.submittedAt)))
+    .orderBy(asc(attempts.submittedAt));
+  const lines = rows.map(({ score, submittedAt, student }) =>
+    csvLine([
+      student ?? '',
+      String(score ?? ''),
+      String(totalScore),
+      submittedAt?.toISOString() ?? '',
+      submittedAt !== null && dueAt !== null && submittedAt > dueAt ? 'late' : '',
+    ]),
+  );
+  return [csvLine(['student', 'score', 'of', 'handed in', 'late']), ...lines].join('');
+}
+
 async function run(args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -133,7 +167,9 @@ async function run(args: readonly string[]): Promise<string> {
     if (command !== 'works' && command !== 'marks')
       throw new CommandError(`"${command}" is none of list, set, works, marks.`);
     const homework = await expectHomework(tx, first);
-    if (command === 'works') return writeWorks(tx, homework);
+    const isPaper = homework.paperId !== null;
+    if (command === 'works') return isPaper ? writeAttempts(tx, homework) : writeWorks(tx, homework);
+    if (isPaper) throw new CommandError(`${homework.name} is a paper, which marks itself.`);
     if (file === undefined) throw new CommandError('Name the file with the marks.');
     const judgements = readJudgements(await readFile(resolve(file), 'utf8'));
     return `${homework.name}: ${await judgeWorks(tx, homework, judgements, new Date())} works marked\n`;

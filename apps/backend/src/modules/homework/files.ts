@@ -17,7 +17,7 @@ import {
   type RecordedFile,
   spaceOf,
 } from '../upload/index.ts';
-import { expectHomework, studentOf } from './homework.repo.ts';
+import { expectWritten, studentOf } from './homework.repo.ts';
 import type { HomeworkRow, Work } from './homework.tables.ts';
 import { findVideos, videoIdOf } from './videos.repo.ts';
 import { presentVideo } from './videos.ts';
@@ -72,7 +72,7 @@ export async function upload(
   context: UserContext,
 ): Promise<HomeworkFile> {
   const { transaction, user, clock } = context;
-  const { homework, state } = await expectHomework(context.db, studentOf(context), homeworkId);
+  const { homework, state } = await expectWritten(context.db, studentOf(context), homeworkId);
   const reason = reasonAgainst(state);
   if (reason !== '') throw refused('homeworkId', reason);
   if (!(file instanceof File)) throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'file' });

@@ -68,6 +68,13 @@ export const finishPage = (
 ): Promise<HomeworkPage> =>
   findHomeworks(context.db, studentOf(context), { ...filter, isDone: true }, pageOf({ pageNo, pageSize }));
 
+/** Answers `homework.paperPage`. */
+export const paperPage = (
+  { pageNo, pageSize, ...filter }: HomeworkListIn,
+  context: UserContext,
+): Promise<HomeworkPage> =>
+  findHomeworks(context.db, studentOf(context), { ...filter, isPaper: true }, pageOf({ pageNo, pageSize }));
+
 /** Answers `homework.detail`, and `homework.preview`: the teacher sees the work just so. */
 export async function detail({ homeworkId }: HomeworkIn, context: UserContext): Promise<HomeworkDetail> {
   const found = await expectHomework(context.db, studentOf(context), homeworkId);

@@ -14,6 +14,7 @@ import { refused } from '../../http/errors.ts';
 import { isValidEnrolment } from '../catalogue/index.ts';
 import { courses, lessons, teachers } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
+import { selectAttempts } from './attempts.repo.ts';
 import { type HomeworkRow, homeworks, type Work, homeworkWorks } from './homework.tables.ts';
 
 /** Whose homework, and when: all from the context. */
@@ -58,11 +59,22 @@ const hasCourse = (db: Queryable, { userId }: Student) =>
       ),
   );
 
+type Attempts = ReturnType<typeof selectAttempts>;
+
+/** What the student has of it: a work, or an attempt at its paper, which is marked as soon as it is handed in; null before. */
+const ownStateOf = ({ state }: Attempts) => sql`case
+  when ${state} = 'submitted' then 'marked'
+  when ${state} is not null then 'draft'
+  else ${homeworkWorks.state} end`;
+
 /** Where homework stands for a student: what was not handed in closes with its end, unless it may come late, and with the course. */
-const stateFor = (db: Queryable, student: Student) => sql<HomeworkState>`case
-  when coalesce(${homeworkWorks.state}, 'draft') in ('draft', 'returned') and not ${hasCourse(db, student)} then 'closed'
-  when coalesce(${homeworkWorks.state}, 'draft') = 'draft' and not ${homeworks.takesLate} and ${homeworks.dueAt} <= ${student.now.toISOString()} then 'closed'
-  else coalesce(${homeworkWorks.state}, 'waiting') end`;
+function stateFor(db: Queryable, student: Student, attempts: Attempts) {
+  const own = ownStateOf(attempts);
+  return sql<HomeworkState>`case
+    when coalesce(${own}, 'draft') in ('draft', 'returned') and not ${hasCourse(db, student)} then 'closed'
+    when coalesce(${own}, 'draft') = 'draft' and not ${homeworks.takesLate} and ${homeworks.dueAt} <= ${student.now.toISOString()} then 'closed'
+    else coalesce(${own}, 'waiting') end`;
+}
 
 /** Says the same of a work at hand. */
 export function stateOf(
@@ -86,10 +98,14 @@ const isOwnWork = ({ userId }: Student) =>
   and(eq(homeworkWorks.homeworkId, homeworks.id), eq(homeworkWorks.userId, userId));
 
 /** Homework that a student sees: of a course of theirs once it has opened, and what they worked at in any case. */
-const isSeen = (db: Queryable, student: Student) =>
+const isSeen = (db: Queryable, student: Student, attempts: Attempts) =>
   and(
     eq(homeworks.companyId, student.companyId),
-    or(isNotNull(homeworkWorks.id), and(lte(homeworks.opensAt, student.now), hasCourse(db, student))),
+    or(
+      isNotNull(homeworkWorks.id),
+      isNotNull(attempts.recordId),
+      and(lte(homeworks.opensAt, student.now), hasCourse(db, student)),
+    ),
   );
 
 const isOneOf = (state: SQL<HomeworkState>, words: readonly HomeworkState[]) => inArray(state, [...words]);
@@ -104,6 +120,12 @@ export interface FoundHomework {
   /** The student has the course. */
   readonly isOwned: boolean;
   readonly state: HomeworkState;
+  /** The student's attempt at its paper; null where there is none. */
+  readonly attempt: {
+    readonly recordId: string;
+    readonly submittedAt: Date | null;
+    readonly score: number | null;
+  } | null;
 }
 
 function selectHomework(
@@ -111,7 +133,8 @@ function selectHomework(
   student: Student,
   where: (state: SQL<HomeworkState>) => SQL | undefined,
 ) {
-  const state = stateFor(db, student);
+  const attempts = selectAttempts(db, student.userId);
+  const state = stateFor(db, student, attempts);
   return db
     .select({
       homework: homeworks,
@@ -121,6 +144,7 @@ function selectHomework(
       teacherName: sql<string>`coalesce(${teachers.name}, ${courses.provider})`,
       isOwned: sql<boolean>`${hasCourse(db, student)}`,
       state,
+      attempt: { recordId: attempts.recordId, submittedAt: attempts.submittedAt, score: attempts.score },
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(homeworks)
@@ -128,35 +152,46 @@ function selectHomework(
     .innerJoin(courses, eq(courses.id, homeworks.courseId))
     .leftJoin(teachers, eq(teachers.id, courses.teacherId))
     .leftJoin(homeworkWorks, isOwnWork(student))
-    .where(and(isSeen(db, student), where(state)))
+    .leftJoin(attempts, eq(attempts.homeworkId, homeworks.id))
+    .where(and(isSeen(db, student, attempts), where(state)))
     .orderBy(
       sql`array_position(${sql.raw(`array['${ORDER.join("','")}']`)}, ${state})`,
       // What is done: the newest first.
-      sql`${homeworkWorks.submittedAt} desc nulls first`,
+      sql`coalesce(${homeworkWorks.submittedAt}, ${attempts.submittedAt}) desc nulls first`,
       sql`${homeworks.dueAt} asc nulls last`,
       asc(homeworks.id),
     );
 }
 
 /** Tells homework as lists do. */
-export function presentHomework({ homework, work, lessonName, courseName, state }: FoundHomework): Homework {
+export function presentHomework({
+  homework,
+  work,
+  attempt,
+  lessonName,
+  courseName,
+  state,
+}: FoundHomework): Homework {
+  const { dueAt } = homework;
+  const submittedAt = work?.submittedAt ?? attempt?.submittedAt ?? null;
+  const isLate = work?.isLate ?? (submittedAt !== null && dueAt !== null && submittedAt > dueAt);
   return {
     homeworkId: homework.id,
     homeworkName: homework.name,
-    kind: 'work',
+    kind: homework.paperId === null ? 'work' : 'paper',
     lessonId: homework.lessonId,
     lessonName,
     classTypeId: homework.courseId,
     courseName,
     state,
     openAt: homework.opensAt.toISOString(),
-    dueAt: homework.dueAt?.toISOString() ?? null,
-    submittedAt: work?.submittedAt?.toISOString() ?? null,
-    lateFlag: work?.isLate === true ? 1 : 0,
-    score: work?.score ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    lateFlag: isLate ? 1 : 0,
+    score: work?.score ?? attempt?.score ?? null,
     totalScore: homework.totalScore,
-    paperId: null,
-    recordId: null,
+    paperId: homework.paperId,
+    recordId: attempt?.recordId ?? null,
   };
 }
 
@@ -167,6 +202,8 @@ export interface HomeworkFilter {
   readonly state?: HomeworkState | undefined;
   /** True lists only what is with the teacher or marked. */
   readonly isDone?: boolean;
+  /** True lists only papers. */
+  readonly isPaper?: boolean;
 }
 
 /** No row has it; an id that came from outside and is none finds nothing. */
@@ -179,13 +216,14 @@ export async function findHomeworks(
   filter: HomeworkFilter,
   { limit, offset }: PageWish,
 ): Promise<HomeworkPage> {
-  const { classTypeId, lessonId, state: wanted, isDone = false } = filter;
+  const { classTypeId, lessonId, state: wanted, isDone = false, isPaper = false } = filter;
   const rows = await selectHomework(db, student, (state) =>
     and(
       classTypeId === undefined ? undefined : eq(homeworks.courseId, idOrNone(classTypeId)),
       lessonId === undefined ? undefined : eq(homeworks.lessonId, idOrNone(lessonId)),
       wanted === undefined ? undefined : isOneOf(state, [wanted]),
       isDone ? isOneOf(state, DONE) : undefined,
+      isPaper ? isNotNull(homeworks.paperId) : undefined,
     ),
   )
     .limit(limit)
@@ -210,9 +248,24 @@ export async function expectHomework(
   return { ...row, work: row.work ?? undefined };
 }
 
+/**
+ * Finds homework in which words and files are handed in.
+ * @throws {BusinessError} code 0 for any that the student does not see, and for a paper, which is answered in its room.
+ */
+export async function expectWritten(
+  db: Queryable,
+  student: Student,
+  homeworkId: string,
+): Promise<FoundHomework> {
+  const found = await expectHomework(db, student, homeworkId);
+  if (found.homework.paperId !== null) throw refused('homeworkId', '这份作业是一份试卷，请进入试卷作答');
+  return found;
+}
+
 /** Sums a student's homework up by lesson. */
 function lessonSums(db: Queryable, student: Student, courseId?: string) {
-  const state = stateFor(db, student);
+  const attempts = selectAttempts(db, student.userId);
+  const state = stateFor(db, student, attempts);
   return db
     .select({
       lessonId: homeworks.lessonId,
@@ -225,9 +278,10 @@ function lessonSums(db: Queryable, student: Student, courseId?: string) {
     })
     .from(homeworks)
     .leftJoin(homeworkWorks, isOwnWork(student))
+    .leftJoin(attempts, eq(attempts.homeworkId, homeworks.id))
     .where(
       and(
-        isSeen(db, student),
+        isSeen(db, student, attempts),
         courseId === undefined ? undefined : eq(homeworks.courseId, idOrNone(courseId)),
       ),
     )

@@ -14,6 +14,7 @@ import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { courses, lessons } from '../catalogue/catalogue.tables.ts';
+import { papers } from '../question/bank.tables.ts';
 
 /** A file that the school gives with a task. */
 export interface TaskFile {
@@ -42,6 +43,8 @@ export const homeworks = pgTable(
     name: text().notNull(),
     /** Source text with Markdown; it is rendered to safe HTML. */
     task: text().notNull(),
+    /** The paper that is to be answered; null where words and files are to be handed in. */
+    paperId: idOf().references(() => papers.id),
     taskFiles: jsonb().$type<readonly TaskFile[]>().notNull().default([]),
     /** Extensions that the work's files may have; none takes words alone. */
     fileTypes: jsonb().$type<readonly string[]>().notNull(),

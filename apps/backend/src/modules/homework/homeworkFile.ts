@@ -23,6 +23,8 @@ const HomeworkEntry = Type.Object({
   due: Type.Optional(Type.String({ format: 'date-time' })),
   /** True takes it after its end, marked as late. */
   late: Type.Optional(Type.Boolean()),
+  /** Name or number of the paper that is to be answered, which has a score of its own. */
+  paper: Type.Optional(Type.String({ minLength: 1 })),
   /** Extensions of the work's files. */
   fileTypes: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9]{1,8}$' }), { uniqueItems: true })),
   /** Megabytes of the largest file. */
@@ -42,6 +44,8 @@ export interface NewHomework {
   readonly name: string;
   readonly task: string;
   readonly taskFiles: readonly string[];
+  /** Undefined where words and files are to be handed in. */
+  readonly paper?: string | undefined;
   readonly opensAt: Date;
   readonly dueAt: Date | null;
   readonly takesLate: boolean;
@@ -66,23 +70,26 @@ function complete({
   due,
   late = false,
   taskFiles = [],
-  maxMegabytes = USUAL.maxMegabytes,
+  maxMegabytes,
   ...entry
 }: HomeworkEntry): NewHomework {
   const opensAt = new Date(opens);
   const dueAt = due === undefined ? null : new Date(due);
   if (dueAt !== null && dueAt <= opensAt)
     throw new CommandError(`Homework ${entry.key}: it is due before it opens.`);
+  const { paper, fileTypes, maxFiles, totalScore } = entry;
+  if (paper !== undefined && [fileTypes, maxMegabytes, maxFiles, totalScore].some((one) => one !== undefined))
+    throw new CommandError(`Homework ${entry.key}: a paper takes no files and has its own score.`);
   return {
     ...entry,
     taskFiles,
     opensAt,
     dueAt,
     takesLate: late,
-    fileTypes: entry.fileTypes ?? USUAL.fileTypes,
-    maxBytes: Math.floor(maxMegabytes * MEGABYTE),
-    maxFiles: entry.maxFiles ?? USUAL.maxFiles,
-    totalScore: entry.totalScore ?? USUAL.totalScore,
+    fileTypes: paper === undefined ? (fileTypes ?? USUAL.fileTypes) : [],
+    maxBytes: Math.floor((maxMegabytes ?? USUAL.maxMegabytes) * MEGABYTE),
+    maxFiles: paper === undefined ? (maxFiles ?? USUAL.maxFiles) : 0,
+    totalScore: totalScore ?? USUAL.totalScore,
   };
 }
 

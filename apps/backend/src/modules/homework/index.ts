@@ -35,6 +35,11 @@ export const homeworkModule: Module = {
       { input: schemas.HomeworkListIn, output: schemas.HomeworkPage },
       handlers.finishPage,
     ),
+    route(
+      endpoints.paperPage,
+      { input: schemas.HomeworkListIn, output: schemas.HomeworkPage },
+      handlers.paperPage,
+    ),
     route(endpoints.save, { input: schemas.SaveHomeworkIn, output: schemas.SavedHomework }, save),
     route(endpoints.preview, { input: schemas.HomeworkIn, output: schemas.HomeworkDetail }, handlers.detail),
     route(endpoints.detail, { input: schemas.HomeworkIn, output: schemas.HomeworkDetail }, handlers.detail),

@@ -17,6 +17,7 @@ test('the demonstration shows homework in every state', async () => {
   ).toEqual([
     ['为什么选豌豆', 'returned', null],
     ['用一根绳子画椭圆', 'waiting', null],
+    ['课前热身卷', 'waiting', null],
     ['画一张能量图', 'submitted', null],
     ['暖宝宝里的化学', 'marked', 92],
     ['渐近线小论文', 'closed', null],

@@ -11,7 +11,7 @@ import { BusinessError, refused } from '../../http/errors.ts';
 import type { Services } from '../../http/services.ts';
 import { type VideoLeave, type VideoProvider, videoProvider } from '../../sandbox/video/videoProvider.ts';
 import { extensionOfName } from '../upload/index.ts';
-import { expectHomework, studentOf } from './homework.repo.ts';
+import { expectWritten, studentOf } from './homework.repo.ts';
 import type { HomeworkRow } from './homework.tables.ts';
 import type { HomeworkVideo } from './video.tables.ts';
 import { addVideo, countVideos, findVideos, noteStanding, videoIdOf } from './videos.repo.ts';
@@ -53,7 +53,7 @@ const present = (video: HomeworkVideo, { uploadUrl, fields, expiresAt }: VideoLe
 });
 
 async function expectOpen(context: UserContext, homeworkId: string): Promise<HomeworkRow> {
-  const { homework, state } = await expectHomework(context.db, studentOf(context), homeworkId);
+  const { homework, state } = await expectWritten(context.db, studentOf(context), homeworkId);
   const reason = reasonAgainst(state);
   if (reason !== '') throw refused('homeworkId', reason);
   return homework;

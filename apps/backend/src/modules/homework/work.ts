@@ -6,7 +6,7 @@ import { refused } from '../../http/errors.ts';
 import { written } from '../../richText/written.ts';
 import { extensionOfName, findRecords } from '../upload/index.ts';
 import {
-  expectHomework,
+  expectWritten,
   type FoundHomework,
   isOpen,
   stateOf,
@@ -89,7 +89,7 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
   const { homeworkId, content, fileIds, submitFlag, savedAt: known } = input;
   const student = studentOf(context);
   const { now } = student;
-  const found = await expectHomework(context.db, student, homeworkId);
+  const found = await expectWritten(context.db, student, homeworkId);
   const { homework } = found;
   const text = await written(content);
   return context.transaction(async (tx) => {

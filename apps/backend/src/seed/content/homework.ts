@@ -4,7 +4,7 @@ import type { NewHomework } from '../../modules/homework/homeworkFile.ts';
 export interface HomeworkContent
   extends
     Pick<NewHomework, 'key' | 'course' | 'lesson' | 'name' | 'task'>,
-    Partial<Pick<NewHomework, 'takesLate' | 'fileTypes' | 'maxFiles'>> {
+    Partial<Pick<NewHomework, 'takesLate' | 'paper' | 'fileTypes' | 'maxFiles'>> {
   /** Megabytes of the largest file. @defaultValue 20 */
   readonly maxMegabytes?: number;
   readonly days: readonly [opens: number, due: number];
@@ -86,6 +86,16 @@ export const studentHomework: readonly HomeworkContent[] = [
       comment: '原电池的解释很到位。方程式可以再写出放出的热量，会更完整。',
       day: -8,
     },
+  },
+  {
+    key: 'conics-warm-up',
+    course: '圆锥曲线二十讲',
+    lesson: 2,
+    name: '课前热身卷',
+    task: '学双曲线之前先热个身：十分钟做完这份卷子，不会的先空着，交卷后看解析。以第一次交卷的成绩为准。',
+    paper: '高等数学 · 十分钟热身',
+    days: [-1, 6],
+    takesLate: true,
   },
   {
     key: 'conics-hyperbola',

@@ -71,6 +71,11 @@ export const homeworkSamples: readonly Sample[] = [
     await school.ask(homework.save, { ...workOf(homeworkId), submitFlag: 1 });
     return {};
   }),
+  sample(homework.paperPage, async (school) => {
+    const paperId = await school.paperId();
+    await addHomework(school.app, school.companyId, await school.ownCourse(), { paperId });
+    return { state: 'waiting' as const };
+  }),
   sample(homework.canSubmit, homeworkOf),
   sample(homework.save, async (school) => ({
     ...workOf((await homeworkOf(school)).homeworkId),

@@ -13,9 +13,9 @@ import { StateTags } from './StateTags.tsx';
 export function HomeworkCard({ homework }: { readonly homework: Homework }) {
   const texts = useTexts(homeworkTexts);
   const locale = useLocale();
-  const { id, name, course, lesson, state, score, totalScore } = homework;
+  const { id, name, course, lesson, state, score, totalScore, paperId } = homework;
   const href = homeworkHref(id);
-  const action = texts.actions[state];
+  const action = paperId === '' ? texts.actions[state] : texts.paperActions[state];
   return (
     <article className={css.card} aria-label={name} data-state={state}>
       <div className={css.about}>

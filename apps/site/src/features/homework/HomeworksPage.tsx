@@ -27,7 +27,7 @@ export function HomeworksPage() {
 
   useEffect(() => void showHomeworks(filterOf(search)), [search, token]);
 
-  const isPlain = filter.state === undefined && filter.lessonId === '';
+  const isPlain = filter.state === undefined && filter.lessonId === '' && !filter.isPaper;
   return (
     <PersonalFrame current="homework" title={texts.title}>
       {!(isPlain && status === 'ready' && records.length === 0) && (
@@ -45,6 +45,12 @@ export function HomeworksPage() {
             />
           }
         >
+          <FilterChips
+            label={texts.kind}
+            options={[{ value: 'paper', label: texts.paper }]}
+            value={filter.isPaper ? 'paper' : null}
+            onChange={(value) => navigate(homeworksHref({ ...filter, isPaper: value !== null, page: 1 }))}
+          />
           {filter.lessonId !== '' && <ButtonLink href={ALL_HOMEWORK}>{texts.showAll}</ButtonLink>}
         </ListTools>
       )}
@@ -80,9 +86,9 @@ export function HomeworksPage() {
   );
 }
 
-function Nothing({ filter: { state, lessonId } }: { readonly filter: HomeworkFilter }) {
+function Nothing({ filter: { state, lessonId, isPaper } }: { readonly filter: HomeworkFilter }) {
   const texts = useTexts(homeworkTexts);
-  if (state === undefined && lessonId === '') {
+  if (state === undefined && lessonId === '' && !isPaper) {
     return (
       <EmptyState
         type="course"
@@ -99,7 +105,13 @@ function Nothing({ filter: { state, lessonId } }: { readonly filter: HomeworkFil
   return (
     <EmptyState
       type="search"
-      title={state === undefined ? texts.emptyLesson : texts.emptyOf(texts.states[state])}
+      title={
+        state !== undefined
+          ? texts.emptyOf(texts.states[state])
+          : isPaper
+            ? texts.emptyPapers
+            : texts.emptyLesson
+      }
       action={<ButtonLink href={ALL_HOMEWORK}>{texts.showAll}</ButtonLink>}
     />
   );

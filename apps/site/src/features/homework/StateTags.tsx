@@ -4,12 +4,13 @@ import type { Homework } from './homework.model.ts';
 import { homeworkTexts } from './homework.texts.ts';
 import { stateTones } from './stateTones.ts';
 
-/** Says where homework stands, and whether it came late. */
-export function StateTags({ homework: { state, isLate } }: { readonly homework: Homework }) {
+/** Says where homework stands, whether it is a paper, and whether it came late. */
+export function StateTags({ homework: { state, isLate, paperId } }: { readonly homework: Homework }) {
   const texts = useTexts(homeworkTexts);
   return (
     <>
       <Tag tone={stateTones[state]}>{texts.states[state]}</Tag>
+      {paperId !== '' && <Tag>{texts.paper}</Tag>}
       {isLate && <Tag tone="warning">{texts.late}</Tag>}
     </>
   );

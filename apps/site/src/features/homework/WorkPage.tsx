@@ -12,13 +12,14 @@ import { draft, openWork } from './draft.store.ts';
 import { HandedIn } from './HandedIn.tsx';
 import { isOpen } from './homework.model.ts';
 import { homeworkTexts } from './homework.texts.ts';
+import { PaperPart } from './PaperPart.tsx';
 import { Task } from './Task.tsx';
 import * as css from './work.css.ts';
 import { current } from './work.store.ts';
 import { workTexts } from './work.texts.ts';
 import { WorkForm } from './WorkForm.tsx';
 
-/** One piece of homework: the task, then the work as it is written or as it was handed in. */
+/** One piece of homework: the task, then the work as it is written or as it was handed in, or the way to its paper. */
 export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
   const texts = useTexts(workTexts);
   const list = useTexts(homeworkTexts);
@@ -42,7 +43,9 @@ export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
       ) : status === 'ready' && work?.homework.id === homeworkId ? (
         <div className={css.page}>
           <Task work={work} />
-          {opened === homeworkId ? (
+          {work.homework.paperId !== '' ? (
+            <PaperPart homework={work.homework} takesLate={work.takesLate} />
+          ) : opened === homeworkId ? (
             <WorkForm work={work} />
           ) : (
             !isOpen(work.homework) && <HandedIn work={work} isNew={isHandedIn} />

@@ -8,6 +8,8 @@ export interface HomeworkFilter {
   readonly state: HomeworkState | undefined;
   /** Empty for all lessons. */
   readonly lessonId: string;
+  /** Papers alone. */
+  readonly isPaper: boolean;
   /** From 1. */
   readonly page: number;
 }
@@ -23,15 +25,22 @@ export function filterOf(search: string): HomeworkFilter {
   return {
     state: oneOf(query.get('state'), homeworkStates, undefined),
     lessonId: query.get('lessonId') ?? '',
+    isPaper: query.get('kind') === 'paper',
     page: pageOf(query),
   };
 }
 
 /** Writes a filter as the list's address. */
-export function homeworksHref({ state, lessonId = '', page = 1 }: Partial<HomeworkFilter>): string {
+export function homeworksHref({
+  state,
+  lessonId = '',
+  isPaper = false,
+  page = 1,
+}: Partial<HomeworkFilter>): string {
   const query = new URLSearchParams({
     ...(state !== undefined && { state }),
     ...(lessonId !== '' && { lessonId }),
+    ...(isPaper && { kind: 'paper' }),
     ...(page > 1 && { page: String(page) }),
   });
   return query.size === 0 ? LIST : `${LIST}?${query}`;

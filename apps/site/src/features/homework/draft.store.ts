@@ -68,7 +68,7 @@ export async function openWork(homeworkId: string): Promise<void> {
   clearTimeout(timer);
   draft.homeworkId = '';
   const work = await showWork(homeworkId);
-  if (work !== undefined && isOpen(work.homework)) openDraft(work);
+  if (work !== undefined && isOpen(work.homework) && work.homework.paperId === '') openDraft(work);
 }
 
 function openDraft(work: Work): void {

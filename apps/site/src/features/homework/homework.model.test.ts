@@ -12,6 +12,8 @@ describe('homework of the list', () => {
       'waiting',
       'submitted',
       'marked',
+      'waiting',
+      'marked',
       'closed',
     ]);
     expect(readHomework(homeworkPage.records[4])).toMatchObject({ score: 92.5, dueAt: '' });
@@ -42,6 +44,8 @@ describe('homework of the list', () => {
       isLate: true,
       score: 0,
       totalScore: 0,
+      paperId: '',
+      recordId: '',
     });
   });
 });
@@ -103,6 +107,7 @@ test.each([
   ['', '#/personal/course/homework'],
   ['state=draft&page=2', '#/personal/course/homework?state=draft&page=2'],
   ['lessonId=11', '#/personal/course/homework?lessonId=11'],
+  ['kind=paper&lessonId=11', '#/personal/course/homework?lessonId=11&kind=paper'],
   ['state=lost&page=-3', '#/personal/course/homework'],
 ])('the list of %j is %s', (search, href) => {
   expect(homeworksHref(filterOf(search))).toBe(href);

@@ -33,6 +33,10 @@ export interface Homework {
   /** Undefined until it is marked. */
   readonly score: number | undefined;
   readonly totalScore: number;
+  /** The paper that is to be answered; empty where words and files are handed in. */
+  readonly paperId: string;
+  /** The attempt at it that counts; empty before it is begun. */
+  readonly recordId: string;
 }
 
 /** What a student has written and attached. */
@@ -83,6 +87,8 @@ export function readHomework(reply: Untrusted<HomeworkReply>): Homework | undefi
     isLate: flag(reply?.lateFlag),
     score: reply?.score == null ? undefined : amount(reply.score),
     totalScore: amount(reply?.totalScore),
+    paperId: text(reply?.paperId),
+    recordId: text(reply?.recordId),
   };
 }
 

@@ -210,6 +210,29 @@ export const Marked: Story = {
   parameters: phoneAndDark,
 };
 
+/** A paper is begun here and answered in its room. */
+export const Paper: Story = {
+  tags: ['visual'],
+  args: { params: { homeworkId: '7' } },
+  parameters: phoneAndDark,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '开始做题' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '交作业' })).toBeNull();
+  },
+};
+
+export const PaperDone: Story = {
+  tags: ['visual'],
+  args: { params: { homeworkId: '8' } },
+  parameters: phoneAndDark,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '看答题报告' })).toHaveAttribute(
+      'href',
+      '#/lib/subject/report?recordId=800',
+    );
+  },
+};
+
 export const Closed: Story = { args: { params: { homeworkId: '6' } } };
 
 export const Missing: Story = {

@@ -3,6 +3,7 @@ import {
   type Homework as HomeworkReply,
   lessons,
   list as homeworkList,
+  paperPage,
 } from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -27,12 +28,12 @@ export const homeworks = proxy<HomeworksState>({ status: 'idle', records: [], to
 let latest = 0;
 
 /** Shows the homework of a filter; what is shown stays until the new page is here. */
-export async function showHomeworks({ state, lessonId, page }: HomeworkFilter): Promise<void> {
+export async function showHomeworks({ state, lessonId, isPaper, page }: HomeworkFilter): Promise<void> {
   latest += 1;
   const mine = latest;
   homeworks.status = 'loading';
   try {
-    const reply = await request(homeworkList, {
+    const reply = await request(isPaper ? paperPage : homeworkList, {
       pageNo: page,
       pageSize: HOMEWORK_PER_PAGE,
       ...(state !== undefined && { state }),

@@ -22,7 +22,7 @@ const homework = (homeworkId: string, fields: Partial<Homework>): Homework => ({
 
 /** Homework in every state, as the server tells of it. */
 export const homeworkPage = {
-  total: 6,
+  total: 8,
   records: [
     homework('2', {
       homeworkName: '为什么选豌豆',
@@ -47,6 +47,23 @@ export const homeworkPage = {
       score: 92.5,
       submittedAt: '2026-02-20T12:00:00.000Z',
       dueAt: null,
+    }),
+    homework('7', {
+      homeworkName: '课前热身卷',
+      lessonName: '双曲线：另一半的故事',
+      kind: 'paper',
+      paperId: '70',
+      totalScore: 70,
+    }),
+    homework('8', {
+      homeworkName: '期中模拟卷',
+      kind: 'paper',
+      paperId: '80',
+      recordId: '800',
+      state: 'marked',
+      score: 64,
+      totalScore: 75,
+      submittedAt: '2026-02-26T12:00:00.000Z',
     }),
     homework('6', { homeworkName: '渐近线小论文', state: 'closed', dueAt: '2020-03-16T14:00:00.000Z' }),
   ],
@@ -79,7 +96,7 @@ export const homeworkVideo = (
 /** A piece of homework of the list in full. */
 export function homeworkDetail(homeworkId: string, more: Partial<HomeworkDetail> = {}): HomeworkDetail {
   const found = homeworkPage.records.find((one) => one.homeworkId === homeworkId) ?? homework(homeworkId, {});
-  const isBegun = found.state !== 'waiting' && found.state !== 'closed';
+  const isBegun = found.kind === 'work' && found.state !== 'waiting' && found.state !== 'closed';
   return {
     homework: found,
     taskHtml:
@@ -89,11 +106,13 @@ export function homeworkDetail(homeworkId: string, more: Partial<HomeworkDetail>
     contentHtml: isBegun ? '<p>两颗图钉之间是 8，所以 c = 4；绳长 10，所以 a = 5。</p>' : '',
     files: isBegun ? [picture] : [],
     commentHtml:
-      found.state === 'returned'
-        ? '<p>还差一条：想想<strong>花的大小</strong>。</p>'
-        : found.state === 'marked'
-          ? '<p>步骤很清楚，图也画得漂亮。</p>'
-          : '',
+      found.kind === 'paper'
+        ? ''
+        : found.state === 'returned'
+          ? '<p>还差一条：想想<strong>花的大小</strong>。</p>'
+          : found.state === 'marked'
+            ? '<p>步骤很清楚，图也画得漂亮。</p>'
+            : '',
     teacherName: '顾明辉',
     savedAt: isBegun ? '2026-03-02T01:00:00.000Z' : null,
     fileTypes: ['jpg', 'png', 'pdf'],

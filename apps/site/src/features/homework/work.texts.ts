@@ -48,6 +48,15 @@ const zh = {
   comment: '老师的话',
   commentOf: (teacher: string) => `${teacher}的话`,
   returned: '老师请你订正',
+  paper: '试卷',
+  paperHelp: '在做题页作答，答案会自动保存。交卷就出分，以第一次交卷的成绩为准。',
+  paperOpen: '已经做了一部分，接着做就好。',
+  startPaper: '开始做题',
+  goOn: '继续做题',
+  paperScore: '成绩',
+  paperDone: '试卷已交。以后再练，这里的成绩不变。',
+  report: '看答题报告',
+  notStarted: '没有进入试卷，请再试一次',
 };
 
 /** Words of one piece of homework. */
@@ -103,5 +112,15 @@ export const workTexts: { zh: typeof zh; en: typeof zh } = {
     comment: 'Your teacher says',
     commentOf: (teacher) => `${teacher} says`,
     returned: 'Please mend this',
+    paper: 'Paper',
+    paperHelp:
+      'Your answers save themselves as you go. You see your score when you hand in; the first time you hand in counts.',
+    paperOpen: 'You have begun; go on where you were.',
+    startPaper: 'Start the paper',
+    goOn: 'Continue the paper',
+    paperScore: 'Score',
+    paperDone: 'Handed in. Practise as often as you like; this score stays.',
+    report: 'See the report',
+    notStarted: 'The paper did not open; please try again',
   },
 };

@@ -1,0 +1,2 @@
+ALTER TABLE "homeworks" ADD COLUMN "paper_id" bigint;--> statement-breakpoint
+ALTER TABLE "homeworks" ADD CONSTRAINT "homeworks_paper_id_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."papers"("id") ON DELETE no action ON UPDATE no action;

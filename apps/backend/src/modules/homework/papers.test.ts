@@ -1,0 +1,189 @@
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as homework from '@lectern/sdk/endpoints/homework';
+import * as question from '@lectern/sdk/endpoints/question';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
+import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { choice, paper } from '../../seed/content/bank/write.ts';
+import { enrol } from '../catalogue/index.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { papers } from '../question/bank.tables.ts';
+import { saveBank } from '../question/bank.writer.ts';
+import { readHomework } from './homeworkFile.ts';
+import { setHomework } from './setHomework.ts';
+
+const HOUR_MS = 3_600_000;
+const START = '2026-03-02T01:00:00.000Z';
+
+let app: TestApp;
+let company: Company;
+let paperId: string;
+let course: CourseOnShelf;
+let user: User;
+let token: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany('localhost'));
+  const only = choice({ key: 'h:1', stem: 'one', options: ['a', 'b'], right: 'A', explanation: '' });
+  const { db } = app.parts.connection;
+  const paperOf = (key: string, name: string) =>
+    paper({ key, name, minutes: 10, sort: 1 }, [{ name: 'all', score: 10, of: [only] }]);
+  const subject = {
+    category: 'homework',
+    categorySort: 1,
+    name: 'homework',
+    summary: '',
+    sort: 1,
+    questions: [only],
+    papers: [paperOf('h:paper', 'Paper'), paperOf('h:shut', 'Shut')],
+  };
+  await db.transaction((tx) => saveBank(tx, company.id, [subject]));
+  await db.update(papers).set({ isOpen: false }).where(eq(papers.name, 'Shut'));
+  const [row] = await db.select().from(papers).where(eq(papers.name, 'Paper'));
+  paperId = row!.id;
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  app.clock.set(START);
+  course = await addCourse(app, company.id);
+  user = await app.addUser(company);
+  const { commodityId } = course;
+  const now = app.clock.now();
+  await enrol(app.parts.connection.db, {
+    companyId: company.id,
+    userId: user.id,
+    commodityId,
+    source: 'order',
+    now,
+  });
+  token = await app.tokenOf(user);
+});
+
+const add = (wish: HomeworkWish = {}) =>
+  addHomework(app, company.id, course, { paperId, totalScore: 10, fileTypes: [], maxFiles: 0, ...wish });
+const page = async (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> =>
+  (await app.call(homework.paperPage, input, { token: as })).body.data;
+
+/** Begins the paper, or takes it up again. */
+const begin = async (as = token): Promise<string> =>
+  (await app.call(question.generatePaper, { paperId }, { token: as })).body.data.recordId;
+
+/** Answers its only question and hands it in. */
+async function handIn(recordId: string, answer: string, as = token): Promise<void> {
+  const { data } = (await app.call(answering.paperQuestions, { recordId }, { token: as })).body;
+  const [{ questionId }] = data.questions;
+  const operationId = `homework-in-exercise-${recordId}`;
+  const answers = [{ questionId, operationId, sequence: 1, answer: [answer] }];
+  await app.call(answering.submit, { recordId, answers }, { token: as });
+}
+
+test('a paper is homework: its state and score are those of the attempt', async () => {
+  const homeworkId = await add({ name: 'Warm-up' });
+  await addHomework(app, company.id, course, { name: 'Written' });
+  expect(await page()).toMatchObject({
+    total: 1,
+    records: [{ homeworkId, kind: 'paper', state: 'waiting', paperId, recordId: null, totalScore: 10 }],
+  });
+  const recordId = await begin();
+  expect((await page()).records).toMatchObject([{ state: 'draft', recordId, score: null }]);
+  await handIn(recordId, 'A');
+  const done = { state: 'marked', recordId, score: 10, lateFlag: 0, submittedAt: START };
+  expect((await page({ state: 'marked' })).records).toMatchObject([done]);
+  expect((await app.call(homework.finishPage, {}, { token })).body.data.records).toMatchObject([done]);
+  const { data } = (await app.call(homework.detail, { homeworkId }, { token })).body;
+  expect(data).toMatchObject({ homework: done, files: [], fileTypes: [], savedAt: null });
+  expect((await app.call(homework.lessons, {}, { token })).body.data.records).toMatchObject([
+    { homeworkCount: 2, doneCount: 1 },
+  ]);
+});
+
+test('the first attempt that is handed in counts, whatever comes after it', async () => {
+  await add();
+  const first = await begin();
+  await handIn(first, 'B');
+  app.clock.advance(60_000);
+  await handIn(await begin(), 'A');
+  expect((await page()).records).toMatchObject([{ state: 'marked', recordId: first, score: 0 }]);
+});
+
+test('what was practised before the homework opened does not count', async () => {
+  await handIn(await begin(), 'A');
+  app.clock.advance(2 * HOUR_MS);
+  await add();
+  expect((await page()).records).toMatchObject([{ state: 'waiting', recordId: null, score: null }]);
+});
+
+test('after its end it is closed, unless it may come late', async () => {
+  const strict = await add();
+  const lenient = await add({ takesLate: true });
+  const recordId = await begin();
+  app.clock.advance(2 * HOUR_MS);
+  const states = async () =>
+    (await page()).records.map(({ homeworkId, state, lateFlag }) => [homeworkId, state, lateFlag]);
+  expect(await states()).toEqual([
+    [lenient, 'draft', 0],
+    [strict, 'closed', 0],
+  ]);
+  await handIn(recordId, 'A');
+  expect(await states()).toEqual([
+    [lenient, 'marked', 1],
+    [strict, 'closed', 0],
+  ]);
+});
+
+test('it is seen by students of its course alone; who had it keeps the score', async () => {
+  const homeworkId = await add();
+  const stranger = await app.tokenOf(await app.addUser(company));
+  await handIn(await begin(stranger), 'A', stranger);
+  expect(await page({}, stranger)).toEqual({ total: 0, records: [] });
+  expect((await app.call(homework.detail, { homeworkId }, { token: stranger })).body.code).toBe('0');
+  await handIn(await begin(), 'A');
+  await app.parts.connection.db
+    .update(enrolments)
+    .set({ revokedAt: app.clock.now() })
+    .where(eq(enrolments.userId, user.id));
+  expect((await page()).records).toMatchObject([{ homeworkId, state: 'marked', score: 10 }]);
+});
+
+test('takes neither words nor files', async () => {
+  const homeworkId = await add();
+  const refusal = {
+    code: '0',
+    message: '这份作业是一份试卷，请进入试卷作答',
+    data: { field: 'homeworkId' },
+  };
+  const work = { homeworkId, content: 'A', fileIds: [], submitFlag: 1 as const };
+  expect((await app.call(homework.save, work, { token })).body).toEqual(refusal);
+  const file = new File(['abc'], 'a.txt');
+  expect((await app.call(homework.upload, { homeworkId, file }, { token })).body).toEqual(refusal);
+});
+
+const set = (more: object) =>
+  app.parts.connection.db.transaction((tx) => {
+    const entry = { key: 'paper', course: course.courseId, lesson: 1, name: 'x', task: 'x', opens: START };
+    return setHomework(tx, company.id, readHomework(JSON.stringify([{ ...entry, ...more }])), (name) =>
+      Promise.reject(new Error(name)),
+    );
+  });
+
+test('a school sets it by the name of the paper, whose score it has', async () => {
+  const key = `set-${course.courseId}`;
+  const [homeworkId] = await set({ key, paper: 'Paper' });
+  expect(await set({ key, paper: paperId, name: 'y' })).toEqual([homeworkId]);
+  expect((await page()).records).toMatchObject([{ homeworkId, homeworkName: 'y', paperId, totalScore: 10 }]);
+  await expect(set({ key })).rejects.toThrow('do not turn into each other');
+});
+
+test.each<[string, object, string]>([
+  ['a paper that there is not', { paper: 'None' }, 'no open paper “None”'],
+  ['a paper that is not open', { paper: 'Shut' }, 'no open paper “Shut”'],
+  ['a paper with files', { paper: 'Paper', maxFiles: 2 }, 'a paper takes no files'],
+])('cannot set %s', async (_, more, words) => {
+  await expect(set(more)).rejects.toThrow(words);
+});
