@@ -69,6 +69,31 @@ test.describe('the home page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
+  test('greets a first visit in the language of its browser, until another is chosen', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ locale: 'en-GB' });
+    const failed: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') failed.push(message.text());
+    });
+    await page.goto('/');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Qinghe' }).first()).toBeVisible();
+    // An address of its own is drawn anew, in the same language.
+    await page.goto('/#/course/list');
+    await page.reload();
+    await expect(html).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: '中文' }).first().click();
+    await expect(html).toHaveAttribute('lang', 'zh-CN');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: '大家都在学' })).toBeVisible();
+    await expect(html).toHaveAttribute('lang', 'zh-CN');
+    expect(failed).toEqual([]);
+    await page.close();
+  });
+
   test('tells how the school is reached, by what it offers alone, and leads back to the top @phone', async ({
     page,
     isMobile,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import type { Context } from '../http/context.ts';
 import { StatusError } from '../http/errors.ts';
 import { readCache } from '../http/readCache.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
-import { configOf, configVersionOf } from '../modules/shell/schoolConfig.ts';
+import { configOf, configVersionOf, type SchoolAsked } from '../modules/shell/schoolConfig.ts';
 import { pack, type Packed, sendPacked } from './compress.ts';
 import { readFirstPage } from './firstPageData.ts';
 import { headOf, isAddress, MISSING_SCRIPT } from './head.ts';
@@ -47,8 +48,15 @@ interface Wanted {
   readonly isMissing: boolean;
 }
 
-function localeOf(request: FastifyRequest): 'zh' | 'en' {
-  return request.cookies['locale'] === 'en' ? 'en' : 'zh';
+/**
+ * Finds the language of a page: the one that the visitor has chosen, else the one that their browser asks for where
+ * the school offers it. A school that has an English name offers English.
+ */
+function localeOf(request: FastifyRequest, asked: SchoolAsked): 'zh' | 'en' {
+  const chosen = request.cookies['locale'];
+  if (chosen === 'en' || chosen === 'zh') return chosen;
+  const { nameEn = '' } = configOf(asked);
+  return nameEn !== '' && new Negotiator(request).language(['zh', 'en']) === 'en' ? 'en' : 'zh';
 }
 
 /** Puts the page's own sources where the policy of every reply has that reply's nonces. */
@@ -128,7 +136,10 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
     reply: FastifyReply,
     isMissing: boolean,
   ): Promise<FastifyReply> {
-    void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding, Cookie').type(HTML);
+    void reply
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+      .type(HTML);
     if (siteDir === undefined) return reply.code(503).send(notBuilt);
     let context: Context;
     try {
@@ -149,7 +160,7 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       context.log.warn({ err: error }, 'The site is not built');
       return reply.code(503).send(notBuilt);
     }
-    const locale = localeOf(request);
+    const locale = localeOf(request, context);
     const key = [
       context.company.id,
       context.school.id,

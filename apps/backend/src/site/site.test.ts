@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { firstPage } from '@lectern/sdk/endpoints/firstPage';
 import { saveSessionSchool, schoolBySuffix } from '@lectern/sdk/endpoints/shell';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { schools } from '../database/tables/companies.tables.ts';
@@ -186,6 +186,39 @@ describe('the delivered page', () => {
     const foreign = await get('/', { host: 'second.localhost', cookie });
     expect(foreign.body).toContain('汇才企业学院');
     expect(dataIn(foreign.body).schoolId).not.toBe(id);
+  });
+
+  it.each([
+    ['en-US,en;q=0.9', '', 'en'],
+    ['fr-FR,en;q=0.5,zh;q=0.1', '', 'en'],
+    ['en-GB', 'locale=zh', 'zh'],
+    ['zh-CN', 'locale=en', 'en'],
+    ['en', 'locale=fr', 'en'],
+    ['zh-TW,zh;q=0.9,en;q=0.8', '', 'zh'],
+    ['en;q=0', '', 'zh'],
+    ['fr', '', 'zh'],
+    ['*', '', 'zh'],
+    [';;,=', '', 'zh'],
+  ])('speaks for a browser of %s and the cookie "%s" %s', async (wish, cookie, locale) => {
+    const reply = await get('/', { 'accept-language': wish, cookie });
+    expect(dataIn(reply.body)).toMatchObject({ locale });
+    expect(reply.body).toContain(`<html lang="${locale === 'en' ? 'en' : 'zh-CN'}"`);
+    expect(reply.headers['vary']).toContain('Accept-Language');
+  });
+
+  it('speaks Chinese where the school offers no English, until the visitor chooses', async () => {
+    const { db } = app.parts.connection;
+    const id = await schoolId('shenyang');
+    const cookie = `schoolId=${id}`;
+    const asks = { 'accept-language': 'en' };
+    expect(dataIn((await get('/', { ...asks, cookie })).body)).toMatchObject({ schoolId: id, locale: 'en' });
+    const config = sql`jsonb_set(${schools.config}, '{nameEn}', '""')`;
+    await db.update(schools).set({ config }).where(eq(schools.id, id));
+    app.parts.tenants.forget();
+    expect(dataIn((await get('/', { ...asks, cookie })).body)).toMatchObject({ locale: 'zh' });
+    expect(dataIn((await get('/', { ...asks, cookie: `${cookie}; locale=en` })).body)).toMatchObject({
+      locale: 'en',
+    });
   });
 
   it('changes at once when the school does', async () => {
