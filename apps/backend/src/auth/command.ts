@@ -6,7 +6,7 @@ import { addSecret, withSecrets } from '../server/secret.ts';
 import { countSealed, type KeyUse, resealAll } from './resealing.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const USAGE = `The keys that ID numbers and password keys are sealed with.
+const USAGE = `The keys that ID numbers, password keys and the passwords of meetings are sealed with.
 
   npm run keys -- list      the keys that are known, and how much is sealed with which
   npm run keys -- new       puts a new secret in use; the one before stays beside it (start the server again)

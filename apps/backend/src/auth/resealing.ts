@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Config } from '../config/config.ts';
 import { keyIdOf } from '../config/keys.ts';
 import type { Queryable } from '../database/connection.ts';
+import { lessonMeetings } from '../modules/learning/learning.tables.ts';
 import { passwordKeys } from '../modules/login/login.tables.ts';
 import { studentProfiles } from '../modules/studentInfo/studentInfo.tables.ts';
 import { type Purpose, seal, SealedError, unseal } from './sealing.ts';
@@ -45,6 +46,17 @@ const columns: readonly Sealed[] = [
         .update(passwordKeys)
         .set({ privateKeySealed: after })
         .where(and(eq(passwordKeys.companyId, id), eq(passwordKeys.privateKeySealed, before))),
+  },
+  {
+    name: 'passwords of meetings',
+    purpose: 'meeting',
+    id: lessonMeetings.lessonId,
+    column: lessonMeetings.passwordSealed,
+    replace: (tx, { id, before, after }) =>
+      tx
+        .update(lessonMeetings)
+        .set({ passwordSealed: after })
+        .where(and(eq(lessonMeetings.lessonId, id), eq(lessonMeetings.passwordSealed, before))),
   },
 ];
 

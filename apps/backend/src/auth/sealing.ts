@@ -14,6 +14,7 @@ export type Purpose =
   | 'face-login'
   | 'identity'
   | 'identity-proof'
+  | 'meeting'
   | 'upload-token'
   | 'certificate-link'
   | 'resource-link'

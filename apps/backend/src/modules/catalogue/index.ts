@@ -18,6 +18,7 @@ import { openGate, studyGate } from './studyGate.ts';
 export { cardsOf, isValidEnrolment, onShelf, type Viewer } from './cards.repo.ts';
 export { lessonProgress, type LessonProgressReader } from './lessonProgress.ts';
 export { studyGate, type StudyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
+export { lessonNamed, type LessonName } from './lessonNamed.ts';
 export { coursesBehind, enrol, type Enrolling } from './enrol.ts';
 
 /** Courses and packages: shelves, search, pages, reviews. */

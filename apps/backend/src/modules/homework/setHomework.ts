@@ -1,45 +1,12 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
-import { courses, lessons } from '../catalogue/catalogue.tables.ts';
+import { lessonNamed } from '../catalogue/index.ts';
 import { papers } from '../question/bank.tables.ts';
 import { isTaken } from '../upload/index.ts';
 import { homeworks, type TaskFile } from './homework.tables.ts';
 import type { NewHomework } from './homeworkFile.ts';
-
-async function courseOf(tx: Queryable, companyId: string, { key, course }: NewHomework): Promise<string> {
-  const named = isId(course)
-    ? or(eq(courses.name, course), eq(courses.id, course))
-    : eq(courses.name, course);
-  const found = await tx
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(eq(courses.companyId, companyId), named));
-  const [first] = found;
-  if (first === undefined) throw new CommandError(`Homework ${key}: the school has no course “${course}”.`);
-  if (found.length > 1)
-    throw new CommandError(
-      `Homework ${key}: name the course by its number, one of ${found.map(({ id }) => id).join(', ')}.`,
-    );
-  return first.id;
-}
-
-async function lessonOf(
-  tx: Queryable,
-  courseId: string,
-  { key, course, lesson }: NewHomework,
-): Promise<string> {
-  const [found] = await tx
-    .select({ id: lessons.id })
-    .from(lessons)
-    .where(eq(lessons.courseId, courseId))
-    .orderBy(asc(lessons.position), asc(lessons.id))
-    .limit(1)
-    .offset(lesson - 1);
-  if (found === undefined) throw new CommandError(`Homework ${key}: “${course}” has no lesson ${lesson}.`);
-  return found.id;
-}
 
 /** Finds the paper that is to be answered, and what it is marked with at most. */
 async function paperOf(
@@ -80,8 +47,7 @@ export async function setHomework(
     const { key, course: _, lesson: __, paper: ___, taskFiles: names, ...values } = entry;
     const odd = values.fileTypes.find((type) => !isTaken(type));
     if (odd !== undefined) throw new CommandError(`Homework ${key}: files of the kind ${odd} are not taken.`);
-    const courseId = await courseOf(tx, companyId, entry);
-    const lessonId = await lessonOf(tx, courseId, entry);
+    const { courseId, lessonId } = await lessonNamed(tx, companyId, entry, `Homework ${key}`);
     const taskFiles: TaskFile[] = [];
     for (const name of names) taskFiles.push(await keepFile(name));
     const row = { ...values, ...(await paperOf(tx, companyId, entry)), courseId, lessonId, taskFiles };

@@ -1,5 +1,6 @@
 import * as learning from '@lectern/sdk/endpoints/learning';
-import { learning as schemas } from '@lectern/sdk/schemas';
+import { zoomPassword } from '@lectern/sdk/endpoints/other';
+import { learning as schemas, other } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { seedLearning } from '../../seed/learning.seed.ts';
@@ -7,6 +8,7 @@ import { lessonProgress } from '../catalogue/index.ts';
 import * as handlers from './learning.handlers.ts';
 import { learningOperations } from './learning.operations.ts';
 import { lessonStates } from './learning.repo.ts';
+import * as meeting from './meeting.handlers.ts';
 import { mountMedia } from './mediaFiles.ts';
 import { folderStore, mediaStore } from './mediaStore.ts';
 import * as visits from './visit.handlers.ts';
@@ -37,6 +39,7 @@ export const learningModule: Module = {
     route(learning.logOn, visit, visits.logOn),
     route(learning.liveIn, visit, visits.liveIn),
     route(learning.replayIn, visit, visits.replayIn),
+    route(zoomPassword, { input: other.ZoomPasswordIn, output: other.ZoomPassword }, meeting.zoomPassword),
     route(learning.logOff, { input: schemas.LeaveLessonIn, output: schemas.LessonStay }, visits.logOff),
   ],
   setup({ services, config }) {

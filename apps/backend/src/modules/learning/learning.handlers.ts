@@ -22,13 +22,14 @@ import {
   findCourse,
   findEnrolment,
   findLesson,
+  findMeeting,
   keepProgress,
   lockProgress,
   noteOpened,
   readProgress,
   sumUpCourse,
 } from './learning.repo.ts';
-import type { LessonProgress, Segment } from './learning.tables.ts';
+import type { LessonMeeting, LessonProgress, Segment } from './learning.tables.ts';
 import { LINK_LIFE_MS, mediaFolder } from './mediaLinks.ts';
 import { mediaStore } from './mediaStore.ts';
 import { addSegments, clampSegments, coveredSeconds } from './segments.ts';
@@ -110,11 +111,12 @@ const ROOM_STATUS = { '': 0, upcoming: 0, now: 1, finished: 2 } as const;
 function presentItem(
   { course, commodityId, priceCents }: CourseOnShelf,
   lesson: Lesson,
+  meeting: LessonMeeting | undefined,
   now: Date,
 ): LessonItem {
   return {
     liveFlag: 1,
-    meetFlag: 0,
+    meetFlag: meeting === undefined ? 0 : 1,
     status: ROOM_STATUS[liveStateOf(lesson, now)],
     viewReplayFlag: lesson.hasReplay ? 1 : 0,
     courseName: course.name,
@@ -182,6 +184,7 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
   const own = progressOf.get(lesson.id);
   const gate = await gateOf(context, lesson, enrolment);
   const isEntered = isOpen(access) && gate === undefined;
+  const meeting = isEntered && lesson.kind === 'live' ? await findMeeting(db, lesson.id) : undefined;
   if (user !== undefined && isEntered && own === undefined) {
     await noteOpened(db, { companyId: company.id, userId: user.id }, lesson, clock.now());
   }
@@ -207,8 +210,8 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
     access,
     gate: gate ?? null,
     media: isEntered ? await presentMedia(context, lesson) : null,
-    linkUrl: isEntered && isPageNow(lesson, clock.now()) ? (lesson.url ?? '') : '',
-    ...(isEntered && lesson.kind === 'live' && { item: presentItem(found, lesson, clock.now()) }),
+    linkUrl: isEntered && isPageNow(lesson, clock.now()) ? (lesson.url ?? meeting?.joinUrl ?? '') : '',
+    ...(isEntered && lesson.kind === 'live' && { item: presentItem(found, lesson, meeting, clock.now()) }),
     live: presentLive(lesson, clock.now()),
     position: own === undefined ? null : presentPosition(own),
     previousLessonId: all[index - 1]?.id ?? null,

@@ -12,7 +12,14 @@ import {
   teachers,
 } from '../catalogue/catalogue.tables.ts';
 import { type Enrolment, enrolments } from '../catalogue/students.tables.ts';
-import { type LessonProgress, lessonProgress, type LessonVisitRow, lessonVisits } from './learning.tables.ts';
+import {
+  type LessonMeeting,
+  lessonMeetings,
+  type LessonProgress,
+  lessonProgress,
+  type LessonVisitRow,
+  lessonVisits,
+} from './learning.tables.ts';
 
 /** A course with its own commodity and teacher. */
 export interface CourseOnShelf {
@@ -56,6 +63,12 @@ export async function findLesson(
     .select()
     .from(lessons)
     .where(and(eq(lessons.companyId, companyId), eq(lessons.id, lessonId)));
+  return row;
+}
+
+/** Reads the meeting in which a lesson is held. */
+export async function findMeeting(db: Queryable, lessonId: string): Promise<LessonMeeting | undefined> {
+  const [row] = await db.select().from(lessonMeetings).where(eq(lessonMeetings.lessonId, lessonId));
   return row;
 }
 

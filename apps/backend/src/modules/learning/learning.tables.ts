@@ -72,6 +72,19 @@ export const lessonVisits = pgTable(
   ],
 );
 
+/** The meeting, as one of Zoom, in which a live lesson is held. */
+export const lessonMeetings = pgTable('lesson_meetings', {
+  lessonId: idOf()
+    .primaryKey()
+    .references(() => lessons.id, { onDelete: 'cascade' }),
+  companyId: ofCompany(),
+  /** Digits as the school wrote them. */
+  meetingNo: text().notNull(),
+  /** By `seal` for the purpose `meeting`. */
+  passwordSealed: text().notNull(),
+  joinUrl: text().notNull(),
+});
+
 /** What a student wrote down while watching. */
 export const lessonNotes = pgTable(
   'lesson_notes',
@@ -103,5 +116,7 @@ export const lessonNotes = pgTable(
 export type LessonProgress = typeof lessonProgress.$inferSelect;
 /** A row of {@link lessonVisits}. */
 export type LessonVisitRow = typeof lessonVisits.$inferSelect;
+/** A row of {@link lessonMeetings}. */
+export type LessonMeeting = typeof lessonMeetings.$inferSelect;
 /** A row of {@link lessonNotes}. */
 export type LessonNote = typeof lessonNotes.$inferSelect;

@@ -1,6 +1,8 @@
 import * as catalogue from '@lectern/sdk/endpoints/catalogue';
 import * as course from '@lectern/sdk/endpoints/course';
 import * as learning from '@lectern/sdk/endpoints/learning';
+import { zoomPassword } from '@lectern/sdk/endpoints/other';
+import { setMeetings } from '../../../src/modules/learning/setMeetings.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
@@ -45,6 +47,20 @@ export const studySamples: readonly Sample[] = [
     const liveStartsAt = app.clock.now();
     const { lessonIds } = await ownCourse([{ kind: 'live', liveStartsAt, durationSeconds: 3600 }]);
     return { lessonId: lessonIds[0] ?? '', visit: VISIT };
+  }),
+  sample(zoomPassword, async ({ app, companyId, ownCourse }) => {
+    const liveStartsAt = app.clock.now();
+    const { courseId, lessonIds } = await ownCourse([{ kind: 'live', liveStartsAt, durationSeconds: 3600 }]);
+    await setMeetings(app.parts.connection.db, app.parts.config, companyId, [
+      {
+        course: courseId,
+        lesson: 1,
+        meetingNo: '812 3456 7890',
+        password: 'ellipse',
+        joinUrl: 'https://zoom.example/j/1',
+      },
+    ]);
+    return { lessonId: lessonIds[0] ?? '' };
   }),
   sample(learning.replayIn, async ({ app, ownCourse }) => {
     const liveStartsAt = new Date(app.clock.now().getTime() - 7_200_000);

@@ -15,6 +15,7 @@ import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { shell } from '../../shell/shell.store.ts';
+import { copyText } from '../../shell/copyText.ts';
 import { toast } from '../../shell/toast.ts';
 import { accountTexts } from './account.texts.ts';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -112,14 +113,13 @@ function Sending({ invitation }: { readonly invitation: Invitation }) {
   const link = useRef<HTMLInputElement>(null);
 
   const copy = async (what: string) => {
-    try {
-      await navigator.clipboard.writeText(what);
+    if (await copyText(what)) {
       toast(texts.copied, { tone: 'success' });
-    } catch {
-      // On a plain http address there is no clipboard; the link stands ready to be copied by hand.
-      link.current?.select();
-      toast(texts.copyFailed);
+      return;
     }
+    // The link stands ready to be copied by hand.
+    link.current?.select();
+    toast(texts.copyFailed);
   };
 
   return (

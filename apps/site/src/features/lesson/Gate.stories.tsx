@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done } from '../../../../../.storybook/replies.ts';
 import { session } from '../../session/session.store.ts';
 import { Gate } from './Gate.tsx';
 import { lesson } from './lesson.store.ts';
@@ -65,6 +68,47 @@ export const LiveWithoutRoom: Story = {
     },
   },
   play: ({ canvasElement }) => expect(within(canvasElement).getByText('地址不存在!')).toBeVisible(),
+};
+/** A lesson that is held in a meeting shows its number and password once it is entered. */
+export const LiveMeeting: Story = {
+  tags: ['visual'],
+  args: {
+    lesson: {
+      ...sampleLesson,
+      kind: 'live',
+      isMeeting: true,
+      linkUrl: 'https://zoom.example/j/81234567890',
+      live: { startsAt: '2026-11-21T11:30:00Z', state: 'now', hasReplay: true },
+    },
+  },
+  parameters: {
+    ...phoneAndDark,
+    msw: {
+      handlers: [
+        http.get('*/front/commodity/getLesZoomPassword', () =>
+          done({
+            meetingNo: '812 3456 7890',
+            password: 'ellipse-26',
+            joinUrl: 'https://zoom.example/j/81234567890',
+          }),
+        ),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('812 3456 7890')).toBeVisible();
+    await expect(canvas.getByText('ellipse-26')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '复制密码' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '进入直播间' })).toBeVisible();
+  },
+};
+export const LiveMeetingFailed: Story = {
+  args: LiveMeeting.args ?? {},
+  parameters: {
+    msw: { handlers: [http.get('*/front/commodity/getLesZoomPassword', () => HttpResponse.error())] },
+  },
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getByText('会议号没有加载出来')).toBeVisible(), { timeout: 15_000 }),
 };
 export const LiveWithoutReplay: Story = {
   args: {

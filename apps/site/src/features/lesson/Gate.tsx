@@ -12,6 +12,7 @@ import * as css from './Gate.css.ts';
 import type { Lesson } from './lesson.model.ts';
 import { joinFree, lesson as lessonState, markFinished } from './lesson.store.ts';
 import { lessonTexts } from './lesson.texts.ts';
+import { MeetingDetails } from './MeetingDetails.tsx';
 import { Stage } from './Stage.tsx';
 
 export interface GateProps {
@@ -61,7 +62,10 @@ export function Gate({ lesson, onEnter }: GateProps) {
               {texts.live.enter}
             </Button>
           ) : (
-            lesson.linkUrl !== '' && <OutsideLink href={lesson.linkUrl}>{texts.live.enter}</OutsideLink>
+            <>
+              {lesson.isMeeting && token !== '' && <MeetingDetails lessonId={lesson.id} />}
+              {lesson.linkUrl !== '' && <OutsideLink href={lesson.linkUrl}>{texts.live.enter}</OutsideLink>}
+            </>
           )}
         </Stage>
       );

@@ -53,6 +53,8 @@ export interface Lesson {
   /** The lesson's own page, or the live room's entrance; empty where there is none. */
   readonly linkUrl: string;
   readonly live: LessonLive | undefined;
+  /** It is held in a meeting, as one of Zoom, which has a number and a password. */
+  readonly isMeeting: boolean;
   /** Why its room cannot be entered; undefined when nothing is in the way, or no more is known yet. */
   readonly problem: RoomProblem | undefined;
   /** Where to go on, in seconds. */
@@ -140,6 +142,7 @@ export function readLesson(reply: Untrusted<LessonPlay>): Lesson | undefined {
             state: oneOf(live?.state, ['upcoming', 'now', 'finished'], 'finished'),
             hasReplay: flag(live?.hasReplay),
           },
+    isMeeting: reply?.item?.meetFlag === 1,
     problem: readProblem(reply, linkUrl),
     positionSeconds: amount(reply?.position?.positionSeconds),
     previousId: text(reply?.previousLessonId),

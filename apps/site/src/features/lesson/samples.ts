@@ -41,6 +41,7 @@ export const sampleLesson: Lesson = {
   media: undefined,
   linkUrl: '',
   live: undefined,
+  isMeeting: false,
   problem: undefined,
   positionSeconds: 0,
   previousId: '1',

@@ -1,0 +1,62 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
+import { courses, lessons } from './catalogue.tables.ts';
+
+/** A lesson as a school writes it down. */
+export interface LessonName {
+  /** Name of the course, or its number where several have the same. */
+  readonly course: string;
+  /** Which lesson of the course, from 1. */
+  readonly lesson: number;
+}
+
+async function courseOf(
+  tx: Queryable,
+  companyId: string,
+  { course }: LessonName,
+  about: string,
+): Promise<string> {
+  const named = isId(course)
+    ? or(eq(courses.name, course), eq(courses.id, course))
+    : eq(courses.name, course);
+  const found = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.companyId, companyId), named));
+  const [first] = found;
+  if (first === undefined) throw new CommandError(`${about}: the school has no course “${course}”.`);
+  if (found.length > 1)
+    throw new CommandError(
+      `${about}: name the course by its number, one of ${found.map(({ id }) => id).join(', ')}.`,
+    );
+  return first.id;
+}
+
+/**
+ * Finds the lesson that a school's file names.
+ * @param about begins the message of an error.
+ * @throws {CommandError} for a course or lesson that there is not, and for a course that several are called.
+ */
+export async function lessonNamed(
+  tx: Queryable,
+  companyId: string,
+  name: LessonName,
+  about: string,
+): Promise<{
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly kind: 'video' | 'live' | 'link';
+}> {
+  const courseId = await courseOf(tx, companyId, name, about);
+  const [found] = await tx
+    .select({ id: lessons.id, kind: lessons.kind })
+    .from(lessons)
+    .where(eq(lessons.courseId, courseId))
+    .orderBy(asc(lessons.position), asc(lessons.id))
+    .limit(1)
+    .offset(name.lesson - 1);
+  if (found === undefined) throw new CommandError(`${about}: “${name.course}” has no lesson ${name.lesson}.`);
+  return { courseId, lessonId: found.id, kind: found.kind };
+}

@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { lesson as lessonCall } from '@lectern/sdk/endpoints/learning';
+import { zoomPassword } from '@lectern/sdk/endpoints/other';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addAgreement } from '../../../test/agreements.ts';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { resealAll } from '../../auth/resealing.ts';
+import { unseal } from '../../auth/sealing.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import { enrol } from '../catalogue/index.ts';
+import { lessonMeetings } from './learning.tables.ts';
+import { listMeetings, type NewMeeting, readMeetings, removeMeeting, setMeetings } from './setMeetings.ts';
+
+const COMMAND = join(import.meta.dirname, 'command.ts');
+const HOUR_MS = 3_600_000;
+const START = '2026-03-02T01:00:00.000Z';
+const MEETING = {
+  meetingNo: '812 3456 7890',
+  password: 'ellipse-26',
+  joinUrl: 'https://zoom.example/j/81234567890',
+};
+
+let app: TestApp;
+let company: Company;
+let course: CourseOnShelf;
+let token: string;
+let lessonId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany('localhost'));
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  app.clock.set(START);
+  const live = { kind: 'live' as const, durationSeconds: 3600, liveStartsAt: new Date(START) };
+  course = await addCourse(app, company.id, { lessons: [live, {}] });
+  lessonId = course.lessonIds[0] ?? '';
+  token = await newStudent();
+});
+
+async function newStudent(): Promise<string> {
+  const user = await app.addUser(company);
+  await enrol(app.parts.connection.db, {
+    companyId: company.id,
+    userId: user.id,
+    commodityId: course.commodityId,
+    source: 'order',
+    now: app.clock.now(),
+  });
+  return app.tokenOf(user);
+}
+
+const set = (more: Partial<NewMeeting> = {}) =>
+  app.parts.connection.db.transaction((tx) =>
+    setMeetings(tx, app.parts.config, company.id, [
+      { course: course.courseId, lesson: 1, ...MEETING, ...more },
+    ]),
+  );
+const ask = async (as = token) => (await app.call(zoomPassword, { lessonId }, { token: as })).body;
+const play = async (as = token) =>
+  (await app.call(lessonCall, { classTypeId: course.courseId, lessonId }, { token: as })).body.data;
+
+test('a student reads the meeting of a lesson that is on, whose password is kept sealed', async () => {
+  await set();
+  expect((await ask()).data).toEqual(MEETING);
+  expect(await play()).toMatchObject({ item: { meetFlag: 1 }, linkUrl: MEETING.joinUrl });
+  const { db } = app.parts.connection;
+  const [row] = await db.select().from(lessonMeetings).where(eq(lessonMeetings.lessonId, lessonId));
+  expect(JSON.stringify(row)).not.toContain(MEETING.password);
+  expect(await listMeetings(db)).toContain(`${lessonId}\t${MEETING.meetingNo}\t`);
+  expect(await listMeetings(db)).not.toContain(MEETING.password);
+});
+
+test.each([
+  ['before it is on', -HOUR_MS],
+  ['when it is over', 2 * HOUR_MS],
+])('nobody reads it %s', async (_, ms) => {
+  await set();
+  app.clock.advance(ms);
+  expect(await ask()).toEqual({ code: '0', message: '现在不是上课时间', data: { field: 'lessonId' } });
+});
+
+test('nobody reads it without the course, nor before the gates of the lesson are passed', async () => {
+  await set();
+  const stranger = await app.tokenOf(await app.addUser(company));
+  expect(await ask(stranger)).toMatchObject({ code: '0', message: '还不能学习这节课' });
+  expect((await app.call(zoomPassword, { lessonId })).status).toBe(401);
+  const { company: other } = await app.addCompany('elsewhere.example');
+  const elsewhere = await app.tokenOf(await app.addUser(other));
+  const there = await app.call(zoomPassword, { lessonId }, { token: elsewhere, host: 'elsewhere.example' });
+  expect(there.body.code).toBe('0');
+
+  await addAgreement(app, company.id, { targetId: course.courseId });
+  const refused = await ask();
+  expect(refused).toMatchObject({ code: '0', data: { gate: 'agreement' } });
+  expect(JSON.stringify(refused) + JSON.stringify(await play())).not.toContain(MEETING.password);
+  expect(await play()).toMatchObject({ linkUrl: '', gate: { gate: 'agreement' } });
+});
+
+test('a lesson without a meeting says so, also after it was taken away', async () => {
+  expect(await ask()).toMatchObject({ code: '0', message: '这节课没有会议室' });
+  await set();
+  await set({ password: 'changed' });
+  expect((await ask()).data.password).toBe('changed');
+  await removeMeeting(app.parts.connection.db, lessonId);
+  expect(await ask()).toMatchObject({ code: '0', message: '这节课没有会议室' });
+  expect(await play()).toMatchObject({ item: { meetFlag: 0 }, linkUrl: '' });
+  await expect(removeMeeting(app.parts.connection.db, lessonId)).rejects.toThrow('has no meeting');
+});
+
+test('its password is sealed anew with another secret', async () => {
+  await set();
+  const { db } = app.parts.connection;
+  const before = app.parts.config;
+  const config = {
+    ...before,
+    secret: 'another secret for tests, 32 characters',
+    earlierSecrets: [before.secret ?? ''],
+  };
+  let sealed = '';
+  const resealed = db.transaction(async (tx) => {
+    await resealAll(tx, config);
+    const [row] = await tx.select().from(lessonMeetings).where(eq(lessonMeetings.lessonId, lessonId));
+    sealed = row?.passwordSealed ?? '';
+    tx.rollback();
+  });
+  await expect(resealed).rejects.toThrow();
+  expect(unseal({ ...config, earlierSecrets: [] }, 'meeting', sealed)).toBe(MEETING.password);
+});
+
+test('a school sets it with a command, from a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-meetings-'));
+  const file = join(folder, 'meetings.json');
+  await writeFile(file, JSON.stringify([{ course: course.courseId, lesson: 1, ...MEETING }]));
+  const env = {
+    ...process.env,
+    LECTERN_MODE: 'test',
+    DATABASE_URL: app.databaseUrl,
+    LECTERN_DATA: folder,
+    LECTERN_SECRET: app.parts.config.secret ?? '',
+  };
+  const args = ['--conditions=source', COMMAND, 'set', file, '--host=localhost'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  expect(stdout).toBe('1 meetings set\n');
+  expect((await ask()).data).toEqual(MEETING);
+  await rm(folder, { recursive: true });
+});
+
+test.each<[string, Partial<NewMeeting>, string]>([
+  ['a lesson that is not live', { lesson: 2 }, 'is not live'],
+  ['a lesson that there is not', { lesson: 9 }, 'has no lesson 9'],
+  ['a course that there is not', { course: '没有的课' }, 'no course “没有的课”'],
+])('cannot be set for %s', async (_, more, message) => {
+  await expect(set(more)).rejects.toThrow(message);
+});
+
+test('is read from a file with an address of https alone', () => {
+  const entry = { course: 'x', lesson: 1, ...MEETING };
+  expect(readMeetings(JSON.stringify([entry]))).toEqual([entry]);
+  expect(() => readMeetings(JSON.stringify([{ ...entry, joinUrl: 'javascript:alert(1)' }]))).toThrow(
+    'joinUrl',
+  );
+});

@@ -1,0 +1,84 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import { seal } from '../../auth/sealing.ts';
+import type { Config } from '../../config/config.ts';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { jsonList } from '../../import/jsonList.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
+import { courses, lessons } from '../catalogue/catalogue.tables.ts';
+import { lessonNamed } from '../catalogue/index.ts';
+import { lessonMeetings } from './learning.tables.ts';
+
+/** A meeting as a school writes it down. */
+const MeetingEntry = Type.Object({
+  /** Name of the course, or its number where several have the same. */
+  course: Type.String({ minLength: 1 }),
+  /** Which lesson of the course, from 1. */
+  lesson: Type.Integer({ minimum: 1 }),
+  /** Digits, with spaces or without. */
+  meetingNo: Type.String({ pattern: '^[0-9][0-9 ]{5,19}$' }),
+  password: Type.String({ minLength: 1, maxLength: 64 }),
+  joinUrl: Type.String({ pattern: '^https://', maxLength: 1000 }),
+});
+/** A meeting that a school sets for a live lesson. */
+export type NewMeeting = Static<typeof MeetingEntry>;
+
+/** Reads a school's meetings from a JSON list. @throws {CommandError} naming the field. */
+export const readMeetings = jsonList(Type.Array(MeetingEntry, { minItems: 1, maxItems: 1000 }));
+
+/**
+ * Sets the meetings of live lessons; what was set for a lesson before is changed. The caller's transaction takes all
+ * of them or none.
+ * @throws {CommandError} for a course or lesson that there is not, and for one that is not live.
+ */
+export async function setMeetings(
+  tx: Queryable,
+  config: Config,
+  companyId: string,
+  meetings: readonly NewMeeting[],
+): Promise<void> {
+  for (const { password, meetingNo, joinUrl, ...name } of meetings) {
+    const about = `Meeting ${meetingNo}`;
+    const { lessonId, kind } = await lessonNamed(tx, companyId, name, about);
+    if (kind !== 'live')
+      throw new CommandError(`${about}: lesson ${name.lesson} of “${name.course}” is not live.`);
+    const row = { meetingNo, joinUrl, passwordSealed: seal(config, 'meeting', password) };
+    await tx
+      .insert(lessonMeetings)
+      .values({ ...row, companyId, lessonId })
+      .onConflictDoUpdate({ target: lessonMeetings.lessonId, set: row });
+  }
+}
+
+/** Lists every meeting with the number of its lesson; passwords stay sealed. */
+export async function listMeetings(tx: Queryable): Promise<string> {
+  const rows = await tx
+    .select({
+      lessonId: lessons.id,
+      meetingNo: lessonMeetings.meetingNo,
+      startsAt: lessons.liveStartsAt,
+      course: courses.name,
+      lesson: lessons.name,
+    })
+    .from(lessonMeetings)
+    .innerJoin(lessons, eq(lessons.id, lessonMeetings.lessonId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .orderBy(asc(lessons.liveStartsAt), asc(lessons.id));
+  return rows
+    .map(
+      ({ lessonId, meetingNo, startsAt, course, lesson }) =>
+        `${lessonId}\t${meetingNo}\t${startsAt?.toISOString() ?? ''}\t${course} · ${lesson}\n`,
+    )
+    .join('');
+}
+
+/** Takes the meeting of a lesson away. @throws {CommandError} where it has none. */
+export async function removeMeeting(tx: Queryable, lessonId: string | undefined): Promise<void> {
+  const removed =
+    lessonId !== undefined && isId(lessonId)
+      ? await tx.delete(lessonMeetings).where(eq(lessonMeetings.lessonId, lessonId)).returning()
+      : [];
+  if (removed.length === 0)
+    throw new CommandError(`Lesson ${lessonId ?? ''} has no meeting. "list" shows those that have one.`);
+}

@@ -1,0 +1,9 @@
+/** Copies a text; false where that cannot be, as on a plain http address, which has no clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
