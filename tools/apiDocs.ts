@@ -26,7 +26,6 @@ async function documentedCalls(): Promise<DocumentedCall[]> {
       ...call,
       schema: { input, output },
       access: route?.access ?? 'user',
-      isAnswered: route !== undefined,
     };
   });
 }

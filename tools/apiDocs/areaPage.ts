@@ -7,11 +7,9 @@ export interface DocumentedCall extends Described {
   readonly area: string;
   readonly text: string;
   readonly types: { readonly input: string; readonly output: string };
-  /** True when the back end answers it. */
-  readonly isAnswered: boolean;
 }
 
-function remarks({ endpoint, access, isAnswered }: DocumentedCall): string {
+function remarks({ endpoint, access }: DocumentedCall): string {
   const words = [
     access === 'public' ? 'for everyone' : 'for students',
     ...(endpoint.envelope === 'bare' ? ['bare reply'] : []),
@@ -19,7 +17,6 @@ function remarks({ endpoint, access, isAnswered }: DocumentedCall): string {
     ...(endpoint.once === true ? ['sent with an `Idempotency-Key`, may be repeated with it'] : []),
     ...(endpoint.quiet === undefined ? [] : [`quiet: ${endpoint.quiet.join(', ')}`]),
     ...(endpoint.provisional === true ? ['path of our own'] : []),
-    ...(isAnswered ? [] : ['not answered by our back end yet']),
   ];
   return words.join(' · ');
 }
@@ -74,10 +71,7 @@ ${calls.map(section).join('\n')}`;
 /** Writes the page that leads to all areas. */
 export function indexPage(areas: ReadonlyMap<string, readonly DocumentedCall[]>): string {
   const all = [...areas.values()].flat();
-  const rows = [...areas].map(([area, calls]) => {
-    const answered = calls.filter(({ isAnswered }) => isAnswered).length;
-    return `| [${area}](${area}.md) | ${calls.length} | ${answered} |`;
-  });
+  const rows = [...areas].map(([area, calls]) => `| [${area}](${area}.md) | ${calls.length} |`);
   return `# The calls
 
 ${all.length} calls in ${areas.size} areas, as the sources of \`packages/sdk\` describe them; for machines in [openapi.json](openapi.json).
@@ -88,8 +82,8 @@ A reply is \`{code, message, data}\`: code \`"1"\` is success and \`data\` the o
 and 600 asks for the slider challenge. A call with a bare reply answers with the output itself. Quiet codes are the caller's to deal with.
 \`UtcTime\` is a UTC ISO text, \`Day\` is \`YYYY-MM-DD\`, names that end in \`Cents\` are money in cents.
 
-| area | calls | answered by our back end |
-| --- | --- | --- |
+| area | calls |
+| --- | --- |
 ${rows.join('\n')}
 `;
 }

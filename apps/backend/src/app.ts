@@ -9,7 +9,6 @@ import type { Module } from './http/module.ts';
 import type { AppParts } from './http/requestContext.ts';
 import { Services } from './http/services.ts';
 import { companyChanged, createTenants } from './http/tenants.ts';
-import { mountUnbuilt, unbuiltCalls } from './http/unbuilt.ts';
 import { modules as allModules } from './modules/index.ts';
 import { assets } from './plugins/assets.ts';
 import { bodies } from './plugins/bodies.ts';
@@ -129,9 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       limits: options.socketLimits,
     });
     const routes = modules.flatMap((module) => module.routes);
-    const unbuilt = unbuiltCalls(routes);
-    mountUnbuilt(server, parts, unbuilt);
-    if (config.hasApiDocs) await server.register(documentation, { routes, unbuilt });
+    if (config.hasApiDocs) await server.register(documentation, { routes });
     await server.register(assets, { siteDir: config.siteDir });
     await server.ready();
     for (const module of modules) await module.start?.(parts);

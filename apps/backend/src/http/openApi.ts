@@ -4,7 +4,6 @@ import { sendOf } from './input.ts';
 import { areaOf, pathOf } from './naming.ts';
 import { propertiesOf } from './properties.ts';
 import type { Access } from './requestContext.ts';
-import type { UnbuiltCall } from './unbuilt.ts';
 
 /** What the description of a call is made from; a `Route` is one. */
 export interface Described {
@@ -13,8 +12,6 @@ export interface Described {
   readonly access: Access;
   /** What the call does, in words. */
   readonly text?: string;
-  /** False for a call that the back end answers with 501. @defaultValue true */
-  readonly isAnswered?: boolean;
 }
 
 /** An OpenAPI 3.1 document. */
@@ -32,8 +29,6 @@ const MEDIA = {
   multipart: 'multipart/form-data',
   query: 'application/json',
 } as const;
-
-const NOT_BUILT = { 501: { $ref: '#/components/responses/NotBuilt' } } as const;
 
 /** Names the fields that an input must have. */
 export function requiredOf(schema: TSchema): readonly string[] {
@@ -63,7 +58,7 @@ export function placesOf({ endpoint, schema }: Described): {
 }
 
 function operation(described: Described): Record<string, unknown> {
-  const { endpoint, schema, access, text, isAnswered = true } = described;
+  const { endpoint, schema, access, text } = described;
   const properties = propertiesOf(schema.input);
   const required = requiredOf(schema.input);
   const places = placesOf(described);
@@ -110,33 +105,17 @@ function operation(described: Described): Record<string, unknown> {
         401: { $ref: '#/components/responses/Refused' },
         409: { $ref: '#/components/responses/Refused' },
       }),
-      ...(!isAnswered && NOT_BUILT),
     },
   };
 }
 
-/** Describes a call of which the server knows no more than its address. */
-function unbuiltOperation(call: UnbuiltCall): Record<string, unknown> {
-  const names = [...call.path.matchAll(/(?<=\{)\w+(?=\})/g)]
-    .map(([name]) => name)
-    .filter((name) => name !== 'origin');
-  return {
-    operationId: call.id,
-    tags: [areaOf(call)],
-    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    responses: NOT_BUILT,
-  };
-}
-
 /** Describes calls as OpenAPI 3.1; TypeBox schemas are JSON Schema already. */
-export function toOpenApi(described: readonly Described[], unbuilt: readonly UnbuiltCall[] = []): OpenApi {
+export function toOpenApi(described: readonly Described[]): OpenApi {
   const paths: Record<string, Record<string, unknown>> = {};
-  const add = (call: UnbuiltCall, content: Record<string, unknown>): void => {
-    const path = pathOf(call);
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: content };
-  };
-  for (const each of described) add(each.endpoint, operation(each));
-  for (const call of unbuilt) add(call, unbuiltOperation(call));
+  for (const each of described) {
+    const path = pathOf(each.endpoint);
+    paths[path] = { ...paths[path], [each.endpoint.method.toLowerCase()]: operation(each) };
+  }
   const refusal = {
     type: 'object',
     required: ['code', 'message'],
@@ -151,19 +130,12 @@ export function toOpenApi(described: readonly Described[], unbuilt: readonly Unb
       description:
         'Every call of the student site. Code "1" is success; any other code carries a message for the student.',
     },
-    tags: [...new Set([...described.map(({ endpoint }) => endpoint), ...unbuilt].map(areaOf))].map(
-      (name) => ({ name }),
-    ),
+    tags: [...new Set(described.map(({ endpoint }) => areaOf(endpoint)))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       responses: {
         Invalid: { description: 'A field is missing, malformed or unknown; `path` names it', content },
-        NotBuilt: {
-          description:
-            'The call belongs to the platform, but this back end cannot answer it yet; `data.endpoint` names it',
-          content,
-        },
         Refused: { description: '401: log in. 409: another log-in ended the session', content },
       },
     },

@@ -1,6 +1,5 @@
 import { areaOf, pathOf } from '../http/naming.ts';
 import { type Described, placesOf } from '../http/openApi.ts';
-import type { UnbuiltCall } from '../http/unbuilt.ts';
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -40,24 +39,15 @@ ${where.map(([place, names]) => `<h3>${place}: ${escape(names.join(', '))}</h3>`
 <h3>Input</h3><pre>${escape(JSON.stringify(schema.input, null, 2))}</pre><h3>Output</h3><pre>${escape(JSON.stringify(schema.output, null, 2))}</pre></details>`;
 }
 
-function unbuiltList(calls: readonly UnbuiltCall[]): string {
-  const lines = calls.map(
-    (each) =>
-      `<li><span class="method">${each.method}</span> <code>${escape(pathOf(each))}</code> <span class="id">${escape(each.id)}</span></li>`,
-  );
-  return `<h2 id="unbuilt">Not built yet</h2><p>${calls.length} more calls of the platform are answered with 501 and their name.</p><ul>${lines.join('')}</ul>`;
-}
-
 /** What the page of the reference tells. */
 export interface Reference {
   readonly described: readonly Described[];
-  readonly unbuilt: readonly UnbuiltCall[];
   /** Lets the page's own style and script through the policy. */
   readonly nonce: { readonly script: string; readonly style: string };
 }
 
 /** Writes the reference of all calls as one page that needs nothing from outside. */
-export function referencePage({ described, unbuilt, nonce }: Reference): string {
+export function referencePage({ described, nonce }: Reference): string {
   const areas = Map.groupBy(described, (each) => areaOf(each.endpoint));
   const sections = [...areas].map(
     ([area, calls]) =>
@@ -69,5 +59,5 @@ export function referencePage({ described, unbuilt, nonce }: Reference): string 
 The same for machines: <a href="/openapi.json">openapi.json</a>.</p>
 <input type="search" placeholder="Find a call" aria-label="Find a call">
 <nav aria-label="Areas">${[...areas.keys()].map((area) => `<a href="#${escape(area)}">${escape(area)}</a>`).join('')}</nav>
-${sections.join('')}${unbuilt.length > 0 ? unbuiltList(unbuilt) : ''}</main><script nonce="${nonce.script}">${SCRIPT}</script></body></html>`;
+${sections.join('')}</main><script nonce="${nonce.script}">${SCRIPT}</script></body></html>`;
 }

@@ -135,7 +135,7 @@ export function mockRoute<In extends object, Out>(
 
 /**
  * Makes a `fetch` for {@link createClient} that asks these routes and no network. A request that none
- * answers gets 501, as our back end answers for what is not built.
+ * answers gets 501, which no back end of ours answers with.
  */
 export function routesFetch(routes: readonly MockRoute[]): typeof globalThis.fetch {
   return async (address, init) => {
