@@ -8,7 +8,7 @@ export {
   type OutboxOptions,
   type OutboxState,
 } from './outbox.ts';
-export type { Change, PendingChange } from './pendingChanges.ts';
+export { firstBatch, type Change, type PendingChange } from './pendingChanges.ts';
 export { RESCUE_FORM, sealRescue, type Rescued } from './rescue.ts';
 export {
   indexedDbStorage,

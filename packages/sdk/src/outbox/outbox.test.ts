@@ -181,6 +181,20 @@ describe('an outbox', () => {
     expect(await scene.storage.takeUp()).toEqual([]);
   });
 
+  it('hands in what is too long for one call after it has saved the rest, and keeps what it could not save', async () => {
+    const scene = await begin();
+    const essays = ['甲', '乙', '丙'].map((letter) => letter.repeat(100_000));
+    essays.forEach((essay, place) => scene.outbox.put(`q${place}`, answer(essay)));
+    scene.failure = 'network';
+    const handIn = () => scene.outbox.handIn(async (waiting) => waiting.map(textOf));
+    await expect(handIn()).rejects.toThrow(ApiError);
+    expect(scene.outbox.state().waiting).toHaveLength(3);
+    scene.failure = undefined;
+    expect(await handIn()).toEqual(essays.slice(2));
+    expect(scene.sent.map((batch) => batch.map((text) => text[0]))).toEqual([['甲'], ['甲'], ['乙']]);
+    expect(scene.outbox.state().waiting).toEqual([]);
+  });
+
   it('goes on saving when a hand-in is refused', async () => {
     const scene = await begin();
     scene.outbox.put('q1', answer('A'));

@@ -3,7 +3,9 @@ import { type ApiError, isApiError } from '../core/errors.ts';
 import { browserSignals, type Signals } from '../sockets/signals.ts';
 import {
   acknowledge,
+  areTooLong,
   type Change,
+  firstBatch,
   lineIsFree,
   nextBatch,
   noChanges,
@@ -80,7 +82,8 @@ export interface Outbox {
   /** The line may be back, or the student is logged in again: sends what waits at once. */
   retry(): void;
   /**
-   * Hands in: stops sending and gives what waits to `send`. When that succeeds everything of this
+   * Hands in: stops sending and gives what waits to `send`; of very long answers so many are saved before that the
+   * others fit into one call. When that succeeds everything of this
    * attempt is forgotten on the device; when it fails nothing is lost, and sending goes on.
    */
   handIn<Result>(send: (waiting: readonly PendingChange[]) => Promise<Result>): Promise<Result>;
@@ -198,6 +201,14 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     schedule(0);
   }
 
+  async function saveExcess(): Promise<void> {
+    while (areTooLong(changes.waiting)) {
+      const before = changes.waiting.length;
+      await deliver(firstBatch(changes.waiting), noteSaved, new AbortController().signal);
+      if (changes.waiting.length === before) throw new Error('Nothing was acknowledged');
+    }
+  }
+
   /** Waits no longer for a delivery that the network may have swallowed; should it arrive after all, it counts. */
   function abandonStale(): void {
     if (delivery === undefined || clock.now() - delivery.began < STALE_MS) return;
@@ -232,6 +243,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       cancel();
       isStopped = true;
       try {
+        await saveExcess();
         const result = await handIn(changes.waiting);
         changes = noChanges(changes.sequence);
         onChange(state());

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   acknowledge,
+  areTooLong,
   type Change,
+  firstBatch,
   lineIsFree,
   nextBatch,
   noChanges,
@@ -44,6 +46,21 @@ describe('pending changes', () => {
       { operationId: 'two' },
     );
     expect(ids(put(changes, 'q1', answer('A'), { operationId: 'three' }))).toEqual(['one', 'two', 'three']);
+  });
+
+  test('go out together only as far as a server reads in one go, and one that is longer goes alone', () => {
+    const waiting = [300_000, 150_000, 200_000, 10, 10].map((length, place) => ({
+      operationId: `${place}`,
+      questionId: `q${place}`,
+      sequence: place + 1,
+      // Three bytes on the line.
+      change: answer('字'.repeat(length / 2)),
+    }));
+    expect([0, 1, 2, 3].map((from) => firstBatch(waiting.slice(from)).length)).toEqual([1, 1, 3, 2]);
+    expect([0, 1, 2, 3].map((from) => areTooLong(waiting.slice(from)))).toEqual([true, true, false, false]);
+    const short = Array.from({ length: 51 }, () => waiting.slice(3, 4)).flat();
+    expect(firstBatch(short)).toHaveLength(50);
+    expect(firstBatch([])).toEqual([]);
   });
 
   test('take up what an earlier visit left, once and in order', () => {

@@ -32,7 +32,9 @@ export interface PendingChanges {
 }
 
 /** The most changes that go out together. */
-export const BATCH = 50;
+const MOST_AT_ONCE = 50;
+/** Bytes that go out together, unless one change alone has more: half of what a socket's frame may have. */
+const MOST_BYTES = 512 * 1024;
 
 /** Nothing waits for an attempt of which the server holds everything up to `sequence`. */
 export function noChanges(sequence: number): PendingChanges {
@@ -63,9 +65,28 @@ export function put(
   };
 }
 
+function bytesOf(change: PendingChange): number {
+  return new TextEncoder().encode(JSON.stringify(change)).length;
+}
+
+/** The first of some changes, as many as may go out together. */
+export function firstBatch(changes: readonly PendingChange[]): readonly PendingChange[] {
+  let bytes = 0;
+  const end = changes.slice(0, MOST_AT_ONCE).findIndex((change, place) => {
+    bytes += bytesOf(change);
+    return place > 0 && bytes > MOST_BYTES;
+  });
+  return changes.slice(0, end === -1 ? MOST_AT_ONCE : end);
+}
+
+/** Tells whether changes are too long to go along with a hand-in. */
+export function areTooLong(changes: readonly PendingChange[]): boolean {
+  return changes.reduce((bytes, change) => bytes + bytesOf(change), 0) > MOST_BYTES;
+}
+
 /** What goes out next; nothing while something is on the line, so that a slow line is not flooded. */
 export function nextBatch(changes: PendingChanges): readonly PendingChange[] {
-  return changes.sending.length > 0 ? [] : changes.waiting.slice(0, BATCH);
+  return changes.sending.length > 0 ? [] : firstBatch(changes.waiting);
 }
 
 /** Notes that changes are on the line. */

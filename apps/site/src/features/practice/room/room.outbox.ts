@@ -3,6 +3,7 @@ import {
   answersOf,
   type Delivered,
   deliverTo,
+  firstBatch,
   newOperationId,
   openOutbox,
   openStorage,
@@ -19,9 +20,6 @@ import { room, unsent } from './room.state.ts';
 
 /** Names this tab, so that two of them do not overwrite what the other keeps. */
 const TAB = newOperationId();
-
-/** The most changes that go out together. */
-const BATCH = 50;
 
 /** What the outbox of an exercise tells its room. */
 export interface OutboxEars {
@@ -121,6 +119,9 @@ export async function deliverRest(recordId: string, waiting: readonly PendingCha
     if (room.recordId === recordId) noteReceipts(receipts);
   });
   const { signal } = new AbortController();
-  for (let from = 0; from < waiting.length; from += BATCH)
-    await deliver(waiting.slice(from, from + BATCH), () => undefined, signal);
+  for (let rest = waiting; rest.length > 0;) {
+    const batch = firstBatch(rest);
+    await deliver(batch, () => undefined, signal);
+    rest = rest.slice(batch.length);
+  }
 }
