@@ -1,0 +1,274 @@
+import { removeExpiredCoupons } from '@lectern/sdk/endpoints/account';
+import { remove as removeFromCart } from '@lectern/sdk/endpoints/cart';
+import * as community from '@lectern/sdk/endpoints/community';
+import { removeCollection, removeNote, updateNote } from '@lectern/sdk/endpoints/course';
+import { remove as removeMessage } from '@lectern/sdk/endpoints/message';
+import { cancel as cancelPlace } from '@lectern/sdk/endpoints/openClass';
+import { cancel as cancelOrder } from '@lectern/sdk/endpoints/order';
+import { remove as removeResources } from '@lectern/sdk/endpoints/resource';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Company } from '../src/database/tables/companies.tables.ts';
+import type { User } from '../src/database/tables/users.tables.ts';
+import { couponBatches, coupons } from '../src/modules/account/account.tables.ts';
+import { cartItems } from '../src/modules/cart/cart.tables.ts';
+import { collections } from '../src/modules/catalogue/students.tables.ts';
+import { communityAnswers, communityQuestions } from '../src/modules/community/community.tables.ts';
+import {
+  communityGroups,
+  groupMembers,
+  groupReplies,
+  groupTopics,
+} from '../src/modules/group/group.tables.ts';
+import { lessonNotes } from '../src/modules/learning/learning.tables.ts';
+import { messages } from '../src/modules/message/message.tables.ts';
+import { openClassBookings } from '../src/modules/openClass/openClass.tables.ts';
+import { orders } from '../src/modules/order/index.ts';
+import { resources } from '../src/modules/resource/resource.tables.ts';
+import { storedFiles } from '../src/modules/upload/upload.tables.ts';
+import { createTestApp, type TestApp } from './createTestApp.ts';
+import { addFile } from './files.ts';
+import { addOpenClass } from './openClasses.ts';
+import { addCourse } from './shelf.ts';
+
+/** Calls at once. */
+const CROWD = 50;
+
+let app: TestApp;
+let company: Company;
+let schoolId: string;
+let owner: User;
+let token: string;
+let things: Things;
+
+type Things = Awaited<ReturnType<typeof addThings>>;
+
+const only = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('Nothing was added');
+  return row;
+};
+
+/** One of everything that its owner may remove. */
+async function addThings() {
+  const { db } = app.parts.connection;
+  const now = app.clock.now();
+  const of = { companyId: company.id, userId: owner.id };
+  const course = await addCourse(app, company.id);
+  const { commodityId, courseId } = course;
+  const words = { title: '一个问题', content: '内容' };
+  const question = only(
+    await db
+      .insert(communityQuestions)
+      .values({ ...of, ...words, askedAt: now })
+      .returning(),
+  );
+  const asked = only(
+    await db
+      .insert(communityQuestions)
+      .values({ ...of, ...words, askedAt: now, answerCount: 1 })
+      .returning(),
+  );
+  const answer = only(
+    await db
+      .insert(communityAnswers)
+      .values({ ...of, questionId: asked.id, content: '回答', answeredAt: now })
+      .returning(),
+  );
+  const made = { createdAt: now, activeAt: now, memberCount: 1 };
+  const [lively, empty] = await db
+    .insert(communityGroups)
+    .values([
+      { ...of, name: '热闹', summary: '介绍', ...made, topicCount: 1 },
+      { ...of, name: '安静', summary: '介绍', ...made },
+    ])
+    .returning();
+  await db
+    .insert(groupMembers)
+    .values([lively!, empty!].map(({ id }) => ({ groupId: id, userId: owner.id, joinedAt: now })));
+  const topic = only(
+    await db
+      .insert(groupTopics)
+      .values({ ...of, groupId: lively!.id, ...words, postedAt: now, activeAt: now, replyCount: 1 })
+      .returning(),
+  );
+  const reply = only(
+    await db
+      .insert(groupReplies)
+      .values({ ...of, topicId: topic.id, content: '回复', repliedAt: now })
+      .returning(),
+  );
+  const note = only(
+    await db
+      .insert(lessonNotes)
+      .values({
+        ...of,
+        courseId,
+        lessonId: course.lessonIds[0]!,
+        content: '笔记',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
+  await db.insert(collections).values({ ...of, commodityId });
+  await db.insert(cartItems).values({ ...of, commodityId, schoolId });
+  const message = only(
+    await db
+      .insert(messages)
+      .values({ ...of, kind: 'school', title: '通知', content: '<p>内容</p>', sentAt: now })
+      .returning(),
+  );
+  const fileId = await addFile(app, owner, 'shared-by-its-owner', 'image/png');
+  const file = only(await db.select().from(storedFiles));
+  await db.insert(resources).values({
+    ...of,
+    id: fileId,
+    fileKey: file.key,
+    name: '讲义',
+    extension: 'png',
+    category: 'image',
+    state: 'shown',
+    sharedAt: now,
+  });
+  const openClassId = await addOpenClass(app, company.id, course);
+  await db.insert(openClassBookings).values({ ...of, openClassId, bookedAt: now });
+  const batch = only(
+    await db
+      .insert(couponBatches)
+      .values({
+        companyId: company.id,
+        name: '过期',
+        kind: 'amount',
+        amountCents: 100,
+        startsAt: new Date(now.getTime() - 2000),
+        endsAt: new Date(now.getTime() - 1000),
+      })
+      .returning(),
+  );
+  await db.insert(coupons).values({ ...of, batchId: batch.id, takenAt: now });
+  const order = only(
+    await db
+      .insert(orders)
+      .values({
+        ...of,
+        schoolId,
+        kind: 'courses',
+        orderNo: 'OWNED',
+        status: 'waiting',
+        payCents: 100,
+        listCents: 100,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 3_600_000),
+      })
+      .returning(),
+  );
+  return {
+    questionId: question.id,
+    answerId: answer.id,
+    askedId: asked.id,
+    groupId: empty!.id,
+    livelyId: lively!.id,
+    topicId: topic.id,
+    replyId: reply.id,
+    noteId: note.id,
+    messageId: message.id,
+    commodityId,
+    fileId,
+    openClassId,
+    orderId: order.id,
+  };
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const added = await app.addCompany('localhost');
+  ({ company } = added);
+  schoolId = added.school.id;
+  owner = await app.addUser(company);
+  token = await app.tokenOf(owner);
+  things = await addThings();
+});
+afterAll(() => app.close());
+
+/** Every row that the owner has, as it stands. */
+async function belongings(): Promise<unknown[]> {
+  const { db } = app.parts.connection;
+  const tables = [
+    communityQuestions,
+    communityAnswers,
+    communityGroups,
+    groupMembers,
+    groupTopics,
+    groupReplies,
+    lessonNotes,
+    collections,
+    cartItems,
+    messages,
+    resources,
+    openClassBookings,
+    coupons,
+    orders,
+  ];
+  return Promise.all(
+    tables.map((table) =>
+      db
+        .select({ row: sql`to_jsonb(${table})` })
+        .from(table)
+        .where(eq(table.userId, owner.id)),
+    ),
+  );
+}
+
+/** Every call that removes, withdraws or overwrites, as somebody makes it. */
+const removals = (who: string): readonly (() => Promise<unknown>)[] => {
+  const as = { token: who };
+  return [
+    () => app.call(community.removeReply, { replyId: things.replyId }, as),
+    () => app.call(community.removeTopic, { topicId: things.topicId }, as),
+    () => app.call(community.removeGroup, { groupId: things.groupId }, as),
+    () => app.call(community.removeAnswer, { answerId: things.answerId }, as),
+    () => app.call(community.removeQuestion, { questionId: things.questionId }, as),
+    () => app.call(updateNote, { id: things.noteId, content: '改写' }, as),
+    () => app.call(removeNote, { id: things.noteId }, as),
+    () => app.call(removeCollection, { id: things.commodityId }, as),
+    () => app.call(removeFromCart, { items: [{ commodityId: things.commodityId }] }, as),
+    () => app.call(removeMessage, { messageId: things.messageId }, as),
+    () => app.call(removeResources, { ids: [things.fileId] }, as),
+    () => app.call(cancelPlace, { openClassId: things.openClassId }, as),
+    () => app.call(removeExpiredCoupons, {}, as),
+    () => app.call(cancelOrder, { orderId: things.orderId }, as),
+  ];
+};
+
+test('nobody removes what is somebody else’s, also fifty strangers at once', async () => {
+  const before = await belongings();
+  expect(before.every((rows) => Array.isArray(rows) && rows.length > 0)).toBe(true);
+  const strangers = await Promise.all(
+    Array.from({ length: CROWD }, async () => app.tokenOf(await app.addUser(company))),
+  );
+  for (const index of removals(token).keys())
+    await Promise.all(strangers.map((who) => removals(who)[index]?.()));
+  expect(await belongings()).toEqual(before);
+});
+
+test('what fifty calls of its owner remove is gone once, and the counts fit what is left', async () => {
+  const { db } = app.parts.connection;
+  for (const remove of removals(token)) {
+    await Promise.all(Array.from({ length: CROWD }, remove));
+    // The next calls count for the next minute.
+    app.clock.advance(61_000);
+  }
+  const [asked] = await db.select().from(communityQuestions).where(eq(communityQuestions.id, things.askedId));
+  const [lively] = await db.select().from(communityGroups).where(eq(communityGroups.id, things.livelyId));
+  const [topic] = await db.select().from(groupTopics).where(eq(groupTopics.id, things.topicId));
+  const [order] = await db.select().from(orders).where(eq(orders.id, things.orderId));
+  expect([asked?.answerCount, lively?.topicCount, topic?.replyCount, order?.status]).toEqual([
+    0,
+    0,
+    0,
+    'cancelled',
+  ]);
+  for (const table of [lessonNotes, collections, cartItems, messages, resources, openClassBookings, coupons])
+    expect(await db.$count(table, eq(table.userId, owner.id))).toBe(0);
+});
