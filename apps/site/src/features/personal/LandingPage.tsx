@@ -10,15 +10,15 @@ import { loadGrants, personal } from './personal.store.ts';
 export default function LandingPage() {
   const path = usePath();
   const section = path === '/personal/setting' ? 'setting' : 'course';
-  const { userId } = useSnapshot(session);
+  const { userId, schoolId } = useSnapshot(session);
   useEffect(() => {
     let isHere = true;
-    void loadGrants(userId).then(
+    void loadGrants({ userId, schoolId }).then(
       () => isHere && navigate(landingOf(section, personal.listed), { replace: true }),
     );
     return () => {
       isHere = false;
     };
-  }, [section, userId]);
+  }, [section, userId, schoolId]);
   return <PendingPage />;
 }

@@ -61,11 +61,11 @@ export function PersonalFrame({ current, title, actions, children }: PersonalFra
 export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
   const texts = useTexts(personalTexts);
   const { student } = useSnapshot(user);
-  const { userId } = useSnapshot(session);
+  const { userId, schoolId } = useSnapshot(session);
   const { granted } = useSnapshot(personal);
   const { current: school } = useSnapshot(shell);
 
-  useEffect(() => void loadGrants(userId), [userId]);
+  useEffect(() => void loadGrants({ userId, schoolId }), [userId, schoolId]);
 
   return (
     <>

@@ -39,14 +39,14 @@ const texts = {
 /** Statistics and chat of others, in frames that reach nothing of the site, and the question before them. */
 export default function Outside({ services }: { readonly services: OutsideServices }) {
   const words = useTexts(texts);
-  const { consent, isChatOpen, isChatHidden } = useSnapshot(outside);
+  const { consent, isChatOpen, isChatChecked } = useSnapshot(outside);
   const path = usePath();
-  const { hasStatistics, hasChat, asksConsent } = services;
+  const { hasStatistics, hasChat, isChatHidden, asksConsent } = services;
 
   useEffect(() => {
     restoreConsent();
-    void checkChat(services.isChatHidden);
-  }, [services]);
+    void checkChat();
+  }, []);
 
   if (isQuietPage(path)) return null;
   const mayCount = hasStatistics && (!asksConsent || consent === 'given');
@@ -71,7 +71,7 @@ export default function Outside({ services }: { readonly services: OutsideServic
           </Button>
         </section>
       )}
-      {hasChat && !isChatHidden && (
+      {hasChat && !(isChatChecked && isChatHidden) && (
         <div className={css.chat}>
           {isChatOpen && (
             <iframe

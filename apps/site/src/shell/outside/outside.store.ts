@@ -8,8 +8,8 @@ export type Consent = 'unasked' | 'given' | 'refused';
 export interface OutsideState {
   consent: Consent;
   isChatOpen: boolean;
-  /** True once the check after the first load has hidden the chat. */
-  isChatHidden: boolean;
+  /** True once the check after the first load has run: from then on no school that wants no chat has one. */
+  isChatChecked: boolean;
 }
 
 /** When the check runs, in milliseconds after the first load. */
@@ -21,7 +21,7 @@ const KEY = 'lectern.consent';
 const QUIET_PAGES =
   /^\/(?:join|showRegisterAgreement|payment|shoppingcart|personal\/setting|lib\/subject\/(?:doing|exampaper)|exam)(?:\/|$)/;
 
-export const outside = proxy<OutsideState>({ consent: 'unasked', isChatOpen: false, isChatHidden: false });
+export const outside = proxy<OutsideState>({ consent: 'unasked', isChatOpen: false, isChatChecked: false });
 
 /** Whether something of others may run on a page. */
 export const isQuietPage = (path: string): boolean => QUIET_PAGES.test(path);
@@ -43,12 +43,10 @@ export function toggleChat(): void {
   outside.isChatOpen = !outside.isChatOpen;
 }
 
-let isChecked = false;
+let checking: Promise<void> | undefined;
 
-/** Hides the chat of a school that wants none, once, some time after the first load. */
-export async function checkChat(isHiddenBySchool: boolean): Promise<void> {
-  if (isChecked) return;
-  isChecked = true;
-  await ports.wait(HIDE_CHECK_MS);
-  if (isHiddenBySchool) Object.assign(outside, { isChatHidden: true, isChatOpen: false });
+/** Lets schools that want no chat hide it, some time after the first load. */
+export function checkChat(): Promise<void> {
+  checking ??= ports.wait(HIDE_CHECK_MS).then(() => void (outside.isChatChecked = true));
+  return checking;
 }

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { loadGrants, personal } from './personal.store.ts';
+
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+
+const grants = (...pages: string[]) => ({
+  filterFlag: 1,
+  menus: [{ code: 'personal_course', children: pages.map((page) => ({ code: `personal_course_${page}` })) }],
+});
+
+const school = { permissions: grants('lessons', 'note') };
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers = new Map<string, Answer>([['shell.personConfig', () => school.permissions]]);
+});
+
+test('a branch grants its own pages, and each is asked once', async () => {
+  await loadGrants({ userId: '1', schoolId: '1' });
+  await loadGrants({ userId: '1', schoolId: '1' });
+  expect(told.calls).toHaveLength(1);
+  expect(personal.granted).toEqual(['personal_course_lessons', 'personal_course_note']);
+
+  school.permissions = grants('lessons');
+  const asked = loadGrants({ userId: '1', schoolId: '2' });
+  // What another school grants counts no longer while the branch is asked.
+  expect(personal.granted).toBeUndefined();
+  await asked;
+  expect(personal.granted).toEqual(['personal_course_lessons']);
+});
