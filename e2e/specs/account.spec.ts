@@ -215,3 +215,25 @@ test('a student takes money out of the balance: refused once, then approved and 
   await page.goto('/#/personal/accountcenter/account/balance?direction=out');
   await expect(main.getByRole('list', { name: '明细' })).toContainText('提现到微信');
 });
+
+test('a student finds the categories of the question bank, and begins in one', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'saver');
+  await page.goto('/#/personal/accountcenter/score');
+  const main = page.getByRole('main');
+  const tabs = main.getByRole('navigation', { name: '账户中心的内容' });
+  await tabs.getByRole('link', { name: '题库' }).click();
+  await expect(main.getByText('还没有用过的题库')).toBeVisible();
+  const lists = main.getByRole('group', { name: '题库分类' });
+  await lists.getByRole('button', { name: /^可用/ }).click();
+  await expect(page).toHaveURL(/list=can$/);
+  const category = main.getByRole('article').filter({ hasText: '高等数学' });
+  await expectAccessible(page);
+  await category.getByRole('link', { name: '高等数学' }).click();
+  await expect(page).toHaveURL(/subject\?subjectId=\d+$/);
+  await main.getByRole('button', { name: /^开始/ }).first().click();
+  await expect(page).toHaveURL(/subject\/doing/);
+
+  await page.goto('/#/personal/accountcenter/category');
+  await expect(main.getByRole('article').filter({ hasText: '高等数学' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^继续练习/ })).toBeVisible();
+});

@@ -9,7 +9,7 @@ import { accountTexts } from './account.texts.ts';
 import { INVITE_HREF } from './inviteAddress.ts';
 
 /** A page of the account centre. */
-export type AccountTab = 'member' | 'balance' | 'score' | 'coupon' | 'invite';
+export type AccountTab = 'member' | 'balance' | 'score' | 'coupon' | 'category' | 'invite';
 
 export interface AccountFrameProps {
   readonly current: AccountTab;
@@ -25,6 +25,7 @@ export function AccountFrame({ current, children }: AccountFrameProps) {
     { id: 'balance', href: '#/personal/accountcenter/account/balance', name: texts.money },
     { id: 'score', href: '#/personal/accountcenter/score', name: texts.points(pointName) },
     { id: 'coupon', href: '#/personal/accountcenter/coupon', name: texts.coupons },
+    { id: 'category', href: '#/personal/accountcenter/category', name: texts.categories },
     { id: 'invite', href: INVITE_HREF, name: texts.invitations },
   ];
   return (

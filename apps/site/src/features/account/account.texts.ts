@@ -8,6 +8,7 @@ const zh = {
   noPoints: (name: string) => `这所学校没有开通${name || '积分'}`,
   money: '余额',
   coupons: '优惠券',
+  categories: '题库',
   invitations: '邀请同学',
   membership: {
     vip: '会员专区',
@@ -179,6 +180,7 @@ export const accountTexts: { zh: typeof zh; en: typeof zh } = {
     noPoints: (name) => `This school does not use ${name || 'points'}`,
     money: 'Balance',
     coupons: 'Coupons',
+    categories: 'Question bank',
     invitations: 'Invite',
     membership: {
       vip: 'Membership',

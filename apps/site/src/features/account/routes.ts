@@ -46,6 +46,13 @@ export const accountRoutes: readonly Route[] = [
     screen: lazyScreen(() => import('./CouponsPage.tsx')),
   },
   {
+    id: 'account.category',
+    path: '/personal/accountcenter/category',
+    access: 'student',
+    title: { zh: '我的题库', en: 'Your question bank' },
+    screen: lazyScreen(() => import('./category/CategoriesPage.tsx')),
+  },
+  {
     id: 'account.invite',
     path: '/personal/accountcenter/invite',
     access: 'student',

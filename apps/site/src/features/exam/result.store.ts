@@ -3,6 +3,7 @@ import { type ExamLedger, ledger, makePayOrder, payInfo, record } from '@lectern
 import { report } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { gainPointsQuietly } from '../../shell/gainPoints.ts';
 import { readSitting, type Sitting } from './exam.model.ts';
 import { readChain, type ReceiptChain } from './receipts.check.ts';
 
@@ -120,6 +121,7 @@ export async function loadResult(recordId: string): Promise<void> {
     if (result.recordId !== recordId) return;
     result.sitting = sitting;
     result.step = sitting === undefined ? 'missing' : 'ready';
+    if (sitting?.state === 'published') gainPointsQuietly({ type: 'exam', objectId: sitting.examId });
   } catch (error) {
     if (result.recordId === recordId) result.step = isApiError(error, 'business') ? 'missing' : 'failed';
   }

@@ -1,0 +1,142 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { oneOf } from '@lectern/sdk';
+import { labelled } from '../../../i18n/labelled.ts';
+import { formatTime } from '../../../i18n/moment.ts';
+import { navigate, useSearch } from '../../../routes/hashLocation.ts';
+import { session } from '../../../session/session.store.ts';
+import { ListStates } from '../../../shell/ListStates.tsx';
+import { ListTools } from '../../personal/index.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import * as css from './categories.css.ts';
+import {
+  categories,
+  categoriesHref,
+  type Category,
+  categoryLists,
+  type CategoryList,
+  listOf,
+  showCategories,
+} from './categories.store.ts';
+import { categoriesTexts } from './categories.texts.ts';
+
+const BANK = '#/lib/subject';
+const EXAMS = '#/lib/subject/exampaper';
+
+/** The categories of the question bank as the student may use them: in use, available, with exams, with results to unlock. */
+export default function CategoriesPage() {
+  const texts = useTexts(categoriesTexts);
+  const list = listOf(useSearch());
+  const { token } = useSnapshot(session);
+  const { status, records, counts } = useSnapshot(categories);
+
+  useEffect(() => void showCategories(list), [list, token]);
+
+  return (
+    <AccountFrame current="category">
+      <ListTools
+        filter={
+          <FilterChips
+            label={texts.label}
+            allLabel={texts.lists.already}
+            options={categoryLists
+              .filter((one) => one !== 'already')
+              .map((one) => ({
+                value: one,
+                label: texts.lists[one],
+                ...(counts !== undefined && { count: counts[one] }),
+              }))}
+            value={list === 'already' ? null : list}
+            onChange={(value) => navigate(categoriesHref(oneOf(value, categoryLists, 'already')))}
+          />
+        }
+      />
+      <ListStates
+        status={status}
+        isEmpty={records.length === 0}
+        failed={texts.failed}
+        type="qsbank"
+        onRetry={() => void showCategories(list)}
+        skeleton={<RowsSkeleton />}
+        nothing={
+          <EmptyState
+            type="qsbank"
+            title={texts.empty[list]}
+            description={texts.emptyHelp[list]}
+            action={<ButtonLink href={BANK}>{texts.toBank}</ButtonLink>}
+          />
+        }
+      >
+        <ul className={css.list} aria-busy={status === 'loading'}>
+          {records.map((category) => (
+            <li key={category.id}>
+              <CategoryCard category={category} list={list} />
+            </li>
+          ))}
+        </ul>
+      </ListStates>
+    </AccountFrame>
+  );
+}
+
+const subjectHref = (subjectId: string) => `${BANK}?${new URLSearchParams({ subjectId })}`;
+
+interface CategoryCardProps {
+  readonly category: Category;
+  readonly list: CategoryList;
+}
+
+/** A category: its subjects, what is to be known of its exams, and the one thing to do next. */
+function CategoryCard({ category, list }: CategoryCardProps) {
+  const texts = useTexts(categoriesTexts);
+  const locale = useLocale();
+  const { name, endsAt, priceCents, subjects } = category;
+  const [first] = subjects;
+  const practiceHref = subjects.length === 1 && first !== undefined ? subjectHref(first.id) : BANK;
+  const action = texts.actions[list];
+  const until = formatTime(endsAt, 'moment', locale);
+  const facts = [
+    until !== '' && texts.until(until),
+    priceCents > 0 && texts.price(formatMoney(priceCents, locale)),
+  ].filter((fact) => fact !== false);
+  return (
+    <article className={css.card} aria-label={name}>
+      <div className={css.about}>
+        <h2 className={css.name}>{name}</h2>
+        {facts.length > 0 && (
+          <p className={css.facts}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        )}
+        {subjects.length > 0 && (
+          <ul className={css.subjects} aria-label={texts.subjects}>
+            {subjects.map(({ id, name: subject }) => (
+              <li key={id}>
+                <Link className={css.subject} href={subjectHref(id)}>
+                  {subject}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <ButtonLink
+        className={css.action}
+        variant={list === 'already' || list === 'can' ? 'primary' : 'secondary'}
+        href={list === 'already' || list === 'can' ? practiceHref : EXAMS}
+        aria-label={labelled(locale, action, name)}
+      >
+        {action}
+      </ButtonLink>
+    </article>
+  );
+}

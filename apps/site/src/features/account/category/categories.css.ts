@@ -1,0 +1,55 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const list = style({ display: 'grid', gap: space.x4, margin: 0, padding: 0, listStyle: 'none' });
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `${space.x3} ${space.x6}`,
+  padding: space.x6,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: space.x4 } },
+});
+export const about = style({ display: 'grid', gap: space.x2, minWidth: 0 });
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
+export const facts = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.x1} ${space.x4}`,
+    margin: 0,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
+]);
+export const subjects = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.x1} ${space.x4}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const subject = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '32px',
+  color: color.accentText,
+  fontSize: fontSize.sm,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+  '@media': { [media.touch]: { minHeight: '44px' } },
+});
+export const action = style({ justifySelf: 'end' });

@@ -1,0 +1,63 @@
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../../boot/playedSchool.fixture.ts';
+import { categories, categoriesHref, categoryLists, listOf, showCategories } from './categories.store.ts';
+import { categoryCounts, categorySubjects, usedCategories } from './samples.ts';
+
+vi.mock('../../../boot/client.ts', () => import('../../../boot/playedSchool.fixture.ts'));
+
+const fails = () => {
+  throw new ApiError({ kind: 'network', endpoint: 'call' });
+};
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers = new Map<string, Answer>([
+    ['account.categoryUsed', () => usedCategories],
+    ['account.categoryUpgrade', () => usedCategories.slice(0, 1)],
+    ['account.categoryCount', () => categoryCounts],
+    ['other.courseCategoryAndSubject', () => categorySubjects],
+  ]);
+});
+
+test('a list has its own call, its subjects and the numbers of all lists', async () => {
+  await showCategories('already');
+  expect(categories).toMatchObject({ status: 'ready', counts: categoryCounts });
+  expect(categories.records).toEqual([
+    {
+      id: '1',
+      name: '大学公共课',
+      endsAt: '2099-03-16T14:00:00.000Z',
+      priceCents: 990,
+      subjects: [
+        { id: '11', name: '高等数学' },
+        { id: '12', name: '大学英语' },
+      ],
+    },
+    { id: '2', name: '高考', endsAt: '', priceCents: 0, subjects: [{ id: '21', name: '物理' }] },
+  ]);
+  await showCategories('upgrade');
+  expect(categories.records.map(({ id }) => id)).toEqual(['1']);
+});
+
+test('numbers and subjects may be missing; without the list it says so', async () => {
+  told.answers.set('account.categoryCount', fails);
+  told.answers.set('other.courseCategoryAndSubject', fails);
+  await showCategories('already');
+  expect(categories).toMatchObject({ status: 'ready', counts: undefined });
+  expect(categories.records.map(({ subjects }) => subjects)).toEqual([[], []]);
+  told.answers.set('account.categoryUsed', fails);
+  await showCategories('already');
+  expect(categories.status).toBe('failed');
+});
+
+test('the list of before does not stand under another one', async () => {
+  await showCategories('already');
+  told.answers.set('account.categoryUpgrade', fails);
+  await showCategories('upgrade');
+  expect(categories).toMatchObject({ status: 'failed', records: [] });
+});
+
+test.each(categoryLists)('the address keeps the list %s', (list) => {
+  expect(listOf(categoriesHref(list).split('?')[1] ?? '')).toBe(list);
+});

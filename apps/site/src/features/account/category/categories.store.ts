@@ -1,0 +1,110 @@
+import type { CategoryCounts, UsedCategory } from '@lectern/sdk/endpoints/account';
+import {
+  categoryCan,
+  categoryCount,
+  categoryExam,
+  categoryUpgrade,
+  categoryUsed,
+} from '@lectern/sdk/endpoints/account';
+import { type CourseCategories, courseCategoryAndSubject } from '@lectern/sdk/endpoints/other';
+import { oneOf, type Reply } from '@lectern/sdk';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../../boot/client.ts';
+
+/** The lists of the account's categories, in the order in which they are offered. */
+export const categoryLists = ['already', 'can', 'exam', 'upgrade'] as const;
+/** A list of the account's categories: in use, still to begin, with exams, with results to be paid. */
+export type CategoryList = (typeof categoryLists)[number];
+
+/** A category of the question bank, and what the student may do in it. */
+export interface Category {
+  readonly id: string;
+  readonly name: string;
+  /** When the last of its exams closes, as a UTC time; empty where none is to come. */
+  readonly endsAt: string;
+  /** The least that a result still to be paid costs; 0 without one. */
+  readonly priceCents: number;
+  readonly subjects: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** The list on the page. */
+export interface CategoriesState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  list: CategoryList;
+  records: readonly Category[];
+  /** Undefined while unknown. */
+  counts: Readonly<Record<CategoryList, number>> | undefined;
+}
+
+export const categories = proxy<CategoriesState>({
+  status: 'idle',
+  list: 'already',
+  records: [],
+  counts: undefined,
+});
+
+const CALLS = {
+  already: categoryUsed,
+  can: categoryCan,
+  exam: categoryExam,
+  upgrade: categoryUpgrade,
+} as const;
+
+/** Reads which list an address asks for. */
+export const listOf = (search: string): CategoryList =>
+  oneOf(new URLSearchParams(search).get('list'), categoryLists, 'already');
+
+/** Writes the address of a list. */
+export const categoriesHref = (list: CategoryList): string =>
+  `#/personal/accountcenter/category${list === 'already' ? '' : `?list=${list}`}`;
+
+function readCategory(
+  { categoryId, categoryName, endsAt, priceCents }: Reply<UsedCategory>,
+  subjects: Reply<CourseCategories>,
+): Category[] {
+  const own = subjects.find((category) => category.categoryId === categoryId);
+  if (categoryId === undefined || categoryName === undefined) return [];
+  return [
+    {
+      id: categoryId,
+      name: categoryName,
+      endsAt: endsAt ?? '',
+      priceCents: priceCents ?? 0,
+      subjects: (own?.subjects ?? []).flatMap(({ subjectId: id, subjectName: name }) =>
+        id === undefined || name === undefined ? [] : [{ id, name }],
+      ),
+    },
+  ];
+}
+
+const readCounts = ({ already, can, exam, upgrade }: Reply<CategoryCounts>): CategoriesState['counts'] => ({
+  already: already ?? 0,
+  can: can ?? 0,
+  exam: exam ?? 0,
+  upgrade: upgrade ?? 0,
+});
+
+let latest = 0;
+
+/** Shows a list; numbers and subjects may be missing without it. */
+export async function showCategories(list: CategoryList): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  // Another list has other rows; those of before would be mistaken for them.
+  Object.assign(categories, { status: 'loading', ...(list !== categories.list && { records: [] }), list });
+  const [rows, subjects, counts] = await Promise.allSettled([
+    request(CALLS[list], {}),
+    request(courseCategoryAndSubject, {}),
+    request(categoryCount, {}),
+  ]);
+  if (mine !== latest) return;
+  categories.counts =
+    counts.status === 'fulfilled' && counts.value !== undefined ? readCounts(counts.value) : undefined;
+  if (rows.status === 'rejected') {
+    categories.status = 'failed';
+    return;
+  }
+  const known = subjects.status === 'fulfilled' ? (subjects.value ?? []) : [];
+  categories.records = ref((rows.value ?? []).flatMap((row) => readCategory(row, known)));
+  categories.status = 'ready';
+}
