@@ -237,3 +237,20 @@ test('a student finds the categories of the question bank, and begins in one', a
   await expect(main.getByRole('article').filter({ hasText: '高等数学' })).toBeVisible();
   await expect(main.getByRole('link', { name: /^继续练习/ })).toBeVisible();
 });
+
+test('what the school takes out of the points shop is gone from it @release', async ({ page, school }) => {
+  test.setTimeout(180_000);
+  const goods = (...args: string[]) =>
+    runSchoolCommand(school, 'apps/backend/src/modules/account/command.ts', ...args);
+  await arriveAs(page, school.origin, 'saver');
+  await page.goto('/#/personal/accountcenter/shop');
+  const main = page.getByRole('main');
+  const card = main.getByRole('article', { name: '月度会员' });
+  await expect(card).toBeVisible();
+  const [line = ''] = (await goods('list')).split('\n').filter((one) => one.endsWith('月度会员'));
+  const [number = ''] = line.split('\t');
+  expect(await goods('hide', number)).toContain('月度会员: hidden');
+  await page.reload();
+  await expect(main.getByRole('article', { name: '10 元会员券' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});

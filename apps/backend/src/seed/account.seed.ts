@@ -95,6 +95,7 @@ async function addGoods(tx: Queryable, { companyId, levels, batches }: Offered):
     qingheAccounts.goods.map(({ of, ...goods }, position) => ({
       ...goods,
       companyId,
+      key: goods.name,
       position,
       ...(goods.kind === 'coupon' && { batchId: expectFound(batches.get(of), of) }),
       ...(goods.kind === 'membership' && { levelId: expectFound(levels.get(of), of).levelId }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
@@ -15,6 +15,8 @@ export const pointGoods = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
+    /** The school's own name of it, by which it is found again; null for what was there before schools had names for it. */
+    key: text(),
     kind: text({ enum: goodsKinds }).notNull(),
     /** The coupons of kind coupon. */
     batchId: idOf().references(() => couponBatches.id),
@@ -34,6 +36,7 @@ export const pointGoods = pgTable(
     position: smallint().notNull().default(0),
   },
   (table) => [
+    uniqueIndex('point_goods_key').on(table.companyId, table.key),
     index('point_goods_of').on(table.companyId, table.position),
     check(
       'point_goods_terms',

@@ -9,6 +9,7 @@ import type { User } from '../../database/tables/users.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { couponBatches, coupons, memberLevels, memberships, pointEntries } from './account.tables.ts';
 import { bookPoints } from './points.repo.ts';
+import { listGoodsOfSchool, type NewGoods, readGoods, setGoods, showGoods } from './setGoods.ts';
 import { pointGoods } from './shop.tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -164,4 +165,84 @@ test('the last piece goes to one of fifty students', async () => {
   expect(replies.filter(({ code }) => code === '1')).toHaveLength(1);
   const [goods] = await app.parts.connection.db.select().from(pointGoods).where(eq(pointGoods.id, goodsId));
   expect(goods?.stock).toBe(0);
+});
+
+const set = (goods: Partial<NewGoods>) =>
+  app.parts.connection.db.transaction((tx) =>
+    setGoods(
+      tx,
+      company.id,
+      readGoods(
+        JSON.stringify([{ key: 'week', kind: 'coupon', of: '学期礼券', name: '周券', points: 60, ...goods }]),
+      ),
+    ),
+  );
+const shown = async (): Promise<account.PointGoods[]> =>
+  (await app.call(account.pointGoods, {}, options)).body.data.records;
+
+test('a school sets what points buy, changes it under its key, hides it and shows it again', async () => {
+  const { db } = app.parts.connection;
+  const of = await addBatch();
+  await set({ of, description: '每周一张', stock: 2 });
+  const [first] = await shown();
+  const goodsId = first?.goodsId ?? '';
+  expect(first).toMatchObject({
+    goodsName: '周券',
+    kind: 'coupon',
+    description: '每周一张',
+    points: 60,
+    leftCount: 2,
+    perStudent: 1,
+    state: 'open',
+  });
+  await app.call(account.makePointOrder, { goodsId, point: 60 }, options);
+  expect(await listGoodsOfSchool(db)).toContain(
+    `${goodsId}\tshown\tcoupon\t60 points\t1 taken\t1 left\tweek\t周券\n`,
+  );
+
+  await set({ of, points: 30, perStudent: 2 });
+  expect(await shown()).toMatchObject([{ goodsId, points: 30, leftCount: null, description: '' }]);
+  expect(await showGoods(db, goodsId, false)).toBe('周券');
+  expect(await shown()).toEqual([]);
+  await set({ of, points: 20 });
+  expect(await shown(), 'what is hidden stays so when it is changed').toEqual([]);
+  expect((await app.call(account.makePointOrder, { goodsId, point: 20 }, options)).body.message).toBe(
+    '这件已经不能兑换了，没有扣积分',
+  );
+  await showGoods(db, goodsId, true);
+  expect(await shown()).toMatchObject([{ goodsId, points: 20 }]);
+});
+
+test('a course and a membership are named or numbered', async () => {
+  const { db } = app.parts.connection;
+  const { commodityId } = await addCourse(app, company.id, { name: '一门只有一个名字的课' });
+  const [level] = await db
+    .insert(memberLevels)
+    .values({
+      companyId: company.id,
+      name: '周会员',
+      priceCents: 900,
+      listPriceCents: 900,
+      days: 7,
+      benefits: [],
+      position: 0,
+    })
+    .returning();
+  await set({ key: 'course', kind: 'course', of: '一门只有一个名字的课', position: 2 });
+  await set({ key: 'level', kind: 'membership', of: level!.id, position: 1 });
+  expect((await shown()).map(({ kind }) => kind)).toEqual(['membership', 'course']);
+  await set({ key: 'course', kind: 'course', of: commodityId, position: 0 });
+  expect((await shown()).map(({ kind }) => kind)).toEqual(['course', 'membership']);
+});
+
+test('goods of something that there is not, that several are called or that another company has are not set', async () => {
+  await addBatch();
+  await addBatch();
+  await expect(set({})).rejects.toThrow('name the coupon by its number, one of');
+  await expect(set({ of: '没有的券' })).rejects.toThrow('no coupon “没有的券”');
+  const { company: other } = await app.addCompany('goods.example');
+  const elsewhere = await addCourse(app, other.id);
+  await expect(set({ kind: 'course', of: elsewhere.commodityId })).rejects.toThrow('no course');
+  await expect(set({ points: 0 })).rejects.toThrow('points');
+  await expect(showGoods(app.parts.connection.db, '999999', true)).rejects.toThrow('no goods 999999');
 });
