@@ -1,5 +1,5 @@
 import '@lectern/themes/styles';
-import { addressOf, type Endpoint } from '@lectern/sdk';
+import { addressOf, decodeReply, type Endpoint } from '@lectern/sdk';
 import {
   firstPage,
   type BootData,
@@ -59,7 +59,10 @@ export function renderPage({
 }): RenderedPage {
   const { locale, schoolId, outputs } = data;
   const replies = Object.fromEntries(
-    names.map((name) => [name, outputs[addressOf(calls[name], {}, { schoolId })]]),
+    names.flatMap((name) => {
+      const output = outputs[addressOf(calls[name], {}, { schoolId })];
+      return output === undefined ? [] : [[name, decodeReply(calls[name], output)]];
+    }),
   );
   const pages = readPages(replies, origin);
   setLocale(locale);

@@ -1,4 +1,4 @@
-import { amount, createSdk, isApiError, list, messageFor, text } from '@lectern/sdk';
+import { createSdk, isApiError, messageFor } from '@lectern/sdk';
 import * as cart from '@lectern/sdk/endpoints/cart';
 import * as catalogue from '@lectern/sdk/endpoints/catalogue';
 import * as login from '@lectern/sdk/endpoints/login';
@@ -18,12 +18,12 @@ try {
   sdk.session.enter(await sdk.login.mobileSms({ mobile: '13800138000', smsCode: '123456' }));
 }
 
-// Replies are what the server sent, so every field passes a reader.
+// Replies arrive decoded: a field has its type or is undefined, a list is always a list.
 const found = await sdk.catalogue.list({ courseName: '数学' });
-for (const course of list(found?.records)) {
-  console.log(`${text(course.courseName)}: ${amount(course.priceCents) / 100} 元`);
-  const reply = await sdk.cart.add({ commodityId: text(course.commodityId) });
-  console.log(`In the cart: ${amount(reply?.count)}`);
+for (const course of found.records) {
+  console.log(`${course.courseName ?? ''}: ${(course.priceCents ?? 0) / 100} 元`);
+  const reply = await sdk.cart.add({ commodityId: course.commodityId ?? '' });
+  console.log(`In the cart: ${reply.count ?? 0}`);
 }
 
 try {

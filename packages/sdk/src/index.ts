@@ -9,7 +9,7 @@ export type {
 } from './core/endpoint.ts';
 export { ApiError, isApiError, type ApiErrorKind, type ApiFailure } from './core/errors.ts';
 export { CAPTCHA_REQUIRED, SUCCESS } from './core/envelope.ts';
-export type { Misfit, Reply } from './core/decode.ts';
+export { decodeReply, type Misfit, type Reply } from './core/decode.ts';
 export { amount, flag, list, oneOf, text, type Untrusted, type UntrustedList } from './core/readers.ts';
 export {
   APP_VERSION,

@@ -15,5 +15,6 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
     systemOs: systemOf(navigator.userAgent),
     memory: 'deviceMemory' in navigator ? String(navigator.deviceMemory) : '',
     onSessionError,
+    onMisfit: ({ endpoint, path }) => console.warn(`${endpoint} does not promise what arrived at "${path}"`),
   });
 }

@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@lectern/sdk';
+import { decodeReply, type EndpointShape } from '@lectern/sdk';
 
 type Input = Record<string, unknown>;
 
@@ -15,11 +15,17 @@ export const told = {
   toasts: [] as string[],
 };
 
-/** Stands for the request of `boot/client.ts`. A call without an answer has an empty reply. */
+/** Stands for the request of `boot/client.ts`; replies arrive decoded. A call without an answer has an empty reply. */
 export async function request(endpoint: EndpointShape, input: Input): Promise<unknown> {
   told.calls.push([endpoint.id, input]);
-  return told.answers.get(endpoint.id)?.(input);
+  return decodeReply(endpoint, await told.answers.get(endpoint.id)?.(input));
 }
+
+/** Decodes what a stand-in for `request` gives, as the client does. */
+export const decoding =
+  (answer: (endpoint: EndpointShape, ...rest: unknown[]) => unknown) =>
+  async (endpoint: EndpointShape, ...rest: unknown[]): Promise<unknown> =>
+    decodeReply(endpoint, await answer(endpoint, ...rest));
 
 /** Stands for the one of `shell/toast.ts`. */
 export function toast(text: string): void {

@@ -1,5 +1,3 @@
-import { text } from '@lectern/sdk';
-
 /** A text in both languages; `en` repeats `zh` where the school gave none. */
 export interface Words {
   readonly zh: string;
@@ -7,4 +5,7 @@ export interface Words {
 }
 
 /** Reads a text that the server has in both languages, the English one perhaps empty. */
-export const words = (zh: unknown, en: unknown): Words => ({ zh: text(zh), en: text(en) || text(zh) });
+export const words = (zh: string | undefined, en: string | undefined): Words => ({
+  zh: zh ?? '',
+  en: en || zh || '',
+});

@@ -1,4 +1,4 @@
-import { isApiError, readConditionally, text, type Endpoint } from '@lectern/sdk';
+import { isApiError, readConditionally, type Endpoint } from '@lectern/sdk';
 import { firstPage, type FirstPageCall, type HashScope } from '@lectern/sdk/endpoints/firstPage';
 import { companyAlias, saveSessionSchool, schoolBySuffix, shareBaseInfo } from '@lectern/sdk/endpoints/shell';
 import { request, siteClient } from '../boot/client.ts';
@@ -38,7 +38,7 @@ async function loadPages(schoolId: string): Promise<SchoolPages> {
 /** Finds the id of the school that an address names; empty when there is none. */
 async function findSchool(suffix: string): Promise<string> {
   try {
-    return text((await request(schoolBySuffix, { suffix }))?.id);
+    return (await request(schoolBySuffix, { suffix })).id ?? '';
   } catch (error) {
     if (isApiError(error, 'business')) return '';
     throw error;

@@ -1,4 +1,4 @@
-import type { Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { FirstPageCall } from '@lectern/sdk/endpoints/firstPage';
 import type { HomePage } from '@lectern/sdk/endpoints/home';
 import type { SchoolPages } from '../boot/siteState.ts';
@@ -6,7 +6,7 @@ import { readHome } from '../features/home/readers.ts';
 import { readShell, type ShellReplies } from '../shell/shell.model.ts';
 
 /** The replies of the first page by call; a missing one degrades its own part. */
-export type FirstPageReplies = Partial<ShellReplies> & { readonly page?: Untrusted<HomePage> } & {
+export type FirstPageReplies = Partial<ShellReplies> & { readonly page?: Reply<HomePage> } & {
   readonly [Call in FirstPageCall]?: unknown;
 };
 
@@ -15,6 +15,6 @@ export function readPages(replies: FirstPageReplies, origin: string): SchoolPage
   const { page } = replies;
   return {
     shell: readShell(replies, origin),
-    home: page === undefined || page === null ? undefined : readHome(page),
+    home: page === undefined ? undefined : readHome(page),
   };
 }

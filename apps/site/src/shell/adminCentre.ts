@@ -1,4 +1,4 @@
-import { isApiError, messageFor, text, wordsOf } from '@lectern/sdk';
+import { isApiError, messageFor, wordsOf } from '@lectern/sdk';
 import { adminCentreUrl } from '@lectern/sdk/endpoints/shell';
 import { request } from '../boot/client.ts';
 import { localeState } from '../i18n/locale.store.ts';
@@ -15,7 +15,7 @@ const texts = {
 export async function openAdminCentre(): Promise<void> {
   const { locale } = localeState;
   try {
-    const address = resolveAddress(text(await request(adminCentreUrl, {})));
+    const address = resolveAddress(await request(adminCentreUrl, {}));
     // The school's own administration is often at another host; a new tab without an opener is how it is entered.
     if (address.kind === 'refused') toast(texts[locale].bad, { tone: 'danger' });
     else if (!ports.open(address.kind === 'route' ? `/#${address.path}` : address.href))

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { decodeReply } from '@lectern/sdk';
+import { footInfo, homeConfig } from '@lectern/sdk/endpoints/shell';
 import { footerThemes, headerThemes } from '@lectern/themes';
 import { expect, it } from 'vitest';
 import { htmlAttributesOf } from './htmlAttributes.ts';
@@ -6,7 +8,13 @@ import { readShell } from './shell.model.ts';
 
 const dressedIn = (header: unknown, footer: unknown) =>
   htmlAttributesOf(
-    readShell({ homeConfig: { themeColor: header }, footInfo: { themes: footer } }, 'https://school.example'),
+    readShell(
+      {
+        homeConfig: decodeReply(homeConfig, { themeColor: header }),
+        footInfo: decodeReply(footInfo, { themes: footer }),
+      },
+      'https://school.example',
+    ),
   ).class;
 
 it('wears every theme of the catalogue and those that schools bring', () => {

@@ -1,4 +1,3 @@
-import { amount, flag, text } from '@lectern/sdk';
 import { currentUser, lastLearning } from '@lectern/sdk/endpoints/shell';
 import { request } from '../boot/client.ts';
 import type { LastLearning, Student } from './user.store.ts';
@@ -7,34 +6,34 @@ import type { LastLearning, Student } from './user.store.ts';
 export async function fetchStudent(): Promise<Student> {
   const reply = await request(currentUser, {});
   return {
-    id: text(reply?.userId),
-    name: text(reply?.nickName) || text(reply?.username) || text(reply?.mobile),
-    username: text(reply?.username),
-    mobile: text(reply?.mobile),
-    email: text(reply?.email),
-    avatar: text(reply?.headPicMax),
-    isMember: flag(reply?.memberFlag),
-    memberIcon: text(reply?.memberIco),
-    unread: amount(reply?.unReadNum),
-    points: amount(reply?.integralRemaining),
-    mustChangePassword: [1, 2].includes(amount(reply?.changePasswordConfig)),
+    id: reply.userId ?? '',
+    name: reply.nickName || reply.username || (reply.mobile ?? ''),
+    username: reply.username ?? '',
+    mobile: reply.mobile ?? '',
+    email: reply.email ?? '',
+    avatar: reply.headPicMax ?? '',
+    isMember: reply.memberFlag === 1,
+    memberIcon: reply.memberIco ?? '',
+    unread: reply.unReadNum ?? 0,
+    points: reply.integralRemaining ?? 0,
+    mustChangePassword: [1, 2].includes(reply.changePasswordConfig ?? 0),
   };
 }
 
 /** Asks where the student stopped; undefined when they have not begun. */
 export async function fetchLastLearning(): Promise<LastLearning | undefined> {
   const reply = await request(lastLearning, {});
-  const courseName = text(reply?.courseName);
+  const courseName = reply?.courseName ?? '';
   if (courseName === '') return undefined;
   const place = new URLSearchParams({
-    classTypeId: text(reply?.courseId),
-    commodityId: text(reply?.commodityId),
-    lessonId: text(reply?.lessonId),
+    classTypeId: reply?.courseId ?? '',
+    commodityId: reply?.commodityId ?? '',
+    lessonId: reply?.lessonId ?? '',
   });
   return {
     courseName,
-    lessonName: text(reply?.lessonName),
+    lessonName: reply?.lessonName ?? '',
     href: `#/class/type/video/page?${place}`,
-    progress: amount(reply?.progressPercent),
+    progress: reply?.progressPercent ?? 0,
   };
 }

@@ -1,5 +1,5 @@
-import type { Untrusted } from '@lectern/sdk';
-import type { Menu } from '@lectern/sdk/endpoints/shell';
+import { decodeReply } from '@lectern/sdk';
+import { type Menu, menusAndFoot } from '@lectern/sdk/endpoints/shell';
 import { describe, expect, it } from 'vitest';
 import { type MenuPlace, readMenus } from './menu.model.ts';
 
@@ -17,8 +17,8 @@ function hrefOf(item: Partial<Menu>, place: MenuPlace = 'head'): string | undefi
     children: [],
     ...item,
   };
-  const reply: Untrusted<readonly Menu[]> = JSON.parse(JSON.stringify([menu]));
-  return readMenus(reply, ORIGIN, place)[0]?.href;
+  const { headMenus } = decodeReply(menusAndFoot, { headMenus: [menu] });
+  return readMenus(headMenus, ORIGIN, place)[0]?.href;
 }
 
 describe('a menu item leads', () => {

@@ -1,5 +1,6 @@
-import { list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { Menu } from '@lectern/sdk/endpoints/shell';
+import { oneOf } from '../routes/oneOf.ts';
 import { words, type Words } from '../i18n/words.ts';
 import { resolveAddress } from '../safety/address.ts';
 
@@ -52,43 +53,45 @@ export function linkOf(url: string, origin: string): string | undefined {
   return address.kind === 'route' ? `#${address.path}` : address.href;
 }
 
-type Item = NonNullable<Untrusted<Omit<Menu, 'children'>>>;
+type Item = NonNullable<Reply<Omit<Menu, 'children'>>>;
 
 function ownPageHref(menu: Item, place: MenuPlace): string {
-  const id = encodeURIComponent(text(menu.id));
+  const id = encodeURIComponent(menu.id ?? '');
   if (place === 'head') return `#/custom/${id}`;
-  return `#/sysPageHeadFoot/showDetail/${id}?pid=${encodeURIComponent(text(menu.parentId))}`;
+  return `#/sysPageHeadFoot/showDetail/${id}?pid=${encodeURIComponent(menu.parentId ?? '')}`;
 }
 
 function hrefOf(menu: Item, origin: string, place: MenuPlace): string | undefined {
   const kind = oneOf(menu.pageHeadType, KINDS, undefined);
   if (kind !== undefined) return ROUTES[kind];
-  if (text(menu.urlType) === 'LINK_VARIABLE')
-    return `#/linkVariableRedirect/${encodeURIComponent(text(menu.id))}`;
-  const url = text(menu.menuUrl).trim();
-  if (text(menu.pageHeadType) === 'SYS_PAGE_HEAD_CUSTOM' && !url.includes('http'))
-    return ownPageHref(menu, place);
+  if (menu.urlType === 'LINK_VARIABLE') return `#/linkVariableRedirect/${encodeURIComponent(menu.id ?? '')}`;
+  const url = (menu.menuUrl ?? '').trim();
+  if (menu.pageHeadType === 'SYS_PAGE_HEAD_CUSTOM' && !url.includes('http')) return ownPageHref(menu, place);
   return linkOf(url, origin);
 }
 
 /** Reads menu items; one without a name is dropped, one with a bad address keeps its name. */
-export function readMenus(menus: Untrusted<readonly Menu[]>, origin: string, place: MenuPlace): MenuEntry[] {
-  return list<Menu>(menus).flatMap((menu) => {
-    const name = text(menu.menuName);
+export function readMenus(
+  menus: Reply<readonly Menu[]> | undefined,
+  origin: string,
+  place: MenuPlace,
+): MenuEntry[] {
+  return (menus ?? []).flatMap((menu) => {
+    const name = menu.menuName ?? '';
     if (name === '') return [];
     return {
-      id: text(menu.id),
+      id: menu.id ?? '',
       name: words(name, menu.menuNameEn),
       href: hrefOf(menu, origin, place),
-      isNewWindow: text(menu.openType) === 'blank',
-      children: readMenus(menu.children as Untrusted<readonly Menu[]>, origin, place),
+      isNewWindow: menu.openType === 'blank',
+      children: readMenus(menu.children as Reply<readonly Menu[]>, origin, place),
     };
   });
 }
 
 /** Takes out the items that lead to pages which the school has closed; a heading that is left with nothing goes too. */
 export function withoutPages(menus: readonly MenuEntry[], closed: readonly string[]): MenuEntry[] {
-  return menus.flatMap((menu) => {
+  return (menus ?? []).flatMap((menu) => {
     if (menu.href !== undefined && closed.includes(menu.href)) return [];
     const children = withoutPages(menu.children, closed);
     const isEmptied = menu.href === undefined && menu.children.length > 0 && children.length === 0;

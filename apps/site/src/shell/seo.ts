@@ -1,4 +1,3 @@
-import { list, text } from '@lectern/sdk';
 import { type Seo, shareBaseInfo } from '@lectern/sdk/endpoints/shell';
 import type { Locale } from '@lectern/ui/locale';
 import { request } from '../boot/client.ts';
@@ -17,11 +16,11 @@ function setMeta(name: string, content: string): () => void {
 /** Gives a page the title and words that the school set for its kind, until the reader leaves it. */
 export async function describePage(kind: Seo['page'], locale: Locale, left: AbortSignal): Promise<void> {
   const info = await request(shareBaseInfo, {});
-  const entry = list<Seo>(info?.seo).find(({ page }) => text(page) === kind);
+  const entry = info.seo.find(({ page }) => (page ?? '') === kind);
   if (entry === undefined || left.aborted) return;
   const isEnglish = locale === 'en';
   // Without an English title the page keeps its own.
-  const title = text(isEnglish ? entry.titleEn : entry.title);
+  const title = (isEnglish ? entry.titleEn : entry.title) ?? '';
   const description = words(entry.description, entry.descriptionEn)[locale];
   const keywords = words(entry.keywords, entry.keywordsEn)[locale];
   if (title !== '') document.title = title;

@@ -1,9 +1,20 @@
+import { decodeReply, type EndpointShape } from '@lectern/sdk';
+import { firstPage } from '@lectern/sdk/endpoints/firstPage';
 import { expect, test } from 'vitest';
 import { footerInfo, headerProps } from './headerProps.ts';
-import { readShell, type ShellReplies } from './shell.model.ts';
+import { readShell } from './shell.model.ts';
 import type { Student } from './user.store.ts';
 
-const read = (replies: object) => readShell(replies as Partial<ShellReplies>, 'https://school.example');
+const calls: Partial<Record<string, EndpointShape>> = firstPage;
+const read = (replies: object) =>
+  readShell(
+    Object.fromEntries(
+      Object.entries(replies).flatMap(([name, reply]) =>
+        reply == null ? [] : [[name, decodeReply(calls[name]!, reply)]],
+      ),
+    ),
+    'https://school.example',
+  );
 
 test.each([
   ['/media/icon.svg', '/media/icon.svg'],

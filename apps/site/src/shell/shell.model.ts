@@ -1,4 +1,4 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type {
   CompanyAlias,
   CompanyBaseInfo,
@@ -8,7 +8,6 @@ import type {
   PersonFunction,
   School,
   ServiceConfig,
-  Seo,
   ShareBaseInfo,
   SideBarConfig,
   CartConfig,
@@ -31,17 +30,17 @@ export interface SchoolChoice {
 
 /** The replies that make up the frame of every page; each may be missing or damaged. */
 export interface ShellReplies {
-  readonly companyBaseInfo: Untrusted<CompanyBaseInfo>;
-  readonly shareBaseInfo: Untrusted<ShareBaseInfo>;
-  readonly companyAlias: Untrusted<CompanyAlias>;
-  readonly homeConfig: Untrusted<HomeConfig>;
-  readonly menusAndFoot: Untrusted<MenusAndFoot>;
-  readonly footInfo: Untrusted<FootInfo>;
-  readonly schools: Untrusted<School[]>;
-  readonly serviceConfig: Untrusted<ServiceConfig>;
-  readonly sideBarConfig: Untrusted<SideBarConfig>;
-  readonly cartConfig: Untrusted<CartConfig>;
-  readonly market: Untrusted<Market>;
+  readonly companyBaseInfo: Reply<CompanyBaseInfo>;
+  readonly shareBaseInfo: Reply<ShareBaseInfo>;
+  readonly companyAlias: Reply<CompanyAlias>;
+  readonly homeConfig: Reply<HomeConfig>;
+  readonly menusAndFoot: Reply<MenusAndFoot>;
+  readonly footInfo: Reply<FootInfo>;
+  readonly schools: Reply<School[]>;
+  readonly serviceConfig: Reply<ServiceConfig>;
+  readonly sideBarConfig: Reply<SideBarConfig>;
+  readonly cartConfig: Reply<CartConfig>;
+  readonly market: Reply<Market>;
 }
 
 /** The frame of every page, read and safe to show. */
@@ -54,32 +53,32 @@ const PERSON_FUNCTIONS: readonly PersonFunction[] = [
   'USER_LOGOUT',
 ];
 
-function readSchools(schools: Untrusted<School[]>): SchoolChoice[] {
-  return list<School>(schools).map((school) => ({
-    id: text(school.id),
+function readSchools(schools: Reply<School[]> | undefined): SchoolChoice[] {
+  return (schools ?? []).map((school) => ({
+    id: school.id ?? '',
     name: words(school.schoolName, school.schoolNameEn),
-    suffix: text(school.suffix),
-    isDefault: flag(school.defaultFlag),
+    suffix: school.suffix ?? '',
+    isDefault: school.defaultFlag === 1,
     city: words(school.city, school.cityEn),
-    logo: text(school.logo),
+    logo: school.logo ?? '',
   }));
 }
 
-function readBrand(info: Untrusted<CompanyBaseInfo>) {
+function readBrand(info: Reply<CompanyBaseInfo> | undefined) {
   const app = info?.appConfig;
   return {
-    schoolId: text(info?.schoolId),
+    schoolId: info?.schoolId ?? '',
     schoolName: words(info?.schoolName, info?.schoolNameEn),
-    schoolSuffix: text(info?.schoolSuffix),
-    companyId: text(info?.companyId),
-    shortName: words(text(info?.companyNameShort) || info?.companyName, info?.companyNameShortEn),
-    logoType: oneOf(info?.companyLogoType, ['image', 'word'], 'word'),
-    logo: text(info?.companyLogo),
+    schoolSuffix: info?.schoolSuffix ?? '',
+    companyId: info?.companyId ?? '',
+    shortName: words(info?.companyNameShort || info?.companyName, info?.companyNameShortEn),
+    logoType: info?.companyLogoType ?? 'word',
+    logo: info?.companyLogo ?? '',
     app: {
-      isOpen: flag(app?.appConfigStatus),
-      scanUrl: text(app?.scanDownURL),
-      androidUrl: text(app?.androidDownURL),
-      iosUrl: text(app?.iosDownURL),
+      isOpen: app?.appConfigStatus === 1,
+      scanUrl: app?.scanDownURL ?? '',
+      androidUrl: app?.androidDownURL ?? '',
+      iosUrl: app?.iosDownURL ?? '',
     },
   };
 }
@@ -87,32 +86,29 @@ function readBrand(info: Untrusted<CompanyBaseInfo>) {
 /** The document's titles, in both languages. */
 function readTitles({ companyBaseInfo, shareBaseInfo }: Partial<ShellReplies>) {
   const { siteTitle, siteTitleEn } = shareBaseInfo ?? {};
-  const title = words(
-    text(siteTitle) || companyBaseInfo?.schoolName,
-    text(siteTitleEn) || companyBaseInfo?.schoolNameEn,
-  );
-  const home = list<Seo>(shareBaseInfo?.seo).find(({ page }) => text(page) === 'index');
+  const title = words(siteTitle || companyBaseInfo?.schoolName, siteTitleEn || companyBaseInfo?.schoolNameEn);
+  const home = (shareBaseInfo?.seo ?? []).find(({ page }) => page === 'index');
   return {
     siteTitle: title,
     /** Of the home page, for search engines; the school's English name comes before a Chinese title. */
     homeTitle: {
-      zh: text(home?.title) || title.zh,
-      en: text(home?.titleEn) || (title.en === title.zh && text(home?.title)) || title.en,
+      zh: home?.title || title.zh,
+      en: home?.titleEn || (title.en === title.zh && (home?.title ?? '')) || title.en,
     },
   };
 }
 
 /** The icon of a school's tab: a file of this site or of another one; empty without one. */
-function readIcon(info: Untrusted<ShareBaseInfo>): string {
-  const icon = text(info?.companyIco);
+function readIcon(info: Reply<ShareBaseInfo> | undefined): string {
+  const icon = info?.companyIco ?? '';
   return /^(?:\/(?![/\\])|https?:\/\/)/.test(icon) ? icon : '';
 }
 
 /** The items of personal menus that the school lets show; undefined where it has set none. */
-function readShownItems(config: Untrusted<ServiceConfig>): readonly string[] | undefined {
-  if (!flag(config?.perShowInit)) return undefined;
+function readShownItems(config: Reply<ServiceConfig> | undefined): readonly string[] | undefined {
+  if (config?.perShowInit !== 1) return undefined;
   return Object.entries(config?.perShowItem ?? {}).flatMap(([item, isShown]) =>
-    flag(isShown) ? [item] : [],
+    isShown === 1 ? [item] : [],
   );
 }
 
@@ -121,34 +117,34 @@ function isCartOpen({ cartConfig, serviceConfig }: Partial<ShellReplies>): boole
   const said = [cartConfig?.openCart, serviceConfig?.openCart].filter(
     (one) => one !== undefined && one !== null,
   );
-  return said.length > 0 && said.every((one) => flag(one));
+  return said.length > 0 && said.every((one) => one === 1);
 }
 
-function readFooter(info: Untrusted<FootInfo>) {
+function readFooter(info: Reply<FootInfo> | undefined) {
   return {
-    templateId: oneOf(info?.templateId, ['1', '2', '3', '4'], '1'),
+    templateId: `${info?.templateId ?? 1}` as const,
     colour: footerThemeOf(info?.themes),
     info:
       info === undefined || info === null
         ? undefined
         : {
-            logoType: oneOf(info?.logoType, ['picture', 'text'], 'text'),
-            logoPic: text(info?.logoPic),
-            logoText: words(info?.logoText, info?.logoTextEn),
-            overview: words(info?.overview, info?.overviewEn),
-            companyAddress: words(info?.companyAddress, info?.companyAddressEn),
-            copyright: words(info?.copyright, info?.copyrightEn),
-            companyName: words(info?.companyName, info?.companyNameEn),
-            icpNo: text(info?.icpNo),
-            securityIco: text(info?.securityIco),
-            securityLink: text(info?.securityLink),
-            securityRegno: text(info?.securityRegno),
-            tencentWechat: text(info?.tencentWechat),
-            tencentWechatFlag: flag(info?.tencentWechatFlag),
-            tencentWeibo: text(info?.tencentWeibo),
-            tencentWeiboFlag: flag(info?.tencentWeiboFlag),
-            sinaWeibo: text(info?.sinaWeibo),
-            sinaWeiboFlag: flag(info?.sinaWeiboFlag),
+            logoType: info.logoType ?? 'text',
+            logoPic: info.logoPic ?? '',
+            logoText: words(info.logoText, info.logoTextEn),
+            overview: words(info.overview, info.overviewEn),
+            companyAddress: words(info.companyAddress, info.companyAddressEn),
+            copyright: words(info.copyright, info.copyrightEn),
+            companyName: words(info.companyName, info.companyNameEn),
+            icpNo: info.icpNo ?? '',
+            securityIco: info.securityIco ?? '',
+            securityLink: info.securityLink ?? '',
+            securityRegno: info.securityRegno ?? '',
+            tencentWechat: info.tencentWechat ?? '',
+            tencentWechatFlag: info.tencentWechatFlag === 1,
+            tencentWeibo: info.tencentWeibo ?? '',
+            tencentWeiboFlag: info.tencentWeiboFlag === 1,
+            sinaWeibo: info.sinaWeibo ?? '',
+            sinaWeiboFlag: info.sinaWeiboFlag === 1,
           },
   };
 }
@@ -157,7 +153,7 @@ function readFooter(info: Untrusted<FootInfo>) {
 export function readShell(replies: Partial<ShellReplies>, origin: string) {
   const { homeConfig, shareBaseInfo, serviceConfig } = replies;
   const brand = readBrand(replies.companyBaseInfo);
-  const hasPoints = flag(serviceConfig?.openIntegral);
+  const hasPoints = serviceConfig?.openIntegral === 1;
   const hasCart = isCartOpen(replies);
   const closed = [
     ...(hasCart ? [] : ['#/shoppingcart']),
@@ -166,38 +162,36 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
   ];
   const menusOf = (menus: Parameters<typeof readMenus>[0], place: MenuPlace) =>
     withoutPages(readMenus(menus, origin, place), closed);
-  const granted = list<string>(serviceConfig?.personConfig).map((entry) => text(entry));
+  const granted = serviceConfig?.personConfig ?? [];
   return {
     brand,
     /** Whether the school logs in on a page of its own instead of the box. */
-    hasLoginPage: flag(shareBaseInfo?.useLoginPage),
+    hasLoginPage: shareBaseInfo?.useLoginPage === 1,
     /** Whether every page but the public ones needs a log-in. */
-    isLoginRequired: flag(homeConfig?.headCfRsp?.redirectLogin),
+    isLoginRequired: homeConfig?.headCfRsp?.redirectLogin === 1,
     icon: readIcon(shareBaseInfo),
     /** The names of the zones that the timetable and the beginnings of live lessons are written in; `readZone` reads them. */
-    zones: { classTable: text(shareBaseInfo?.classTableZone), live: text(shareBaseInfo?.liveTimeZone) },
+    zones: { classTable: shareBaseInfo?.classTableZone ?? '', live: shareBaseInfo?.liveTimeZone ?? '' },
     ...readTitles(replies),
-    domainWarning: flag(shareBaseInfo?.showDomainWarn)
-      ? { message: text(shareBaseInfo?.domainWarnMsg) }
-      : undefined,
+    domainWarning:
+      shareBaseInfo?.showDomainWarn === 1 ? { message: shareBaseInfo.domainWarnMsg ?? '' } : undefined,
     schools: readSchools(replies.schools),
-    isFesco: text(homeConfig?.homePageTemplateRsp?.templateName) === 'FESCO',
-    isGrey: text(homeConfig?.homePageTemplateRsp?.globalTheme) === 'black-white',
-    headerTemplate: oneOf(homeConfig?.headCfRsp?.headTemplateId, ['1', '2', '3'], '1'),
+    isFesco: homeConfig?.homePageTemplateRsp?.templateName === 'FESCO',
+    isGrey: homeConfig?.homePageTemplateRsp?.globalTheme === 'black-white',
+    headerTemplate: `${homeConfig?.headCfRsp?.headTemplateId ?? 1}` as const,
     headerColour: headerThemeOf(homeConfig?.themeColor),
     menus: menusOf(replies.menusAndFoot?.headMenus, 'head'),
     footer: { ...readFooter(replies.footInfo), menus: menusOf(replies.footInfo?.menus, 'foot') },
     services: {
       functions: PERSON_FUNCTIONS.filter((word) => granted.includes(word)),
-      personalUrl:
-        text(serviceConfig?.personalUrl) || text(serviceConfig?.perShow?.course) || '/personal/course',
-      settingUrl: text(serviceConfig?.perShow?.setting) || '/personal/setting',
+      personalUrl: serviceConfig?.personalUrl || serviceConfig?.perShow?.course || '/personal/course',
+      settingUrl: serviceConfig?.perShow?.setting || '/personal/setting',
       shownItems: readShownItems(serviceConfig),
       hasPoints,
       hasCart,
-      adminLogo: text(serviceConfig?.userAdminLogo),
+      adminLogo: serviceConfig?.userAdminLogo ?? '',
     },
-    pointName: text(replies.companyAlias?.pointName),
+    pointName: replies.companyAlias?.pointName ?? '',
     outside: readOutside(replies.shareBaseInfo, replies.market),
     sideBar:
       replies.sideBarConfig === undefined || replies.sideBarConfig === null
@@ -207,46 +201,46 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
 }
 
 /** Which services of others the school uses; undefined without any. What they run is decided by the server. */
-function readOutside(info: Untrusted<ShareBaseInfo>, market: Untrusted<Market>) {
+function readOutside(info: Reply<ShareBaseInfo> | undefined, market: Reply<Market> | undefined) {
   const hasStatistics =
-    text(info?.companyCodeInfo?.statType) !== '' && text(info?.companyCodeInfo?.statKey) !== '';
+    (info?.companyCodeInfo?.statType ?? '') !== '' && (info?.companyCodeInfo?.statKey ?? '') !== '';
   const hasChat =
-    flag(market?.leyuFlag) || flag(market?.bdsqFlag) || flag(info?.bdsqFlag) || flag(info?.otherImFlag);
+    market?.leyuFlag === 1 || market?.bdsqFlag === 1 || info?.bdsqFlag === 1 || info?.otherImFlag === 1;
   if (!hasStatistics && !hasChat) return undefined;
   return {
     hasStatistics,
     hasChat,
-    isChatHidden: flag(market?.schoolHide),
-    asksConsent: flag(info?.consentFlag),
+    isChatHidden: market?.schoolHide === 1,
+    asksConsent: info?.consentFlag === 1,
   };
 }
 
 /** The services of others that a school uses. */
 export type OutsideServices = NonNullable<Shell['outside']>;
 
-function readSideBar(config: Untrusted<SideBarConfig>) {
+function readSideBar(config: Reply<SideBarConfig>) {
   const words = {
-    weixinPic: text(config?.weixinPic),
-    personalWeixinPic: text(config?.personalWeixinPic),
-    qqType: text(config?.qqType),
-    qqNum: text(config?.qqNum),
-    personalqqNum: text(config?.personalqqNum),
-    weiboPic: text(config?.weiboPic),
-    weiboUrl: text(config?.weiboUrl),
-    serviceTime: text(config?.serviceTime),
-    servicePhone: text(config?.servicePhone),
-    servicePhone1: text(config?.servicePhone1),
-    servicePhone2: text(config?.servicePhone2),
-    serviceEmails: text(config?.serviceEmails),
+    weixinPic: config.weixinPic ?? '',
+    personalWeixinPic: config.personalWeixinPic ?? '',
+    qqType: config.qqType ?? '',
+    qqNum: config.qqNum ?? '',
+    personalqqNum: config.personalqqNum ?? '',
+    weiboPic: config.weiboPic ?? '',
+    weiboUrl: config.weiboUrl ?? '',
+    serviceTime: config.serviceTime ?? '',
+    servicePhone: config.servicePhone ?? '',
+    servicePhone1: config.servicePhone1 ?? '',
+    servicePhone2: config.servicePhone2 ?? '',
+    serviceEmails: config.serviceEmails ?? '',
   };
   return {
     ...words,
-    tempType: amount(config?.tempType),
-    weixinFlag: flag(config?.weixinFlag),
-    personalWeixinFlag: flag(config?.personalWeixinFlag),
-    qqFlag: flag(config?.qqFlag),
-    weiboFlag: flag(config?.weiboFlag),
-    serviceFlag: flag(config?.serviceFlag),
-    serviceEmailFlag: flag(config?.serviceEmailFlag),
+    tempType: config.tempType ?? 0,
+    weixinFlag: config.weixinFlag === 1,
+    personalWeixinFlag: config.personalWeixinFlag === 1,
+    qqFlag: config.qqFlag === 1,
+    weiboFlag: config.weiboFlag === 1,
+    serviceFlag: config.serviceFlag === 1,
+    serviceEmailFlag: config.serviceEmailFlag === 1,
   };
 }

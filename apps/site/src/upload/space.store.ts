@@ -1,4 +1,3 @@
-import { amount } from '@lectern/sdk';
 import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../boot/client.ts';
@@ -15,5 +14,5 @@ export const space = proxy<SpaceState>({ isExhausted: false });
 export async function loadSpace(): Promise<void> {
   const [size] = await Promise.allSettled([request(spaceSize, {})]);
   const reply = size.status === 'fulfilled' ? size.value : undefined;
-  space.isExhausted = amount(reply?.usedSize, 0) >= amount(reply?.totalSize, Infinity);
+  space.isExhausted = (reply?.usedSize ?? 0) >= (reply?.totalSize ?? Infinity);
 }

@@ -1,4 +1,4 @@
-import { isApiError, text } from '@lectern/sdk';
+import { isApiError } from '@lectern/sdk';
 import { saveAttachment } from '@lectern/sdk/endpoints/upload';
 import { categoryOf, extensionOf, uploadSteps, type UploadSteps } from '@lectern/sdk/upload';
 import {
@@ -60,7 +60,7 @@ export function createTransport(uploadType: string): UploadTransport {
       },
       { signal },
     );
-    return { id: text(saved?.resourceId), name: file.name, size: file.size, url: text(saved?.url) };
+    return { id: saved.resourceId ?? '', name: file.name, size: file.size, url: saved.url ?? '' };
   }
 
   return {

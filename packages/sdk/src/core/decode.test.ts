@@ -49,6 +49,9 @@ describe('a reply', () => {
     ['*', { a: [1] }, { a: [1] }, []],
     ['n', 'Infinity', undefined, ['']],
     ['b', 2, undefined, ['']],
+    ['#(0|1)', 'Y', 1, []],
+    ['#(0|1)', false, 0, []],
+    ['#(0|1)', 2, undefined, ['']],
     ['(a|b)', 'toString', undefined, ['']],
     [
       '=T{id:s,in:[@T]}',

@@ -48,6 +48,15 @@ const leaf =
 
 const SPELLINGS_OF_NO: readonly unknown[] = [false, 0, '0', 'false', 'N'];
 
+const yesOrNo = (value: unknown): boolean | undefined =>
+  flag(value) ? true : SPELLINGS_OF_NO.includes(value) ? false : undefined;
+
+/** A yes or no that is written as 1 or 0. */
+const bit = leaf((value) => {
+  const isYes = yesOrNo(value);
+  return isYes === undefined ? undefined : Number(isYes);
+});
+
 /** The leaves, in every spelling that platforms use for them. */
 const LEAVES: Readonly<Record<string, Decoder>> = {
   s: leaf((value) => (typeof value === 'string' ? value : text(value, '') || undefined)),
@@ -55,7 +64,7 @@ const LEAVES: Readonly<Record<string, Decoder>> = {
     const number = amount(value, Number.NaN);
     return Number.isNaN(number) ? undefined : number;
   }),
-  b: leaf((value) => (flag(value) ? true : SPELLINGS_OF_NO.includes(value) ? false : undefined)),
+  b: leaf(yesOrNo),
   '*': (value) => value,
   '-': () => undefined,
 };
@@ -187,9 +196,11 @@ function parse(source: string): Decoder {
       }
       case '(':
         return oneOf(takeUntil(')').split('|'));
-      case '#':
+      case '#': {
         at += 1;
-        return oneOf(takeUntil(')').split('|').map(Number));
+        const numbers = takeUntil(')');
+        return numbers === '0|1' ? bit : oneOf(numbers.split('|').map(Number));
+      }
       case '@': {
         const known = name();
         const decoder: Decoder = (value, walk) => named[known]?.(value, walk);

@@ -1,4 +1,3 @@
-import { oneOf } from '@lectern/sdk';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
@@ -9,6 +8,7 @@ import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { oneOf } from '../../routes/oneOf.ts';
 import { formatTime } from '../../i18n/moment.ts';
 import { navigate, useSearch } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';

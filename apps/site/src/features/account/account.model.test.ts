@@ -1,3 +1,5 @@
+import { decodeReply } from '@lectern/sdk';
+import { couponList, memberList } from '@lectern/sdk/endpoints/account';
 import { expect, test } from 'vitest';
 import { type Coupon, couponsFor, readCoupon, readPlan, reductionOf } from './account.model.ts';
 
@@ -16,16 +18,19 @@ const coupon = (values: Partial<Coupon> = {}): Coupon => ({
   ...values,
 });
 
+const planOf = (level: object) => readPlan(decodeReply(memberList, { levels: [level] }).levels[0]!);
+const couponOf = (entry: object) => readCoupon(decodeReply(couponList, { records: [entry] }).records[0]!);
+
 test('reads a membership, and what is missing in one harms nothing', () => {
   expect(
-    readPlan({
+    planOf({
       memberId: 7,
       memberName: '年度会员',
       priceCents: '29900',
       listPriceCents: 100,
       days: 365,
       benefits: ['徽标', null, 3],
-    } as never),
+    }),
   ).toEqual({
     id: '7',
     name: '年度会员',
@@ -34,17 +39,16 @@ test('reads a membership, and what is missing in one harms nothing', () => {
     days: 365,
     benefits: ['徽标', '3'],
   });
-  expect(readPlan({ memberId: '7' } as never)).toBeUndefined();
-  expect(readPlan(null)).toBeUndefined();
+  expect(planOf({ memberId: '7' })).toBeUndefined();
 });
 
 test('reads a coupon; one in an unknown state cannot be used', () => {
-  expect(readCoupon({ couponId: '3', state: 'new', kind: 'gift', percent: 300 } as never)).toMatchObject({
+  expect(couponOf({ couponId: '3', state: 'new', kind: 'gift', percent: 300 })).toMatchObject({
     state: 'expired',
     kind: 'amount',
     percent: 100,
   });
-  expect(readCoupon({} as never)).toBeUndefined();
+  expect(couponOf({})).toBeUndefined();
 });
 
 test.each([

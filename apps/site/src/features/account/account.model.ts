@@ -1,4 +1,4 @@
-import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { Coupon as CouponReply, CouponState, MemberLevel } from '@lectern/sdk/endpoints/account';
 
 /** A membership that can be bought. */
@@ -13,19 +13,17 @@ export interface Plan {
 }
 
 /** Reads a membership; undefined without an id or a name. */
-export function readPlan(level: Untrusted<MemberLevel>): Plan | undefined {
-  const [id, name] = [text(level?.memberId), text(level?.memberName)];
+export function readPlan(level: Reply<MemberLevel>): Plan | undefined {
+  const [id, name] = [level.memberId ?? '', level.memberName ?? ''];
   if (id === '' || name === '') return undefined;
-  const priceCents = Math.max(0, amount(level?.priceCents));
+  const priceCents = Math.max(0, level.priceCents ?? 0);
   return {
     id,
     name,
     priceCents,
-    listPriceCents: Math.max(priceCents, amount(level?.listPriceCents)),
-    days: Math.max(0, Math.trunc(amount(level?.days))),
-    benefits: list<string>(level?.benefits)
-      .map((line) => text(line))
-      .filter((line) => line !== ''),
+    listPriceCents: Math.max(priceCents, level.listPriceCents ?? 0),
+    days: Math.max(0, Math.trunc(level.days ?? 0)),
+    benefits: level.benefits.filter((line) => line !== ''),
   };
 }
 
@@ -49,20 +47,20 @@ export interface Coupon {
 }
 
 /** Reads a coupon; undefined without an id. A state that is not known counts as expired: nothing can be done with it. */
-export function readCoupon(coupon: Untrusted<CouponReply>): Coupon | undefined {
-  const id = text(coupon?.couponId);
+export function readCoupon(coupon: Reply<CouponReply>): Coupon | undefined {
+  const id = coupon.couponId ?? '';
   if (id === '') return undefined;
   return {
     id,
-    name: text(coupon?.couponName),
-    state: oneOf(coupon?.state, couponStates, 'expired'),
-    kind: oneOf(coupon?.kind, ['amount', 'percent'], 'amount'),
-    amountCents: Math.max(0, amount(coupon?.amountCents)),
-    percent: Math.min(100, Math.max(0, amount(coupon?.percent))),
-    minimumCents: Math.max(0, amount(coupon?.minimumCents)),
-    scope: text(coupon?.scope),
-    startsAt: text(coupon?.startsAt),
-    endsAt: text(coupon?.endsAt),
+    name: coupon.couponName ?? '',
+    state: coupon.state ?? 'expired',
+    kind: coupon.kind ?? 'amount',
+    amountCents: Math.max(0, coupon.amountCents ?? 0),
+    percent: Math.min(100, Math.max(0, coupon.percent ?? 0)),
+    minimumCents: Math.max(0, coupon.minimumCents ?? 0),
+    scope: coupon.scope ?? '',
+    startsAt: coupon.startsAt ?? '',
+    endsAt: coupon.endsAt ?? '',
   };
 }
 

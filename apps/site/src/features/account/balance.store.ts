@@ -1,12 +1,7 @@
-import { amount, isApiError, list, oneOf, text } from '@lectern/sdk';
-import {
-  charge,
-  chargeCardRecharge,
-  type ChargeEntry,
-  chargeHistory,
-  makeBalanceOrder,
-} from '@lectern/sdk/endpoints/account';
+import { isApiError } from '@lectern/sdk';
+import { charge, chargeCardRecharge, chargeHistory, makeBalanceOrder } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
 
@@ -96,16 +91,16 @@ export async function showEntries({ direction, page }: BalanceFilter): Promise<v
     });
     if (mine !== latest) return;
     balance.records = ref(
-      list<ChargeEntry>(reply?.records).map((entry) => ({
-        id: text(entry.entryId),
-        kind: oneOf(entry.kind, balanceKinds, undefined),
-        amountCents: Math.trunc(amount(entry.amountCents)),
-        balanceCents: Math.trunc(amount(entry.balanceCents)),
-        remark: text(entry.remark),
-        createdAt: text(entry.createdAt),
+      reply.records.map((entry) => ({
+        id: entry.entryId ?? '',
+        kind: entry.kind,
+        amountCents: Math.trunc(entry.amountCents ?? 0),
+        balanceCents: Math.trunc(entry.balanceCents ?? 0),
+        remark: entry.remark ?? '',
+        createdAt: entry.createdAt ?? '',
       })),
     );
-    balance.total = amount(reply?.total);
+    balance.total = reply.total ?? 0;
     balance.status = 'ready';
   } catch {
     if (mine === latest) balance.status = 'failed';
@@ -117,12 +112,12 @@ export async function loadPurse(): Promise<void> {
   balance.purseStatus = 'loading';
   try {
     const reply = await request(charge, {});
-    const minimumCents = Math.max(1, Math.trunc(amount(reply?.minimumCents, 1)));
-    const maximumCents = Math.max(minimumCents, Math.trunc(amount(reply?.maximumCents, minimumCents)));
+    const minimumCents = Math.max(1, Math.trunc(reply.minimumCents ?? 1));
+    const maximumCents = Math.max(minimumCents, Math.trunc(reply.maximumCents ?? minimumCents));
     balance.purse = ref({
-      balanceCents: Math.trunc(amount(reply?.balanceCents)),
-      amountsCents: list<number>(reply?.amountsCents)
-        .map((cents) => Math.trunc(amount(cents)))
+      balanceCents: Math.trunc(reply.balanceCents ?? 0),
+      amountsCents: reply.amountsCents
+        .map((cents) => Math.trunc(cents))
         .filter((cents) => cents >= minimumCents && cents <= maximumCents),
       minimumCents,
       maximumCents,
@@ -149,7 +144,7 @@ const refusalOf = (error: unknown) => ({ refusal: isApiError(error) ? error.mess
 /** Orders money for the balance; the order is paid in the cashier. */
 export async function orderMoney(amountCents: number): Promise<Outcome<{ readonly orderId: string }>> {
   try {
-    const orderId = text((await request(makeBalanceOrder, { amountCents }))?.orderId);
+    const orderId = (await request(makeBalanceOrder, { amountCents })).orderId ?? '';
     return orderId === '' ? { refusal: '' } : { orderId };
   } catch (error) {
     return refusalOf(error);
@@ -163,7 +158,7 @@ export async function payInCard(
 ): Promise<Outcome<{ readonly balanceCents: number }>> {
   try {
     const reply = await request(chargeCardRecharge, { cardNo, cardPassword });
-    const balanceCents = Math.trunc(amount(reply?.balanceCents));
+    const balanceCents = Math.trunc(reply.balanceCents ?? 0);
     await Promise.all([loadPurse(), showEntries({ direction: undefined, page: 1 })]);
     return { balanceCents };
   } catch (error) {

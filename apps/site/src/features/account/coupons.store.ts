@@ -1,6 +1,5 @@
-import { amount, isApiError, list, oneOf, text } from '@lectern/sdk';
+import { isApiError } from '@lectern/sdk';
 import {
-  type Coupon as CouponReply,
   couponCount,
   couponList,
   type CouponState,
@@ -8,6 +7,7 @@ import {
   removeExpiredCoupons,
 } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
 import { type Coupon, couponStates, readCoupon } from './account.model.ts';
@@ -74,8 +74,8 @@ export async function showCoupons(filter: CouponsFilter): Promise<void> {
       ...(state !== undefined && { state }),
     });
     if (mine !== latest) return;
-    coupons.records = ref(list<CouponReply>(reply?.records).flatMap((coupon) => readCoupon(coupon) ?? []));
-    coupons.total = amount(reply?.total);
+    coupons.records = ref(reply.records.flatMap((coupon) => readCoupon(coupon) ?? []));
+    coupons.total = reply.total ?? 0;
     coupons.status = 'ready';
   } catch {
     if (mine === latest) coupons.status = 'failed';
@@ -86,9 +86,9 @@ async function loadCounts(): Promise<void> {
   try {
     const reply = await request(couponCount, {});
     coupons.counts = {
-      usable: amount(reply?.usable),
-      used: amount(reply?.used),
-      expired: amount(reply?.expired),
+      usable: reply.usable ?? 0,
+      used: reply.used ?? 0,
+      expired: reply.expired ?? 0,
     };
   } catch {
     coupons.counts = undefined;
@@ -103,7 +103,7 @@ export async function exchange(code: string): Promise<Exchanged> {
   try {
     const reply = await request(exchangeCoupon, { code });
     void showCoupons(coupons.filter);
-    return { name: text(reply?.couponName) };
+    return { name: reply.couponName ?? '' };
   } catch (error) {
     return { refusal: isApiError(error) ? error.message : '' };
   }

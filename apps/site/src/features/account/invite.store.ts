@@ -1,5 +1,4 @@
-import { amount, list, text } from '@lectern/sdk';
-import { inviteCode, type Invited, inviteRecord } from '@lectern/sdk/endpoints/account';
+import { inviteCode, inviteRecord } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 
@@ -47,14 +46,14 @@ export async function loadInvitation(): Promise<void> {
   invite.codeStatus = 'loading';
   try {
     const reply = await request(inviteCode, {});
-    const [code, url] = [text(reply?.code), text(reply?.url)];
+    const [code, url] = [reply.code ?? '', reply.url ?? ''];
     if (code === '') throw new Error('The code could not be read');
     invite.invitation = ref({
       code,
       url: /^https?:\/\//.test(url) ? url : '',
-      rulesHtml: text(reply?.rulesHtml),
-      ownPoints: Math.max(0, Math.trunc(amount(reply?.rewardPoints))),
-      friendPoints: Math.max(0, Math.trunc(amount(reply?.friendPoints))),
+      rulesHtml: reply.rulesHtml ?? '',
+      ownPoints: Math.max(0, Math.trunc(reply.rewardPoints ?? 0)),
+      friendPoints: Math.max(0, Math.trunc(reply.friendPoints ?? 0)),
     });
     invite.codeStatus = 'ready';
   } catch {
@@ -73,13 +72,13 @@ export async function showFriends(page: number): Promise<void> {
     const reply = await request(inviteRecord, { pageNo: page, pageSize: FRIENDS_PER_PAGE });
     if (mine !== latest) return;
     invite.friends = ref(
-      list<Invited>(reply?.records).map((friend) => ({
-        name: text(friend.nickName),
-        joinedAt: text(friend.joinedAt),
-        points: Math.max(0, Math.trunc(amount(friend.rewardPoints))),
+      reply.records.map((friend) => ({
+        name: friend.nickName ?? '',
+        joinedAt: friend.joinedAt ?? '',
+        points: Math.max(0, Math.trunc(friend.rewardPoints ?? 0)),
       })),
     );
-    invite.total = amount(reply?.total);
+    invite.total = reply.total ?? 0;
     invite.status = 'ready';
   } catch {
     if (mine === latest) invite.status = 'failed';

@@ -1,5 +1,4 @@
-import { flag, list, text } from '@lectern/sdk';
-import { type MemberLevel, memberList, refreshMember } from '@lectern/sdk/endpoints/account';
+import { memberList, refreshMember } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { user } from '../../shell/user.store.ts';
@@ -36,10 +35,10 @@ export async function showMembership(): Promise<void> {
     if (mine !== latest) return;
     Object.assign(membership, {
       status: 'ready',
-      plans: ref(list<MemberLevel>(reply?.levels).flatMap((level) => readPlan(level) ?? [])),
-      isMember: flag(reply?.memberFlag),
-      planId: text(reply?.memberId),
-      endsAt: text(reply?.endsAt),
+      plans: ref(reply.levels.flatMap((level) => readPlan(level) ?? [])),
+      isMember: reply.memberFlag === 1,
+      planId: reply.memberId ?? '',
+      endsAt: reply.endsAt ?? '',
     });
     await renewBadge();
   } catch {
@@ -53,8 +52,8 @@ async function renewBadge(): Promise<void> {
   if (student === undefined || student.isMember === membership.isMember) return;
   try {
     const reply = await request(refreshMember, {});
-    student.memberIcon = text(reply?.memberIco);
-    student.isMember = flag(reply?.memberFlag);
+    student.memberIcon = reply.memberIco ?? '';
+    student.isMember = reply.memberFlag === 1;
   } catch {
     // The badge is right again when the page is opened the next time.
   }

@@ -1,5 +1,5 @@
-import { isApiError, list, text } from '@lectern/sdk';
-import { type Coupon as CouponReply, couponList, makeMemberOrder } from '@lectern/sdk/endpoints/account';
+import { isApiError } from '@lectern/sdk';
+import { couponList, makeMemberOrder } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
@@ -59,7 +59,7 @@ export async function loadCoupons(): Promise<void> {
     const reply = await request(couponList, { state: 'usable', pageSize: ALL });
     const { plan } = planOrder;
     if (mine !== latest || plan === undefined) return;
-    const known = list<CouponReply>(reply?.records).flatMap((coupon) => readCoupon(coupon) ?? []);
+    const known = reply.records.flatMap((coupon) => readCoupon(coupon) ?? []);
     const offered = couponsFor(known, plan.priceCents, ports.now());
     Object.assign(planOrder, { status: 'ready', coupons: ref(offered), couponId: offered[0]?.id ?? '' });
   } catch {
@@ -79,7 +79,7 @@ export async function placeOrder(): Promise<string | undefined> {
   Object.assign(planOrder, { isBusy: true, problem: '' });
   try {
     const reply = await request(makeMemberOrder, { memberId: plan.id, ...(couponId !== '' && { couponId }) });
-    return text(reply?.orderId) || undefined;
+    return reply.orderId || undefined;
   } catch (error) {
     planOrder.problem = isApiError(error) ? error.message : '';
     return undefined;

@@ -1,12 +1,6 @@
-import { amount, list, oneOf, text } from '@lectern/sdk';
-import {
-  type PointDescription,
-  pointDescription,
-  type PointEntry as PointEntryReply,
-  pointInfo,
-  pointList,
-} from '@lectern/sdk/endpoints/account';
+import { pointDescription, pointInfo, pointList } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { pageOf } from '../../routes/pageOf.ts';
@@ -105,14 +99,14 @@ export async function showPoints({ direction, page }: PointsFilter): Promise<voi
     });
     if (mine !== latest) return;
     points.records = ref(
-      list<PointEntryReply>(reply?.records).map((entry) => ({
-        id: text(entry.entryId),
-        points: Math.trunc(amount(entry.points)),
-        remark: text(entry.remark),
-        createdAt: text(entry.createdAt),
+      reply.records.map((entry) => ({
+        id: entry.entryId ?? '',
+        points: Math.trunc(entry.points ?? 0),
+        remark: entry.remark ?? '',
+        createdAt: entry.createdAt ?? '',
       })),
     );
-    points.total = amount(reply?.total);
+    points.total = reply.total ?? 0;
     points.status = 'ready';
   } catch {
     if (mine === latest) points.status = 'failed';
@@ -125,9 +119,9 @@ export async function loadSums(): Promise<void> {
   try {
     const reply = await request(pointInfo, {});
     const sums = {
-      remaining: amount(reply?.remaining),
-      gained: amount(reply?.gained),
-      spent: amount(reply?.spent),
+      remaining: reply.remaining ?? 0,
+      gained: reply.gained ?? 0,
+      spent: reply.spent ?? 0,
     };
     Object.assign(points, { sums, sumsStatus: 'ready' });
     if (user.student !== undefined) user.student.points = sums.remaining;
@@ -139,10 +133,10 @@ export async function loadSums(): Promise<void> {
 /** Reads what gives points; where that fails the page does without. */
 export async function loadRules(): Promise<void> {
   try {
-    const rules = list<PointDescription[number]>(await request(pointDescription, {}));
+    const rules = await request(pointDescription, {});
     points.rules = ref(
       rules
-        .map((rule) => ({ name: text(rule.name), points: amount(rule.points) }))
+        .map((rule) => ({ name: rule.name ?? '', points: rule.points ?? 0 }))
         .filter(({ name }) => name !== ''),
     );
   } catch {

@@ -1,3 +1,5 @@
+import { decodeReply } from '@lectern/sdk';
+import { mine } from '@lectern/sdk/endpoints/agreement';
 import { describe, expect, test } from 'vitest';
 import { agreementHref, hrefOf, readAgreement, readStatus, type AgreementEntry } from './agreement.model.ts';
 
@@ -12,15 +14,14 @@ const entry: AgreementEntry = {
   curId: '',
 };
 
+const rowOf = (row: object) => readAgreement(decodeReply(mine, { records: [row] }).records[0]!);
+
 describe('readStatus', () => {
   test.each([
     [0, 0],
-    ['2', 2],
     [5, 5],
     [9, 0],
-    [null, 0],
-    [{}, 0],
-    ['signed', 0],
+    [undefined, 0],
   ])('reads %j as %j', (raw, status) => {
     expect(readStatus(raw)).toBe(status);
   });
@@ -29,7 +30,7 @@ describe('readStatus', () => {
 describe('readAgreement', () => {
   test('reads a row', () => {
     expect(
-      readAgreement({
+      rowOf({
         protocolId: 3,
         protocolName: '学员学习服务协议',
         targetId: '7',
@@ -42,12 +43,11 @@ describe('readAgreement', () => {
   });
 
   test('gives nothing for a row that could not be opened', () => {
-    expect(readAgreement({ protocolName: '没有编号' })).toBeUndefined();
-    expect(readAgreement(null)).toBeUndefined();
+    expect(rowOf({ protocolName: '没有编号' })).toBeUndefined();
   });
 
   test('keeps the agreement of a target apart from the same one of another', () => {
-    const keys = ['7', '8'].map((targetId) => readAgreement({ protocolId: '3', targetId })?.key);
+    const keys = ['7', '8'].map((targetId) => rowOf({ protocolId: '3', targetId })?.key);
     expect(new Set(keys).size).toBe(2);
   });
 });

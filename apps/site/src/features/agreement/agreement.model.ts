@@ -1,4 +1,4 @@
-import { amount, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { Agreement, TargetType } from '@lectern/sdk/endpoints/agreement';
 import { standingOf } from '@lectern/sdk/machines';
 import type { AgreementStatus } from '@lectern/ui/agreements';
@@ -27,25 +27,25 @@ export const targetTypes = ['COURSE', 'PACKAGE', 'MOUDLE'] as const satisfies re
 const statuses: readonly AgreementStatus[] = [0, 1, 2, 3, 4, 5];
 
 /** Reads a status; what cannot be read counts as unsigned, so that nothing is skipped. */
-export function readStatus(status: unknown): AgreementStatus {
-  return statuses.find((known) => known === amount(status, 0)) ?? 0;
+export function readStatus(status: number | undefined): AgreementStatus {
+  return statuses.find((known) => known === status) ?? 0;
 }
 
 /** Reads an agreement; undefined for one that could not be opened. */
-export function readAgreement(reply: Untrusted<Agreement>): AgreementEntry | undefined {
-  const protocolId = text(reply?.protocolId);
-  const targetId = text(reply?.targetId);
+export function readAgreement(reply: Reply<Agreement>): AgreementEntry | undefined {
+  const protocolId = reply.protocolId ?? '';
+  const targetId = reply.targetId ?? '';
   if (protocolId === '') return undefined;
-  const targetType = oneOf(reply?.targetType, targetTypes, 'COURSE');
+  const targetType = reply.targetType ?? 'COURSE';
   return {
     key: `${targetType}:${targetId}:${protocolId}`,
     protocolId,
     targetId,
     targetType,
-    name: text(reply?.protocolName),
-    targetName: text(reply?.targetName),
-    status: readStatus(reply?.agreementStatus),
-    curId: text(reply?.curId),
+    name: reply.protocolName ?? '',
+    targetName: reply.targetName ?? '',
+    status: readStatus(reply.agreementStatus),
+    curId: reply.curId ?? '',
   };
 }
 

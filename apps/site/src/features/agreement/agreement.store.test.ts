@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { ApiError } from '@lectern/sdk';
+import { ApiError, decodeReply } from '@lectern/sdk';
+import { info as agreementInfo } from '@lectern/sdk/endpoints/agreement';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { told } from '../../boot/playedSchool.fixture.ts';
 import {
@@ -80,24 +81,25 @@ describe('placeOf', () => {
 });
 
 describe('readText', () => {
+  const textOf = (reply: object) => readText(decodeReply(agreementInfo, reply));
+
   test.each([
     ['/files/a.png', `${location.origin}/files/a.png`],
     ['https://evil.example/a.png', ''],
     ['data:image/svg+xml,<svg/>', ''],
     [null, ''],
   ])('takes a signature from the own site alone: %s', (signImage, expected) => {
-    expect(readText({ ...info(), signImage })?.signImage).toBe(expected);
+    expect(textOf({ ...info(), signImage })?.signImage).toBe(expected);
   });
 
   test('reads what is there, and no agreement without an id', () => {
-    expect(readText({ agreement: { protocolId: '3' } })).toMatchObject({
+    expect(textOf({ agreement: { protocolId: '3' } })).toMatchObject({
       html: '',
       isElectronic: true,
       signedAt: '',
     });
-    expect(readText({ agreement: { protocolId: '3', protocolType: 2 } })?.isElectronic).toBe(false);
-    expect(readText({ contentHtml: '<p>…</p>' })).toBeUndefined();
-    expect(readText(null)).toBeUndefined();
+    expect(textOf({ agreement: { protocolId: '3', protocolType: 2 } })?.isElectronic).toBe(false);
+    expect(textOf({ contentHtml: '<p>…</p>' })).toBeUndefined();
   });
 });
 

@@ -1,7 +1,8 @@
-import { amount, flag, isApiError, messageFor, oneOf, text, type Untrusted } from '@lectern/sdk';
+import { isApiError, messageFor, type Reply } from '@lectern/sdk';
 import { info, insert, type AgreementInfo } from '@lectern/sdk/endpoints/agreement';
 import { standingOf } from '@lectern/sdk/machines';
 import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { resolveAddress } from '../../safety/address.ts';
@@ -68,18 +69,18 @@ export function placeOf(
 }
 
 /** Reads an agreement in full; undefined where it has no id. */
-export function readText(reply: Untrusted<AgreementInfo>): AgreementText | undefined {
-  const entry = readAgreement(reply?.agreement);
+export function readText(reply: Reply<AgreementInfo>): AgreementText | undefined {
+  const entry = readAgreement(reply.agreement);
   if (entry === undefined) return undefined;
-  const image = resolveAddress(reply?.signImage);
+  const image = resolveAddress(reply.signImage);
   return {
     ...entry,
-    html: text(reply?.contentHtml),
-    isElectronic: amount(reply?.agreement?.protocolType, ELECTRONIC) === ELECTRONIC,
+    html: reply.contentHtml ?? '',
+    isElectronic: (reply.agreement.protocolType ?? ELECTRONIC) === ELECTRONIC,
     signImage: image.kind === 'same-origin' ? image.href : '',
-    signName: text(reply?.signName),
-    signedAt: text(reply?.signedAt),
-    expiresAt: text(reply?.expiresAt),
+    signName: reply.signName ?? '',
+    signedAt: reply.signedAt ?? '',
+    expiresAt: reply.expiresAt ?? '',
   };
 }
 
@@ -110,7 +111,7 @@ async function needsInformation({ mode }: AgreementPlace, entry: AgreementEntry)
   const isAsked = mode === 'edit' && standingOf(entry.status) === 'unsigned' && entry.targetType !== 'MOUDLE';
   if (!isAsked) return false;
   try {
-    return !flag((await askInformation(entry))?.result) && information.asks === 'person';
+    return !((await askInformation(entry)).result ?? false) && information.asks === 'person';
   } catch {
     // The text can be read all the same.
     return false;
@@ -135,7 +136,7 @@ export async function signAgreement(signContent: string): Promise<string | undef
   try {
     const type = targetType === 'PACKAGE' ? 'classpackage' : 'course';
     const signed = await request(insert, { productId: targetId, potocolId: protocolId, type, signContent });
-    return text(signed?.curId);
+    return signed.curId ?? '';
   } catch (error) {
     toast(messageFor(error, { locale: localeState.locale }), { tone: 'danger' });
     return undefined;

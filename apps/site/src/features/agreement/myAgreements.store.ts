@@ -1,5 +1,4 @@
-import { amount, list } from '@lectern/sdk';
-import { mine, type Agreement } from '@lectern/sdk/endpoints/agreement';
+import { mine } from '@lectern/sdk/endpoints/agreement';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
@@ -51,8 +50,8 @@ export async function showMyAgreements({ keyword, page }: AgreementFilter): Prom
     const criteria = keyword === '' ? {} : { protocolName: keyword };
     const reply = await request(mine, { page, pageSize: AGREEMENTS_PER_PAGE, criteria });
     if (own !== latest) return;
-    myAgreements.records = ref(list<Agreement>(reply?.records).flatMap((row) => readAgreement(row) ?? []));
-    myAgreements.total = amount(reply?.total);
+    myAgreements.records = ref(reply.records.flatMap((row) => readAgreement(row) ?? []));
+    myAgreements.total = reply.total ?? 0;
     myAgreements.status = 'ready';
   } catch {
     if (own === latest) myAgreements.status = 'failed';

@@ -1,4 +1,4 @@
-import { isApiError, text } from '@lectern/sdk';
+import { isApiError } from '@lectern/sdk';
 import { saveSignSource, signSource } from '@lectern/sdk/endpoints/setting';
 import { signImage } from '@lectern/sdk/endpoints/upload';
 import {
@@ -24,7 +24,7 @@ export const signature = proxy<SignatureState>({ picture: undefined });
 export async function loadSignature(): Promise<void> {
   const [kept] = await Promise.allSettled([request(signSource, {})]);
   const reply = kept.status === 'fulfilled' ? kept.value : undefined;
-  const id = text(reply?.key);
+  const id = reply?.key ?? '';
   const address = resolveAddress(reply?.url);
   signature.picture =
     id === ''
@@ -63,7 +63,7 @@ export const signatureTransport: UploadTransport = {
   async finish({ file }, signal) {
     try {
       const stored = await request(signImage, { file }, { signal });
-      return { id: text(stored?.key), name: file.name, size: file.size, url: text(stored?.url) };
+      return { id: stored.key ?? '', name: file.name, size: file.size, url: stored.url ?? '' };
     } catch (error) {
       throw asUploadError(error);
     }

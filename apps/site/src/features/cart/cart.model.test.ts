@@ -1,3 +1,5 @@
+import { decodeReply } from '@lectern/sdk';
+import { list } from '@lectern/sdk/endpoints/cart';
 import { expect, test } from 'vitest';
 import { readCart, sumOf } from './cart.model.ts';
 
@@ -21,7 +23,7 @@ const reply = [
   },
   { commodityId: '2', courseName: '吉他', priceCents: 100, listPriceCents: 100, state: 'ready' },
 ];
-const items = readCart(JSON.parse(JSON.stringify(reply)));
+const items = readCart(decodeReply(list, reply));
 const idsOf = (some: readonly { commodityId: string }[]) => some.map(({ commodityId }) => commodityId);
 
 test('a course that the chosen package has is not paid for twice', () => {

@@ -1,5 +1,5 @@
-import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type { CartItem as CartItemReply, CartList } from '@lectern/sdk/endpoints/cart';
+import type { Reply } from '@lectern/sdk';
+import type { CartList } from '@lectern/sdk/endpoints/cart';
 import { words, type Words } from '../../i18n/words.ts';
 import { courseHref } from '../catalogue/index.ts';
 
@@ -23,26 +23,25 @@ export interface CartItem {
 }
 
 /** Reads the cart; entries that name no commodity are left out. */
-export function readCart(reply: Untrusted<CartList>): CartItem[] {
-  return list<CartItemReply>(reply).flatMap((entry) => {
-    const commodityId = text(entry.commodityId);
+export function readCart(reply: Reply<CartList>): CartItem[] {
+  return reply.flatMap((entry) => {
+    const commodityId = entry.commodityId ?? '';
     if (commodityId === '') return [];
-    const priceCents = Math.max(0, amount(entry.priceCents));
+    const priceCents = Math.max(0, entry.priceCents ?? 0);
     return {
       commodityId,
-      href: courseHref(commodityId, text(entry.courseId)),
+      href: courseHref(commodityId, entry.courseId ?? ''),
       name: words(entry.courseName, entry.courseNameEn),
-      cover: text(entry.cover),
-      kind:
-        amount(entry.commodityType) === 2 ? 'package' : oneOf(entry.kind, ['live', 'recorded'], 'recorded'),
+      cover: entry.cover ?? '',
+      kind: entry.commodityType === 2 ? 'package' : (entry.kind ?? 'recorded'),
       teacher: words(entry.teacherName, entry.teacherNameEn),
-      lessonCount: amount(entry.lessonCount),
+      lessonCount: entry.lessonCount ?? 0,
       priceCents,
-      listPriceCents: Math.max(priceCents, amount(entry.listPriceCents)),
-      schoolId: text(entry.schoolId),
-      schoolName: text(entry.schoolName),
-      state: oneOf(entry.state, ['ready', 'offSale', 'owned'], 'offSale'),
-      includedIn: list<string>(entry.includedIn).map((id) => text(id)),
+      listPriceCents: Math.max(priceCents, entry.listPriceCents ?? 0),
+      schoolId: entry.schoolId ?? '',
+      schoolName: entry.schoolName ?? '',
+      state: entry.state ?? 'offSale',
+      includedIn: entry.includedIn,
     };
   });
 }

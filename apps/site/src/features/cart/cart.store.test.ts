@@ -9,7 +9,10 @@ import { keep, readKept } from './keptCart.ts';
 import { onChangedElsewhere } from './otherTabs.ts';
 
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));
-vi.mock('../../boot/client.ts', () => ({ request }));
+vi.mock('../../boot/client.ts', async () => {
+  const { decoding } = await import('../../boot/playedSchool.fixture.ts');
+  return { request: decoding(request) };
+});
 
 const item = (commodityId: string) => ({
   commodityId,

@@ -1,4 +1,4 @@
-import { amount, isApiError, text } from '@lectern/sdk';
+import { isApiError, text } from '@lectern/sdk';
 import { createOrder } from '@lectern/sdk/endpoints/cart';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -53,7 +53,7 @@ export async function orderChosen(): Promise<MadeOrder | undefined> {
     checkout.status = 'idle';
     void loadCart();
     tellOtherTabs();
-    return { orderId: text(reply?.orderId), isToBePaid: amount(reply?.payCents) > 0 };
+    return { orderId: reply.orderId ?? '', isToBePaid: (reply.payCents ?? 0) > 0 };
   } catch (error) {
     const isRefused = isApiError(error, 'business');
     if (isRefused) attempt = undefined;

@@ -1,4 +1,4 @@
-import { amount, flag, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import { words, type Words } from '../../i18n/words.ts';
 
@@ -40,27 +40,27 @@ export function lessonHref(course: Pick<CourseItem, 'commodityId' | 'courseId'>,
 }
 
 /** Reads a card; undefined when it could lead nowhere or has no name. */
-export function readCourseItem(card: Untrusted<CourseCard>): CourseItem | undefined {
-  const commodityId = text(card?.commodityId);
+export function readCourseItem(card: Reply<CourseCard> | undefined): CourseItem | undefined {
+  const commodityId = card?.commodityId ?? '';
   const name = words(card?.courseName, card?.courseNameEn);
   if (commodityId === '' || name.zh === '') return undefined;
-  const courseId = text(card?.courseId) || text(card?.classTypeId);
-  const priceCents = flag(card?.freeFlag) ? 0 : Math.max(0, amount(card?.priceCents));
+  const courseId = card?.courseId || (card?.classTypeId ?? '');
+  const priceCents = card?.freeFlag === 1 ? 0 : Math.max(0, card?.priceCents ?? 0);
   return {
     commodityId,
     courseId,
     href: courseHref(commodityId, courseId),
     name,
-    cover: text(card?.cover),
-    kind: oneOf(card?.kind, ['live', 'recorded'], 'recorded'),
-    isPackage: amount(card?.commodityType) === 2,
+    cover: card?.cover ?? '',
+    kind: card?.kind ?? 'recorded',
+    isPackage: card?.commodityType === 2,
     teacher: words(card?.teacherName, card?.teacherNameEn),
-    lessonCount: amount(card?.lessonCount),
-    studentCount: amount(card?.studentCount),
-    rating: Math.min(5, Math.max(0, amount(card?.ratingAverage))),
+    lessonCount: card?.lessonCount ?? 0,
+    studentCount: card?.studentCount ?? 0,
+    rating: Math.min(5, Math.max(0, card?.ratingAverage ?? 0)),
     priceCents,
-    listPriceCents: Math.max(priceCents, amount(card?.listPriceCents)),
-    isOwned: flag(card?.owned),
-    progress: amount(card?.progressPercent),
+    listPriceCents: Math.max(priceCents, card?.listPriceCents ?? 0),
+    isOwned: card?.owned ?? false,
+    progress: card?.progressPercent ?? 0,
   };
 }

@@ -1,3 +1,5 @@
+import { decodeReply } from '@lectern/sdk';
+import { detail as detailCall } from '@lectern/sdk/endpoints/catalogue';
 import { expect, test } from 'vitest';
 import { primaryActionOf, readDetail } from './detail.model.ts';
 import { ownedDetail, sampleCourse, sampleDetail } from './samples.ts';
@@ -23,12 +25,12 @@ test.each([
 test.each([undefined, null, {}, { course: null }, { course: { commodityId: '1' } }])(
   '%j names no course',
   (reply) => {
-    expect(readDetail(reply)).toBeUndefined();
+    expect(readDetail(decodeReply(detailCall, reply))).toBeUndefined();
   },
 );
 
 test('whatever is missing or mistyped leaves its own part out', () => {
-  const detail = readDetail({
+  const reply = {
     course: { commodityId: 5, courseName: '甲', priceCents: '990', kind: 'other' },
     chapters: [
       null,
@@ -38,7 +40,8 @@ test('whatever is missing or mistyped leaves its own part out', () => {
     links: [{ url: 'ftp://x' }, { url: 'https://school.example' }],
     level: 99,
     teacher: { name: '' },
-  });
+  };
+  const detail = readDetail(decodeReply(detailCall, reply));
   expect(detail).toMatchObject({
     course: { commodityId: '5', priceCents: 990, kind: 'recorded' },
     level: 0,

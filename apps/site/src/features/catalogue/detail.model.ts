@@ -1,5 +1,6 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type { ChapterRow, CourseCard, CourseDetail, LessonRow } from '@lectern/sdk/endpoints/catalogue';
+import type { Reply } from '@lectern/sdk';
+import type { CourseCard, CourseDetail, LessonRow } from '@lectern/sdk/endpoints/catalogue';
+import { oneOf } from '../../routes/oneOf.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { readCourseItem, type CourseItem } from './course.model.ts';
 
@@ -67,83 +68,80 @@ export interface Teacher {
   readonly introduction: Words;
 }
 
-function readLesson(row: NonNullable<Untrusted<LessonRow>>): Lesson {
+function readLesson(row: NonNullable<Reply<LessonRow>>): Lesson {
   return {
-    id: text(row.lessonId),
+    id: row.lessonId ?? '',
     name: words(row.name, row.nameEn),
-    kind: oneOf(row.kind, ['video', 'live', 'link'], 'video'),
-    seconds: Math.max(0, amount(row.durationSeconds)),
-    isPreview: flag(row.isPreview),
-    url: /^https?:\/\//.test(text(row.url)) ? text(row.url) : '',
-    startsAt: text(row.liveStartsAt),
+    kind: row.kind ?? 'video',
+    seconds: Math.max(0, row.durationSeconds ?? 0),
+    isPreview: row.isPreview ?? false,
+    url: /^https?:\/\//.test(row.url ?? '') ? (row.url ?? '') : '',
+    startsAt: row.liveStartsAt ?? '',
     liveState: oneOf(row.liveState, ['upcoming', 'now', 'finished'], ''),
-    hasReplay: flag(row.viewReplayFlag),
-    progress: oneOf(row.progress, ['none', 'started', 'finished'], 'none'),
+    hasReplay: row.viewReplayFlag === 1,
+    progress: row.progress ?? 'none',
   };
 }
 
-const readCards = (cards: Parameters<typeof list<CourseCard>>[0]): readonly CourseItem[] =>
-  list<CourseCard>(cards).flatMap((card) => readCourseItem(card) ?? []);
+const readCards = (cards: Reply<CourseCard[]>): readonly CourseItem[] =>
+  cards.flatMap((card) => readCourseItem(card) ?? []);
 
-type TextList = Parameters<typeof list<string>>[0];
-
-const readTexts = (zh: TextList, en: TextList): Record<keyof Words, readonly string[]> => {
-  const chinese = list<string>(zh).map((one) => text(one));
-  const english = list<string>(en).map((one) => text(one));
+const readTexts = (
+  chinese: readonly string[],
+  english: readonly string[],
+): Record<keyof Words, readonly string[]> => {
   return { zh: chinese, en: english.length === 0 ? chinese : english };
 };
 
-function readTeacher(
-  teacher: Untrusted<NonNullable<CourseDetail['teacher']>> | undefined,
-): Teacher | undefined {
+function readTeacher(teacher: Reply<NonNullable<CourseDetail['teacher']>> | undefined): Teacher | undefined {
   const name = words(teacher?.name, teacher?.nameEn);
   if (name.zh === '') return undefined;
   return {
-    id: text(teacher?.id),
+    id: teacher?.id ?? '',
     name,
     title: words(teacher?.title, teacher?.titleEn),
-    portrait: text(teacher?.portrait),
+    portrait: teacher?.portrait ?? '',
     motto: words(teacher?.motto, teacher?.mottoEn),
     introduction: words(teacher?.introduction, teacher?.introductionEn),
   };
 }
 
 /** Reads the page; undefined where the reply names no course. Whatever else is missing leaves its part out. */
-export function readDetail(reply: Untrusted<CourseDetail>): Detail | undefined {
-  const course = readCourseItem(reply?.course);
+export function readDetail(reply: Reply<CourseDetail>): Detail | undefined {
+  const course = readCourseItem(reply.course);
   if (course === undefined) return undefined;
-  const level = amount(reply?.level);
+  const level = reply.level ?? 0;
   return {
     course,
-    summary: words(reply?.summary, reply?.summaryEn),
-    description: words(reply?.description, reply?.descriptionEn),
-    outcomes: readTexts(reply?.outcomes, reply?.outcomesEn),
-    prerequisites: words(reply?.prerequisites, reply?.prerequisitesEn),
+    summary: words(reply.summary, reply.summaryEn),
+    description: words(reply.description, reply.descriptionEn),
+    outcomes: readTexts(reply.outcomes, reply.outcomesEn),
+    prerequisites: words(reply.prerequisites, reply.prerequisitesEn),
     level: level >= 1 && level <= 5 ? Math.round(level) : 0,
-    language: text(reply?.language),
-    hours: amount(reply?.hours),
-    provider: words(reply?.provider, reply?.providerEn),
-    links: list<CourseDetail['links'][number]>(reply?.links)
-      .map((link) => ({ title: words(link.title, link.titleEn), url: text(link.url) }))
+    language: reply.language ?? '',
+    hours: reply.hours ?? 0,
+    provider: words(reply.provider, reply.providerEn),
+    links: reply.links
+      .map((link) => ({ title: words(link.title, link.titleEn), url: link.url ?? '' }))
       .filter(({ url }) => /^https?:\/\//.test(url)),
-    seconds: amount(reply?.durationSeconds),
-    ratingCount: amount(reply?.ratingCount),
-    categories: list<CourseDetail['categories'][number]>(reply?.categories).map((one) => ({
-      id: text(one.id),
+    seconds: reply.durationSeconds ?? 0,
+    ratingCount: reply.ratingCount ?? 0,
+    categories: reply.categories.map((one) => ({
+      id: one.id ?? '',
       name: words(one.name, one.nameEn),
     })),
-    teacher: readTeacher(reply?.teacher),
-    chapters: list<ChapterRow>(reply?.chapters).map((chapter): Chapter => ({
-      id: text(chapter.id),
+    teacher: readTeacher(reply.teacher),
+    chapters: reply.chapters.map((chapter): Chapter => ({
+      id: chapter.id ?? '',
       name: words(chapter.name, chapter.nameEn),
-      lessons: list<LessonRow>(chapter.lessons).map(readLesson),
+      lessons: chapter.lessons.map(readLesson),
     })),
-    packageCourses: readCards(reply?.packageCourses),
-    inPackages: readCards(reply?.inPackages),
-    related: readCards(reply?.related),
-    isOnSale: flag(reply?.isOnSale),
-    isCollected: flag(reply?.isCollected),
-    nextLessonId: text(reply?.nextLessonId),
+    packageCourses: readCards(reply.packageCourses),
+    inPackages: readCards(reply.inPackages),
+    related: readCards(reply.related),
+    isOnSale: reply.isOnSale ?? false,
+    isCollected: reply.isCollected ?? false,
+    nextLessonId: reply.nextLessonId ?? '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { isApiError, text } from '@lectern/sdk';
+import { isApiError } from '@lectern/sdk';
 import { collect, detail, enrolFree } from '@lectern/sdk/endpoints/catalogue';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -67,7 +67,7 @@ export async function startFree(): Promise<{ readonly lessonId: string } | { rea
   courseDetail.enrolling = 'yes';
   try {
     const reply = await request(enrolFree, { commodityId });
-    return { lessonId: text(reply?.nextLessonId) };
+    return { lessonId: reply.nextLessonId ?? '' };
   } catch (error) {
     return { refusal: isApiError(error, 'business') ? error.message : '' };
   } finally {

@@ -1,12 +1,4 @@
-import { amount, list as readList, text } from '@lectern/sdk';
-import {
-  categories,
-  list,
-  type CategoryTree,
-  type CourseCard,
-  type CourseFacets,
-  type CourseListIn,
-} from '@lectern/sdk/endpoints/catalogue';
+import { categories, list, type CourseListIn } from '@lectern/sdk/endpoints/catalogue';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
@@ -74,20 +66,15 @@ export async function showList(query: ListQuery): Promise<void> {
   try {
     const reply = await request(list, inputOf(query));
     if (mine !== latest) return;
-    const facets = reply?.facets;
-    courseList.courses = readList<CourseCard>(reply?.records).flatMap((card) => readCourseItem(card) ?? []);
-    courseList.total = amount(reply?.total, courseList.courses.length);
+    const facets = reply.facets;
+    courseList.courses = reply.records.flatMap((card) => readCourseItem(card) ?? []);
+    courseList.total = reply.total ?? courseList.courses.length;
     courseList.counts = {
-      categories: Object.fromEntries(
-        readList<CourseFacets['categories'][number]>(facets?.categories).map((choice) => [
-          text(choice.id),
-          amount(choice.count),
-        ]),
-      ),
-      free: amount(facets?.prices?.free),
-      paid: amount(facets?.prices?.paid),
-      live: amount(facets?.kinds?.live),
-      recorded: amount(facets?.kinds?.recorded),
+      categories: Object.fromEntries(facets.categories.map(({ id, count }) => [id ?? '', count ?? 0])),
+      free: facets.prices.free ?? 0,
+      paid: facets.prices.paid ?? 0,
+      live: facets.kinds.live ?? 0,
+      recorded: facets.kinds.recorded ?? 0,
     };
     courseList.status = 'ready';
   } catch {
@@ -99,11 +86,11 @@ export async function showList(query: ListQuery): Promise<void> {
 async function loadCategories(): Promise<void> {
   try {
     const reply = await request(categories, {});
-    courseList.categories = readList<CategoryTree[number]>(reply).map((top) => ({
-      id: text(top.id),
+    courseList.categories = reply.map((top) => ({
+      id: top.id ?? '',
       name: words(top.name, top.nameEn),
-      children: readList<CategoryTree[number]['children'][number]>(top.children).map((child) => ({
-        id: text(child.id),
+      children: top.children.map((child) => ({
+        id: child.id ?? '',
         name: words(child.name, child.nameEn),
       })),
     }));

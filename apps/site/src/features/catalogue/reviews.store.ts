@@ -1,5 +1,5 @@
-import { amount, flag, isApiError, list, text } from '@lectern/sdk';
-import { addReview, reviews, type ReviewRow } from '@lectern/sdk/endpoints/catalogue';
+import { isApiError } from '@lectern/sdk';
+import { addReview, reviews } from '@lectern/sdk/endpoints/catalogue';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 
@@ -76,22 +76,22 @@ export async function showReviews(courseId: string, rating = 0, page = 1): Promi
       ...(rating > 0 && { rating }),
     });
     if (mine !== latest) return;
-    const counts = list<number>(reply?.distribution).map((count) => amount(count));
-    courseReviews.records = list<ReviewRow>(reply?.records).map((row) => ({
-      id: text(row.id),
-      author: text(row.authorName),
-      avatar: text(row.avatar),
-      rating: amount(row.rating),
-      content: text(row.content),
-      reply: text(row.reply),
-      createdAt: text(row.createdAt),
-      isMine: flag(row.isMine),
+    const counts = reply.distribution;
+    courseReviews.records = reply.records.map((row) => ({
+      id: row.id ?? '',
+      author: row.authorName ?? '',
+      avatar: row.avatar ?? '',
+      rating: row.rating ?? 0,
+      content: row.content ?? '',
+      reply: row.reply ?? '',
+      createdAt: row.createdAt ?? '',
+      isMine: row.isMine ?? false,
     }));
-    courseReviews.total = amount(reply?.total);
+    courseReviews.total = reply.total ?? 0;
     courseReviews.pageCount = Math.ceil(courseReviews.total / PAGE_SIZE);
-    courseReviews.average = amount(reply?.average);
+    courseReviews.average = reply.average ?? 0;
     courseReviews.distribution = [0, 1, 2, 3, 4].map((place) => counts[place] ?? 0);
-    courseReviews.canReview = flag(reply?.canReview);
+    courseReviews.canReview = reply.canReview ?? false;
     courseReviews.status = 'ready';
   } catch {
     if (mine === latest) courseReviews.status = 'failed';

@@ -1,10 +1,8 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type {
-  Certificate as CertificateReply,
   CertificateCounts,
   CertificateList,
   CertificateStatus,
-  UnlockField as UnlockFieldReply,
   UnlockFields,
 } from '@lectern/sdk/endpoints/certificate';
 import type { TagTone } from '@lectern/ui/Badge';
@@ -59,47 +57,47 @@ export interface UnlockField {
 export type Counts = Readonly<Record<CertificateStatus, number>>;
 
 /** Reads the certificates; one without an id cannot be opened and is left out. A state that is not known counts as locked. */
-export function readCertificates(reply: Untrusted<CertificateList>): Certificate[] {
-  return list<CertificateReply>(reply).flatMap((entry) => {
-    const id = text(entry.relationId);
+export function readCertificates(reply: Reply<CertificateList>): Certificate[] {
+  return reply.flatMap((entry) => {
+    const id = entry.relationId ?? '';
     if (id === '') return [];
     return {
       id,
-      name: text(entry.certificateName) || id,
-      number: text(entry.certificateNo),
-      source: text(entry.sourceName),
-      status: oneOf(entry.status, certificateStatuses, 'locked'),
-      isUnread: entry.readFlag !== undefined && !flag(entry.readFlag),
-      issuedAt: text(entry.issuedAt),
-      expiresAt: text(entry.expiresAt),
-      previewUrl: text(entry.previewUrl),
-      terms: list<CertificateReply['terms'][number]>(entry.terms).flatMap((term) => {
-        const words = text(term.text);
-        return words === '' ? [] : { words, isDone: flag(term.done) };
+      name: entry.certificateName || id,
+      number: entry.certificateNo ?? '',
+      source: entry.sourceName ?? '',
+      status: entry.status ?? 'locked',
+      isUnread: entry.readFlag !== undefined && entry.readFlag !== 1,
+      issuedAt: entry.issuedAt ?? '',
+      expiresAt: entry.expiresAt ?? '',
+      previewUrl: entry.previewUrl ?? '',
+      terms: entry.terms.flatMap((term) => {
+        const words = term.text ?? '';
+        return words === '' ? [] : { words, isDone: term.done ?? false };
       }),
     };
   });
 }
 
 /** Reads how many there are in each state. */
-export const readCounts = (reply: Untrusted<CertificateCounts>): Counts => ({
-  issued: amount(reply?.issued),
-  ready: amount(reply?.ready),
-  locked: amount(reply?.locked),
-  revoked: amount(reply?.revoked),
+export const readCounts = (reply: Reply<CertificateCounts>): Counts => ({
+  issued: reply.issued ?? 0,
+  ready: reply.ready ?? 0,
+  locked: reply.locked ?? 0,
+  revoked: reply.revoked ?? 0,
 });
 
 /** Reads what is filled in; a field without a code cannot be sent and is left out. */
-export function readFields(reply: Untrusted<UnlockFields>): UnlockField[] {
-  return list<UnlockFieldReply>(reply).flatMap((entry) => {
-    const code = text(entry.fieldCode);
+export function readFields(reply: Reply<UnlockFields>): UnlockField[] {
+  return reply.flatMap((entry) => {
+    const code = entry.fieldCode ?? '';
     return code === ''
       ? []
       : {
           code,
-          name: text(entry.fieldName) || code,
-          isRequired: flag(entry.required),
-          value: text(entry.value),
+          name: entry.fieldName || code,
+          isRequired: entry.required === 1,
+          value: entry.value ?? '',
         };
   });
 }

@@ -1,4 +1,5 @@
-import { ApiError } from '@lectern/sdk';
+import { ApiError, decodeReply } from '@lectern/sdk';
+import { list, unlockField } from '@lectern/sdk/endpoints/certificate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { ports } from '../../ports.ts';
@@ -35,7 +36,7 @@ test('what the server leaves out or spoils costs one part', () => {
     {},
     { relationId: 7, status: 'lost', terms: [{ done: 1 }, { text: '学完', done: 'Y' }] },
   ];
-  expect(readCertificates(spoiled as never)).toEqual([
+  expect(readCertificates(decodeReply(list, spoiled))).toEqual([
     {
       id: '7',
       name: '7',
@@ -49,7 +50,7 @@ test('what the server leaves out or spoils costs one part', () => {
       terms: [{ words: '学完', isDone: true }],
     },
   ]);
-  expect(readFields([{ fieldName: '姓名' }, { fieldCode: 'name' }] as never)).toEqual([
+  expect(readFields(decodeReply(unlockField, [{ fieldName: '姓名' }, { fieldCode: 'name' }]))).toEqual([
     { code: 'name', name: 'name', isRequired: false, value: '' },
   ]);
 });

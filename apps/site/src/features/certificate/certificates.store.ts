@@ -1,4 +1,3 @@
-import { text } from '@lectern/sdk';
 import {
   type CertificateStatus,
   count,
@@ -87,7 +86,7 @@ export function pictureOf({ previewUrl }: Pick<Certificate, 'previewUrl'>): stri
 export const download = (relationId: string, what: 'certificate' | 'study'): Promise<Outcome> =>
   attempt(async () => {
     const reply = await request(what === 'certificate' ? trainPdfUrl : learnPdfUrl, { relationId });
-    const judged = resolveAddress(text(reply?.url));
+    const judged = resolveAddress(reply.url ?? '');
     if (judged.kind !== 'same-origin') throw new Error('The address of the document leads elsewhere');
     // It comes as a file to be saved, so the page stays.
     ports.leave(judged.href);

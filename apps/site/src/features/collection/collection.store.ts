@@ -1,4 +1,4 @@
-import { text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { collectList, type CollectedQuestion, uncollect } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -30,14 +30,14 @@ export const collection = proxy<QuestionsState<CollectedItem>>({
 });
 
 /** Reads an entry of the collection; one without a question is none. */
-function readCollected(entry: Untrusted<CollectedQuestion>): CollectedItem | undefined {
+function readCollected(entry: Reply<CollectedQuestion>): CollectedItem | undefined {
   const question = readQuestion(entry);
   if (question === undefined) return undefined;
-  const solution = entry?.solution ?? undefined;
+  const solution = entry.solution;
   return {
     ...question,
-    subjectName: text(entry?.subjectName),
-    collectedAt: text(entry?.collectedAt),
+    subjectName: entry.subjectName ?? '',
+    collectedAt: entry.collectedAt ?? '',
     solution: solution === undefined ? undefined : readSolution(solution),
   };
 }

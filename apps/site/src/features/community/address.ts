@@ -1,4 +1,4 @@
-import { oneOf } from '@lectern/sdk';
+import { oneOf } from '../../routes/oneOf.ts';
 import { pageOf } from '../../routes/pageOf.ts';
 
 /** What the page shows: the school's questions, the student's own, their answers, or the form to ask. */

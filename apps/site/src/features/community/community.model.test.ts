@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
+import { decodeReply } from '@lectern/sdk';
+import { myAnswers, myQuestions, question, subjects } from '@lectern/sdk/endpoints/community';
 import { describe, expect, test } from 'vitest';
 import { answersHref, questionHref, readQuery } from './address.ts';
-import {
-  leavesOf,
-  readDiscussion,
-  readOwnAnswer,
-  readOwnQuestion,
-  readQuestion,
-  readSubjects,
-} from './community.model.ts';
+import { leavesOf, readDiscussion, readOwnAnswer, readOwnQuestion, readSubjects } from './community.model.ts';
 import { questionDetail, subjectList } from './samples.ts';
 
 describe('the address', () => {
@@ -30,8 +25,10 @@ describe('the address', () => {
 });
 
 describe('a reply', () => {
+  const read = (reply: unknown) => readDiscussion(decodeReply(question, reply));
+
   test('is read with its answers', () => {
-    const found = readDiscussion(questionDetail('1', true) as never);
+    const found = read(questionDetail('1', true));
     expect(found?.question).toMatchObject({
       id: '1',
       answerCount: 3,
@@ -48,15 +45,15 @@ describe('a reply', () => {
   test.each([[null], [{}], [{ question: null }], [{ question: { questionId: '' } }]])(
     'that names no question is none: %j',
     (reply) => {
-      expect(readDiscussion(reply as never)).toBeUndefined();
-      expect(readQuestion(reply as never)).toBeUndefined();
-      expect(readOwnQuestion(reply as never)).toBeUndefined();
-      expect(readOwnAnswer(reply as never)).toBeUndefined();
+      expect(read(reply)).toBeUndefined();
+      const records = [{ ...reply }];
+      expect(readOwnQuestion(decodeReply(myQuestions, { records }).records[0]!)).toBeUndefined();
+      expect(readOwnAnswer(decodeReply(myAnswers, { records }).records[0]!)).toBeUndefined();
     },
   );
 
   test('loses only what is wrong in it, and opens no foreign address', () => {
-    const found = readDiscussion({
+    const found = read({
       question: { questionId: '1', author: null },
       pictures: [
         { fileName: 'a', url: 'https://evil.example/a.png' },
@@ -64,13 +61,16 @@ describe('a reply', () => {
         { fileName: 'b', url: '/files/b.png' },
       ],
       answers: { records: [{ answerId: '' }, { answerId: '2', likeCount: null }] },
-    } as never);
+    });
     expect(found?.pictures.map(({ name }) => name)).toEqual(['b']);
     expect(found).toMatchObject({ total: 1, answers: [{ id: '2', likes: 0 }], question: { title: '1' } });
   });
 
   test('of subjects tells those that can be asked about', () => {
-    expect(leavesOf(readSubjects(subjectList as never)).map(({ id }) => id)).toEqual(['11', '12', '21']);
-    expect(readSubjects(null)).toEqual([]);
+    expect(leavesOf(readSubjects(decodeReply(subjects, subjectList))).map(({ id }) => id)).toEqual([
+      '11',
+      '12',
+      '21',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { amount, flag, list, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type {
   AskedQuestion,
   Author as AuthorReply,
@@ -99,113 +99,113 @@ export interface Subject {
 }
 
 /** Reads an address of the school's own; empty for any other. */
-export const sameOrigin = (raw: unknown): string => {
+export const sameOrigin = (raw: string | undefined): string => {
   const address = resolveAddress(raw);
-  return text(raw) !== '' && address.kind === 'same-origin' ? address.href : '';
+  return (raw ?? '') !== '' && address.kind === 'same-origin' ? address.href : '';
 };
 
 /** Reads who wrote something. */
-export const readAuthor = (reply: Untrusted<AuthorReply>): Author => ({
-  name: text(reply?.authorName),
-  avatar: sameOrigin(reply?.avatar),
-  isTeacher: flag(reply?.teacherFlag),
-  title: text(reply?.teacherTitle),
-  isOwn: flag(reply?.ownFlag),
+export const readAuthor = (reply: Reply<AuthorReply>): Author => ({
+  name: reply.authorName ?? '',
+  avatar: sameOrigin(reply.avatar),
+  isTeacher: reply.teacherFlag === 1,
+  title: reply.teacherTitle ?? '',
+  isOwn: reply.ownFlag === 1,
 });
 
 /** Reads pictures; those of another origin are left out. */
-export const readPictures = (reply: Untrusted<readonly PictureReply[]>): Picture[] =>
-  list<PictureReply>(reply).flatMap((picture) => {
+export const readPictures = (reply: Reply<readonly PictureReply[]>): Picture[] =>
+  reply.flatMap((picture) => {
     const url = sameOrigin(picture.url);
-    return url === '' ? [] : [{ name: text(picture.fileName), url }];
+    return url === '' ? [] : [{ name: picture.fileName ?? '', url }];
   });
 
 /** Reads a question of the list; undefined where it has no id. */
-export function readQuestion(reply: Untrusted<PublicQuestion>): Question | undefined {
-  const id = text(reply?.questionId);
+export function readQuestion(reply: Reply<PublicQuestion>): Question | undefined {
+  const id = reply.questionId ?? '';
   if (id === '') return undefined;
   return {
     id,
-    title: text(reply?.title) || id,
-    summary: text(reply?.summary),
-    pictureCount: amount(reply?.pictureCount),
-    subject: text(reply?.subjectName),
-    course: text(reply?.courseName),
-    author: readAuthor(reply?.author),
-    askedAt: text(reply?.askedAt),
-    answerCount: amount(reply?.answerCount),
-    isAccepted: flag(reply?.acceptedFlag),
-    hasTeacher: flag(reply?.teacherFlag),
+    title: reply.title || id,
+    summary: reply.summary ?? '',
+    pictureCount: reply.pictureCount ?? 0,
+    subject: reply.subjectName ?? '',
+    course: reply.courseName ?? '',
+    author: readAuthor(reply.author),
+    askedAt: reply.askedAt ?? '',
+    answerCount: reply.answerCount ?? 0,
+    isAccepted: reply.acceptedFlag === 1,
+    hasTeacher: reply.teacherFlag === 1,
   };
 }
 
-function readAnswer(reply: Untrusted<PublicAnswer>): Answer | undefined {
-  const id = text(reply?.answerId);
+function readAnswer(reply: Reply<PublicAnswer>): Answer | undefined {
+  const id = reply.answerId ?? '';
   if (id === '') return undefined;
   return {
     id,
-    html: text(reply?.contentHtml),
-    pictures: readPictures(reply?.pictures),
-    author: readAuthor(reply?.author),
-    answeredAt: text(reply?.answeredAt),
-    likes: amount(reply?.likeCount),
-    isLiked: flag(reply?.likedFlag),
-    isAccepted: flag(reply?.acceptedFlag),
-    isNew: flag(reply?.newFlag),
+    html: reply.contentHtml ?? '',
+    pictures: readPictures(reply.pictures),
+    author: readAuthor(reply.author),
+    answeredAt: reply.answeredAt ?? '',
+    likes: reply.likeCount ?? 0,
+    isLiked: reply.likedFlag === 1,
+    isAccepted: reply.acceptedFlag === 1,
+    isNew: reply.newFlag === 1,
   };
 }
 
 /** Reads a question with its answers; undefined where the reply names none. */
-export function readDiscussion(reply: Untrusted<QuestionDetail>): Discussion | undefined {
-  const question = readQuestion(reply?.question);
+export function readDiscussion(reply: Reply<QuestionDetail>): Discussion | undefined {
+  const question = readQuestion(reply.question);
   if (question === undefined) return undefined;
-  const answers = list<PublicAnswer>(reply?.answers?.records).flatMap((one) => readAnswer(one) ?? []);
+  const answers = reply.answers.records.flatMap((one) => readAnswer(one) ?? []);
   return {
     question,
-    html: text(reply?.contentHtml),
-    pictures: readPictures(reply?.pictures),
-    commodityId: text(reply?.commodityId),
-    total: amount(reply?.answers?.total, answers.length),
+    html: reply.contentHtml ?? '',
+    pictures: readPictures(reply.pictures),
+    commodityId: reply.commodityId ?? '',
+    total: reply.answers.total ?? answers.length,
     answers,
   };
 }
 
 /** Reads a question of the student's; undefined where it has no id. */
-export function readOwnQuestion(reply: Untrusted<AskedQuestion>): OwnQuestion | undefined {
-  const id = text(reply?.questionId);
+export function readOwnQuestion(reply: Reply<AskedQuestion>): OwnQuestion | undefined {
+  const id = reply.questionId ?? '';
   if (id === '') return undefined;
   return {
     id,
-    title: text(reply?.title) || id,
-    course: text(reply?.courseName),
-    askedAt: text(reply?.askedAt),
-    answerCount: amount(reply?.answerCount),
-    unread: amount(reply?.unReadCount),
+    title: reply.title || id,
+    course: reply.courseName ?? '',
+    askedAt: reply.askedAt ?? '',
+    answerCount: reply.answerCount ?? 0,
+    unread: reply.unReadCount ?? 0,
   };
 }
 
 /** Reads an answer of the student's; undefined where it cannot be led to. */
-export function readOwnAnswer(reply: Untrusted<GivenAnswer>): OwnAnswer | undefined {
-  const questionId = text(reply?.questionId);
+export function readOwnAnswer(reply: Reply<GivenAnswer>): OwnAnswer | undefined {
+  const questionId = reply.questionId ?? '';
   if (questionId === '') return undefined;
   return {
-    id: text(reply?.answerId) || questionId,
+    id: reply.answerId || questionId,
     questionId,
-    title: text(reply?.questionTitle) || questionId,
-    html: text(reply?.contentHtml),
-    answeredAt: text(reply?.answeredAt),
-    likes: amount(reply?.likeCount),
-    isAccepted: flag(reply?.acceptedFlag),
+    title: reply.questionTitle || questionId,
+    html: reply.contentHtml ?? '',
+    answeredAt: reply.answeredAt ?? '',
+    likes: reply.likeCount ?? 0,
+    isAccepted: reply.acceptedFlag === 1,
   };
 }
 
 /** Reads the subjects; those without id or name are left out. */
-export const readSubjects = (reply: Untrusted<Subjects>): Subject[] =>
-  list<Subjects[number]>(reply).flatMap((one) => {
-    const [id, name] = [text(one.categoryId), words(one.name, one.nameEn)];
+export const readSubjects = (reply: Reply<Subjects>): Subject[] =>
+  reply.flatMap((one) => {
+    const [id, name] = [one.categoryId ?? '', words(one.name, one.nameEn)];
     return id === '' || name.zh === ''
       ? []
-      : [{ id, parentId: text(one.parentId), name, count: amount(one.questionCount) }];
+      : [{ id, parentId: one.parentId ?? '', name, count: one.questionCount ?? 0 }];
   });
 
 /** The subjects that can be asked about: those with nothing below them. */

@@ -5,7 +5,10 @@ import { session } from '../../session/session.store.ts';
 import { ASKING, compose, openCompose, send, write } from './compose.store.ts';
 
 const request = vi.hoisted(() => vi.fn());
-vi.mock('../../boot/client.ts', () => ({ request }));
+vi.mock('../../boot/client.ts', async () => {
+  const { decoding } = await import('../../boot/playedSchool.fixture.ts');
+  return { request: decoding(request) };
+});
 
 const stored = new Map<string, string>();
 let restore: () => void;

@@ -1,4 +1,3 @@
-import { text } from '@lectern/sdk';
 import { answer, ask, createGroup, postTopic, replyTopic } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -54,20 +53,21 @@ async function post(
   const fileIds = files.map(({ id }) => id);
   const call = { idempotencyKey: key };
   if (what === CREATING)
-    return text((await request(createGroup, { groupName: title, summary: content }, call))?.groupId);
+    return (await request(createGroup, { groupName: title, summary: content }, call)).groupId ?? '';
   if (what.startsWith('topic-'))
-    return text(
+    return (
       (await request(postTopic, { groupId: what.slice('topic-'.length), title, content, fileIds }, call))
-        ?.topicId,
+        .topicId ?? ''
     );
   if (what.startsWith('reply-'))
-    return text(
-      (await request(replyTopic, { topicId: what.slice('reply-'.length), content, fileIds }, call))?.replyId,
+    return (
+      (await request(replyTopic, { topicId: what.slice('reply-'.length), content, fileIds }, call)).replyId ??
+      ''
     );
   if (what !== ASKING)
-    return text((await request(answer, { questionId: what, content, fileIds }, call))?.answerId);
+    return (await request(answer, { questionId: what, content, fileIds }, call)).answerId ?? '';
   const place = course !== '' ? { classTypeId: course } : subject !== '' ? { categoryId: subject } : {};
-  return text((await request(ask, { title, content, fileIds, ...place }, call))?.questionId);
+  return (await request(ask, { title, content, fileIds, ...place }, call)).questionId ?? '';
 }
 
 /**

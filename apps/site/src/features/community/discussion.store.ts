@@ -1,4 +1,4 @@
-import { amount, flag, isApiError } from '@lectern/sdk';
+import { isApiError } from '@lectern/sdk';
 import { accept, like, question, removeAnswer, removeQuestion, seen } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -76,7 +76,7 @@ function change(answerId: string, fields: Partial<Answer>): void {
 export const setLike = (answerId: string, isLiked: boolean): Promise<Outcome> =>
   attempt(async () => {
     const reply = await request(like, { answerId, likeFlag: isLiked ? 1 : 0 });
-    change(answerId, { likes: amount(reply?.likeCount), isLiked: flag(reply?.likedFlag) });
+    change(answerId, { likes: reply.likeCount ?? 0, isLiked: reply.likedFlag === 1 });
   });
 
 /** Accepts an answer to the student's question. */

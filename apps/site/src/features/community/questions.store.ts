@@ -1,4 +1,4 @@
-import { amount, list, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import {
   askableCourses,
   myAnswers,
@@ -7,7 +7,6 @@ import {
   questions,
   subjects,
   unreadCount,
-  type AskableCourses,
   type AskedQuestion,
   type GivenAnswer,
   type PublicQuestion,
@@ -66,12 +65,12 @@ export const around = proxy<Around>({
 });
 
 /** Reads a page of a list; entries that cannot be read are left out. */
-export function readPage<Reply, Item>(
-  reply: Untrusted<{ readonly total: number; readonly records: readonly Reply[] }>,
-  read: (one: Untrusted<Reply>) => Item | undefined,
+export function readPage<Entry, Item>(
+  reply: Reply<{ readonly total: number; readonly records: readonly Entry[] }>,
+  read: (one: Reply<Entry>) => Item | undefined,
 ): ListPage<Item> {
-  const items = list<Reply>(reply?.records).flatMap((one) => read(one) ?? []);
-  return { items, total: amount(reply?.total, items.length) };
+  const items = reply.records.flatMap((one) => read(one) ?? []);
+  return { items, total: reply.total ?? items.length };
 }
 
 /** Shows a page of the school's questions. */
@@ -132,10 +131,10 @@ export async function loadSubjects(): Promise<void> {
   around.subjects = ref(reply.status === 'fulfilled' ? readSubjects(reply.value) : []);
 }
 
-const readCounts = (reply: Untrusted<QuestionCounts>) => ({
-  all: amount(reply?.all),
-  waiting: amount(reply?.waiting),
-  answered: amount(reply?.answered),
+const readCounts = (reply: Reply<QuestionCounts>) => ({
+  all: reply.all ?? 0,
+  waiting: reply.waiting ?? 0,
+  answered: reply.answered ?? 0,
 });
 
 /** Loads the numbers of the student; a visitor has none. */
@@ -148,7 +147,7 @@ export async function loadNumbers(): Promise<void> {
   const [counts, unread] = await Promise.allSettled([request(myQuestionCount, {}), request(unreadCount, {})]);
   if (session.token !== token) return;
   if (counts.status === 'fulfilled') around.counts = readCounts(counts.value);
-  if (unread.status === 'fulfilled') around.unread = amount(unread.value?.count);
+  if (unread.status === 'fulfilled') around.unread = unread.value.count ?? 0;
 }
 
 /** Loads the student's courses that a question may belong to; a visitor has none. */
@@ -160,8 +159,9 @@ export async function loadCourses(): Promise<void> {
   }
   const [reply] = await Promise.allSettled([request(askableCourses, {})]);
   if (session.token !== token) return;
-  const courses = list<AskableCourses[number]>(reply.status === 'fulfilled' ? reply.value : undefined).map(
-    ({ classTypeId, courseName }) => ({ id: text(classTypeId), name: text(courseName) }),
-  );
+  const courses = (reply.status === 'fulfilled' ? reply.value : []).map(({ classTypeId, courseName }) => ({
+    id: classTypeId ?? '',
+    name: courseName ?? '',
+  }));
   around.courses = ref(courses.filter(({ id, name }) => id !== '' && name !== ''));
 }

@@ -1,4 +1,4 @@
-import { flag, list, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { menuLink, ownPage, ownPages, type OwnPageLink } from '@lectern/sdk/endpoints/shell';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
@@ -38,18 +38,18 @@ export const customPage = page.state;
 export const customPages = all.state;
 export const variableLink = link.state;
 
-function readLinks(links: Untrusted<OwnPageLink[]>): CustomLink[] {
-  return list<OwnPageLink>(links).flatMap((each) => {
-    const id = text(each.id);
+function readLinks(links: Reply<OwnPageLink[]>): CustomLink[] {
+  return links.flatMap((each) => {
+    const id = each.id ?? '';
     const title = words(each.title, each.titleEn);
     if (id === '' || title.zh === '') return [];
     const key = encodeURIComponent(id);
-    const isInFooter = flag(each.footFlag);
+    const isInFooter = each.footFlag === 1;
     return {
       id,
       title,
       href: isInFooter
-        ? `#/sysPageHeadFoot/showDetail/${key}?pid=${encodeURIComponent(text(each.parentId))}`
+        ? `#/sysPageHeadFoot/showDetail/${key}?pid=${encodeURIComponent(each.parentId ?? '')}`
         : `#/custom/${key}`,
     };
   });
@@ -64,13 +64,13 @@ export function showCustomPages(): Promise<void> {
 export function showCustomPage(id: string): Promise<void> {
   return page.load(async () => {
     const reply = await request(ownPage, { id });
-    const title = words(reply?.title, reply?.titleEn);
+    const title = words(reply.title, reply.titleEn);
     if (title.zh === '') return undefined;
     return {
       id,
       title,
-      content: words(reply?.content, reply?.contentEn),
-      neighbours: readLinks(reply?.neighbours),
+      content: words(reply.content, reply.contentEn),
+      neighbours: readLinks(reply.neighbours),
     };
   });
 }
@@ -82,8 +82,8 @@ export const firstCustomPage = headStart(showCustomPage);
 export function findLink(id: string): Promise<void> {
   return link.load(async () => {
     const reply = await request(menuLink, { id });
-    if (flag(reply?.needLoginFlag)) return { kind: 'login' };
-    const href = linkOf(text(reply?.url), location.origin);
+    if (reply.needLoginFlag === 1) return { kind: 'login' };
+    const href = linkOf(reply.url ?? '', location.origin);
     if (href === undefined) return undefined;
     const { origin, host } = new URL(href, location.href);
     return origin === location.origin ? { kind: 'page', href } : { kind: 'foreign', href, host };

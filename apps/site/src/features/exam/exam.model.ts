@@ -1,4 +1,4 @@
-import { amount, flag, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { Exam, ExamRecord } from '@lectern/sdk/endpoints/exam';
 
 /** Kinds of exams. */
@@ -43,27 +43,27 @@ export interface ExamItem {
 }
 
 /** Reads an exam; one without an id is none. */
-export function readExam(entry: Untrusted<Exam>): ExamItem | undefined {
-  const id = text(entry?.examId);
+export function readExam(entry: Reply<Exam>): ExamItem | undefined {
+  const id = entry.examId ?? '';
   if (entry === null || entry === undefined || id === '') return undefined;
   return {
     id,
-    name: text(entry.examName),
-    type: oneOf(entry.examType, examTypes, 'formal'),
-    state: oneOf(entry.examState, examStates, 'notOpen'),
-    subjectName: text(entry.subjectName),
-    openAt: text(entry.openAt),
-    closeAt: text(entry.closeAt),
-    minutes: amount(entry.minutes),
-    questionCount: amount(entry.questionCount),
-    totalScore: amount(entry.totalScore),
-    passScore: amount(entry.passScore),
-    attemptLimit: amount(entry.attemptLimit),
-    attemptCount: amount(entry.attemptCount),
-    recordId: text(entry.recordId),
-    score: amount(entry.score, Number.NaN),
-    hasFaceCheck: flag(entry.faceFlag),
-    priceCents: amount(entry.priceCents),
+    name: entry.examName ?? '',
+    type: entry.examType ?? 'formal',
+    state: entry.examState ?? 'notOpen',
+    subjectName: entry.subjectName ?? '',
+    openAt: entry.openAt ?? '',
+    closeAt: entry.closeAt ?? '',
+    minutes: entry.minutes ?? 0,
+    questionCount: entry.questionCount ?? 0,
+    totalScore: entry.totalScore ?? 0,
+    passScore: entry.passScore ?? 0,
+    attemptLimit: entry.attemptLimit ?? 0,
+    attemptCount: entry.attemptCount ?? 0,
+    recordId: entry.recordId ?? '',
+    score: entry.score ?? Number.NaN,
+    hasFaceCheck: entry.faceFlag === 1,
+    priceCents: entry.priceCents ?? 0,
   };
 }
 
@@ -87,22 +87,22 @@ export interface Sitting {
 }
 
 /** Reads a sitting; one without an id is none. */
-export function readSitting(entry: Untrusted<ExamRecord>): Sitting | undefined {
-  const recordId = text(entry?.recordId);
+export function readSitting(entry: Reply<ExamRecord>): Sitting | undefined {
+  const recordId = entry.recordId ?? '';
   if (entry === null || entry === undefined || recordId === '') return undefined;
   return {
     recordId,
-    examId: text(entry.examId),
-    name: text(entry.examName),
-    state: oneOf(entry.state, examStates, 'submitted'),
-    startedAt: text(entry.startedAt),
-    endsAt: text(entry.endsAt),
-    submittedAt: text(entry.submittedAt),
-    answeredCount: amount(entry.answeredCount),
-    questionCount: amount(entry.questionCount),
-    score: amount(entry.score, Number.NaN),
-    totalScore: amount(entry.totalScore),
-    isPassed: flag(entry.passed),
-    rank: amount(entry.rank),
+    examId: entry.examId ?? '',
+    name: entry.examName ?? '',
+    state: entry.state ?? 'submitted',
+    startedAt: entry.startedAt ?? '',
+    endsAt: entry.endsAt ?? '',
+    submittedAt: entry.submittedAt ?? '',
+    answeredCount: entry.answeredCount ?? 0,
+    questionCount: entry.questionCount ?? 0,
+    score: entry.score ?? Number.NaN,
+    totalScore: entry.totalScore ?? 0,
+    isPassed: entry.passed ?? false,
+    rank: entry.rank ?? 0,
   };
 }

@@ -1,6 +1,6 @@
-import { amount, list, oneOf } from '@lectern/sdk';
-import { type Exam, myExams } from '@lectern/sdk/endpoints/exam';
+import { myExams } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
+import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
 import {
@@ -70,8 +70,8 @@ export async function showExams({ type, state, name, page }: ExamFilter): Promis
       pageSize: EXAMS_A_PAGE,
     });
     if (mine !== latest) return;
-    exams.exams = list<Exam>(reply?.records).flatMap((entry) => readExam(entry) ?? []);
-    exams.total = amount(reply?.total, exams.exams.length);
+    exams.exams = reply.records.flatMap((entry) => readExam(entry) ?? []);
+    exams.total = reply.total ?? exams.exams.length;
     exams.step = 'ready';
   } catch {
     if (mine === latest) exams.step = 'failed';

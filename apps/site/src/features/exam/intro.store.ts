@@ -1,4 +1,4 @@
-import { amount, flag, isApiError, text } from '@lectern/sdk';
+import { flag, isApiError } from '@lectern/sdk';
 import { detail, join } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -38,11 +38,11 @@ export async function loadIntro(examId: string): Promise<void> {
     const reply = await request(detail, { id: examId });
     if (intro.examId !== examId) return;
     Object.assign(intro, {
-      exam: readExam(reply?.exam),
-      rulesHtml: text(reply?.rulesHtml),
-      lateMinutes: amount(reply?.lateMinutes),
-      handInAfterMinutes: amount(reply?.handInAfterMinutes),
-      leaveLimit: amount(reply?.leaveLimit),
+      exam: readExam(reply.exam),
+      rulesHtml: reply.rulesHtml ?? '',
+      lateMinutes: reply.lateMinutes ?? 0,
+      handInAfterMinutes: reply.handInAfterMinutes ?? 0,
+      leaveLimit: reply.leaveLimit ?? 0,
     });
     intro.step = intro.exam === undefined ? 'missing' : 'ready';
   } catch (error) {
@@ -63,7 +63,7 @@ export async function enterExam(orderNo = ''): Promise<Entered> {
   intro.isEntering = true;
   try {
     const reply = await request(join, { examId: intro.examId, ...(orderNo !== '' && { orderNo }) });
-    return { result: 'entered', recordId: text(reply?.recordId) };
+    return { result: 'entered', recordId: reply.recordId ?? '' };
   } catch (error) {
     if (!isApiError(error, 'business')) return { result: 'offline', message: '' };
     if (sceneAsked(error) !== undefined) return { result: 'questionsNeeded', message: error.message };

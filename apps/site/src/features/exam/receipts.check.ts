@@ -1,4 +1,4 @@
-import { amount, flag, list, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { ExamLedger } from '@lectern/sdk/endpoints/exam';
 
 /** One receipt, with everything that its digest is made of. */
@@ -31,20 +31,20 @@ export interface CheckedChain {
 }
 
 /** Reads a chain from a reply or a file. */
-export function readChain(reply: Untrusted<ExamLedger>): ReceiptChain {
+export function readChain(reply: Reply<ExamLedger>): ReceiptChain {
   return {
-    recordId: text(reply?.recordId),
-    publicKey: text(reply?.publicKey),
-    links: list<ExamLedger['answers'][number]>(reply?.answers).map((link) => ({
-      position: amount(link.position),
-      questionId: text(link.questionId),
-      operationId: text(link.operationId),
-      sequence: amount(link.sequence),
-      answer: list<string>(link.answer).map((part) => text(part)),
-      savedAt: text(link.savedAt),
-      late: flag(link.late),
-      digest: text(link.digest),
-      signature: text(link.signature),
+    recordId: reply.recordId ?? '',
+    publicKey: reply.publicKey ?? '',
+    links: reply.answers.map((link) => ({
+      position: link.position ?? 0,
+      questionId: link.questionId ?? '',
+      operationId: link.operationId ?? '',
+      sequence: link.sequence ?? 0,
+      answer: link.answer,
+      savedAt: link.savedAt ?? '',
+      late: link.late ?? false,
+      digest: link.digest ?? '',
+      signature: link.signature ?? '',
     })),
   };
 }

@@ -1,4 +1,3 @@
-import { amount, flag } from '@lectern/sdk';
 import { type VerifyReceiptsIn, verifyReceipts } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -27,8 +26,8 @@ export function forgetCheck(): void {
 async function askSchool({ recordId, links }: ReceiptChain): Promise<CheckedChain> {
   const answers: VerifyReceiptsIn['answers'] = links.map((link) => ({ ...link, answer: [...link.answer] }));
   const reply = await request(verifyReceipts, { recordId, answers });
-  const goodCount = amount(reply?.goodCount);
-  return { goodCount, brokenAt: flag(reply?.valid) ? undefined : goodCount + 1 };
+  const goodCount = reply.goodCount ?? 0;
+  return { goodCount, brokenAt: (reply.valid ?? false) ? undefined : goodCount + 1 };
 }
 
 /**

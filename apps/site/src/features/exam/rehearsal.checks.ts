@@ -1,4 +1,4 @@
-import { ApiError, list, text } from '@lectern/sdk';
+import { ApiError } from '@lectern/sdk';
 import { rehearse } from '@lectern/sdk/endpoints/exam';
 import { newOperationId, openOutbox, openStorage } from '@lectern/sdk/outbox';
 import { request, siteClient } from '../../boot/client.ts';
@@ -44,7 +44,7 @@ async function round(): Promise<Round> {
   const reply = await request(rehearse, { operationIds: [] });
   const tookMs = performance.now() - began;
   // The school read its clock about halfway.
-  return { tookMs, offsetMs: Date.parse(text(reply?.serverTime)) - (ports.now() - tookMs / 2) };
+  return { tookMs, offsetMs: Date.parse(reply.serverTime ?? '') - (ports.now() - tookMs / 2) };
 }
 
 /** Asks the school three times: how long it takes, and how far this device's clock is off. The quickest round tells best. */
@@ -104,7 +104,7 @@ export async function checkStorage(): Promise<Finding> {
     ]);
     const kept = await storage.takeUp();
     await storage.clear();
-    const { quota = LITTLE_ROOM, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+    const { quota = LITTLE_ROOM, usage = 0 } = (await navigator.storage.estimate()) ?? {};
     return kept.length > 0 && quota - usage >= LITTLE_ROOM ? found('good') : found('warning', 0, 'full');
   } catch {
     return found('warning', 0, 'full');
@@ -167,7 +167,7 @@ export async function checkCut(onWaiting: (count: number) => void, cutMs = CUT_M
     deliver: async (batch, onSaved) => {
       if (isCut) throw new ApiError({ kind: 'network', endpoint: rehearse.id });
       const reply = await request(rehearse, { operationIds: batch.map(({ operationId }) => operationId) });
-      const saved = list<string>(reply?.operationIds).map((id) => text(id));
+      const saved = reply.operationIds;
       for (const id of saved) home.add(id);
       onSaved(saved);
     },

@@ -1,5 +1,5 @@
-import { amount, flag, isApiError, list, oneOf, text } from '@lectern/sdk';
-import { type ExamLedger, ledger, makePayOrder, payInfo, record } from '@lectern/sdk/endpoints/exam';
+import { isApiError } from '@lectern/sdk';
+import { ledger, makePayOrder, payInfo, record } from '@lectern/sdk/endpoints/exam';
 import { report } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -69,26 +69,26 @@ export const secondsBetween = (from: string, to: string) =>
 async function loadLedger(recordId: string): Promise<void> {
   const reply = await request(ledger, { id: recordId });
   if (result.recordId !== recordId) return;
-  result.handedInBy = oneOf(reply?.handedInBy, ['student', 'clock', 'rule'], '');
-  result.received = list<ExamLedger['answers'][number]>(reply?.answers).map((entry) => ({
-    position: amount(entry.position),
-    savedAt: text(entry.savedAt),
-    isLate: flag(entry.late),
-    digest: text(entry.digest),
+  result.handedInBy = reply.handedInBy ?? '';
+  result.received = reply.answers.map((entry) => ({
+    position: entry.position ?? 0,
+    savedAt: entry.savedAt ?? '',
+    isLate: entry.late ?? false,
+    digest: entry.digest ?? '',
   }));
-  const outages = list<ExamLedger['outages'][number]>(reply?.outages).map((entry): LedgerEvent => ({
-    kind: oneOf(entry.kind, ['outage', 'left'], 'outage'),
-    at: text(entry.startedAt),
-    seconds: secondsBetween(text(entry.startedAt), text(entry.endedAt)),
-    creditedSeconds: amount(entry.creditedSeconds),
+  const outages = reply.outages.map((entry): LedgerEvent => ({
+    kind: entry.kind ?? 'outage',
+    at: entry.startedAt ?? '',
+    seconds: secondsBetween(entry.startedAt ?? '', entry.endedAt ?? ''),
+    creditedSeconds: entry.creditedSeconds ?? 0,
     reason: '',
   }));
-  const extensions = list<ExamLedger['extensions'][number]>(reply?.extensions).map((entry): LedgerEvent => ({
-    kind: amount(entry.seconds) < 0 ? 'shortening' : 'extension',
-    at: text(entry.givenAt),
-    seconds: Math.abs(amount(entry.seconds)),
+  const extensions = reply.extensions.map((entry): LedgerEvent => ({
+    kind: (entry.seconds ?? 0) < 0 ? 'shortening' : 'extension',
+    at: entry.givenAt ?? '',
+    seconds: Math.abs(entry.seconds ?? 0),
     creditedSeconds: 0,
-    reason: text(entry.reason),
+    reason: entry.reason ?? '',
   }));
   result.events = [...outages, ...extensions].toSorted((a, b) => a.at.localeCompare(b.at));
   result.chain = ref(readChain(reply));
@@ -98,8 +98,8 @@ async function loadLedger(recordId: string): Promise<void> {
 async function loadPayment(recordId: string): Promise<void> {
   const reply = await request(payInfo, { id: recordId });
   if (result.recordId !== recordId) return;
-  result.dueCents = flag(reply?.paid) ? 0 : amount(reply?.priceCents);
-  result.orderId = flag(reply?.paid) ? '' : text(reply?.orderId);
+  result.dueCents = (reply.paid ?? false) ? 0 : (reply.priceCents ?? 0);
+  result.orderId = (reply.paid ?? false) ? '' : (reply.orderId ?? '');
 }
 
 /** Finds out whether the solutions may be seen: before that the report is refused. */
@@ -133,7 +133,7 @@ export async function orderResult(): Promise<string | undefined> {
   result.isOrdering = true;
   try {
     const reply = await request(makePayOrder, { exerciseId: result.recordId });
-    return text(reply?.orderId) || undefined;
+    return reply.orderId || undefined;
   } catch {
     return undefined;
   } finally {

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replacePorts } from '../../ports.ts';
 
 const request = vi.hoisted(() => vi.fn());
-vi.mock('../../boot/client.ts', () => ({ request }));
+vi.mock('../../boot/client.ts', async () => {
+  const { decoding } = await import('../../boot/playedSchool.fixture.ts');
+  return { request: decoding(request) };
+});
 const { correct, faceState, judge, putAside, runFaceCheck, submitIdentity } = await import('./face.store.ts');
 const { announceEnd } = await import('./recognitionEnd.ts');
 

@@ -1,4 +1,4 @@
-import { amount, flag, isApiError, messageFor, text, wordsOf } from '@lectern/sdk';
+import { isApiError, messageFor, wordsOf } from '@lectern/sdk';
 import * as face from '@lectern/sdk/endpoints/face';
 import { type FaceCheckState, type FaceEvent, faceResult, idleFace, nextFace } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
@@ -102,11 +102,11 @@ async function beginCheck(lesson: face.FaceLessonIn | undefined): Promise<string
   else {
     const [check, data] = found.reply;
     Object.assign(faceState, {
-      name: text(data?.name),
-      identityId: text(data?.identityId),
-      isVerified: flag(data?.verifiedFlag),
+      name: data.name ?? '',
+      identityId: data.identityId ?? '',
+      isVerified: data.verifiedFlag === 1,
     });
-    happen({ type: 'status', status: check?.status });
+    happen({ type: 'status', status: check.status });
     await openRecognition();
   }
   return result;
@@ -127,7 +127,7 @@ async function openRecognition(): Promise<void> {
     toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
     return happen({ type: 'refused' });
   }
-  happen({ type: 'opened', orderNo: text(begun.reply?.orderNo) });
+  happen({ type: 'opened', orderNo: begun.reply.orderNo ?? '' });
 }
 
 /** Keeps who the student really is, and goes on to the recognition. */
@@ -150,7 +150,7 @@ const askResult = () => {
 export async function judge(): Promise<void> {
   happen({ type: 'finished' });
   const judged = await ask(askResult);
-  happen(judged === undefined ? { type: 'refused' } : { type: 'status', status: judged.reply?.status });
+  happen(judged === undefined ? { type: 'refused' } : { type: 'status', status: judged.reply.status });
 }
 
 /** What a recognition that goes on is told as. */
@@ -163,9 +163,9 @@ async function lookForEnd(): Promise<void> {
   if (step !== 'recognising' || isLooking) return;
   isLooking = true;
   try {
-    const status = (await askResult())?.status;
+    const status = (await askResult()).status;
     const now = faceState.machine;
-    if (now.step !== 'recognising' || now.orderNo !== orderNo || amount(status, PENDING) === PENDING) return;
+    if (now.step !== 'recognising' || now.orderNo !== orderNo || (status ?? PENDING) === PENDING) return;
     happen({ type: 'finished' });
     happen({ type: 'status', status });
   } catch {

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { decodeReply } from '@lectern/sdk';
+import { page as homePage } from '@lectern/sdk/endpoints/home';
 import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -8,7 +10,8 @@ import { session } from '../../session/session.store.ts';
 import { home, nobodysLearning } from './home.store.ts';
 import { LowerHome } from './LowerHome.tsx';
 
-const page = readHome({ numbers: { courseCount: 12, lessonCount: 340, teacherCount: 8, studentCount: 900 } });
+const numbers = { courseCount: 12, lessonCount: 340, teacherCount: 8, studentCount: 900 };
+const page = readHome(decodeReply(homePage, { numbers }));
 const begun = {
   courseId: '3',
   href: '#/course/detail/3/3/contents',
@@ -54,7 +57,7 @@ test.each([
   Object.assign(home, { learning });
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
-  await act(async () => root?.render(<LowerHome page={readHome({})} />));
+  await act(async () => root?.render(<LowerHome page={readHome(decodeReply(homePage, {}))} />));
   // The school's numbers always stand there.
   expect(place.children).toHaveLength(places + 1);
   await vi.waitFor(() => expect(place.textContent).toContain(words));

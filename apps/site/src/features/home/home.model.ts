@@ -1,4 +1,4 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type {
   Banner,
   CourseCard,
@@ -35,114 +35,104 @@ export type Home = Snapshot<ReturnType<typeof readHome>>;
 export const courseHref = (commodityId: string, courseId: string) =>
   `#/course/detail/${encodeURIComponent(commodityId)}/${encodeURIComponent(courseId)}/contents`;
 
-const routeHref = (route: unknown) => (text(route).startsWith('/') ? `#${text(route)}` : undefined);
+const routeHref = (route: string | undefined) => (route?.startsWith('/') === true ? `#${route}` : undefined);
 
 /** Reads a course card of any shelf. */
-export function readCourse(card: NonNullable<Untrusted<CourseCard>>): ShelfCourse {
-  const id = text(card.commodityId);
-  const courseId = text(card.courseId) || text(card.classTypeId);
+export function readCourse(card: NonNullable<Reply<CourseCard>>): ShelfCourse {
+  const id = card.commodityId ?? '';
+  const courseId = card.courseId || (card.classTypeId ?? '');
   return {
     id,
     courseId,
     href: courseHref(id, courseId),
     name: words(card.courseName, card.courseNameEn),
-    cover: text(card.cover),
-    kind: oneOf(card.kind, ['live', 'recorded'], 'recorded'),
-    isPackage: amount(card.commodityType) === 2,
+    cover: card.cover ?? '',
+    kind: card.kind ?? 'recorded',
+    isPackage: card.commodityType === 2,
     teacher: words(card.teacherName, card.teacherNameEn),
-    lessonCount: amount(card.lessonCount),
-    studentCount: amount(card.studentCount),
-    rating: amount(card.ratingAverage),
-    priceCents: flag(card.freeFlag) ? 0 : amount(card.priceCents),
-    listPriceCents: amount(card.listPriceCents),
+    lessonCount: card.lessonCount ?? 0,
+    studentCount: card.studentCount ?? 0,
+    rating: card.ratingAverage ?? 0,
+    priceCents: card.freeFlag === 1 ? 0 : (card.priceCents ?? 0),
+    listPriceCents: card.listPriceCents ?? 0,
   };
 }
 
-function readBanner(banner: NonNullable<Untrusted<Banner>>) {
+function readBanner(banner: NonNullable<Reply<Banner>>) {
   return {
-    id: text(banner.id),
+    id: banner.id ?? '',
     title: words(banner.title, banner.titleEn),
     subtitle: words(banner.subtitle, banner.subtitleEn),
     action: words(banner.action, banner.actionEn),
-    image: text(banner.image),
-    tone: oneOf(banner.tone, ['light', 'dark'], 'light'),
+    image: banner.image ?? '',
+    tone: banner.tone ?? 'light',
     href: routeHref(banner.route),
   };
 }
 
-function readCategory(category: NonNullable<Untrusted<RailCategory>>) {
+function readCategory(category: NonNullable<Reply<RailCategory>>) {
   return {
-    id: text(category.id),
+    id: category.id ?? '',
     name: words(category.name, category.nameEn),
-    children: list<{ id: string; name: string; nameEn: string }>(category.children).map((child) => ({
-      id: text(child.id),
+    children: category.children.map((child) => ({
+      id: child.id ?? '',
       name: words(child.name, child.nameEn),
     })),
-    courses: list<{ commodityId: string; courseId: string; courseName: string }>(category.courses).map(
-      (course) => ({
-        href: courseHref(text(course.commodityId), text(course.courseId)),
-        name: text(course.courseName),
-      }),
-    ),
+    courses: category.courses.map((course) => ({
+      href: courseHref(course.commodityId ?? '', course.courseId ?? ''),
+      name: course.courseName ?? '',
+    })),
   };
 }
 
-function readShelf(shelf: NonNullable<Untrusted<Shelf>>) {
+function readShelf(shelf: NonNullable<Reply<Shelf>>) {
   return {
-    id: text(shelf.id),
+    id: shelf.id ?? '',
     title: words(shelf.title, shelf.titleEn),
     reason: words(shelf.reason, shelf.reasonEn),
-    courses: list<CourseCard>(shelf.courses)
-      .map(readCourse)
-      .filter((course) => course.name.zh !== ''),
+    courses: shelf.courses.map(readCourse).filter((course) => course.name.zh !== ''),
     moreHref: routeHref(shelf.moreRoute),
   };
 }
 
-function readTeacher(teacher: NonNullable<Untrusted<TeacherCard>>) {
+function readTeacher(teacher: NonNullable<Reply<TeacherCard>>) {
   return {
-    id: text(teacher.id),
+    id: teacher.id ?? '',
     name: words(teacher.name, teacher.nameEn),
     title: words(teacher.title, teacher.titleEn),
-    portrait: text(teacher.portrait),
+    portrait: teacher.portrait ?? '',
   };
 }
 
-function readNews(item: NonNullable<Untrusted<NewsItem>>) {
+function readNews(item: NonNullable<Reply<NewsItem>>) {
   return {
-    id: text(item.id),
+    id: item.id ?? '',
     title: words(item.title, item.titleEn),
     tag: words(item.tag, item.tagEn),
-    date: text(item.date),
-    isPinned: flag(item.pinned),
+    date: item.date ?? '',
+    isPinned: item.pinned ?? false,
   };
 }
 
 /** Reads the home page; whatever is missing leaves its section out. */
-export function readHome(page: Untrusted<HomePage>) {
-  const notice = page?.notice;
-  const numbers = page?.numbers;
+export function readHome(page: Reply<HomePage>) {
+  const notice = page.notice;
+  const numbers = page.numbers;
   return {
-    banners: list<Banner>(page?.banners).map(readBanner),
+    banners: page.banners.map(readBanner),
     notice:
-      text(notice?.text) === ''
+      (notice?.text ?? '') === ''
         ? undefined
         : { text: words(notice?.text, notice?.textEn), href: routeHref(notice?.route) },
-    categories: list<RailCategory>(page?.categories).map(readCategory),
-    shelves: list<Shelf>(page?.shelves)
-      .map(readShelf)
-      .filter((shelf) => shelf.courses.length > 0),
-    teachers: list<TeacherCard>(page?.teachers)
-      .map(readTeacher)
-      .filter((teacher) => teacher.name.zh !== ''),
-    news: list<NewsItem>(page?.news)
-      .map(readNews)
-      .filter((item) => item.title.zh !== ''),
+    categories: page.categories.map(readCategory),
+    shelves: page.shelves.map(readShelf).filter((shelf) => shelf.courses.length > 0),
+    teachers: page.teachers.map(readTeacher).filter((teacher) => teacher.name.zh !== ''),
+    news: page.news.map(readNews).filter((item) => item.title.zh !== ''),
     numbers: {
-      courses: amount(numbers?.courseCount),
-      lessons: amount(numbers?.lessonCount),
-      teachers: amount(numbers?.teacherCount),
-      students: amount(numbers?.studentCount),
+      courses: numbers.courseCount ?? 0,
+      lessons: numbers.lessonCount ?? 0,
+      teachers: numbers.teacherCount ?? 0,
+      students: numbers.studentCount ?? 0,
     },
   };
 }

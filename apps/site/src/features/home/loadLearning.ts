@@ -1,5 +1,4 @@
-import { amount, list, text } from '@lectern/sdk';
-import { learning, type ContinueCard } from '@lectern/sdk/endpoints/home';
+import { learning } from '@lectern/sdk/endpoints/home';
 import { request } from '../../boot/client.ts';
 import { words, type Words } from '../../i18n/words.ts';
 
@@ -25,16 +24,16 @@ export interface Learning {
 /** Asks what the student is in the middle of, and what is theirs. */
 export async function fetchLearning(): Promise<Learning> {
   const reply = await request(learning, {});
-  const owned = list<{ courseId: string; progressPercent: number }>(reply?.owned);
+  const owned = reply.owned;
   return {
-    continueWith: list<ContinueCard>(reply?.continueWith).map((card) => ({
-      courseId: text(card.courseId),
+    continueWith: reply.continueWith.map((card) => ({
+      courseId: card.courseId ?? '',
       name: words(card.courseName, card.courseNameEn),
       lesson: words(card.lessonName, card.lessonNameEn),
-      cover: text(card.cover),
-      href: `#/class/type/video/page?${new URLSearchParams({ classTypeId: text(card.courseId), commodityId: text(card.commodityId), lessonId: text(card.lessonId) })}`,
-      progress: amount(card.progressPercent),
+      cover: card.cover ?? '',
+      href: `#/class/type/video/page?${new URLSearchParams({ classTypeId: card.courseId ?? '', commodityId: card.commodityId ?? '', lessonId: card.lessonId ?? '' })}`,
+      progress: card.progressPercent ?? 0,
     })),
-    owned: Object.fromEntries(owned.map((course) => [text(course.courseId), amount(course.progressPercent)])),
+    owned: Object.fromEntries(owned.map((course) => [course.courseId ?? '', course.progressPercent ?? 0])),
   };
 }

@@ -1,4 +1,3 @@
-import { oneOf } from '@lectern/sdk';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
@@ -7,6 +6,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { navigate, useSearch } from '../../routes/hashLocation.ts';
+import { oneOf } from '../../routes/oneOf.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { ListTools, PersonalFrame } from '../personal/index.ts';

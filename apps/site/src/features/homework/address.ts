@@ -1,5 +1,5 @@
-import { oneOf } from '@lectern/sdk';
 import type { HomeworkState } from '@lectern/sdk/endpoints/homework';
+import { oneOf } from '../../routes/oneOf.ts';
 import { pageOf } from '../../routes/pageOf.ts';
 import { homeworkStates } from './homework.model.ts';
 

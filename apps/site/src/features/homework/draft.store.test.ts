@@ -173,7 +173,7 @@ describe('what is typed', () => {
   test('is sent when the page is left, and nothing once the student has logged out', async () => {
     typeContent('一');
     leaveDraft();
-    await vi.waitFor(() => expect(school.content).toBe('一'));
+    await vi.waitFor(() => expect(draft.saving).toBe('kept'));
     typeContent('一二');
     session.token = '';
     leaveDraft();

@@ -143,7 +143,7 @@ async function sendAll(): Promise<boolean> {
         savedAt,
       });
       if (draft.homeworkId !== homeworkId) return settleLeft(homeworkId, now);
-      kept = { ...now, savedAt: text(reply?.savedAt) };
+      kept = { ...now, savedAt: reply.savedAt ?? '' };
       sent = [];
       retryMs = FIRST_RETRY_MS;
       copyTyped();

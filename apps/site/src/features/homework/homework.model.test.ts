@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
+import { decodeReply } from '@lectern/sdk';
+import { detail, lessons } from '@lectern/sdk/endpoints/homework';
 import { describe, expect, test } from 'vitest';
 import { filterOf, homeworkHref, homeworksHref } from './address.ts';
 import { dueIn, isSameDraft, readHomework, readLessonSum, readWork } from './homework.model.ts';
 import { homeworkDetail, homeworkPage } from './samples.ts';
 
+const read = (homework: unknown) => readHomework(decodeReply(detail, { homework }).homework);
+const readDetail = (reply: unknown) => readWork(decodeReply(detail, reply));
+
 describe('homework of the list', () => {
   test('is read', () => {
-    expect(homeworkPage.records.map((one) => readHomework(one)?.state)).toEqual([
+    expect(homeworkPage.records.map((one) => read(one)?.state)).toEqual([
       'returned',
       'draft',
       'waiting',
@@ -16,23 +21,23 @@ describe('homework of the list', () => {
       'marked',
       'closed',
     ]);
-    expect(readHomework(homeworkPage.records[4])).toMatchObject({ score: 92.5, dueAt: '' });
+    expect(read(homeworkPage.records[4])).toMatchObject({ score: 92.5, dueAt: '' });
   });
 
   test.each([null, 'x', 7, {}, { homeworkId: null }, { homeworkId: '' }])('%j is none', (reply) => {
-    expect(readHomework(reply as never)).toBeUndefined();
+    expect(read(reply)).toBeUndefined();
   });
 
   test('a broken one degrades part by part', () => {
     expect(
-      readHomework({
+      read({
         homeworkId: 9,
         state: 'lost',
         score: 'x',
         totalScore: null,
         lateFlag: 'Y',
         dueAt: 7,
-      } as never),
+      }),
     ).toEqual({
       id: '9',
       name: '9',
@@ -42,7 +47,7 @@ describe('homework of the list', () => {
       dueAt: '7',
       submittedAt: '',
       isLate: true,
-      score: 0,
+      score: undefined,
       totalScore: 0,
       paperId: '',
       recordId: '',
@@ -57,7 +62,7 @@ describe('a work', () => {
       { fileName: '无名' },
       null,
     ];
-    const work = readWork(homeworkDetail('3', { files: files as never }) as never);
+    const work = readDetail({ ...homeworkDetail('3'), files });
     expect(work?.files).toEqual([{ id: '1', name: 'a.pdf', size: 3 }]);
     expect(work?.limits).toEqual({ types: ['jpg', 'png', 'pdf'], maxBytes: 20_971_520, maxFiles: 6 });
   });
@@ -65,18 +70,18 @@ describe('a work', () => {
   test.each([{ fileTypes: [] }, { maxFiles: 0 }, { maxBytes: null }, { fileTypes: 'pdf' }])(
     'with %j takes no files',
     (more) => {
-      expect(readWork(homeworkDetail('3', more as never) as never)?.limits).toBeUndefined();
+      expect(readDetail({ ...homeworkDetail('3'), ...more })?.limits).toBeUndefined();
     },
   );
 
   test('with nothing else still has its name', () => {
-    expect(readWork({ homework: { homeworkId: '3', homeworkName: '椭圆' } } as never)).toMatchObject({
+    expect(readDetail({ homework: { homeworkId: '3', homeworkName: '椭圆' } })).toMatchObject({
       homework: { name: '椭圆' },
       content: '',
       files: [],
       savedAt: '',
     });
-    expect(readWork({} as never)).toBeUndefined();
+    expect(readDetail({})).toBeUndefined();
   });
 });
 
@@ -98,9 +103,11 @@ test('drafts are the same in the same words with the same files', () => {
 });
 
 test('a lesson’s numbers are found among those of its course', () => {
-  const sums = [{ lessonId: '11', homeworkCount: 2, doneCount: 1 }, null];
-  expect(readLessonSum(sums as never, '11')).toEqual({ lessonId: '11', total: 2, done: 1 });
-  expect(readLessonSum(sums as never, '12')).toBeUndefined();
+  const sums = decodeReply(lessons, {
+    records: [{ lessonId: '11', homeworkCount: 2, doneCount: 1 }, null],
+  }).records;
+  expect(readLessonSum(sums, '11')).toEqual({ lessonId: '11', total: 2, done: 1 });
+  expect(readLessonSum(sums, '12')).toBeUndefined();
 });
 
 test.each([

@@ -1,8 +1,7 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type {
   Homework as HomeworkReply,
   HomeworkDetail,
-  HomeworkFile,
   HomeworkLesson,
   HomeworkState,
 } from '@lectern/sdk/endpoints/homework';
@@ -73,84 +72,81 @@ export interface LessonSum {
 }
 
 /** Reads homework of the list; undefined where it has no id. A state that is not known can only be looked at. */
-export function readHomework(reply: Untrusted<HomeworkReply>): Homework | undefined {
-  const id = text(reply?.homeworkId);
+export function readHomework(reply: Reply<HomeworkReply>): Homework | undefined {
+  const id = reply.homeworkId ?? '';
   if (id === '') return undefined;
   return {
     id,
-    name: text(reply?.homeworkName) || id,
-    course: text(reply?.courseName),
-    lesson: text(reply?.lessonName),
-    state: oneOf(reply?.state, homeworkStates, 'closed'),
-    dueAt: text(reply?.dueAt),
-    submittedAt: text(reply?.submittedAt),
-    isLate: flag(reply?.lateFlag),
-    score: reply?.score == null ? undefined : amount(reply.score),
-    totalScore: amount(reply?.totalScore),
-    paperId: text(reply?.paperId),
-    recordId: text(reply?.recordId),
+    name: reply.homeworkName || id,
+    course: reply.courseName ?? '',
+    lesson: reply.lessonName ?? '',
+    state: reply.state ?? 'closed',
+    dueAt: reply.dueAt ?? '',
+    submittedAt: reply.submittedAt ?? '',
+    isLate: reply.lateFlag === 1,
+    score: reply.score,
+    totalScore: reply.totalScore ?? 0,
+    paperId: reply.paperId ?? '',
+    recordId: reply.recordId ?? '',
   };
 }
 
 /** Reads files; one without an id cannot be named, and only the school's own addresses are opened. */
-function readFiles(reply: Untrusted<HomeworkDetail['files']>): UploadedFile[] {
-  return list<HomeworkFile>(reply).flatMap(({ fileId, fileName, sourceSize, url, videoState }) => {
-    const id = text(fileId);
+function readFiles(reply: Reply<HomeworkDetail['files']>): UploadedFile[] {
+  return reply.flatMap(({ fileId, fileName, sourceSize, url, videoState }) => {
+    const id = fileId ?? '';
     // A video is watched on the page.
     const address = resolveAddress(videoState == null ? url : undefined);
     if (id === '') return [];
     return [
       {
         id,
-        name: text(fileName) || id,
-        size: amount(sourceSize),
+        name: fileName || id,
+        size: sourceSize ?? 0,
         ...(address.kind === 'same-origin' && { url: address.href }),
       },
     ];
   });
 }
 
-const readTypes = (reply: Untrusted<readonly string[]>): string[] =>
-  list<string>(reply)
-    .map((type) => text(type))
-    .filter(Boolean);
+const readTypes = (reply: Reply<readonly string[]>): string[] => reply.filter(Boolean);
 
-function readLimits(reply: Untrusted<HomeworkDetail>): UploadLimits | undefined {
-  const types = readTypes(reply?.fileTypes);
-  const [maxBytes, maxFiles] = [amount(reply?.maxBytes), amount(reply?.maxFiles)];
+function readLimits(reply: Reply<HomeworkDetail>): UploadLimits | undefined {
+  const types = readTypes(reply.fileTypes);
+  const [maxBytes, maxFiles] = [reply.maxBytes ?? 0, reply.maxFiles ?? 0];
   return types.length === 0 || maxBytes <= 0 || maxFiles <= 0 ? undefined : { types, maxBytes, maxFiles };
 }
 
 /** Reads homework with its work; undefined where the reply names none. */
-export function readWork(reply: Untrusted<HomeworkDetail>): Work | undefined {
-  const homework = readHomework(reply?.homework);
+export function readWork(reply: Reply<HomeworkDetail>): Work | undefined {
+  const homework = readHomework(reply.homework);
   if (homework === undefined) return undefined;
   return {
     homework,
-    taskHtml: text(reply?.taskHtml),
-    taskFiles: readFiles(reply?.taskFiles),
-    content: text(reply?.content),
-    contentHtml: text(reply?.contentHtml),
-    files: readFiles(reply?.files),
-    commentHtml: text(reply?.commentHtml),
-    teacher: text(reply?.teacherName),
-    savedAt: text(reply?.savedAt),
+    taskHtml: reply.taskHtml ?? '',
+    taskFiles: readFiles(reply.taskFiles),
+    content: reply.content ?? '',
+    contentHtml: reply.contentHtml ?? '',
+    files: readFiles(reply.files),
+    commentHtml: reply.commentHtml ?? '',
+    teacher: reply.teacherName ?? '',
+    savedAt: reply.savedAt ?? '',
     limits: readLimits(reply),
-    videoTypes: readTypes(reply?.videoTypes),
-    takesLate: flag(reply?.takesLateFlag),
-    seconds: amount(reply?.workSeconds),
+    videoTypes: readTypes(reply.videoTypes),
+    takesLate: reply.takesLateFlag === 1,
+    seconds: reply.workSeconds ?? 0,
   };
 }
 
 /** Reads how many pieces of homework a lesson has; undefined where the list has none of it. */
 export function readLessonSum(
-  reply: Untrusted<readonly HomeworkLesson[]>,
+  reply: Reply<readonly HomeworkLesson[]>,
   lessonId: string,
 ): LessonSum | undefined {
-  const found = list<HomeworkLesson>(reply).find((lesson) => text(lesson.lessonId) === lessonId);
+  const found = reply.find((lesson) => (lesson.lessonId ?? '') === lessonId);
   return found === undefined
     ? undefined
-    : { lessonId, total: amount(found.homeworkCount), done: amount(found.doneCount) };
+    : { lessonId, total: found.homeworkCount ?? 0, done: found.doneCount ?? 0 };
 }
 
 /** Tells whether words and files may be changed. */

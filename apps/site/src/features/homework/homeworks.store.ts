@@ -1,10 +1,4 @@
-import { amount, list } from '@lectern/sdk';
-import {
-  type Homework as HomeworkReply,
-  lessons,
-  list as homeworkList,
-  paperPage,
-} from '@lectern/sdk/endpoints/homework';
+import { lessons, list as homeworkList, paperPage } from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import type { HomeworkFilter } from './address.ts';
@@ -40,8 +34,8 @@ export async function showHomeworks({ state, lessonId, isPaper, page }: Homework
       ...(lessonId !== '' && { lessonId }),
     });
     if (mine !== latest) return;
-    const records = list<HomeworkReply>(reply?.records).flatMap((one) => readHomework(one) ?? []);
-    Object.assign(homeworks, { records: ref(records), total: amount(reply?.total), status: 'ready' });
+    const records = reply.records.flatMap((one) => readHomework(one) ?? []);
+    Object.assign(homeworks, { records: ref(records), total: reply.total ?? 0, status: 'ready' });
   } catch {
     if (mine === latest) homeworks.status = 'failed';
   }
@@ -50,5 +44,5 @@ export async function showHomeworks({ state, lessonId, isPaper, page }: Homework
 /** Counts the homework of a lesson; undefined where it has none, or where that cannot be found out. */
 export async function countOfLesson(classTypeId: string, lessonId: string): Promise<LessonSum | undefined> {
   const [reply] = await Promise.allSettled([request(lessons, { classTypeId, pageSize: ALL })]);
-  return reply.status === 'fulfilled' ? readLessonSum(reply.value?.records, lessonId) : undefined;
+  return reply.status === 'fulfilled' ? readLessonSum(reply.value.records, lessonId) : undefined;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { ApiError } from '@lectern/sdk';
+import { ApiError, decodeReply } from '@lectern/sdk';
+import { detail } from '@lectern/sdk/endpoints/homework';
 import { chunkBytes, UploadError } from '@lectern/ui/Uploader';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
@@ -156,12 +157,8 @@ test.each<[string, Answer, unknown]>([
 });
 
 test('a video at work is asked after until it is settled', async () => {
-  // Untrusted, as a reply is.
-  noteVideos(
-    JSON.parse(
-      '[{ "fileId": "v1", "videoState": "processing" }, { "fileId": "7", "videoState": null }, null, 5]',
-    ),
-  );
+  const files = [{ fileId: 'v1', videoState: 'processing' }, { fileId: '7', videoState: null }, null, 5];
+  noteVideos(decodeReply(detail, { files }).files);
   const states = ['processing', 'ready'];
   play({
     'homework.videoSuccess': () => ({ fileId: 'v1', videoState: states.shift(), url: '/sandbox/video/a' }),
@@ -177,7 +174,7 @@ test.each<[string, Answer, string]>([
     () => ({ fileId: 'v1', videoState: 'ready', url: 'javascript:alert(1)' }),
     'failed',
   ],
-  ['a state that is not known', () => ({ fileId: 'v1', videoState: 'odd' }), 'failed'],
+  ['a state that is not known', () => ({ fileId: 'v1', videoState: 'odd' }), 'lost'],
   ['a video that the school does not know', refusal('0'), 'lost'],
   ['an empty reply', () => undefined, 'lost'],
 ])('nothing odd is played: %s', async (_, answer, state) => {

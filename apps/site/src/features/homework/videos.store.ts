@@ -1,4 +1,4 @@
-import { amount, isApiError, list, messageFor, oneOf, text, type Untrusted } from '@lectern/sdk';
+import { isApiError, messageFor, text, type Reply } from '@lectern/sdk';
 import {
   type HomeworkFile,
   type VideoAuthorization,
@@ -21,8 +21,6 @@ export interface VideoView {
   readonly url: string;
 }
 
-const STATES = ['uploading', 'processing', 'ready', 'failed'] as const;
-
 /** The videos that this page has heard of, by the ids that they have among files. */
 export const videos = proxy<Record<string, VideoView>>({});
 
@@ -38,17 +36,17 @@ function safeAddress(raw: unknown): string {
 }
 
 /** Reads how a video stands; undefined for a file that is none. */
-export function readVideo(reply: Untrusted<HomeworkFile>): VideoView | undefined {
-  if (reply?.videoState == null) return undefined;
-  const state = oneOf(reply.videoState, STATES, 'failed');
+export function readVideo(reply: Reply<HomeworkFile>): VideoView | undefined {
+  const state = reply.videoState;
+  if (state === undefined) return undefined;
   const url = state === 'ready' ? safeAddress(reply.url) : '';
   return { state: state === 'ready' && url === '' ? 'failed' : state, url };
 }
 
 /** Remembers how the videos among files stand. */
-export function noteVideos(reply: Untrusted<readonly HomeworkFile[]>): void {
-  for (const file of list<HomeworkFile>(reply)) {
-    const [fileId, view] = [text(file.fileId), readVideo(file)];
+export function noteVideos(reply: Reply<readonly HomeworkFile[]>): void {
+  for (const file of reply) {
+    const [fileId, view] = [file.fileId ?? '', readVideo(file)];
     if (fileId !== '' && view !== undefined) videos[fileId] = view;
   }
 }
@@ -77,11 +75,11 @@ interface Leave {
   readonly expiresAt: number;
 }
 
-function readLeave(reply: Untrusted<VideoAuthorization | VideoResume>): Leave {
-  const [videoId, address] = [text(reply?.videoId), safeAddress(reply?.uploadUrl)];
+function readLeave(reply: Reply<VideoAuthorization | VideoResume>): Leave {
+  const [videoId, address] = [reply.videoId ?? '', safeAddress(reply.uploadUrl)];
   if (videoId === '' || address === '') throw new UploadError('invalid');
-  const fields = Object.entries(Object(reply?.fields)).map(([name, value]) => [name, text(value)] as const);
-  return { videoId, address, fields, expiresAt: Date.parse(text(reply?.expiresAt)) };
+  const fields = Object.entries(Object(reply.fields)).map(([name, value]) => [name, text(value)] as const);
+  return { videoId, address, fields, expiresAt: Date.parse(reply.expiresAt ?? '') };
 }
 
 /** Says in the uploader's words why the school refused; what another try may cure stays as it is. */
@@ -113,7 +111,7 @@ function createVideoTransport(homeworkId: string): UploadTransport {
     const reply = await request(videoResumeSign, { videoId, homeworkId }, { signal });
     const leave = readLeave(reply);
     leaves.set(videoId, leave);
-    return { leave, uploadedSize: amount(reply?.uploadedSize) };
+    return { leave, uploadedSize: reply.uploadedSize ?? 0 };
   }
 
   async function leaveFor(videoId: string, signal: AbortSignal): Promise<Leave> {
@@ -170,7 +168,7 @@ function createVideoTransport(homeworkId: string): UploadTransport {
       if (view === undefined) throw new UploadError('invalid');
       videos[videoId] = view;
       leaves.delete(videoId);
-      return { id: text(reply?.fileId), name: file.name, size: file.size };
+      return { id: reply.fileId ?? '', name: file.name, size: file.size };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isApiError, type Untrusted } from '@lectern/sdk';
+import { isApiError, type Reply } from '@lectern/sdk';
 import { detail, type HomeworkDetail, leaveNotify, preview } from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -18,8 +18,8 @@ export const current = proxy<WorkState>({ status: 'idle', work: undefined, isHan
 let latest = 0;
 
 /** Reads a work, and how its videos stand. */
-function take(reply: Untrusted<HomeworkDetail>): Work | undefined {
-  noteVideos(reply?.files);
+function take(reply: Reply<HomeworkDetail>): Work | undefined {
+  noteVideos(reply.files);
   return readWork(reply);
 }
 

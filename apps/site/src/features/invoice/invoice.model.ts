@@ -1,19 +1,13 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type {
   Invoice as InvoiceReply,
   InvoiceFunction,
   InvoiceKind,
   InvoiceStatus,
-  InvoiceTemplate,
   InvoiceTemplates,
   InvoiceTitleType,
 } from '@lectern/sdk/endpoints/invoice';
 import type { TagTone } from '@lectern/ui/Badge';
-
-const kinds = ['common', 'special'] as const satisfies readonly InvoiceKind[];
-const titleTypes = ['personal', 'company'] as const satisfies readonly InvoiceTitleType[];
-const statuses = ['asked', 'issued', 'refused', 'reversed'] as const satisfies readonly InvoiceStatus[];
-
 /** The tone in which a state is shown; its words say the same. */
 export const statusTones: Readonly<Record<InvoiceStatus, TagTone>> = {
   asked: 'info',
@@ -79,53 +73,53 @@ export interface InvoicedOrder {
 }
 
 /** Reads whether the school makes invoices. */
-export function readSettings(reply: Untrusted<InvoiceFunction>): InvoiceSettings {
+export function readSettings(reply: Reply<InvoiceFunction>): InvoiceSettings {
   return {
-    isOpen: flag(reply?.openFlag),
-    kinds: list<InvoiceKind>(reply?.kinds).flatMap((kind) => oneOf(kind, kinds, undefined) ?? []),
-    withinDays: amount(reply?.withinDays),
+    isOpen: reply.openFlag === 1,
+    kinds: reply.kinds,
+    withinDays: reply.withinDays ?? 0,
   };
 }
 
 /** Reads the titles that the student keeps; one without an id cannot be changed and is left out. */
-export function readTitles(reply: Untrusted<InvoiceTemplates>): KeptTitle[] {
-  return list<InvoiceTemplate>(reply).flatMap((entry) => {
-    const id = text(entry.templateId);
+export function readTitles(reply: Reply<InvoiceTemplates>): KeptTitle[] {
+  return reply.flatMap((entry) => {
+    const id = entry.templateId ?? '';
     if (id === '') return [];
     return {
       id,
-      isDefault: flag(entry.defaultFlag),
-      titleType: oneOf(entry.titleType, titleTypes, 'personal'),
-      invoiceKind: oneOf(entry.invoiceKind, kinds, 'common'),
-      title: text(entry.title),
-      taxNo: text(entry.taxNo),
-      address: text(entry.address),
-      phone: text(entry.phone),
-      bankName: text(entry.bankName),
-      bankAccount: text(entry.bankAccount),
-      email: text(entry.email),
+      isDefault: entry.defaultFlag === 1,
+      titleType: entry.titleType ?? 'personal',
+      invoiceKind: entry.invoiceKind ?? 'common',
+      title: entry.title ?? '',
+      taxNo: entry.taxNo ?? '',
+      address: entry.address ?? '',
+      phone: entry.phone ?? '',
+      bankName: entry.bankName ?? '',
+      bankAccount: entry.bankAccount ?? '',
+      email: entry.email ?? '',
     };
   });
 }
 
 /** Reads an invoice; undefined without an id. A state that is not known counts as asked: there is only to wait. */
-export function readInvoice(reply: Untrusted<InvoiceReply>): Invoice | undefined {
-  const id = text(reply?.invoiceId);
+export function readInvoice(reply: Reply<InvoiceReply>): Invoice | undefined {
+  const id = reply.invoiceId ?? '';
   if (id === '') return undefined;
   return {
     id,
-    orderId: text(reply?.orderId),
-    orderNo: text(reply?.orderNo),
-    status: oneOf(reply?.status, statuses, 'asked'),
-    titleType: oneOf(reply?.titleType, titleTypes, 'personal'),
-    invoiceKind: oneOf(reply?.invoiceKind, kinds, 'common'),
-    title: text(reply?.title),
-    amountCents: Math.max(0, amount(reply?.amountCents)),
-    number: text(reply?.invoiceNo),
-    askedAt: text(reply?.askedAt),
-    issuedAt: text(reply?.issuedAt),
-    fileUrl: text(reply?.fileUrl),
-    reason: text(reply?.reason),
+    orderId: reply.orderId ?? '',
+    orderNo: reply.orderNo ?? '',
+    status: reply.status ?? 'asked',
+    titleType: reply.titleType ?? 'personal',
+    invoiceKind: reply.invoiceKind ?? 'common',
+    title: reply.title ?? '',
+    amountCents: Math.max(0, reply.amountCents ?? 0),
+    number: reply.invoiceNo ?? '',
+    askedAt: reply.askedAt ?? '',
+    issuedAt: reply.issuedAt ?? '',
+    fileUrl: reply.fileUrl ?? '',
+    reason: reply.reason ?? '',
   };
 }
 

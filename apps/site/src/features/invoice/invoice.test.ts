@@ -1,4 +1,5 @@
-import { ApiError } from '@lectern/sdk';
+import { ApiError, decodeReply } from '@lectern/sdk';
+import { companyInvoice, enabled, template } from '@lectern/sdk/endpoints/invoice';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import {
@@ -61,15 +62,17 @@ describe('what can be asked for', () => {
 });
 
 test('what the server leaves out or spoils costs one part', () => {
-  expect(readSettings(null)).toEqual({ isOpen: false, kinds: [], withinDays: 0 });
-  expect(readTitles([null, {}, { templateId: 3, titleType: 'other' }] as never)).toMatchObject([
+  const invoiceOf = (entry: object) =>
+    readInvoice(decodeReply(companyInvoice, { records: [entry] }).records[0]!);
+  expect(readSettings(decodeReply(enabled, null))).toEqual({ isOpen: false, kinds: [], withinDays: 0 });
+  expect(readTitles(decodeReply(template, [null, {}, { templateId: 3, titleType: 'other' }]))).toMatchObject([
     { id: '3', titleType: 'personal', title: '' },
   ]);
-  expect(readInvoice({ invoiceId: '1', status: 'lost', amountCents: -5 } as never)).toMatchObject({
+  expect(invoiceOf({ invoiceId: '1', status: 'lost', amountCents: -5 })).toMatchObject({
     status: 'asked',
     amountCents: 0,
   });
-  expect(readInvoice({})).toBeUndefined();
+  expect(invoiceOf({})).toBeUndefined();
 });
 
 describe('the form', () => {

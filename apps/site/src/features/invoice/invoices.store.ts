@@ -1,5 +1,4 @@
-import { amount, list } from '@lectern/sdk';
-import { companyInvoice, enabled, type Invoice as InvoiceReply } from '@lectern/sdk/endpoints/invoice';
+import { companyInvoice, enabled } from '@lectern/sdk/endpoints/invoice';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { resolveAddress } from '../../safety/address.ts';
@@ -37,8 +36,8 @@ let latest = 0;
 async function readPage(pageNo: number, pageSize: number) {
   const reply = await request(companyInvoice, { pageNo, pageSize });
   return {
-    records: list<InvoiceReply>(reply?.records).flatMap((entry) => readInvoice(entry) ?? []),
-    total: amount(reply?.total),
+    records: reply.records.flatMap((entry) => readInvoice(entry) ?? []),
+    total: reply.total ?? 0,
   };
 }
 

@@ -1,5 +1,5 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type { Captions, LessonPlay, PlayLesson } from '@lectern/sdk/endpoints/learning';
+import type { Reply } from '@lectern/sdk';
+import type { LessonPlay, PlayLesson } from '@lectern/sdk/endpoints/learning';
 import { roomProblem, type RoomProblem } from '@lectern/sdk/machines';
 import { words, type Words } from '../../i18n/words.ts';
 import { resolveAddress } from '../../safety/address.ts';
@@ -63,14 +63,14 @@ export interface Lesson {
   readonly nextId: string;
 }
 
-function readItem(lesson: Untrusted<PlayLesson>): LessonItem {
+function readItem(lesson: Reply<PlayLesson>): LessonItem {
   return {
-    id: text(lesson?.lessonId),
-    name: words(lesson?.name, lesson?.nameEn),
-    kind: oneOf(lesson?.kind, ['video', 'live', 'link'], 'video'),
-    seconds: amount(lesson?.durationSeconds),
-    isPreview: flag(lesson?.isPreview),
-    isOpen: flag(lesson?.isOpen),
+    id: lesson.lessonId ?? '',
+    name: words(lesson.name, lesson.nameEn),
+    kind: lesson.kind ?? 'video',
+    seconds: lesson.durationSeconds ?? 0,
+    isPreview: lesson.isPreview ?? false,
+    isOpen: lesson.isOpen ?? false,
   };
 }
 
@@ -79,7 +79,7 @@ const own = (address: unknown): string => {
   return judged.kind === 'same-origin' ? judged.href : '';
 };
 
-function readMedia(media: Untrusted<LessonPlay['media']>): LessonMedia | undefined {
+function readMedia(media: Reply<LessonPlay['media']>): LessonMedia | undefined {
   const videoUrl = own(media?.videoUrl);
   const hlsUrl = own(media?.hlsUrl);
   if (videoUrl === '' && hlsUrl === '') return undefined;
@@ -87,12 +87,12 @@ function readMedia(media: Untrusted<LessonPlay['media']>): LessonMedia | undefin
     videoUrl,
     hlsUrl,
     poster: own(media?.posterUrl),
-    captions: list<Captions>(media?.captions).map((track) => ({
+    captions: (media?.captions ?? []).map((track) => ({
       src: own(track.url),
-      language: text(track.language) === 'en' ? 'en' : 'zh-CN',
-      label: text(track.label),
+      language: track.language === 'en' ? 'en' : 'zh-CN',
+      label: track.label ?? '',
     })),
-    seconds: amount(media?.durationSeconds),
+    seconds: media?.durationSeconds ?? 0,
   };
 }
 
@@ -102,51 +102,51 @@ function readLink(address: unknown): string {
 }
 
 /** Judges the lesson's room; what is kept back until the gates are passed cannot be judged before. */
-function readProblem(reply: Untrusted<LessonPlay>, linkUrl: string): RoomProblem | undefined {
-  const own = { commodityId: reply?.course?.commodityId, courseId: reply?.course?.courseId };
-  const problem = roomProblem({ ...own, ...reply?.item });
-  if (problem !== undefined || reply?.item == null) return problem;
-  return text(reply.live?.state) === 'now' && linkUrl === '' ? 'noAddress' : undefined;
+function readProblem(reply: Reply<LessonPlay>, linkUrl: string): RoomProblem | undefined {
+  const own = { commodityId: reply.course.commodityId, courseId: reply.course.courseId };
+  const problem = roomProblem({ ...own, ...reply.item });
+  if (problem !== undefined || reply.item == null) return problem;
+  return reply.live?.state === 'now' && linkUrl === '' ? 'noAddress' : undefined;
 }
 
 /** Reads a lesson; undefined where it is not in its own course's contents. */
-export function readLesson(reply: Untrusted<LessonPlay>): Lesson | undefined {
-  const chapters = list<LessonPlay['chapters'][number]>(reply?.chapters).map((chapter) => ({
-    id: text(chapter.id),
+export function readLesson(reply: Reply<LessonPlay>): Lesson | undefined {
+  const chapters = reply.chapters.map((chapter) => ({
+    id: chapter.id ?? '',
     name: words(chapter.name, chapter.nameEn),
-    lessons: list<PlayLesson>(chapter.lessons).map(readItem),
+    lessons: chapter.lessons.map(readItem),
   }));
-  const id = text(reply?.lessonId);
+  const id = reply.lessonId ?? '';
   const item = chapters.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
   if (item === undefined) return undefined;
   const { course, live } = reply ?? {};
-  const startsAt = text(live?.startsAt);
-  const linkUrl = readLink(reply?.linkUrl) || readLink(reply?.item?.studentUrlGh);
+  const startsAt = live?.startsAt ?? '';
+  const linkUrl = readLink(reply.linkUrl) || readLink(reply.item?.studentUrlGh);
   return {
     id,
-    courseId: text(course?.courseId),
-    commodityId: text(course?.commodityId),
-    courseName: words(course?.name, course?.nameEn),
+    courseId: course.courseId ?? '',
+    commodityId: course.commodityId ?? '',
+    courseName: words(course.name, course.nameEn),
     name: item.name,
     kind: item.kind,
-    priceCents: Math.max(0, amount(course?.priceCents)),
+    priceCents: Math.max(0, course.priceCents ?? 0),
     chapters,
-    access: oneOf(reply?.access, ['open', 'preview', 'buy', 'join'], 'buy'),
-    media: readMedia(reply?.media),
+    access: reply.access ?? 'buy',
+    media: readMedia(reply.media),
     linkUrl,
     live:
       startsAt === ''
         ? undefined
         : {
             startsAt,
-            state: oneOf(live?.state, ['upcoming', 'now', 'finished'], 'finished'),
-            hasReplay: flag(live?.hasReplay),
+            state: live?.state ?? 'finished',
+            hasReplay: live?.hasReplay ?? false,
           },
     isMeeting: reply?.item?.meetFlag === 1,
     problem: readProblem(reply, linkUrl),
-    positionSeconds: amount(reply?.position?.positionSeconds),
-    previousId: text(reply?.previousLessonId),
-    nextId: text(reply?.nextLessonId),
+    positionSeconds: reply.position?.positionSeconds ?? 0,
+    previousId: reply.previousLessonId ?? '',
+    nextId: reply.nextLessonId ?? '',
   };
 }
 
@@ -157,16 +157,14 @@ export interface CourseProgress {
 }
 
 /** Reads the progress. */
-export function readProgress(reply: Untrusted<LessonPlay>): CourseProgress {
-  const lessons = list<LessonPlay['chapters'][number]>(reply?.chapters).flatMap((chapter) =>
-    list<PlayLesson>(chapter.lessons),
-  );
+export function readProgress(reply: Reply<LessonPlay>): CourseProgress {
+  const lessons = reply.chapters.flatMap((chapter) => chapter.lessons);
   return {
-    percent: amount(reply?.course?.progressPercent),
+    percent: reply.course.progressPercent ?? 0,
     lessons: Object.fromEntries(
       lessons.map((lesson) => [
-        text(lesson.lessonId),
-        { percent: amount(lesson.percent), isFinished: flag(lesson.isFinished) },
+        lesson.lessonId ?? '',
+        { percent: lesson.percent ?? 0, isFinished: lesson.isFinished ?? false },
       ]),
     ),
   };

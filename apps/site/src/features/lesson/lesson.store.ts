@@ -1,4 +1,4 @@
-import { amount, flag, isApiError, text } from '@lectern/sdk';
+import { isApiError } from '@lectern/sdk';
 import { enrolFree } from '@lectern/sdk/endpoints/catalogue';
 import { finishLesson, lesson as lessonCall, saveProgress } from '@lectern/sdk/endpoints/learning';
 import { proxy, ref } from 'valtio/vanilla';
@@ -55,7 +55,7 @@ export async function showLesson({ commodityId, classTypeId, lessonId }: NamedLe
     const reply = await request(lessonCall, { classTypeId, ...(lessonId !== '' && { lessonId }) });
     if (mine !== latest) return;
     const current = readLesson(reply);
-    const serverTime = Date.parse(text(reply?.serverTime));
+    const serverTime = Date.parse(reply.serverTime ?? '');
     lesson.offset = Number.isNaN(serverTime) ? 0 : serverTime - ports.now();
     lesson.progress = ref(readProgress(reply));
     lesson.current = current === undefined ? undefined : ref(current);
@@ -128,12 +128,7 @@ export async function report(
     );
     lesson.saving = 'saved';
     const { position: saved } = reply ?? {};
-    keepProgress(
-      lessonId,
-      amount(saved?.percent),
-      flag(saved?.isFinished),
-      amount(reply?.courseProgressPercent),
-    );
+    keepProgress(lessonId, saved.percent ?? 0, saved.isFinished ?? false, reply.courseProgressPercent ?? 0);
   } catch (error) {
     if (isApiError(error, 'business')) return;
     recorder.giveBack(segments);
@@ -147,9 +142,9 @@ export async function markFinished(lessonId: string): Promise<boolean> {
     const reply = await request(finishLesson, { lessonId });
     keepProgress(
       lessonId,
-      amount(reply?.position?.percent),
-      flag(reply?.position?.isFinished),
-      amount(reply?.courseProgressPercent),
+      reply.position.percent ?? 0,
+      reply.position.isFinished ?? false,
+      reply.courseProgressPercent ?? 0,
     );
     return true;
   } catch {

@@ -1,4 +1,4 @@
-import { amount, list, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { addNote, lectureNotes, type Note as NoteReply, removeNote } from '@lectern/sdk/endpoints/course';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -21,10 +21,10 @@ export interface NotesState {
 
 export const lessonNotes = proxy<NotesState>({ status: 'idle', lessonId: '', notes: [], adding: 'no' });
 
-const readNote = (note: Untrusted<NoteReply>): LessonNote => ({
-  id: text(note?.id),
-  content: text(note?.content),
-  seconds: amount(note?.positionSeconds),
+const readNote = (note: Reply<NoteReply>): LessonNote => ({
+  id: note.id ?? '',
+  content: note.content ?? '',
+  seconds: note.positionSeconds ?? 0,
 });
 
 /** Loads the notes of a lesson. */
@@ -37,7 +37,7 @@ export async function loadNotes(lessonId: string): Promise<void> {
   try {
     const reply = await request(lectureNotes, { lessonId });
     if (lessonNotes.lessonId !== lessonId) return;
-    lessonNotes.notes = list<NoteReply>(reply).map(readNote);
+    lessonNotes.notes = reply.map(readNote);
     lessonNotes.status = 'ready';
   } catch {
     if (lessonNotes.lessonId === lessonId) lessonNotes.status = 'failed';

@@ -1,4 +1,4 @@
-import { flag, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { LoginReply } from '@lectern/sdk/endpoints/login';
 import { currentAddress, navigate } from '../../routes/hashLocation.ts';
 import { resolveAddress } from '../../safety/address.ts';
@@ -20,12 +20,12 @@ const MESSAGES = '/personal/message/detailslist';
  * is not reloaded stands in docs/decisions.
  * @throws {Error} when the reply has no token.
  */
-export async function enterSession(reply: Untrusted<LoginReply>): Promise<void> {
-  const token = text(reply?.token?.token);
+export async function enterSession(reply: Reply<LoginReply>): Promise<void> {
+  const token = reply.token.token ?? '';
   if (token === '') throw new Error('the log-in has no token');
-  const userId = text(reply?.user?.id);
-  const schoolId = text(reply?.user?.schoolId);
-  startSession({ token, userId, companyId: text(reply?.user?.companyId), phone: text(reply?.user?.mobile) });
+  const userId = reply.user.id ?? '';
+  const schoolId = reply.user.schoolId ?? '';
+  startSession({ token, userId, companyId: reply.user.companyId ?? '', phone: reply.user.mobile ?? '' });
   await Promise.allSettled([mergeVisitorRecords(), tellLoggedIn({ userId, schoolId })]);
   void beginPresence();
   guardPassword();
@@ -33,7 +33,7 @@ export async function enterSession(reply: Untrusted<LoginReply>): Promise<void> 
   if (schoolId !== brand.schoolId && schools.some(({ id }) => id === schoolId))
     await enterSchool({ id: schoolId });
   if (currentAddress().startsWith('/home/index')) navigate(ownHome(), { replace: true });
-  const wanted = resolveAddress(reply?.redirectConfig);
-  if (flag(reply?.companyMessageReach)) navigate(MESSAGES);
+  const wanted = resolveAddress(reply.redirectConfig);
+  if (reply.companyMessageReach === 1) navigate(MESSAGES);
   else if (wanted.kind === 'route') navigate(wanted.path);
 }

@@ -1,4 +1,4 @@
-import { text, wordsOf } from '@lectern/sdk';
+import { wordsOf } from '@lectern/sdk';
 import { forcedLogout } from '@lectern/sdk/endpoints/sso';
 import { request } from '../../boot/client.ts';
 import { forgetTabDrafts } from '../../forms/tabDraft.ts';
@@ -42,7 +42,7 @@ async function leave(): Promise<void> {
   forgetAccount();
   if (work === undefined) {
     clearSession();
-    goTo(text(reply?.loginSchoolPath));
+    goTo(reply?.loginSchoolPath ?? '');
   } else {
     forgetKept();
     forgetTabDrafts();

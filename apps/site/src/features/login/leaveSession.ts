@@ -1,4 +1,3 @@
-import { text } from '@lectern/sdk';
 import { logout } from '@lectern/sdk/endpoints/login';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
@@ -36,7 +35,7 @@ export async function leaveSession(): Promise<void> {
   const { stopPresence } = await import('./presence.ts');
   stopPresence();
   const reply = await request(logout, {}).catch(() => undefined);
-  goTo(text(reply?.loginSchoolPath));
+  goTo(reply?.loginSchoolPath ?? '');
   clearSession();
   toast(loginTexts[localeState.locale].loggedOut, { tone: 'success' });
 }

@@ -1,4 +1,4 @@
-import { flag, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { LoginConfig, RegionFlag } from '@lectern/sdk/endpoints/login';
 import type { RegisterConfig } from '@lectern/sdk/endpoints/shell';
 import type { LoginTask } from '@lectern/sdk/machines';
@@ -24,33 +24,33 @@ export interface LoginOptions {
 
 /** The replies that the options are read from; each may be missing. */
 export interface LoginReplies {
-  readonly login: Untrusted<LoginConfig>;
-  readonly register: Untrusted<RegisterConfig>;
-  readonly region: Untrusted<RegionFlag>;
+  readonly login: Reply<LoginConfig>;
+  readonly register: Reply<RegisterConfig> | undefined;
+  readonly region: Reply<RegionFlag> | undefined;
 }
 
 /** Reads the options. Without the register config nobody can register; logging in still works. */
 export function readLoginOptions({ login, register, region }: LoginReplies): LoginOptions {
-  const isOpen = (own: unknown) => flag(login?.thirdLoginFlag) && flag(own);
-  const third: [ThirdLogin, unknown][] = [
-    ['weixin', login?.wechatLogin],
-    ['qq', login?.qqLogin],
-    ['weibo', login?.weiboLogin],
-    ['weixinwork', login?.wechatWorkLogin],
-    ['dingtalk', login?.ddLoginFlag],
+  const isOpen = (own: number | undefined) => login.thirdLoginFlag === 1 && own === 1;
+  const third: [ThirdLogin, number | undefined][] = [
+    ['weixin', login.wechatLogin],
+    ['qq', login.qqLogin],
+    ['weibo', login.weiboLogin],
+    ['weixinwork', login.wechatWorkLogin],
+    ['dingtalk', login.ddLoginFlag],
   ];
-  const asksUsername = flag(register?.usernameFlag);
+  const asksUsername = register?.usernameFlag === 1;
   return {
-    hasSms: flag(login?.webVerifyCodeLogin),
+    hasSms: login.webVerifyCodeLogin === 1,
     third: third.filter(([, own]) => isOpen(own)).map(([name]) => name),
-    thirdRegister: isOpen(login?.wechatWorkRegLogin) ? ['weixinwork'] : [],
-    captcha: { script: text(login?.captchaScript), appId: text(login?.captchaAppId) },
-    key: { publicKey: text(login?.publicKey), nonce: text(login?.nonce) },
-    canRegister: register !== undefined && register !== null && text(register.closeFlag) === '0',
+    thirdRegister: isOpen(login.wechatWorkRegLogin) ? ['weixinwork'] : [],
+    captcha: { script: login.captchaScript ?? '', appId: login.captchaAppId ?? '' },
+    key: { publicKey: login.publicKey ?? '', nonce: login.nonce ?? '' },
+    canRegister: register?.closeFlag === 0,
     asksUsername,
-    asksMobile: flag(register?.mobileFlag) || !asksUsername,
-    asksAgreement: flag(register?.registerAgreementFlag),
-    asksRegion: flag(region?.provCityCountyFlag),
+    asksMobile: register?.mobileFlag === 1 || !asksUsername,
+    asksAgreement: register?.registerAgreementFlag === 1,
+    asksRegion: region?.provCityCountyFlag === 1,
   };
 }
 

@@ -1,7 +1,7 @@
 import { withCaptcha, type CaptchaTicket } from '@lectern/sdk/captcha';
 import * as login from '@lectern/sdk/endpoints/login';
 import { registerConfig } from '@lectern/sdk/endpoints/shell';
-import { amount, errorCatalogue, text, type SituationName, type Untrusted } from '@lectern/sdk';
+import { errorCatalogue, type SituationName, type Reply } from '@lectern/sdk';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { readAccount } from '../../forms/mobile.ts';
@@ -37,7 +37,7 @@ export type LoginWish = 'login' | 'register' | 'forgot' | 'face';
 
 /** A workplace messenger's configuration, and when it came, in milliseconds since 1970: its state is good for a while. */
 export interface LoadedWorkplace {
-  readonly config: Untrusted<login.DdQrCode>;
+  readonly config: Reply<login.DdQrCode>;
   readonly loadedAt: number;
 }
 
@@ -217,9 +217,7 @@ export function submitCode(code: string): Promise<boolean> {
   return attempt('loginWordless', async () => finish(await request(login.byCacheCode, { code })));
 }
 
-type Reply = Parameters<typeof enterSession>[0];
-
-async function finish(reply: Reply): Promise<void> {
+async function finish(reply: Parameters<typeof enterSession>[0]): Promise<void> {
   await enterSession(reply);
   // The next one at this device starts with empty fields.
   Object.assign(loginState, { isExpired: false, mobile: '', inviteCode: '' });
@@ -293,7 +291,7 @@ export async function submitRegister(form: RegisterForm): Promise<boolean> {
       solve,
     );
     toast(errorCatalogue.register.more.done[localeState.locale], { tone: 'success' });
-    await finish(await request(login.byCacheCode, { code: text(made?.code) }));
+    await finish(await request(login.byCacheCode, { code: made.code ?? '' }));
   });
 }
 
@@ -326,7 +324,7 @@ export async function sendCode(mobile: string): Promise<boolean> {
   loginState.mobile = mobile;
   try {
     const reply = await withCaptcha((ticket) => request(login.sendSms, { mobile, ...ticket }), solve);
-    rest(mobile, amount(reply?.retryAfterSeconds) * 1000 || RESEND_MS);
+    rest(mobile, (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
     happen({ type: 'sent' });
     toast(words().smsSent(mobile), { tone: 'success' });
     return true;

@@ -1,5 +1,4 @@
-import { list, text } from '@lectern/sdk';
-import { cities, provinces, type CityList, type ProvinceList } from '@lectern/sdk/endpoints/studentInfo';
+import { cities, provinces } from '@lectern/sdk/endpoints/studentInfo';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
@@ -21,15 +20,15 @@ export const regions = proxy<{ current: Regions | undefined }>({ current: undefi
 
 async function fetchRegions(): Promise<Regions> {
   const [every, all] = await Promise.all([request(provinces, {}), request(cities, {})]);
-  const found = list<CityList[number]>(all);
+  const found = all;
   return new Map(
-    list<ProvinceList[number]>(every).map(({ code, name }) => [
-      text(name),
+    every.map(({ code, name }) => [
+      name ?? '',
       found
         .filter(({ provinceCode }) => provinceCode === code)
         .map((city) => ({
-          name: text(city.name),
-          counties: list<ProvinceList[number]>(city.counties).map((county) => text(county.name)),
+          name: city.name ?? '',
+          counties: city.counties.map((county) => county.name ?? ''),
         })),
     ]),
   );

@@ -1,18 +1,17 @@
 import type { CaptchaTicket } from '@lectern/sdk/captcha';
 import { encryptPassword } from '@lectern/sdk/crypto';
 import { config } from '@lectern/sdk/endpoints/login';
-import { text } from '@lectern/sdk';
 import { request } from '../../boot/client.ts';
 import { solveAbove } from './challenge.ts';
 
 /** Encrypts a password with a nonce of this minute: one that came earlier may be old by now. */
 export async function sealPassword(password: string): Promise<string> {
   const fresh = await request(config, {});
-  return encryptPassword(password, { publicKey: text(fresh?.publicKey), nonce: text(fresh?.nonce) });
+  return encryptPassword(password, { publicKey: fresh.publicKey ?? '', nonce: fresh.nonce ?? '' });
 }
 
 /** Opens the school's challenge above whatever is open. @throws {CaptchaError} */
 export async function solveChallenge(): Promise<CaptchaTicket> {
   const fresh = await request(config, {});
-  return solveAbove({ script: text(fresh?.captchaScript), appId: text(fresh?.captchaAppId) });
+  return solveAbove({ script: fresh.captchaScript ?? '', appId: fresh.captchaAppId ?? '' });
 }

@@ -1,4 +1,4 @@
-import { errorCatalogue, flag, text, type Untrusted, wordsOf } from '@lectern/sdk';
+import { errorCatalogue, type Reply, wordsOf } from '@lectern/sdk';
 import * as login from '@lectern/sdk/endpoints/login';
 import { thirdUser } from '@lectern/sdk/endpoints/shell';
 import {
@@ -21,7 +21,7 @@ import { binding } from './thirdBinding.ts';
 /** A log-in on another platform that is under way. */
 export interface ThirdState {
   /** What the workplace messenger's frame is made of, while its dialog is open. */
-  frame: Untrusted<login.DdQrCode>;
+  frame: Reply<login.DdQrCode> | undefined;
 }
 
 export const third = proxy<ThirdState>({ frame: undefined });
@@ -37,7 +37,7 @@ function begin(): AbortSignal {
 }
 
 async function nameOf(id: string): Promise<string> {
-  return text((await request(thirdUser, { id }).catch(() => undefined))?.nickName);
+  return (await request(thirdUser, { id }).catch(() => undefined))?.nickName ?? '';
 }
 
 /** Goes on with how a log-in ended. */
@@ -64,8 +64,8 @@ async function takeOutcome(outcome: ThirdLoginOutcome): Promise<void> {
 /** Logs in at a platform in a window of its own. */
 async function logInByWindow(type: login.ThirdLoginType, signal: AbortSignal): Promise<void> {
   const start = await request(login.thirdLoginStart, { type });
-  const url = URL.parse(text(start?.url));
-  if (!flag(start?.flag) || url === null || !/^https?:$/.test(url.protocol)) throw new Error('no address');
+  const url = URL.parse(start.url ?? '');
+  if (start.flag !== 1 || url === null || !/^https?:$/.test(url.protocol)) throw new Error('no address');
   // Some platforms cut their window off, which then looks closed from here: it is not looked at.
   const open: Parameters<typeof openThirdLogin>[1]['open'] = (address, size) =>
     ports.open(address, size) ? { close: () => undefined } : undefined;
@@ -76,7 +76,7 @@ async function logInByWindow(type: login.ThirdLoginType, signal: AbortSignal): P
 const WORKPLACE_MS = 120_000;
 
 /** The configuration that came with the log-in, once; later a fresh one. */
-async function workplaceConfig(): Promise<Untrusted<login.DdQrCode>> {
+async function workplaceConfig(): Promise<Reply<login.DdQrCode>> {
   const loaded = loginState.workplace;
   loginState.workplace = undefined;
   if (loaded !== undefined && ports.now() - loaded.loadedAt < WORKPLACE_MS) return loaded.config;
@@ -87,7 +87,7 @@ async function workplaceConfig(): Promise<Untrusted<login.DdQrCode>> {
 async function openFrame(): Promise<void> {
   const frame = await workplaceConfig();
   // The code that the frame gives goes to a page of this very site, and nowhere else.
-  if (resolveAddress(frame?.redirectUrl).kind !== 'same-origin') throw new LoginFrameError('parameters');
+  if (resolveAddress(frame.redirectUrl).kind !== 'same-origin') throw new LoginFrameError('parameters');
   third.frame = frame;
 }
 

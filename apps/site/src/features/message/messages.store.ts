@@ -1,4 +1,4 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import {
   count,
   type Message as MessageReply,
@@ -9,6 +9,7 @@ import {
   type UnRead,
 } from '@lectern/sdk/endpoints/message';
 import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { pageOf } from '../../routes/pageOf.ts';
@@ -85,15 +86,15 @@ export function messagesHref({ kind, isUnreadOnly, page }: MessageFilter): strin
   return `#/personal/message/detailslist${query.size === 0 ? '' : `?${query}`}`;
 }
 
-function readMessage(message: Untrusted<MessageReply>): Message {
+function readMessage(message: Reply<MessageReply>): Message {
   return {
-    id: text(message?.messageId),
-    kind: oneOf(message?.kind, messageKinds, 'system'),
-    title: words(message?.title, message?.titleEn),
-    html: words(message?.contentHtml, message?.contentHtmlEn),
-    link: text(message?.link),
-    sentAt: text(message?.sentAt),
-    isRead: flag(message?.readFlag),
+    id: message.messageId ?? '',
+    kind: message.kind ?? 'system',
+    title: words(message.title, message.titleEn),
+    html: words(message.contentHtml, message.contentHtmlEn),
+    link: message.link ?? '',
+    sentAt: message.sentAt ?? '',
+    isRead: message.readFlag === 1,
   };
 }
 
@@ -113,12 +114,8 @@ export async function showMessages({ kind, isUnreadOnly, page }: MessageFilter):
       ...(isUnreadOnly && { readFlag: 0 }),
     });
     if (mine !== latest) return;
-    messages.records = ref(
-      list<MessageReply>(reply?.records)
-        .map(readMessage)
-        .filter(({ id }) => id !== ''),
-    );
-    messages.total = amount(reply?.total);
+    messages.records = ref(reply.records.map(readMessage).filter(({ id }) => id !== ''));
+    messages.total = reply.total ?? 0;
     messages.status = 'ready';
   } catch {
     if (mine === latest) messages.status = 'failed';
@@ -128,8 +125,8 @@ export async function showMessages({ kind, isUnreadOnly, page }: MessageFilter):
 async function countUnread(): Promise<void> {
   try {
     const reply = await request(count, {});
-    const byKind = reply?.unReadByKind;
-    messages.unreadByKind = Object.fromEntries(messageKinds.map((kind) => [kind, amount(byKind?.[kind])]));
+    const byKind = reply.unReadByKind;
+    messages.unreadByKind = Object.fromEntries(messageKinds.map((kind) => [kind, byKind[kind] ?? 0]));
     showUnread(reply);
   } catch {
     messages.unreadByKind = undefined;
@@ -137,8 +134,8 @@ async function countUnread(): Promise<void> {
 }
 
 /** The header's dot follows what the server counted. */
-function showUnread(reply: Untrusted<UnRead>): void {
-  if (user.student !== undefined) user.student.unread = amount(reply?.unRead, user.student.unread);
+function showUnread(reply: Reply<UnRead>): void {
+  if (user.student !== undefined) user.student.unread = reply.unRead ?? user.student.unread;
 }
 
 /** Marks a message as read; it stays unread here if the server was not told. */

@@ -1,5 +1,5 @@
-import { amount, flag, list as readList, text, type Untrusted } from '@lectern/sdk';
-import { detail, list, type NewsDetail, type NewsItem } from '@lectern/sdk/endpoints/news';
+import type { Reply } from '@lectern/sdk';
+import { detail, list, type NewsDetail } from '@lectern/sdk/endpoints/news';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
 import { pageData } from '../../boot/pageData.ts';
@@ -53,41 +53,41 @@ export const newsArticle = article.state;
 export function showNews(pageNo: number): Promise<void> {
   return newsPage.load(async () => {
     const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
-    const items = readList<NewsItem>(reply?.records).map((item) => ({
-      id: text(item.id),
+    const items = reply.records.map((item) => ({
+      id: item.id ?? '',
       title: words(item.title, item.titleEn),
       summary: words(item.summary, item.summaryEn),
       tag: words(item.tag, item.tagEn),
-      date: text(item.date),
-      isPinned: flag(item.pinned),
+      date: item.date ?? '',
+      isPinned: item.pinned ?? false,
     }));
-    return { total: amount(reply?.total, items.length), items: items.filter(({ title }) => title.zh !== '') };
+    return { total: reply.total ?? items.length, items: items.filter(({ title }) => title.zh !== '') };
   });
 }
 
 /** {@link showNews} as its page begins with it. */
 export const firstNews = headStart(showNews);
 
-function readLink(link: Untrusted<NewsDetail['newer']>): NewsLink | undefined {
+function readLink(link: Reply<NewsDetail['newer']>): NewsLink | undefined {
   const title = words(link?.title, link?.titleEn);
-  return title.zh === '' ? undefined : { id: text(link?.id), title };
+  return title.zh === '' ? undefined : { id: link?.id ?? '', title };
 }
 
 /** Shows one piece of news. */
 export function showArticle(id: string): Promise<void> {
   return article.load(async () => {
     const reply = await request(detail, { id });
-    const title = words(reply?.title, reply?.titleEn);
+    const title = words(reply.title, reply.titleEn);
     if (title.zh === '') return undefined;
     return {
       id,
       title,
-      tag: words(reply?.tag, reply?.tagEn),
-      date: text(reply?.date),
-      author: text(reply?.author),
-      content: words(reply?.content, reply?.contentEn),
-      newer: readLink(reply?.newer),
-      older: readLink(reply?.older),
+      tag: words(reply.tag, reply.tagEn),
+      date: reply.date ?? '',
+      author: reply.author ?? '',
+      content: words(reply.content, reply.contentEn),
+      newer: readLink(reply.newer),
+      older: readLink(reply.older),
     };
   });
 }

@@ -1,3 +1,5 @@
+import { decodeReply } from '@lectern/sdk';
+import { detail } from '@lectern/sdk/endpoints/openClass';
 import { describe, expect, test } from 'vitest';
 import { openClassesHref, readOpenClassQuery } from './address.ts';
 import {
@@ -9,6 +11,9 @@ import {
 } from './openClass.model.ts';
 import { openClassCard, openClassDetail } from './samples.ts';
 import { whenOf } from './when.ts';
+
+const readCard = (openClass: unknown) => readOpenClass(decodeReply(detail, { openClass }).openClass);
+const readPage = (reply: unknown) => readOpenClassPage(decodeReply(detail, reply));
 
 describe('the one thing to do', () => {
   const replay = { commodityId: '5', courseId: '15', lessonId: '31' };
@@ -24,39 +29,37 @@ describe('the one thing to do', () => {
     ['is to watch what is over', { state: 'finished', replay }, 'watch'],
     ['is to wait where there is no recording yet', { state: 'finished' }, 'waiting'],
   ])('%s', (_, fields, action) => {
-    const read = readOpenClass(openClassCard(fields));
+    const read = readCard(openClassCard(fields));
     expect(read && actionOf(read)).toBe(action);
   });
 });
 
 describe('reading', () => {
   test('leads to the lesson of the recording', () => {
-    const read = readOpenClass(
+    const read = readCard(
       openClassCard({ state: 'finished', replay: { commodityId: '5', courseId: '15', lessonId: '31' } }),
     );
     expect(read?.replayHref).toBe('#/class/type/video/page?classTypeId=15&commodityId=5&lessonId=31');
   });
 
   test.each([null, 7, {}, { openClassId: '1' }, { name: '没有编号' }])('%# is dropped', (reply) => {
-    expect(readOpenClass(Object(reply))).toBeUndefined();
+    expect(readCard(reply)).toBeUndefined();
   });
 
   test('makes the best of what is hostile', () => {
-    const page = readOpenClassPage(
-      Object({
-        openClass: {
-          openClassId: '1',
-          name: '一节课',
-          state: 'soon',
-          capacity: -3,
-          bookedCount: 'many',
-          replay: [],
-        },
-        outcomes: [null, {}, '看懂'],
-        teacher: 'x',
-        course: 3,
-      }),
-    );
+    const page = readPage({
+      openClass: {
+        openClassId: '1',
+        name: '一节课',
+        state: 'soon',
+        capacity: -3,
+        bookedCount: 'many',
+        replay: [],
+      },
+      outcomes: [null, {}, '看懂'],
+      teacher: 'x',
+      course: 3,
+    });
     expect(page).toMatchObject({
       openClass: { state: 'finished', capacity: undefined, bookedCount: 0, replayHref: '' },
       outcomes: { en: ['看懂'] },
@@ -66,7 +69,7 @@ describe('reading', () => {
   });
 
   test('takes the Chinese where there is no English', () => {
-    expect(readOpenClassPage(Object(openClassDetail()))?.outcomes.en).toHaveLength(3);
+    expect(readPage(openClassDetail())?.outcomes.en).toHaveLength(3);
   });
 });
 

@@ -1,4 +1,4 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { OpenClassCard, OpenClassDetail, OpenClassList } from '@lectern/sdk/endpoints/openClass';
 import { words, type Words } from '../../i18n/words.ts';
 import { type CourseItem, lessonHref, readCourseItem } from '../catalogue/index.ts';
@@ -51,78 +51,75 @@ export interface OpenClassCategory {
   readonly count: number;
 }
 
-const number = (value: unknown): number => Math.max(0, Math.trunc(amount(value)));
+const number = (value: number | undefined): number => Math.max(0, Math.trunc(value ?? 0));
 
-function replayOf(reply: Untrusted<OpenClassCard['replay']>): string {
+function replayOf(reply: Reply<OpenClassCard['replay']>): string {
   const [commodityId, courseId, lessonId] = [
-    text(reply?.commodityId),
-    text(reply?.courseId),
-    text(reply?.lessonId),
+    reply?.commodityId ?? '',
+    reply?.courseId ?? '',
+    reply?.lessonId ?? '',
   ];
   return courseId === '' || lessonId === '' ? '' : lessonHref({ commodityId, courseId }, lessonId);
 }
 
 /** Reads an open class; undefined when it could lead nowhere or has no name. */
-export function readOpenClass(reply: Untrusted<OpenClassCard>): OpenClass | undefined {
-  const id = text(reply?.openClassId);
-  const name = words(reply?.name, reply?.nameEn);
+export function readOpenClass(reply: Reply<OpenClassCard>): OpenClass | undefined {
+  const id = reply.openClassId ?? '';
+  const name = words(reply.name, reply.nameEn);
   if (id === '' || name.zh === '') return undefined;
-  const capacity = number(reply?.capacity);
+  const capacity = number(reply.capacity);
   return {
     id,
     name,
-    summary: words(reply?.summary, reply?.summaryEn),
-    cover: text(reply?.cover),
-    subject: words(reply?.subjectName, reply?.subjectNameEn),
-    teacher: words(reply?.teacherName, reply?.teacherNameEn),
-    startsAt: text(reply?.startsAt),
-    endsAt: text(reply?.endsAt),
-    opensAt: text(reply?.opensAt),
+    summary: words(reply.summary, reply.summaryEn),
+    cover: reply.cover ?? '',
+    subject: words(reply.subjectName, reply.subjectNameEn),
+    teacher: words(reply.teacherName, reply.teacherNameEn),
+    startsAt: reply.startsAt ?? '',
+    endsAt: reply.endsAt ?? '',
+    opensAt: reply.opensAt ?? '',
     // Of what is not known nothing can be booked or entered.
-    state: oneOf(reply?.state, ['upcoming', 'now', 'finished'], 'finished'),
-    bookedCount: number(reply?.bookedCount),
+    state: reply.state ?? 'finished',
+    bookedCount: number(reply.bookedCount),
     capacity: capacity === 0 ? undefined : capacity,
-    isBooked: flag(reply?.bookedFlag),
-    replayHref: replayOf(reply?.replay),
+    isBooked: reply.bookedFlag === 1,
+    replayHref: replayOf(reply.replay),
   };
 }
 
 /** Reads the subjects. */
-export const readCategories = (reply: Untrusted<OpenClassList['categories']>): OpenClassCategory[] =>
-  list<OpenClassList['categories'][number]>(reply).flatMap(({ id, name, nameEn, count }) => {
+export const readCategories = (reply: Reply<OpenClassList['categories']>): OpenClassCategory[] =>
+  reply.flatMap(({ id, name, nameEn, count }) => {
     const named = words(name, nameEn);
-    return text(id) === '' || named.zh === '' ? [] : [{ id: text(id), name: named, count: number(count) }];
+    return (id ?? '') === '' || named.zh === '' ? [] : [{ id: id ?? '', name: named, count: number(count) }];
   });
 
-const readLines = (reply: Untrusted<readonly string[]>): string[] =>
-  list<string>(reply)
-    .map((line) => text(line))
-    .filter(Boolean);
+const readLines = (reply: Reply<readonly string[]>): string[] => reply.filter(Boolean);
 
-function readTeacher(reply: Untrusted<OpenClassDetail['teacher']>): OpenClassTeacher | undefined {
+function readTeacher(reply: Reply<OpenClassDetail['teacher']>): OpenClassTeacher | undefined {
   const name = words(reply?.name, reply?.nameEn);
   if (name.zh === '') return undefined;
   return {
-    id: text(reply?.id),
+    id: reply?.id ?? '',
     name,
     title: words(reply?.title, reply?.titleEn),
-    portrait: text(reply?.portrait),
+    portrait: reply?.portrait ?? '',
     motto: words(reply?.motto, reply?.mottoEn),
   };
 }
 
 /** Reads an open class's page; undefined where the reply names none. */
-export function readOpenClassPage(reply: Untrusted<OpenClassDetail>): OpenClassPage | undefined {
-  const openClass = readOpenClass(reply?.openClass);
+export function readOpenClassPage(reply: Reply<OpenClassDetail>): OpenClassPage | undefined {
+  const openClass = readOpenClass(reply.openClass);
   if (openClass === undefined) return undefined;
-  const outcomes = readLines(reply?.outcomes);
-  const outcomesEn = readLines(reply?.outcomesEn);
+  const outcomes = readLines(reply.outcomes);
+  const outcomesEn = readLines(reply.outcomesEn);
   return {
     openClass,
-    description: words(reply?.description, reply?.descriptionEn),
+    description: words(reply.description, reply.descriptionEn),
     outcomes: { zh: outcomes, en: outcomesEn.length === 0 ? outcomes : outcomesEn },
-    teacher: readTeacher(reply?.teacher),
-    course: readCourseItem(reply?.course),
+    teacher: readTeacher(reply.teacher),
+    course: readCourseItem(reply.course),
   };
 }
 

@@ -1,5 +1,5 @@
-import { amount, isApiError, list as readList, text } from '@lectern/sdk';
-import { book, cancel, detail, enter, list, type OpenClassCard } from '@lectern/sdk/endpoints/openClass';
+import { isApiError } from '@lectern/sdk';
+import { book, cancel, detail, enter, list } from '@lectern/sdk/endpoints/openClass';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
@@ -47,19 +47,19 @@ export function showOpenClasses({ tab, category, page }: OpenClassQuery): Promis
       pageNo: page,
       pageSize: OPEN_CLASSES_PER_PAGE,
     });
-    const openClasses = readList<OpenClassCard>(reply?.records).flatMap((card) => readOpenClass(card) ?? []);
-    const counts = reply?.counts;
+    const openClasses = reply.records.flatMap((card) => readOpenClass(card) ?? []);
+    const counts = reply.counts;
     return {
-      total: amount(reply?.total, openClasses.length),
+      total: reply.total ?? openClasses.length,
       openClasses,
       counts: {
-        all: amount(counts?.all),
-        now: amount(counts?.now),
-        upcoming: amount(counts?.upcoming),
-        finished: amount(counts?.finished),
-        booked: amount(counts?.booked),
+        all: counts.all ?? 0,
+        now: counts.now ?? 0,
+        upcoming: counts.upcoming ?? 0,
+        finished: counts.finished ?? 0,
+        booked: counts.booked ?? 0,
       },
-      categories: readCategories(reply?.categories),
+      categories: readCategories(reply.categories),
     };
   });
 }
@@ -109,7 +109,7 @@ export async function enterOpenClass(
 ): Promise<{ readonly url: string } | NonNullable<Refusal>> {
   let url = '';
   const refusal = await work('entering', openClassId, async () => {
-    const address = resolveAddress(text((await request(enter, { openClassId }))?.roomUrl));
+    const address = resolveAddress((await request(enter, { openClassId })).roomUrl ?? '');
     if (address.kind === 'same-origin' || address.kind === 'foreign') url = address.href;
   });
   return refusal ?? (url === '' ? { message: '' } : { url });

@@ -1,10 +1,15 @@
+import { decodeReply } from '@lectern/sdk';
+import { cashier as cashierCall } from '@lectern/sdk/endpoints/payment';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { cashier } from './cashier.store.ts';
 import { readOrder } from './order.model.ts';
 import { PayPanel } from './PayPanel.tsx';
 
-const waitingOrder = readOrder({ id: '7', status: 'waiting', payCents: 9_900, listCents: 9_900 });
+const { order } = decodeReply(cashierCall, {
+  order: { id: '7', status: 'waiting', payCents: 9_900, listCents: 9_900 },
+});
+const waitingOrder = readOrder(order);
 
 const meta = {
   title: 'Site/Cashier/Ways to pay',

@@ -1,4 +1,4 @@
-import { amount, isApiError, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import { isApiError, type Reply } from '@lectern/sdk';
 import { cancel } from '@lectern/sdk/endpoints/order';
 import {
   cashier as openCall,
@@ -8,11 +8,12 @@ import {
   state as stateCall,
 } from '@lectern/sdk/endpoints/payment';
 import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import { lessonHref } from '../catalogue/index.ts';
-import { clockOffset, type Order, orderStatuses, type PayWay, readOrder } from './order.model.ts';
+import { clockOffset, type Order, type PayWay, readOrder } from './order.model.ts';
 
 /** How the chosen way is paid. */
 export interface Payment {
@@ -89,26 +90,24 @@ export async function openCashier(orderId: string): Promise<void> {
   try {
     const reply = await request(openCall, { orderId });
     if (visit !== mine) return;
-    const order = readOrder(reply?.order);
+    const order = readOrder(reply.order);
     if (order === undefined) {
       cashier.status = 'missing';
       return;
     }
     cashier.order = ref(order);
-    cashier.ways = list<PayWay>(reply?.ways).flatMap(
-      (way) => oneOf(way, ['wechat', 'alipay'], undefined) ?? [],
-    );
-    cashier.isSandbox = reply?.isSandbox === true;
-    const balanceCents = Math.trunc(amount(reply?.balanceCents, -1));
+    cashier.ways = reply.ways;
+    cashier.isSandbox = reply.isSandbox === true;
+    const balanceCents = Math.trunc(reply.balanceCents ?? -1);
     cashier.balanceCents = balanceCents < 0 ? undefined : balanceCents;
-    cashier.offset = clockOffset(reply?.serverTime, ports.now());
+    cashier.offset = clockOffset(reply.serverTime, ports.now());
     cashier.status = 'ready';
   } catch (error) {
     if (visit === mine) cashier.status = isApiError(error, 'business') ? 'missing' : 'failed';
     return;
   }
-  if (cashier.order?.status !== 'waiting') {
-    if (cashier.order?.status === 'paid') await readBegin(orderId, mine);
+  if (cashier.order.status !== 'waiting') {
+    if (cashier.order.status === 'paid') await readBegin(orderId, mine);
     return;
   }
   const kept = oneOf(ports.storage.getItem(KEPT_WAY), ['wechat', 'alipay'], undefined);
@@ -133,7 +132,7 @@ export async function chooseWay(way: PayWay): Promise<void> {
   try {
     const reply = await request(start, { orderId, way });
     if (visit !== mine || cashier.way !== way) return;
-    cashier.payment = { way, qrContent: text(reply?.qrContent), pageUrl: pageOf(reply?.pageUrl) };
+    cashier.payment = { way, qrContent: reply.qrContent ?? '', pageUrl: pageOf(reply.pageUrl) };
     cashier.opening = 'open';
   } catch (error) {
     if (visit !== mine || cashier.way !== way) return;
@@ -156,7 +155,7 @@ export async function payFromBalance(): Promise<boolean> {
   try {
     const reply = await request(payByBalance, { orderId });
     if (visit !== mine) return true;
-    const status = oneOf(reply?.status, orderStatuses, undefined);
+    const status = reply.status;
     if (cashier.order !== undefined && status !== undefined)
       cashier.order = ref<Order>({ ...cashier.order, status, paidBy: 'balance' });
     await readBegin(orderId, mine);
@@ -174,7 +173,7 @@ export async function payFromBalance(): Promise<boolean> {
 }
 
 /** Takes over where the order stands now. */
-function receiveStatus(status: Order['status'] | undefined, serverTime: unknown): void {
+function receiveStatus(status: Order['status'] | undefined, serverTime: string | undefined): void {
   cashier.offset = clockOffset(serverTime, ports.now());
   if (cashier.order === undefined || status === undefined) return;
   cashier.order = ref({ ...cashier.order, status });
@@ -183,17 +182,17 @@ function receiveStatus(status: Order['status'] | undefined, serverTime: unknown)
 async function readBegin(orderId: string, mine: AbortController): Promise<void> {
   try {
     const reply = await request(stateCall, { orderId });
-    if (visit === mine) keepBegin(reply?.begin);
+    if (visit === mine) keepBegin(reply.begin);
   } catch {
     // The list of courses is a good beginning too.
   }
 }
 
-function keepBegin(begin: Untrusted<PaymentState['begin']>): void {
+function keepBegin(begin: Reply<PaymentState['begin']>): void {
   const [commodityId, courseId, lessonId] = [
-    text(begin?.commodityId),
-    text(begin?.courseId),
-    text(begin?.lessonId),
+    begin?.commodityId ?? '',
+    begin?.courseId ?? '',
+    begin?.lessonId ?? '',
   ];
   if (commodityId !== '' && courseId !== '' && lessonId !== '')
     cashier.beginHref = lessonHref({ commodityId, courseId }, lessonId);
@@ -211,8 +210,8 @@ async function watch(orderId: string, mine: AbortController): Promise<void> {
       if (visit !== mine) return;
       failures = 0;
       cashier.isWatching = true;
-      receiveStatus(oneOf(reply?.status, orderStatuses, undefined), reply?.serverTime);
-      keepBegin(reply?.begin);
+      receiveStatus(reply.status, reply.serverTime);
+      keepBegin(reply.begin);
     } catch (error) {
       if (
         visit !== mine ||
@@ -232,8 +231,8 @@ export async function askNow(): Promise<boolean> {
   if (order === undefined) return false;
   try {
     const reply = await request(stateCall, { orderId: order.id });
-    receiveStatus(oneOf(reply?.status, orderStatuses, undefined), reply?.serverTime);
-    keepBegin(reply?.begin);
+    receiveStatus(reply.status, reply.serverTime);
+    keepBegin(reply.begin);
   } catch {
     cashier.isWatching = false;
   }
@@ -246,7 +245,7 @@ export async function cancelOrder(): Promise<string | undefined> {
   if (order === undefined) return undefined;
   try {
     const reply = await request(cancel, { orderId: order.id });
-    cashier.order = ref({ ...order, status: oneOf(reply?.status, orderStatuses, 'cancelled') });
+    cashier.order = ref({ ...order, status: reply.status ?? 'cancelled' });
     return undefined;
   } catch (error) {
     return isApiError(error) ? error.message : '';

@@ -1,13 +1,17 @@
+import { decodeReply } from '@lectern/sdk';
+import { list } from '@lectern/sdk/endpoints/order';
 import { expect, it } from 'vitest';
 import { clockOffset, readOrder } from './order.model.ts';
 
+const orderOf = (entry: object) => readOrder(decodeReply(list, { records: [entry] }).records[0]!);
+
 it('reads an order with parts missing or mistyped', () => {
-  const order = readOrder({
+  const order = orderOf({
     id: 7,
     status: 'waiting',
     payCents: '19900',
     items: [null, { commodityId: '3', courseName: '极限', priceCents: -5 }],
-  } as never);
+  });
   expect(order).toMatchObject({
     id: '7',
     status: 'waiting',
@@ -19,29 +23,30 @@ it('reads an order with parts missing or mistyped', () => {
 });
 
 it('leads from an order of an exam to its result', () => {
-  expect(readOrder({ id: '7', exam: { recordId: '9', examName: '能力测评' } } as never)?.exam).toEqual({
+  expect(orderOf({ id: '7', exam: { recordId: '9', examName: '能力测评' } })?.exam).toEqual({
     name: '能力测评',
     recordHref: '#/lib/subject/exampaper/record?recordId=9',
     payResultHref: '#/lib/subject/exampaper/payresult?recordId=9',
   });
-  expect(readOrder({ id: '7', exam: null } as never)?.exam).toBeUndefined();
-  expect(
-    readOrder({ id: '7', membership: { memberName: '年度会员', days: '365' } } as never)?.membership,
-  ).toEqual({ name: '年度会员', days: 365 });
-  expect(readOrder({ id: '7', membership: {} } as never)?.membership).toBeUndefined();
+  expect(orderOf({ id: '7', exam: null })?.exam).toBeUndefined();
+  expect(orderOf({ id: '7', membership: { memberName: '年度会员', days: '365' } })?.membership).toEqual({
+    name: '年度会员',
+    days: 365,
+  });
+  expect(orderOf({ id: '7', membership: {} })?.membership).toBeUndefined();
 });
 
 it('reads what an order pays into the balance', () => {
-  expect(readOrder({ id: '7', chargeCents: 5_000, paidBy: 'balance' } as never)).toMatchObject({
+  expect(orderOf({ id: '7', chargeCents: 5_000, paidBy: 'balance' })).toMatchObject({
     chargeCents: 5_000,
     paidBy: 'balance',
   });
-  expect(readOrder({ id: '7', chargeCents: null } as never)?.chargeCents).toBeUndefined();
+  expect(orderOf({ id: '7', chargeCents: null })?.chargeCents).toBeUndefined();
 });
 
 it('offers nothing for a state that it does not know', () => {
-  expect(readOrder({ id: '1', status: 'frozen' } as never)?.status).toBe('closed');
-  expect(readOrder(undefined)).toBeUndefined();
+  expect(orderOf({ id: '1', status: 'frozen' })?.status).toBe('closed');
+  expect(orderOf({ orderNo: '1' })).toBeUndefined();
 });
 
 it('knows how far the clocks are apart', () => {

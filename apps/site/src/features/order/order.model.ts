@@ -1,4 +1,4 @@
-import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type {
   Order as OrderReply,
   OrderedPointGoods as OrderedPointGoodsReply,
@@ -85,36 +85,38 @@ export interface Order {
   readonly pointGoods: OrderedPointGoods | undefined;
 }
 
-function readItem(item: Untrusted<OrderItemReply>): OrderItem {
-  const commodityId = text(item?.commodityId);
-  const priceCents = Math.max(0, amount(item?.priceCents));
+function readItem(item: Reply<OrderItemReply>): OrderItem {
+  const commodityId = item.commodityId ?? '';
+  const priceCents = Math.max(0, item.priceCents ?? 0);
   return {
     commodityId,
-    href: courseHref(commodityId, text(item?.courseId)),
-    name: words(item?.courseName, item?.courseNameEn),
-    cover: text(item?.cover),
-    kind: amount(item?.commodityType) === 2 ? 'package' : oneOf(item?.kind, ['live', 'recorded'], 'recorded'),
-    teacher: words(item?.teacherName, item?.teacherNameEn),
-    lessonCount: amount(item?.lessonCount),
+    href: courseHref(commodityId, item.courseId ?? ''),
+    name: words(item.courseName, item.courseNameEn),
+    cover: item.cover ?? '',
+    kind: item.commodityType === 2 ? 'package' : (item.kind ?? 'recorded'),
+    teacher: words(item.teacherName, item.teacherNameEn),
+    lessonCount: item.lessonCount ?? 0,
     priceCents,
-    listPriceCents: Math.max(priceCents, amount(item?.listPriceCents)),
+    listPriceCents: Math.max(priceCents, item.listPriceCents ?? 0),
   };
 }
 
-function readExam(exam: Untrusted<OrderedExamReply>): OrderedExam | undefined {
-  const recordId = text(exam?.recordId);
+function readExam(exam: Reply<OrderedExamReply> | undefined): OrderedExam | undefined {
+  const recordId = exam?.recordId ?? '';
   if (recordId === '') return undefined;
   const query = `?recordId=${encodeURIComponent(recordId)}`;
   return {
-    name: text(exam?.examName),
+    name: exam?.examName ?? '',
     recordHref: `#/lib/subject/exampaper/record${query}`,
     payResultHref: `#/lib/subject/exampaper/payresult${query}`,
   };
 }
 
-function readMembership(membership: Untrusted<OrderedMembershipReply>): OrderedMembership | undefined {
-  const name = text(membership?.memberName);
-  return name === '' ? undefined : { name, days: amount(membership?.days) };
+function readMembership(
+  membership: Reply<OrderedMembershipReply> | undefined,
+): OrderedMembership | undefined {
+  const name = membership?.memberName ?? '';
+  return name === '' ? undefined : { name, days: membership?.days ?? 0 };
 }
 
 const GOODS_HREF = {
@@ -123,43 +125,43 @@ const GOODS_HREF = {
   course: '#/personal/course/lessons',
 } as const satisfies Record<OrderedPointGoodsReply['kind'], string>;
 
-function readPointGoods(goods: Untrusted<OrderedPointGoodsReply>): OrderedPointGoods | undefined {
-  const name = text(goods?.goodsName);
+function readPointGoods(goods: Reply<OrderedPointGoodsReply> | undefined): OrderedPointGoods | undefined {
+  const name = goods?.goodsName ?? '';
   return name === ''
     ? undefined
     : {
         name,
-        points: Math.max(0, amount(goods?.points)),
-        href: GOODS_HREF[oneOf(goods?.kind, ['coupon', 'membership', 'course'], 'coupon')],
+        points: Math.max(0, goods?.points ?? 0),
+        href: GOODS_HREF[goods?.kind ?? 'coupon'],
       };
 }
 
 /** Reads an order; undefined without an id. A state that is not known counts as closed: nothing can be done with it. */
-export function readOrder(order: Untrusted<OrderReply>): Order | undefined {
-  const id = text(order?.id);
+export function readOrder(order: Reply<OrderReply>): Order | undefined {
+  const id = order.id ?? '';
   if (id === '') return undefined;
   return {
     id,
-    orderNo: text(order?.orderNo),
-    status: oneOf(order?.status, orderStatuses, 'closed'),
-    payCents: Math.max(0, amount(order?.payCents)),
-    listCents: Math.max(0, amount(order?.listCents)),
-    createdAt: text(order?.createdAt),
-    expiresAt: text(order?.expiresAt),
-    paidAt: text(order?.paidAt),
-    paidBy: oneOf(order?.paidBy, ['wechat', 'alipay', 'balance', 'points'], undefined),
-    refund: oneOf(order?.refund, ['due', 'done'], undefined),
-    schoolName: text(order?.schoolName),
-    items: list<OrderItemReply>(order?.items).map(readItem),
-    exam: readExam(order?.exam),
-    membership: readMembership(order?.membership),
-    chargeCents: amount(order?.chargeCents) > 0 ? amount(order?.chargeCents) : undefined,
-    pointGoods: readPointGoods(order?.pointGoods),
+    orderNo: order.orderNo ?? '',
+    status: order.status ?? 'closed',
+    payCents: Math.max(0, order.payCents ?? 0),
+    listCents: Math.max(0, order.listCents ?? 0),
+    createdAt: order.createdAt ?? '',
+    expiresAt: order.expiresAt ?? '',
+    paidAt: order.paidAt ?? '',
+    paidBy: order.paidBy,
+    refund: order.refund,
+    schoolName: order.schoolName ?? '',
+    items: order.items.map(readItem),
+    exam: readExam(order.exam),
+    membership: readMembership(order.membership),
+    chargeCents: (order.chargeCents ?? 0) > 0 ? (order.chargeCents ?? 0) : undefined,
+    pointGoods: readPointGoods(order.pointGoods),
   };
 }
 
 /** The difference between the server's clock and ours, in milliseconds; 0 when the server did not say. */
-export function clockOffset(serverTime: unknown, now: number): number {
-  const time = Date.parse(text(serverTime));
+export function clockOffset(serverTime: string | undefined, now: number): number {
+  const time = Date.parse(serverTime ?? '');
   return Number.isNaN(time) ? 0 : time - now;
 }

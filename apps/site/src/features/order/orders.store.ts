@@ -1,11 +1,7 @@
-import { amount, isApiError, list, oneOf } from '@lectern/sdk';
-import {
-  cancel,
-  countByStatus,
-  list as listCall,
-  type Order as OrderReply,
-} from '@lectern/sdk/endpoints/order';
+import { isApiError } from '@lectern/sdk';
+import { cancel, countByStatus, list as listCall } from '@lectern/sdk/endpoints/order';
 import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { pageOf } from '../../routes/pageOf.ts';
@@ -79,9 +75,9 @@ export async function showOrders(filter: OrderFilter): Promise<void> {
       ...(keyword !== '' && { keyword }),
     });
     if (mine !== latest) return;
-    orders.records = ref(list<OrderReply>(reply?.records).flatMap((entry) => readOrder(entry) ?? []));
-    orders.total = amount(reply?.total);
-    orders.offset = clockOffset(reply?.serverTime, ports.now());
+    orders.records = ref(reply.records.flatMap((entry) => readOrder(entry) ?? []));
+    orders.total = reply.total ?? 0;
+    orders.offset = clockOffset(reply.serverTime, ports.now());
     orders.status = 'ready';
   } catch {
     if (mine === latest) orders.status = 'failed';
@@ -92,11 +88,11 @@ async function loadCounts(): Promise<void> {
   try {
     const reply = await request(countByStatus, {});
     orders.counts = {
-      all: amount(reply?.all),
-      waiting: amount(reply?.waiting),
-      paid: amount(reply?.paid),
-      cancelled: amount(reply?.cancelled),
-      closed: amount(reply?.closed),
+      all: reply.all ?? 0,
+      waiting: reply.waiting ?? 0,
+      paid: reply.paid ?? 0,
+      cancelled: reply.cancelled ?? 0,
+      closed: reply.closed ?? 0,
     };
   } catch {
     orders.counts = undefined;

@@ -1,5 +1,4 @@
-import { flag, list, text } from '@lectern/sdk';
-import { type MenuPermission, personConfig } from '@lectern/sdk/endpoints/shell';
+import { personConfig } from '@lectern/sdk/endpoints/shell';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import type { SessionState } from '../../session/session.store.ts';
@@ -22,10 +21,8 @@ async function ask(of: string): Promise<void> {
   try {
     const reply = await request(personConfig, {});
     if (personal.of !== of) return;
-    personal.listed = list<MenuPermission>(reply?.menus).flatMap((section) =>
-      list<{ code: string }>(section.children).map((entry) => text(entry.code)),
-    );
-    personal.granted = flag(reply?.filterFlag) ? personal.listed : undefined;
+    personal.listed = reply.menus.flatMap((section) => section.children.map((entry) => entry.code ?? ''));
+    personal.granted = reply.filterFlag === 1 ? personal.listed : undefined;
   } catch {
     if (personal.of === of) personal.of = '';
   }

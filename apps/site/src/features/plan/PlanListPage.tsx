@@ -1,4 +1,3 @@
-import { oneOf } from '@lectern/sdk';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
@@ -6,6 +5,7 @@ import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { oneOf } from '../../routes/oneOf.ts';
 import { langOfWords } from '../../i18n/langOfWords.ts';
 import { navigate, useSearch } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';

@@ -1,4 +1,4 @@
-import { oneOf } from '@lectern/sdk';
+import { oneOf } from '../../routes/oneOf.ts';
 import { pageOf } from '../../routes/pageOf.ts';
 
 /** What the list of plans shows; all of it stands in the address. */

@@ -1,3 +1,5 @@
+import { decodeReply } from '@lectern/sdk';
+import { detail, list, mine } from '@lectern/sdk/endpoints/plan';
 import { describe, expect, test } from 'vitest';
 import { ownPlansHref, plansHref, readOwnQuery, readPlanQuery } from './address.ts';
 import {
@@ -12,7 +14,7 @@ import {
 import { joinedDetail, myPlan, paidDetail, planDetail, readyDetail } from './samples.ts';
 
 const page = (reply: unknown): PlanPage => {
-  const read = readPlanPage(Object(reply));
+  const read = readPlanPage(decodeReply(detail, reply));
   if (read === undefined) throw new Error('The sample has no plan');
   return read;
 };
@@ -33,34 +35,36 @@ describe('the one thing to do', () => {
 
 describe('a part', () => {
   const { stages } = joinedDetail();
+  const itemOf = (item: unknown) =>
+    readItem(decodeReply(detail, { stages: [{ items: [item] }] }).stages[0]?.items[0]);
   const [course, exam] = stages[0]?.items ?? [];
 
   test('leads to its lesson, to the course’s page while it is not the student’s, and to the exam', () => {
-    expect(readItem(course)?.href).toBe('#/class/type/video/page?classTypeId=11&commodityId=51&lessonId=31');
-    expect(readItem({ ...course, ownedFlag: 0 })?.href).toBe('#/course/detail/51/11/contents');
-    expect(readItem({ ...course, lessonId: '' })?.href).toBe('#/course/detail/51/11/contents');
-    expect(readItem(exam)?.href).toBe('#/lib/subject/exampaper/examintro/12');
+    expect(itemOf(course)?.href).toBe('#/class/type/video/page?classTypeId=11&commodityId=51&lessonId=31');
+    expect(itemOf({ ...course, ownedFlag: 0 })?.href).toBe('#/course/detail/51/11/contents');
+    expect(itemOf({ ...course, lessonId: '' })?.href).toBe('#/course/detail/51/11/contents');
+    expect(itemOf(exam)?.href).toBe('#/lib/subject/exampaper/examintro/12');
   });
 
   test.each([{ ...exam, itemId: '' }, { ...exam, kind: 'film' }, { ...course, commodityId: null }, null, 7])(
     '%# is dropped where it leads nowhere',
     (reply) => {
-      expect(readItem(Object(reply))).toBeUndefined();
+      expect(itemOf(reply)).toBeUndefined();
     },
   );
 });
 
 test('replies that are not what they should be cost no more than what they lack', () => {
-  expect(readPlan(null)).toBeUndefined();
-  expect(readPlanPage({ plan: { planId: '7' } })).toBeUndefined();
-  expect(
-    readPlanPage({ plan: { planId: '7', planName: 'a', priceCents: -5, progressPercent: 900 } }),
-  ).toMatchObject({
+  const pageOf = (plan: object) => readPlanPage(decodeReply(detail, { plan }));
+  const ownOf = (own: object) => readOwnPlan(decodeReply(mine, { records: [own] }).records[0]!);
+  expect(readPlan(decodeReply(list, { records: [{}] }).records[0]!)).toBeUndefined();
+  expect(pageOf({ planId: '7' })).toBeUndefined();
+  expect(pageOf({ planId: '7', planName: 'a', priceCents: -5, progressPercent: 900 })).toMatchObject({
     plan: { priceCents: 0, progress: 100, offer: 'parts', isJoined: false },
     stages: [],
     outcomes: { zh: [], en: [] },
   });
-  expect(readOwnPlan(Object({ ...myPlan(), stages: [{ stageId: 1, state: 'x' }], next: {} }))).toMatchObject({
+  expect(ownOf({ ...myPlan(), stages: [{ stageId: 1, state: 'x' }], next: {} })).toMatchObject({
     next: undefined,
     stages: [{ state: 'open' }],
   });

@@ -1,11 +1,10 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type {
   MyPlan as MyPlanReply,
   PlanCard,
   PlanDetail,
   PlanItem as ItemReply,
   PlanList,
-  PlanStage as StageReply,
   PlanStageStanding,
 } from '@lectern/sdk/endpoints/plan';
 import { words, type Words } from '../../i18n/words.ts';
@@ -110,29 +109,29 @@ export interface PlanCategory {
   readonly count: number;
 }
 
-const share = (value: unknown): number => Math.min(100, Math.max(0, Math.floor(amount(value))));
-const number = (value: unknown): number => Math.max(0, Math.trunc(amount(value)));
+const share = (value: number | undefined): number => Math.min(100, Math.max(0, Math.floor(value ?? 0)));
+const number = (value: number | undefined): number => Math.max(0, Math.trunc(value ?? 0));
 
 /** Reads a plan of a list; undefined when it could lead nowhere or has no name. */
-export function readPlan(reply: Untrusted<PlanCard>): PlanSummary | undefined {
-  const id = text(reply?.planId);
-  const name = words(reply?.planName, reply?.planNameEn);
+export function readPlan(reply: Reply<PlanCard>): PlanSummary | undefined {
+  const id = reply.planId ?? '';
+  const name = words(reply.planName, reply.planNameEn);
   if (id === '' || name.zh === '') return undefined;
-  const priceCents = number(reply?.priceCents);
+  const priceCents = number(reply.priceCents);
   return {
     id,
     name,
-    summary: words(reply?.summary, reply?.summaryEn),
-    cover: text(reply?.cover),
-    offer: oneOf(reply?.offer, ['given', 'package', 'parts'], 'parts'),
+    summary: words(reply.summary, reply.summaryEn),
+    cover: reply.cover ?? '',
+    offer: reply.offer ?? 'parts',
     priceCents,
-    listPriceCents: Math.max(priceCents, number(reply?.listPriceCents)),
-    stageCount: number(reply?.stageCount),
-    itemCount: number(reply?.itemCount),
-    days: number(reply?.days),
-    studentCount: number(reply?.studentCount),
-    isJoined: flag(reply?.joinedFlag),
-    progress: share(reply?.progressPercent),
+    listPriceCents: Math.max(priceCents, number(reply.listPriceCents)),
+    stageCount: number(reply.stageCount),
+    itemCount: number(reply.itemCount),
+    days: number(reply.days),
+    studentCount: number(reply.studentCount),
+    isJoined: reply.joinedFlag === 1,
+    progress: share(reply.progressPercent),
   };
 }
 
@@ -149,95 +148,92 @@ function hrefOf(
 }
 
 /** Reads a part of a stage; undefined when it leads nowhere. */
-export function readItem(reply: Untrusted<ItemReply>): PlanItem | undefined {
-  const [id, targetId] = [text(reply?.itemId), text(reply?.targetId)];
-  const kind = oneOf(reply?.kind, ['course', 'paper', 'chapter', 'exam'], undefined);
-  const commodityId = text(reply?.commodityId);
+export function readItem(reply: Reply<ItemReply> | undefined): PlanItem | undefined {
+  const [id, targetId] = [reply?.itemId ?? '', reply?.targetId ?? ''];
+  const kind = reply?.kind;
+  const commodityId = reply?.commodityId ?? '';
   if (id === '' || targetId === '' || kind === undefined || (kind === 'course' && commodityId === ''))
     return undefined;
-  const isOwned = flag(reply?.ownedFlag);
+  const isOwned = reply?.ownedFlag === 1;
   return {
     id,
     kind,
     targetId,
-    name: words(text(reply?.itemName) || targetId, reply?.itemNameEn),
-    state: oneOf(reply?.state, ['new', 'doing', 'done', 'gone'], 'new'),
+    name: words(reply?.itemName || targetId, reply?.itemNameEn),
+    state: reply?.state ?? 'new',
     percent: share(reply?.percent),
     count: number(reply?.count),
     minutes: number(reply?.minutes),
     isOwned,
-    subjectId: text(reply?.subjectId),
-    href: hrefOf(kind, targetId, { commodityId, lessonId: text(reply?.lessonId), isOwned }),
-    openAt: text(reply?.openAt),
-    closeAt: text(reply?.closeAt),
+    subjectId: reply?.subjectId ?? '',
+    href: hrefOf(kind, targetId, { commodityId, lessonId: reply?.lessonId ?? '', isOwned }),
+    openAt: reply?.openAt ?? '',
+    closeAt: reply?.closeAt ?? '',
   };
 }
 
-function readStanding(reply: NonNullable<Untrusted<PlanStageStanding>>): StageStanding {
+function readStanding(reply: NonNullable<Reply<PlanStageStanding>>): StageStanding {
   return {
-    id: text(reply.stageId),
+    id: reply.stageId ?? '',
     name: words(reply.stageName, reply.stageNameEn),
     // Whatever is not known is not locked: the server keeps what it gives in any case.
-    state: oneOf(reply.state, ['locked', 'ready', 'open', 'done'], 'open'),
+    state: reply.state ?? 'open',
     days: number(reply.days),
-    dueAt: text(reply.dueAt),
-    isOverdue: flag(reply.overdueFlag),
+    dueAt: reply.dueAt ?? '',
+    isOverdue: reply.overdueFlag === 1,
     itemCount: number(reply.itemCount),
     doneCount: number(reply.doneCount),
     percent: share(reply.percent),
   };
 }
 
-const readNext = (reply: Untrusted<Pick<MyPlanReply, 'next' | 'nextStageId'>>): NextStep => ({
-  next: readItem(reply?.next),
-  nextStageId: text(reply?.nextStageId),
+const readNext = (reply: Reply<Pick<MyPlanReply, 'next' | 'nextStageId'>>): NextStep => ({
+  next: readItem(reply.next),
+  nextStageId: reply.nextStageId ?? '',
 });
 
-const readLines = (reply: Untrusted<readonly string[]>): string[] =>
-  list<string>(reply)
-    .map((line) => text(line))
-    .filter(Boolean);
+const readLines = (reply: Reply<readonly string[]>): string[] => reply.filter(Boolean);
 
 /** Reads a plan's page; undefined where the reply names none. */
-export function readPlanPage(reply: Untrusted<PlanDetail>): PlanPage | undefined {
-  const plan = readPlan(reply?.plan);
+export function readPlanPage(reply: Reply<PlanDetail>): PlanPage | undefined {
+  const plan = readPlan(reply.plan);
   if (plan === undefined) return undefined;
-  const outcomes = readLines(reply?.outcomes);
-  const outcomesEn = readLines(reply?.outcomesEn);
+  const outcomes = readLines(reply.outcomes);
+  const outcomesEn = readLines(reply.outcomesEn);
   return {
     plan,
-    audience: words(reply?.audience, reply?.audienceEn),
-    description: words(reply?.description, reply?.descriptionEn),
+    audience: words(reply.audience, reply.audienceEn),
+    description: words(reply.description, reply.descriptionEn),
     outcomes: { zh: outcomes, en: outcomesEn.length === 0 ? outcomes : outcomesEn },
-    isOrdered: flag(reply?.orderedFlag),
-    isOffered: flag(reply?.offeredFlag),
-    commodityIds: readLines(reply?.commodityIds),
-    stages: list<StageReply>(reply?.stages).map((stage) => ({
+    isOrdered: reply.orderedFlag === 1,
+    isOffered: reply.offeredFlag === 1,
+    commodityIds: readLines(reply.commodityIds),
+    stages: reply.stages.map((stage) => ({
       ...readStanding(stage),
       summary: words(stage.summary, stage.summaryEn),
-      items: list<ItemReply>(stage.items).flatMap((item) => readItem(item) ?? []),
+      items: stage.items.flatMap((item) => readItem(item) ?? []),
     })),
     ...readNext(reply),
   };
 }
 
 /** Reads a joined plan; undefined where the reply names none. */
-export function readOwnPlan(reply: Untrusted<MyPlanReply>): OwnPlan | undefined {
-  const plan = readPlan(reply?.plan);
+export function readOwnPlan(reply: Reply<MyPlanReply>): OwnPlan | undefined {
+  const plan = readPlan(reply.plan);
   if (plan === undefined) return undefined;
   return {
     plan,
-    joinedAt: text(reply?.joinedAt),
-    stages: list<PlanStageStanding>(reply?.stages).map(readStanding),
+    joinedAt: reply.joinedAt ?? '',
+    stages: reply.stages.map(readStanding),
     ...readNext(reply),
   };
 }
 
 /** Reads the subjects that plans are filed under. */
-export const readPlanCategories = (reply: Untrusted<PlanList['categories']>): PlanCategory[] =>
-  list<PlanList['categories'][number]>(reply).flatMap(({ id, name, nameEn, count }) => {
+export const readPlanCategories = (reply: Reply<PlanList['categories']>): PlanCategory[] =>
+  reply.flatMap(({ id, name, nameEn, count }) => {
     const named = words(name, nameEn);
-    return text(id) === '' || named.zh === '' ? [] : [{ id: text(id), name: named, count: number(count) }];
+    return (id ?? '') === '' || named.zh === '' ? [] : [{ id: id ?? '', name: named, count: number(count) }];
   });
 
 /** What a reader can do with a plan. */

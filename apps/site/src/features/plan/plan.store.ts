@@ -1,5 +1,5 @@
-import { amount, isApiError, list as readList, text } from '@lectern/sdk';
-import { detail, join, list, mine, type MyPlan, openStage, type PlanCard } from '@lectern/sdk/endpoints/plan';
+import { isApiError } from '@lectern/sdk';
+import { detail, join, list, mine, openStage } from '@lectern/sdk/endpoints/plan';
 import { generateChapter, generatePaper } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -75,11 +75,11 @@ export function showPlans(
       pageNo: page,
       pageSize,
     });
-    const plans = readList<PlanCard>(reply?.records).flatMap((card) => readPlan(card) ?? []);
+    const plans = reply.records.flatMap((card) => readPlan(card) ?? []);
     return {
-      total: amount(reply?.total, plans.length),
+      total: reply.total ?? plans.length,
       plans,
-      categories: readPlanCategories(reply?.categories),
+      categories: readPlanCategories(reply.categories),
     };
   });
 }
@@ -101,16 +101,16 @@ export function showOwnPlans({ state, page }: OwnQuery): Promise<void> {
       pageNo: page,
       pageSize: OWN_PER_PAGE,
     });
-    const plans = readList<MyPlan>(reply?.records).flatMap((one) => readOwnPlan(one) ?? []);
-    const counts = reply?.counts;
+    const plans = reply.records.flatMap((one) => readOwnPlan(one) ?? []);
+    const counts = reply.counts;
     return {
-      total: amount(reply?.total, plans.length),
+      total: reply.total ?? plans.length,
       plans,
       counts: {
-        all: amount(counts?.all),
-        learning: amount(counts?.learning),
-        overdue: amount(counts?.overdue),
-        done: amount(counts?.done),
+        all: counts.all ?? 0,
+        learning: counts.learning ?? 0,
+        overdue: counts.overdue ?? 0,
+        done: counts.done ?? 0,
       },
     };
   });
@@ -131,7 +131,7 @@ export async function loadEntrance(isStudent: boolean): Promise<void> {
   const [reply] = await Promise.allSettled([request(mine, { state: 'learning', pageSize: 1 })]);
   const own =
     reply.status === 'fulfilled'
-      ? readList<MyPlan>(reply.value?.records).flatMap((one) => readOwnPlan(one) ?? [])[0]
+      ? reply.value.records.flatMap((one) => readOwnPlan(one) ?? [])[0]
       : undefined;
   Object.assign(entrance, { isKnown: true, own: own && ref(own) });
 }
@@ -191,7 +191,7 @@ export async function startPractice({
       kind === 'paper'
         ? await request(generatePaper, { paperId: targetId, start: 'continue' })
         : await request(generateChapter, { subjectId, pointId: targetId });
-    recordId = text(reply?.recordId);
+    recordId = reply.recordId ?? '';
   });
   return refusal ?? (recordId === '' ? { message: '' } : { recordId });
 }

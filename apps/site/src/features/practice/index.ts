@@ -8,7 +8,6 @@ export {
   readQuestion,
   readQuestions,
   readSolution,
-  readTexts,
   type SolutionItem,
 } from './question/question.model.ts';
 export { QuestionsPage, useQuestionsPlace } from './question/QuestionsPage.tsx';

@@ -1,5 +1,5 @@
-import type { Untrusted } from '@lectern/sdk';
-import type { PaperQuestions, RoomQuestion } from '@lectern/sdk/endpoints/answering';
+import { decodeReply, type Reply } from '@lectern/sdk';
+import { paperQuestions, type PaperQuestions, type RoomQuestion } from '@lectern/sdk/endpoints/answering';
 import type { Report, ReportQuestion } from '@lectern/sdk/endpoints/question';
 
 const half = '<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>';
@@ -78,9 +78,8 @@ export const roomReply: PaperQuestions = {
   questions,
 };
 
-/** A reply as it comes over the line, where nothing is sure of it. */
-export const received = (reply: PaperQuestions): Untrusted<PaperQuestions> =>
-  JSON.parse(JSON.stringify(reply));
+/** A reply as the client hands it on. */
+export const received = (reply: PaperQuestions): Reply<PaperQuestions> => decodeReply(paperQuestions, reply);
 
 const judged = (index: number, fields: Partial<ReportQuestion>): ReportQuestion => {
   const { marked: _, ...question } = questions[index] ?? asked(index + 1, {});

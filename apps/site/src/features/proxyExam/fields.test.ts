@@ -1,3 +1,5 @@
+import { decodeReply } from '@lectern/sdk';
+import { detail } from '@lectern/sdk/endpoints/proxyExam';
 import { readField } from '@lectern/ui/DynamicForm';
 import { expect, test, vi } from 'vitest';
 import { told } from '../../boot/playedSchool.fixture.ts';
@@ -53,12 +55,13 @@ test('a tree that comes level by level has its words', async () => {
 test('a tree without options gets its first level, or stays empty', async () => {
   const bare = { fieldId: '3', fieldType: 'cascade', dataOptions: [] };
   told.answers.set('proxyExam.cascadeOptions', () => [{ id: '1', content: '甲', children: [] }]);
-  expect(await readFields([bare, { fieldId: '4', fieldType: 'text' }] as never)).toEqual([
+  const { fields } = decodeReply(detail, { fields: [bare, { fieldId: '4', fieldType: 'text' }] });
+  expect(await readFields(fields)).toMatchObject([
     { ...bare, dataOptions: [{ id: '1', content: '甲', children: [] }] },
     { fieldId: '4', fieldType: 'text' },
   ]);
   told.answers.set('proxyExam.cascadeOptions', () => {
     throw new Error('offline');
   });
-  expect(await readFields([bare] as never)).toEqual([bare]);
+  expect(await readFields(fields)).toMatchObject([bare, {}]);
 });

@@ -1,4 +1,4 @@
-import { list, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { cascadeOptions, type CascadeOptions } from '@lectern/sdk/endpoints/proxyExam';
 import type { CustomField } from '@lectern/sdk/endpoints/studentInfo';
 import type { CascaderNode } from '@lectern/ui/Cascader';
@@ -8,11 +8,11 @@ import { request } from '../../boot/client.ts';
 /** Words of the options that came level by level, by field and option: the form's record does not have them. */
 const told = new Map<string, string>();
 
-function readOptions(fieldId: string, reply: Untrusted<CascadeOptions>): CascaderNode[] {
-  return list<CascadeOptions[number]>(reply).flatMap((option) => {
-    const value = text(option.id);
+function readOptions(fieldId: string, reply: Reply<CascadeOptions>): CascaderNode[] {
+  return reply.flatMap((option) => {
+    const value = option.id ?? '';
     if (value === '') return [];
-    const label = text(option.content) || value;
+    const label = option.content || value;
     told.set(`${fieldId}/${value}`, label);
     const children = readOptions(fieldId, option.children);
     return [{ value, label, ...(children.length > 0 && { children }) }];
@@ -28,11 +28,11 @@ export async function loadOptions(
   return readOptions(fieldId, await request(cascadeOptions, { fieldId, parentId }, { signal }));
 }
 
-async function withFirstLevel(field: NonNullable<Untrusted<CustomField>>): Promise<object> {
-  const hasOptions = list(field.dataOptions).length + list(field.fieldOptions).length > 0;
-  if (text(field.fieldType) !== 'cascade' || hasOptions) return field;
+async function withFirstLevel(field: NonNullable<Reply<CustomField>>): Promise<object> {
+  const hasOptions = field.dataOptions.length + field.fieldOptions.length > 0;
+  if (field.fieldType !== 'cascade' || hasOptions) return field;
   try {
-    return { ...field, dataOptions: await request(cascadeOptions, { fieldId: text(field.fieldId) }) };
+    return { ...field, dataOptions: await request(cascadeOptions, { fieldId: field.fieldId ?? '' }) };
   } catch {
     // The field says that there is nothing to choose; the others can be filled in.
     return field;
@@ -40,8 +40,8 @@ async function withFirstLevel(field: NonNullable<Untrusted<CustomField>>): Promi
 }
 
 /** Reads the records of a form; trees whose record tells no option get their first level. */
-export function readFields(reply: Untrusted<CustomField[]>): Promise<readonly object[]> {
-  return Promise.all(list<CustomField>(reply).map(withFirstLevel));
+export function readFields(reply: Reply<CustomField[]>): Promise<readonly object[]> {
+  return Promise.all(reply.map(withFirstLevel));
 }
 
 /** Names the options along a path, as far as they are known. */

@@ -1,4 +1,4 @@
-import { isApiError, messageFor, oneOf, text } from '@lectern/sdk';
+import { isApiError, messageFor, text } from '@lectern/sdk';
 import { saveForm, saveUserItem } from '@lectern/sdk/endpoints/proxyExam';
 import type { Answers, SavedValue } from '@lectern/ui/DynamicForm';
 import { ref } from 'valtio/vanilla';
@@ -6,7 +6,7 @@ import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { session } from '../../session/session.store.ts';
 import { toCustomValues } from '../schoolQuestions/index.ts';
-import { isEditable, type Sign, signStates } from './proxyExam.model.ts';
+import { isEditable, type Sign } from './proxyExam.model.ts';
 import { currentVisit, registration, showSign } from './registration.store.ts';
 
 /** Why a call was refused, in words for the student, and the field that the server named. */
@@ -29,8 +29,8 @@ export async function beginRegistration(): Promise<Refusal | undefined> {
   registration.busy = 'beginning';
   try {
     const bound = await request(saveUserItem, { itemId, provinceCode: province });
-    const state = oneOf(bound?.state, signStates, 'draft');
-    await showSign({ ...sign, signId: text(bound?.signId), state, provinceCode: province }, mine);
+    const state = bound.state ?? 'draft';
+    await showSign({ ...sign, signId: bound.signId ?? '', state, provinceCode: province }, mine);
     return undefined;
   } catch (error) {
     return refusalOf(error);
@@ -86,10 +86,7 @@ async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<R
     });
     unkept.delete(sign.signId);
     if (submitFlag === 1 && mine === currentVisit()) {
-      await showHandedIn(
-        { ...sign, state: oneOf(saved?.state, signStates, 'submitted'), provinceCode: province },
-        mine,
-      );
+      await showHandedIn({ ...sign, state: saved.state ?? 'submitted', provinceCode: province }, mine);
     }
     return undefined;
   } catch (error) {

@@ -1,4 +1,5 @@
-import { ApiError } from '@lectern/sdk';
+import { ApiError, decodeReply } from '@lectern/sdk';
+import { signList } from '@lectern/sdk/endpoints/proxyExam';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { assignPlace, choosePlace, closePlaces, openPlaces, places } from './places.store.ts';
@@ -7,8 +8,8 @@ import { signDetail, signPage, signPlaces } from './samples.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 
-const [first, second] = signPage.records
-  .filter(({ state }) => state === 'submitted')
+const [first, second] = decodeReply(signList, signPage)
+  .records.filter(({ state }) => state === 'submitted')
   .map((one) => readSign(one)!);
 const both = [first!, second!];
 

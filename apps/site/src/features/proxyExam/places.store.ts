@@ -1,4 +1,4 @@
-import { amount, messageFor } from '@lectern/sdk';
+import { messageFor } from '@lectern/sdk';
 import { batchAssignPlace, detail } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -53,7 +53,7 @@ export async function loadPlaces(): Promise<void> {
     places.status = 'failed';
     return;
   }
-  const shared = sharedPlaces(replies.value.map((reply) => readPlaces(reply?.places)));
+  const shared = sharedPlaces(replies.value.map((reply) => readPlaces(reply.places)));
   places.places = ref(shared);
   // A place that has filled up meanwhile is chosen no more; the others stay open.
   if (!shared.some(({ id, remaining }) => id === places.chosen && remaining > 0)) places.chosen = null;
@@ -75,7 +75,7 @@ export async function assignPlace(): Promise<number | undefined> {
       signIds: signs.map(({ signId }) => signId),
       placeId: chosen,
     });
-    return amount(reply?.assignedCount, signs.length);
+    return reply.assignedCount ?? signs.length;
   } catch (error) {
     if (places.signs !== signs) return undefined;
     places.problem = messageFor(error, { locale: localeState.locale });

@@ -1,3 +1,5 @@
+import { decodeReply } from '@lectern/sdk';
+import { detail, provinces, signList } from '@lectern/sdk/endpoints/proxyExam';
 import { describe, expect, test } from 'vitest';
 import {
   canTakePlace,
@@ -12,20 +14,21 @@ import {
 import { signPage } from './samples.ts';
 
 const NOW = Date.parse('2026-03-20T00:00:00Z');
-const signOf = (more: Partial<Sign>): Sign => ({ ...readSign(signPage.records[0])!, ...more });
+const readOne = (entry: unknown) => readSign(decodeReply(signList, { records: [entry] }).records[0]);
+const signOf = (more: Partial<Sign>): Sign => ({ ...readOne(signPage.records[0])!, ...more });
 
 describe('an exam of the list', () => {
   test('is read, and one that nobody began has no registration', () => {
-    expect(signPage.records.map((one) => readSign(one)?.signId)).toEqual(['2', '3', '', '4', '5', '6']);
+    expect(signPage.records.map((one) => readOne(one)?.signId)).toEqual(['2', '3', '', '4', '5', '6']);
   });
 
   test.each([null, 'x', 7, {}, { itemId: null }, { itemId: '' }])('%j is none', (reply) => {
-    expect(readSign(reply as never)).toBeUndefined();
+    expect(readOne(reply)).toBeUndefined();
   });
 
   test('a broken one degrades part by part', () => {
     expect(
-      readSign({ itemId: 9, state: 'lost', feeCents: 'x', startsAt: null, provinceCode: '320000' }),
+      readOne({ itemId: 9, state: 'lost', feeCents: 'x', startsAt: null, provinceCode: '320000' }),
     ).toEqual({
       signId: '',
       itemId: '9',
@@ -44,13 +47,11 @@ describe('an exam of the list', () => {
 });
 
 test('lists leave out what has no id', () => {
-  expect(readProvinces([{ provinceCode: '1' }, { provinceName: '无名' }, null] as never)).toEqual([
-    { value: '1', label: '1' },
-  ]);
-  expect(readPlaces([{ placeId: 7, remaining: -2 }, {}, 'x'] as never)).toEqual([
-    { id: '7', name: '7', remaining: 0 },
-  ]);
-  expect(readProvinces(null)).toEqual([]);
+  const held = [{ provinceCode: '1' }, { provinceName: '无名' }, null];
+  expect(readProvinces(decodeReply(provinces, held))).toEqual([{ value: '1', label: '1' }]);
+  expect(
+    readPlaces(decodeReply(detail, { places: [{ placeId: 7, remaining: -2 }, {}, 'x'] }).places),
+  ).toEqual([{ id: '7', name: '7', remaining: 0 }]);
 });
 
 describe('what is due', () => {

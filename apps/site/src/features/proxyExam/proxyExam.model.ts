@@ -1,4 +1,4 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type {
   ExamProvinces,
   ItemInfo,
@@ -66,53 +66,53 @@ export interface ProvinceOption {
 }
 
 /** Reads the times of a registration. */
-export function readTimes(reply: Untrusted<ItemTime>): ExamTimes {
-  return { startsAt: text(reply?.startsAt), endsAt: text(reply?.endsAt), examAt: text(reply?.examAt) };
+export function readTimes(reply: Reply<ItemTime>): ExamTimes {
+  return { startsAt: reply.startsAt ?? '', endsAt: reply.endsAt ?? '', examAt: reply.examAt ?? '' };
 }
 
 /** Reads an exam of the list; undefined where it has no id. A state that is not known can only be looked at. */
-export function readSign(reply: Untrusted<SignItem>): Sign | undefined {
-  const itemId = text(reply?.itemId);
-  if (itemId === '') return undefined;
-  const signId = text(reply?.signId);
-  const provinceCode = text(reply?.provinceCode);
+export function readSign(reply: Reply<SignItem> | undefined): Sign | undefined {
+  if (reply?.itemId === undefined || reply.itemId === '') return undefined;
+  const { itemId } = reply;
+  const signId = reply.signId ?? '';
+  const provinceCode = reply?.provinceCode ?? '';
   return {
     ...readTimes(reply),
     signId: signId === '0' ? '' : signId,
     itemId,
-    name: text(reply?.itemName) || itemId,
-    state: oneOf(reply?.state, signStates, 'closed'),
+    name: reply?.itemName || itemId,
+    state: reply?.state ?? 'closed',
     provinceCode,
-    province: text(reply?.provinceName) || provinceCode,
-    place: text(reply?.placeName),
-    feeCents: amount(reply?.feeCents),
-    reason: text(reply?.reason),
+    province: reply?.provinceName || provinceCode,
+    place: reply?.placeName ?? '',
+    feeCents: reply?.feeCents ?? 0,
+    reason: reply?.reason ?? '',
   };
 }
 
 /** Reads what the school says of an exam. */
-export function readTerms(reply: Untrusted<ItemInfo>): ExamTerms {
+export function readTerms(reply: Reply<ItemInfo>): ExamTerms {
   return {
-    name: text(reply?.itemName),
-    html: text(reply?.termsHtml),
-    feeCents: amount(reply?.feeCents),
-    isOpen: flag(reply?.openFlag),
+    name: reply.itemName ?? '',
+    html: reply.termsHtml ?? '',
+    feeCents: reply.feeCents ?? 0,
+    isOpen: reply.openFlag === 1,
   };
 }
 
 /** Reads the provinces; one without a code cannot be chosen. */
-export function readProvinces(reply: Untrusted<ExamProvinces>): ProvinceOption[] {
-  return list<ExamProvinces[number]>(reply).flatMap(({ provinceCode, provinceName }) => {
-    const value = text(provinceCode);
-    return value === '' ? [] : [{ value, label: text(provinceName) || value }];
+export function readProvinces(reply: Reply<ExamProvinces>): ProvinceOption[] {
+  return reply.flatMap(({ provinceCode, provinceName }) => {
+    const value = provinceCode ?? '';
+    return value === '' ? [] : [{ value, label: provinceName || value }];
   });
 }
 
 /** Reads the places of a registration. */
-export function readPlaces(reply: Untrusted<SignDetail['places']>): ExamPlace[] {
-  return list<SignDetail['places'][number]>(reply).flatMap(({ placeId, placeName, remaining }) => {
-    const id = text(placeId);
-    return id === '' ? [] : [{ id, name: text(placeName) || id, remaining: Math.max(0, amount(remaining)) }];
+export function readPlaces(reply: Reply<SignDetail['places']>): ExamPlace[] {
+  return reply.flatMap(({ placeId, placeName, remaining }) => {
+    const id = placeId ?? '';
+    return id === '' ? [] : [{ id, name: placeName || id, remaining: Math.max(0, remaining ?? 0) }];
   });
 }
 

@@ -113,15 +113,15 @@ export async function rereadRegistration(): Promise<void> {
 /** What will be asked; the page does without it. */
 async function readForm(sign: Sign) {
   const reply = await request(customInfo, { itemId: sign.itemId }).catch(() => undefined);
-  return { sign, fields: ref(await readFields(reply?.fields)), places: ref([]) };
+  return { sign, fields: ref(await readFields(reply?.fields ?? [])), places: ref([]) };
 }
 
 async function readBegun(row: Sign) {
   const reply = await request(detail, { signId: row.signId });
   return {
-    sign: readSign(reply?.item) ?? row,
-    fields: ref(await readFields(reply?.fields)),
-    places: ref(readPlaces(reply?.places)),
+    sign: readSign(reply.item) ?? row,
+    fields: ref(await readFields(reply.fields)),
+    places: ref(readPlaces(reply.places)),
   };
 }
 

@@ -1,5 +1,4 @@
-import { amount, list } from '@lectern/sdk';
-import { type SignItem, type SignState, signList } from '@lectern/sdk/endpoints/proxyExam';
+import { type SignState, signList } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
@@ -29,8 +28,8 @@ async function readPage(pageNo: number, pageSize: number, state?: SignState, key
     ...(keyword !== '' && { keyword }),
   });
   return {
-    records: list<SignItem>(reply?.records).flatMap((item) => readSign(item) ?? []),
-    total: amount(reply?.total),
+    records: reply.records.flatMap((item) => readSign(item) ?? []),
+    total: reply.total ?? 0,
   };
 }
 

@@ -1,4 +1,3 @@
-import { oneOf } from '@lectern/sdk';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
@@ -7,6 +6,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Select } from '@lectern/ui/Select';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { oneOf } from '../../routes/oneOf.ts';
 import { langOfWords } from '../../i18n/langOfWords.ts';
 import { navigate, useSearch } from '../../routes/hashLocation.ts';
 import type { Prepare } from '../../routes/screen.ts';

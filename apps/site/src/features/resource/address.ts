@@ -1,4 +1,4 @@
-import { oneOf } from '@lectern/sdk';
+import { oneOf } from '../../routes/oneOf.ts';
 import { pageOf } from '../../routes/pageOf.ts';
 
 /** Kinds of files, as lists are filtered by them. */

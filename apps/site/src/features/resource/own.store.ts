@@ -1,4 +1,4 @@
-import { amount, isApiError, list as readList, messageFor, text } from '@lectern/sdk';
+import { isApiError, messageFor, text } from '@lectern/sdk';
 import { list, remove, share, spaceSize, toUpload } from '@lectern/sdk/endpoints/resource';
 import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
@@ -47,8 +47,8 @@ export async function showOwn(page: number): Promise<void> {
 async function loadOwnSpace(): Promise<void> {
   const [reply] = await Promise.allSettled([request(spaceSize, {})]);
   if (reply.status !== 'fulfilled') return;
-  const total = amount(reply.value?.totalSize);
-  ownSpace.size = total > 0 ? { used: Math.max(0, amount(reply.value?.usedSize)), total } : undefined;
+  const total = reply.value.totalSize ?? 0;
+  ownSpace.size = total > 0 ? { used: Math.max(0, reply.value.usedSize ?? 0), total } : undefined;
 }
 
 /** Deletes files of the student's. */
@@ -89,10 +89,8 @@ export async function openSharing(): Promise<void> {
   startOwn();
   const [reply] = await Promise.allSettled([request(toUpload, {})]);
   const rules = reply.status === 'fulfilled' ? reply.value : undefined;
-  const types = readList<string>(rules?.extensions)
-    .map((type) => text(type).toLowerCase())
-    .filter((type) => type !== '');
-  const maxBytes = amount(rules?.maxSize);
+  const types = (rules?.extensions ?? []).map((type) => type.toLowerCase()).filter(Boolean);
+  const maxBytes = rules?.maxSize ?? 0;
   sharing.limits = types.length > 0 && maxBytes > 0 ? ref({ types, maxBytes, maxFiles: MOST_FILES }) : 'none';
 }
 
@@ -118,7 +116,7 @@ export async function sendShare(): Promise<'shown' | 'pending' | undefined> {
       ...(summary.trim() !== '' && { summary: summary.trim() }),
     });
     Object.assign(sharing, { files: ref([]), names: {}, subject: '', summary: '' });
-    return text(reply?.state) === 'pending' ? 'pending' : 'shown';
+    return reply.state === 'pending' ? 'pending' : 'shown';
   } catch (error) {
     const field = isApiError(error, 'business') ? text(Reflect.get(Object(error.data), 'field')) : '';
     sharing.problem = { field, words: messageFor(error, { locale: localeState.locale }) };

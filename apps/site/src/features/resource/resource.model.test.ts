@@ -1,7 +1,13 @@
+import { decodeReply } from '@lectern/sdk';
+import { list, loadOption } from '@lectern/sdk/endpoints/resource';
 import { expect, test } from 'vitest';
 import { type Kind, ownHref, readResourceQuery, resourcesHref } from './address.ts';
-import { nameWithoutExtension, readOptions, readResource, readResourcePage } from './resource.model.ts';
+import { nameWithoutExtension, readOptions, readResourcePage } from './resource.model.ts';
 import { fileOptions, sharedFile } from './samples.ts';
+
+const readPage = (records: unknown) => readResourcePage(decodeReply(list, { records }));
+const readOne = (record: object) => readPage([record]).items[0];
+const read = (reply: unknown) => readOptions(decodeReply(loadOption, reply));
 
 test.each<[string, string, number, ReturnType<typeof previewOf>]>([
   ['pdf', 'pdf', 1, 'pdf'],
@@ -16,21 +22,19 @@ test.each<[string, string, number, ReturnType<typeof previewOf>]>([
 });
 
 function previewOf(fileCategory: string, fileType: string, previewFlag: number) {
-  return readResource(Object({ ...sharedFile('1'), fileCategory, fileType, previewFlag }))?.preview;
+  return readOne({ ...sharedFile('1'), fileCategory, fileType, previewFlag })?.preview;
 }
 
 test('a hostile reply loses what cannot be read and no more', () => {
   expect(
-    readResource(
-      Object({
-        resourceId: 7,
-        fileName: '讲义',
-        sourceSize: -3,
-        viewCount: 'x',
-        uploadedAt: {},
-        state: 'made up',
-      }),
-    ),
+    readOne({
+      resourceId: 7,
+      fileName: '讲义',
+      sourceSize: -3,
+      viewCount: 'x',
+      uploadedAt: {},
+      state: 'made up',
+    }),
   ).toMatchObject({
     id: '7',
     name: '讲义',
@@ -41,24 +45,18 @@ test('a hostile reply loses what cannot be read and no more', () => {
     state: 'shown',
     owner: '',
   });
-  expect(
-    readResourcePage(Object({ records: [null, {}, { resourceId: '1' }, sharedFile('2')] })),
-  ).toMatchObject({ total: 1, items: [{ id: '2' }] });
-  expect(
-    readOptions(Object({ categories: 'no', subjects: [{}, { subjectId: 1, subjectName: '高中' }] })),
-  ).toEqual({
+  expect(readPage([null, {}, { resourceId: '1' }, sharedFile('2')])).toMatchObject({
+    total: 1,
+    items: [{ id: '2' }],
+  });
+  expect(read({ categories: 'no', subjects: [{}, { subjectId: 1, subjectName: '高中' }] })).toEqual({
     kinds: [],
     subjects: [{ id: '1', name: { zh: '高中', en: '高中' }, count: 0 }],
   });
 });
 
 test('kinds stand in their own order, those without files are left out', () => {
-  expect(readOptions(Object(fileOptions)).kinds.map(({ kind }): Kind => kind)).toEqual([
-    'pdf',
-    'docs',
-    'audio',
-    'video',
-  ]);
+  expect(read(fileOptions).kinds.map(({ kind }): Kind => kind)).toEqual(['pdf', 'docs', 'audio', 'video']);
 });
 
 test('the address keeps the whole list', () => {

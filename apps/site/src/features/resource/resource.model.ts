@@ -1,4 +1,4 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type {
   LoadOptions,
   Resource as ResourceReply,
@@ -38,27 +38,27 @@ function previewOf(kind: Kind, extension: string): Resource['preview'] {
 }
 
 /** Reads a file; undefined for what has no id or name. */
-export function readResource(reply: Untrusted<ResourceReply>): Resource | undefined {
-  const [id, name] = [text(reply?.resourceId), text(reply?.fileName)];
+export function readResource(reply: Reply<ResourceReply>): Resource | undefined {
+  const [id, name] = [reply.resourceId ?? '', reply.fileName ?? ''];
   if (id === '' || name === '') return undefined;
-  const kind = oneOf(reply?.fileCategory, kinds, 'other');
-  const extension = text(reply?.fileType).toLowerCase();
+  const kind = reply.fileCategory ?? 'other';
+  const extension = (reply.fileType ?? '').toLowerCase();
   return {
     id,
     name,
     extension,
     kind,
-    bytes: Math.max(0, amount(reply?.sourceSize)),
-    subject: words(text(reply?.subjectName), text(reply?.subjectNameEn)),
-    summary: text(reply?.summary),
-    owner: text(reply?.ownerName),
-    isOwn: flag(reply?.isOwn),
-    sharedAt: text(reply?.uploadedAt),
-    views: Math.max(0, amount(reply?.viewCount)),
-    downloads: Math.max(0, amount(reply?.downloadCount)),
-    isForMembers: flag(reply?.vipFlag),
-    preview: flag(reply?.previewFlag) ? previewOf(kind, extension) : undefined,
-    state: oneOf(reply?.state, ['shown', 'pending', 'refused'], 'shown'),
+    bytes: Math.max(0, reply.sourceSize ?? 0),
+    subject: words(reply.subjectName ?? '', reply.subjectNameEn ?? ''),
+    summary: reply.summary ?? '',
+    owner: reply.ownerName ?? '',
+    isOwn: reply.isOwn ?? false,
+    sharedAt: reply.uploadedAt ?? '',
+    views: Math.max(0, reply.viewCount ?? 0),
+    downloads: Math.max(0, reply.downloadCount ?? 0),
+    isForMembers: reply.vipFlag === 1,
+    preview: reply.previewFlag === 1 ? previewOf(kind, extension) : undefined,
+    state: reply.state ?? 'shown',
   };
 }
 
@@ -69,9 +69,9 @@ export interface ResourceList {
 }
 
 /** Reads a page of a list; what names no file is left out. */
-export function readResourcePage(reply: Untrusted<ResourcePageReply>): ResourceList {
-  const items = list<ResourceReply>(reply?.records).flatMap((one) => readResource(one) ?? []);
-  return { items, total: amount(reply?.total, items.length) };
+export function readResourcePage(reply: Reply<ResourcePageReply>): ResourceList {
+  const items = reply.records.flatMap((one) => readResource(one) ?? []);
+  return { items, total: reply.total ?? items.length };
 }
 
 /** What lists are filtered by. */
@@ -82,22 +82,17 @@ export interface ResourceOptions {
 }
 
 /** Reads what lists are filtered by, kinds in their own order. */
-export function readOptions(reply: Untrusted<LoadOptions>): ResourceOptions {
-  const counts = new Map(
-    list<LoadOptions['categories'][number]>(reply?.categories).map(({ fileCategory, count }) => [
-      text(fileCategory),
-      amount(count),
-    ]),
-  );
+export function readOptions(reply: Reply<LoadOptions>): ResourceOptions {
+  const counts = new Map(reply.categories.map(({ fileCategory, count }) => [fileCategory ?? '', count ?? 0]));
   return {
     kinds: kinds.flatMap((kind) =>
       (counts.get(kind) ?? 0) > 0 ? [{ kind, count: counts.get(kind) ?? 0 }] : [],
     ),
-    subjects: list<LoadOptions['subjects'][number]>(reply?.subjects)
+    subjects: reply.subjects
       .map(({ subjectId, subjectName, subjectNameEn, count }) => ({
-        id: text(subjectId),
-        name: words(text(subjectName), text(subjectNameEn)),
-        count: amount(count),
+        id: subjectId ?? '',
+        name: words(subjectName ?? '', subjectNameEn ?? ''),
+        count: count ?? 0,
       }))
       .filter(({ id, name }) => id !== '' && name.zh !== ''),
   };

@@ -1,4 +1,3 @@
-import { amount, flag, text } from '@lectern/sdk';
 import {
   audioPreview,
   detail,
@@ -117,8 +116,8 @@ const callOf = (preview: Resource['preview']) =>
   preview === 'video' ? videoPreview : preview === 'audio' ? audioPreview : view;
 
 /** Reads where a file is; it may only come from this very site. */
-function hrefOf(url: unknown): string {
-  const judged = resolveAddress(text(url));
+function hrefOf(url: string | undefined): string {
+  const judged = resolveAddress(url ?? '');
   if (judged.kind !== 'same-origin') throw new Error('The address of the file leads elsewhere');
   return judged.href;
 }
@@ -133,7 +132,7 @@ async function readWords(href: string): Promise<string> {
 async function mayOpen({ isForMembers, isOwn }: Pick<Resource, 'isForMembers' | 'isOwn'>): Promise<boolean> {
   if (!isForMembers || isOwn) return true;
   const reply = await request(vipFlag, {});
-  return flag(reply?.vipFlag);
+  return reply.vipFlag === 1;
 }
 
 /** Finds out whether the file of this page may be opened, for what is opened only when it is asked for. */
@@ -154,7 +153,7 @@ export async function openPreview({
   opened.step = 'opening';
   try {
     const may = await mayOpen({ isForMembers, isOwn });
-    const href = may ? hrefOf((await request(callOf(preview), { id }))?.url) : '';
+    const href = may ? hrefOf((await request(callOf(preview), { id })).url) : '';
     const words = may && preview === 'text' ? await readWords(href) : '';
     if (own !== opening) return;
     Object.assign(opened, {
@@ -171,10 +170,10 @@ export async function openPreview({
 /** Downloads a file; tells why it could not. */
 export const saveResource = (id: string): Promise<Outcome> =>
   attempt(async () => {
-    const href = hrefOf((await request(download, { id }))?.url);
+    const href = hrefOf((await request(download, { id })).url);
     // It comes as a file to be saved, so the page stays.
     ports.leave(href);
     const { value } = resourceDetail;
     if (value?.id === id && !value.isOwn)
-      resourceDetail.value = ref({ ...value, downloads: amount(value.downloads) + 1 });
+      resourceDetail.value = ref({ ...value, downloads: value.downloads + 1 });
   });

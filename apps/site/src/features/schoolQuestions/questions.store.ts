@@ -1,9 +1,8 @@
-import { list, messageFor, text, type Untrusted } from '@lectern/sdk';
+import { messageFor, type Reply } from '@lectern/sdk';
 import {
   customInfo,
   save,
   saveCustomValues,
-  type CustomInfo,
   type SceneCode,
   type StudentGroup,
 } from '@lectern/sdk/endpoints/studentInfo';
@@ -34,10 +33,10 @@ export interface SchoolQuestions {
 /** Levels of groups; what lies deeper is not offered. */
 const GROUP_LEVELS = 5;
 
-function readGroups(groups: Untrusted<StudentGroup[]>, level = 1): CascaderNode[] {
-  return list<StudentGroup>(groups).map((group) => {
+function readGroups(groups: Reply<StudentGroup[]>, level = 1): CascaderNode[] {
+  return groups.map((group) => {
     const children = level < GROUP_LEVELS ? readGroups(group.studentGroupRespList, level + 1) : [];
-    return { value: text(group.id), label: text(group.groupName), ...(children.length > 0 && { children }) };
+    return { value: group.id ?? '', label: group.groupName ?? '', ...(children.length > 0 && { children }) };
   });
 }
 
@@ -95,16 +94,16 @@ export async function loadQuestions(scene: SceneCode): Promise<void> {
 
 async function readQuestions(sceneCode: SceneCode): Promise<SchoolQuestions> {
   const draft = readQuestionsDraft();
-  const reply = (await request(customInfo, { sceneCode }))?.customObj;
+  const reply = (await request(customInfo, { sceneCode })).customObj;
   return {
-    groups: readGroups(reply?.studentGroup),
-    group: list<string>(reply?.studentGroupValue).map((id) => text(id)),
-    proxies: list<CustomInfo['customObj']['ccpos'][number]>(reply?.ccpos).map(({ id, name }) => ({
-      value: text(id),
-      label: text(name),
+    groups: readGroups(reply.studentGroup),
+    group: reply.studentGroupValue,
+    proxies: reply.ccpos.map(({ id, name }) => ({
+      value: id ?? '',
+      label: name ?? '',
     })),
-    proxyId: text(reply?.proxyId) || null,
-    fields: list(reply?.data),
+    proxyId: reply.proxyId || null,
+    fields: reply.data,
     ...(draft && { draft }),
   };
 }

@@ -1,4 +1,4 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { withCaptcha } from '@lectern/sdk/captcha';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { RESEND_MS } from '@lectern/sdk/machines';
@@ -9,14 +9,6 @@ import { replaceToken } from '../../session/tokenChange.ts';
 import { loadUser } from '../../shell/user.store.ts';
 import { beginPresence, restFor, sealPassword, solveChallenge, stopPresence } from '../login/readers.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
-
-const platforms = [
-  'weixin',
-  'qq',
-  'weibo',
-  'weixinwork',
-  'dd',
-] as const satisfies readonly setting.ThirdParty[];
 
 /** An account on another platform. */
 export interface LinkedAccount {
@@ -44,16 +36,16 @@ export interface AccountState {
 
 export const account = proxy<AccountState>({ status: 'idle', account: undefined });
 
-function readAccount(reply: Untrusted<setting.AccountInfo>): Account {
+function readAccount(reply: Reply<setting.AccountInfo>): Account {
   return {
-    username: text(reply?.username),
-    hasPassword: flag(reply?.hasPassword),
-    mobile: text(reply?.mobile),
-    email: text(reply?.email),
-    lastLoginAt: text(reply?.lastLoginAt),
-    linked: list<setting.AccountInfo['thirdParties'][number]>(reply?.thirdParties).flatMap((entry) => {
-      const type = oneOf(entry.type, platforms, undefined);
-      return type === undefined ? [] : [{ type, isBound: flag(entry.bindFlag), name: text(entry.name) }];
+    username: reply.username ?? '',
+    hasPassword: reply.hasPassword ?? false,
+    mobile: reply.mobile ?? '',
+    email: reply.email ?? '',
+    lastLoginAt: reply.lastLoginAt ?? '',
+    linked: reply.thirdParties.flatMap((entry) => {
+      const type = entry.type;
+      return type === undefined ? [] : [{ type, isBound: entry.bindFlag === 1, name: entry.name ?? '' }];
     }),
   };
 }
@@ -107,7 +99,7 @@ export function waitOf(target: CodeTarget): string {
 export function sendCode(target: CodeTarget): Promise<Outcome> {
   return attempt(async () => {
     const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
-    restFor(waitOf(target), amount(reply?.retryAfterSeconds) * 1000 || RESEND_MS);
+    restFor(waitOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
   });
 }
 
@@ -124,7 +116,7 @@ export async function verifyIdentity(proof: Proof): Promise<Outcome & { readonly
       proof.way === 'password'
         ? { way: 'password', password: await sealPassword(proof.password) }
         : { way: proof.way, code: proof.code };
-    verifyToken = text((await request(setting.verifyIdentity, input))?.verifyToken);
+    verifyToken = (await request(setting.verifyIdentity, input)).verifyToken ?? '';
   });
   return { ...outcome, verifyToken };
 }
@@ -183,5 +175,5 @@ async function replacePassword(password: string, proof: PasswordProof): Promise<
       ? { oldPassword: await sealPassword(proof.oldPassword) }
       : { smsCode: proof.smsCode };
   const reply = await request(setting.updatePassword, { ...own, password: await sealPassword(password) });
-  return text(reply?.token);
+  return reply.token ?? '';
 }

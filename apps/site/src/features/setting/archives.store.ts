@@ -1,11 +1,4 @@
-import { amount, list, oneOf, text } from '@lectern/sdk';
-import {
-  type ExerciseExamRecord,
-  exerciseExamRecord,
-  type StudyClass,
-  studentStudyInfo,
-  studyClass,
-} from '@lectern/sdk/endpoints/other';
+import { exerciseExamRecord, studentStudyInfo, studyClass } from '@lectern/sdk/endpoints/other';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { words, type Words } from '../../i18n/words.ts';
@@ -66,25 +59,25 @@ export const WORK_PER_PAGE = 10;
 async function loadSum(): Promise<void> {
   const reply = await request(studentStudyInfo, {});
   archives.sum = {
-    seconds: amount(reply?.studySeconds),
-    streakDays: amount(reply?.streakDays),
-    courses: amount(reply?.courseCount),
-    finishedCourses: amount(reply?.finishedCourseCount),
-    exercises: amount(reply?.exerciseCount),
-    exams: amount(reply?.examCount),
+    seconds: reply.studySeconds ?? 0,
+    streakDays: reply.streakDays ?? 0,
+    courses: reply.courseCount ?? 0,
+    finishedCourses: reply.finishedCourseCount ?? 0,
+    exercises: reply.exerciseCount ?? 0,
+    exams: reply.examCount ?? 0,
   };
 }
 
 async function loadClasses(): Promise<void> {
   const reply = await request(studyClass, { classType: 'all', stuId: session.userId });
   archives.classes = ref(
-    list<StudyClass>(reply).map((entry) => ({
-      id: text(entry.classTypeId),
-      commodityId: text(entry.commodityId),
+    reply.map((entry) => ({
+      id: entry.classTypeId ?? '',
+      commodityId: entry.commodityId ?? '',
       name: words(entry.className, entry.classNameEn),
-      lessons: amount(entry.lessonCount),
-      finished: amount(entry.finishedCount),
-      percent: Math.min(100, Math.max(0, amount(entry.progressPercent))),
+      lessons: entry.lessonCount ?? 0,
+      finished: entry.finishedCount ?? 0,
+      percent: Math.min(100, Math.max(0, entry.progressPercent ?? 0)),
     })),
   );
 }
@@ -92,16 +85,16 @@ async function loadClasses(): Promise<void> {
 async function loadWork(page: number): Promise<void> {
   const reply = await request(exerciseExamRecord, { pageNo: page, pageSize: WORK_PER_PAGE });
   archives.work = ref(
-    list<ExerciseExamRecord['records'][number]>(reply?.records).map((entry) => ({
-      id: text(entry.recordId),
-      kind: oneOf(entry.kind, ['exercise', 'exam'] as const, 'exercise'),
-      title: text(entry.title),
+    reply.records.map((entry) => ({
+      id: entry.recordId ?? '',
+      kind: entry.kind ?? 'exercise',
+      title: entry.title ?? '',
       score: typeof entry.score === 'number' ? entry.score : null,
-      total: amount(entry.totalScore),
-      at: text(entry.submittedAt),
+      total: entry.totalScore ?? 0,
+      at: entry.submittedAt ?? '',
     })),
   );
-  archives.workTotal = amount(reply?.total);
+  archives.workTotal = reply.total ?? 0;
 }
 
 /** Reads the archive; it fails only when none of its parts is to be had. */

@@ -1,4 +1,3 @@
-import { text } from '@lectern/sdk';
 import { headPortrait } from '@lectern/sdk/endpoints/setting';
 import { request } from '../../boot/client.ts';
 import { user } from '../../shell/user.store.ts';
@@ -53,7 +52,7 @@ export function savePicture(picture: Blob): Promise<Outcome> {
     const reply = await request(headPortrait, {
       file: new File([picture], 'portrait.jpg', { type: picture.type }),
     });
-    const avatar = text(reply?.headPicMax);
+    const avatar = reply.headPicMax ?? '';
     if (user.student !== undefined && avatar !== '') user.student.avatar = avatar;
   });
 }

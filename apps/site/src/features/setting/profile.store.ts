@@ -1,8 +1,6 @@
-import { flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import * as setting from '@lectern/sdk/endpoints/setting';
-import type { CustomField } from '@lectern/sdk/endpoints/studentInfo';
 import type { SavedValue } from '@lectern/ui/DynamicForm';
-import { educations, identityTypes } from '@lectern/ui/StudentInfoForm';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { loadUser } from '../../shell/user.store.ts';
@@ -34,38 +32,36 @@ export interface ProfileState {
 
 export const profile = proxy<ProfileState>({ status: 'idle', profile: undefined, fields: ref([]) });
 
-const sexes = ['MALE', 'FEMALE'] as const;
-
-function readProfile(reply: Untrusted<setting.ProfileDetail>): Profile {
+function readProfile(reply: Reply<setting.ProfileDetail>): Profile {
   return {
     base: {
-      nickName: text(reply?.nickName),
-      name: text(reply?.name),
-      sex: oneOf(reply?.sex, sexes, null),
-      birthday: text(reply?.birthday) || null,
-      identityTypeCode: oneOf(reply?.identityTypeCode, identityTypes, null),
-      identityId: text(reply?.identityId),
+      nickName: reply.nickName ?? '',
+      name: reply.name ?? '',
+      sex: reply.sex ?? null,
+      birthday: reply.birthday || null,
+      identityTypeCode: reply.identityTypeCode ?? null,
+      identityId: reply.identityId ?? '',
     },
     contact: {
-      qq: text(reply?.qq),
-      weixin: text(reply?.weixin),
-      emergencyName: text(reply?.emergencyName),
-      emergencyPhone: text(reply?.emergencyPhone),
-      province: text(reply?.province),
-      city: text(reply?.city),
-      county: text(reply?.county),
-      addressDetail: text(reply?.addressDetail),
+      qq: reply.qq ?? '',
+      weixin: reply.weixin ?? '',
+      emergencyName: reply.emergencyName ?? '',
+      emergencyPhone: reply.emergencyPhone ?? '',
+      province: reply.province ?? '',
+      city: reply.city ?? '',
+      county: reply.county ?? '',
+      addressDetail: reply.addressDetail ?? '',
     },
     other: {
-      educationCode: oneOf(reply?.educationCode, educations, null),
-      schoolOfGraduation: text(reply?.schoolOfGraduation),
-      major: text(reply?.major),
-      company: text(reply?.company),
-      position: text(reply?.position),
-      introduction: text(reply?.introduction),
+      educationCode: reply.educationCode ?? null,
+      schoolOfGraduation: reply.schoolOfGraduation ?? '',
+      major: reply.major ?? '',
+      company: reply.company ?? '',
+      position: reply.position ?? '',
+      introduction: reply.introduction ?? '',
     },
-    isFaceVerified: flag(reply?.faceVerifiedFlag),
-    isIdentityUnreadable: flag(reply?.identityUnreadableFlag),
+    isFaceVerified: reply.faceVerifiedFlag === 1,
+    isIdentityUnreadable: reply.identityUnreadableFlag === 1,
   };
 }
 
@@ -81,7 +77,7 @@ export async function loadProfile(): Promise<void> {
     return;
   }
   profile.profile = readProfile(detail.value);
-  profile.fields = ref(fields.status === 'fulfilled' ? list<CustomField>(fields.value) : []);
+  profile.fields = ref(fields.status === 'fulfilled' ? fields.value : []);
   profile.status = 'ready';
 }
 

@@ -1,4 +1,4 @@
-import { flag, type Reply } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import {
   type StudentInfoCheck,
   type TargetType,
@@ -38,10 +38,10 @@ export async function askInformation({
     targetId,
     type: targetType === 'PACKAGE' ? 1 : 0,
   });
-  const needs = readNeeds(reply?.deficiencyInfo);
+  const needs = readNeeds(reply.deficiencyInfo);
   const isPersonal = Object.values(needs).includes(true);
   information.needs = needs;
-  information.isMobileFixed = flag(reply?.companyRegisterConfig?.mobileFlag);
-  information.asks = flag(reply?.result) ? 'nothing' : isPersonal ? 'person' : 'school';
+  information.isMobileFixed = reply.companyRegisterConfig.mobileFlag === 1;
+  information.asks = (reply.result ?? false) ? 'nothing' : isPersonal ? 'person' : 'school';
   return reply;
 }

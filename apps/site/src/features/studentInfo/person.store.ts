@@ -1,4 +1,4 @@
-import { isApiError, messageFor, oneOf, text, wordsOf } from '@lectern/sdk';
+import { isApiError, messageFor, wordsOf } from '@lectern/sdk';
 import { withCaptcha } from '@lectern/sdk/captcha';
 import { perfectStudentInfo, type PerfectStudentInfoIn } from '@lectern/sdk/endpoints/agreement';
 import { accountInfo, detail } from '@lectern/sdk/endpoints/setting';
@@ -14,6 +14,7 @@ import {
   type StudentInfoNeeds,
 } from '@lectern/ui/StudentInfoForm';
 import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { ports } from '../../ports.ts';
@@ -62,16 +63,16 @@ export const keepDraft = (typed: StudentInfo): void => keepPersonDraft(typed, pe
 async function readOnFile(): Promise<Partial<StudentInfo>> {
   const [profile, account] = await Promise.all([request(detail, {}), request(accountInfo, {})]);
   return {
-    name: text(profile?.name),
-    identityTypeCode: text(profile?.identityTypeCode),
-    identityId: text(profile?.identityId),
-    mobile: text(account?.mobile),
-    sex: text(profile?.sex),
-    educationCode: text(profile?.educationCode),
-    province: text(profile?.province),
-    city: text(profile?.city),
-    county: text(profile?.county),
-    addressDetail: text(profile?.addressDetail),
+    name: profile.name ?? '',
+    identityTypeCode: profile.identityTypeCode ?? '',
+    identityId: profile.identityId ?? '',
+    mobile: account.mobile ?? '',
+    sex: profile.sex ?? '',
+    educationCode: profile.educationCode ?? '',
+    province: profile.province ?? '',
+    city: profile.city ?? '',
+    county: profile.county ?? '',
+    addressDetail: profile.addressDetail ?? '',
   };
 }
 
@@ -129,7 +130,7 @@ export async function savePerson(info: StudentInfoIn): Promise<boolean> {
   const input = toInput(info, information.needs, session.userId);
   person.isBusy = true;
   try {
-    const msg = text((await request(perfectStudentInfo, input))?.msg);
+    const msg = (await request(perfectStudentInfo, input)).msg ?? '';
     if (msg === 'success') {
       forgetPersonDraft();
       const { mobile = '' } = input;

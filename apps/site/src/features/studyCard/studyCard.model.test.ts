@@ -1,6 +1,11 @@
+import { decodeReply } from '@lectern/sdk';
+import { checkStudyCard, studyCardReturnInfo } from '@lectern/sdk/endpoints/course';
 import { expect, test } from 'vitest';
 import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
 import { choiceOf, plainCode, readOpened, readStudyCard, toggled, wayOf } from './studyCard.model.ts';
+
+const cardOf = (card: unknown) => readStudyCard(decodeReply(checkStudyCard, card));
+const openedOf = (reply: unknown) => readOpened(decodeReply(studyCardReturnInfo, reply));
 
 test.each([
   [studyCardReply(), 'all', 0],
@@ -10,16 +15,12 @@ test.each([
   [studyCardReply({ commodities: [] }), 'no', 0],
   [studyCardReply({ state: 'expired' }), 'no', 0],
 ] as const)('tells how a card can be used: %#', (reply, use, choice) => {
-  const card = readStudyCard(reply as never)!;
+  const card = cardOf(reply)!;
   expect([wayOf(card), choiceOf(card)]).toEqual([use, choice]);
 });
 
 test('reads what it can of a reply that is not what it should be', () => {
-  expect([readStudyCard(null), readStudyCard({}), readOpened({ order: {} })]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([cardOf({}), openedOf({ order: {} })]).toEqual([undefined, undefined]);
   const odd = {
     cardId: 3,
     state: 'burnt',
@@ -27,18 +28,18 @@ test('reads what it can of a reply that is not what it should be', () => {
     days: 'long',
     commodities: [null, { commodityId: 1 }, courseCard('2', '线性代数')],
   };
-  expect(readStudyCard(odd as never)).toMatchObject({
+  expect(cardOf(odd)).toMatchObject({
     name: '',
     state: 'stopped',
     chooseCount: 0,
     days: 0,
     courses: [{ commodityId: '2' }],
   });
-  expect(readOpened({ ...openedReply, begin: null } as never)).toMatchObject({ beginHref: '' });
+  expect(openedOf({ ...openedReply, begin: null })).toMatchObject({ beginHref: '' });
 });
 
 test('leads to the first lesson', () => {
-  expect(readOpened(openedReply as never)?.beginHref).toBe(
+  expect(openedOf(openedReply)?.beginHref).toBe(
     '#/class/type/video/page?classTypeId=21&commodityId=7&lessonId=210',
   );
 });

@@ -1,4 +1,4 @@
-import { amount, list, oneOf, text, type Untrusted, type UntrustedList } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import type { StudyCard as CardReply, StudyCardReturn, StudyCardState } from '@lectern/sdk/endpoints/course';
 import { type CourseItem, lessonHref, readCourseItem } from '../catalogue/index.ts';
@@ -18,20 +18,20 @@ export interface StudyCard {
 }
 
 /** Reads courses, without those that could lead nowhere. */
-export const readCourses = (cards: UntrustedList<CourseCard>): CourseItem[] =>
-  list<CourseCard>(cards).flatMap((card) => readCourseItem(card) ?? []);
+export const readCourses = (cards: Reply<CourseCard[]>): CourseItem[] =>
+  cards.flatMap((card) => readCourseItem(card) ?? []);
 
 /** Reads a card; undefined without any id. A state that is not known opens nothing. */
-export function readStudyCard(card: Untrusted<CardReply>): StudyCard | undefined {
-  if (text(card?.cardId) === '') return undefined;
+export function readStudyCard(card: Reply<CardReply>): StudyCard | undefined {
+  if ((card.cardId ?? '') === '') return undefined;
   return {
-    name: text(card?.cardName),
-    state: oneOf(card?.state, ['usable', 'used', 'expired', 'stopped'], 'stopped'),
-    orderId: text(card?.orderId),
-    chooseCount: Math.max(0, Math.trunc(amount(card?.chooseCount))),
-    days: Math.max(0, Math.trunc(amount(card?.days))),
-    endsAt: text(card?.endsAt),
-    courses: readCourses(card?.commodities),
+    name: card.cardName ?? '',
+    state: card.state ?? 'stopped',
+    orderId: card.orderId ?? '',
+    chooseCount: Math.max(0, Math.trunc(card.chooseCount ?? 0)),
+    days: Math.max(0, Math.trunc(card.days ?? 0)),
+    endsAt: card.endsAt ?? '',
+    courses: readCourses(card.commodities),
   };
 }
 
@@ -75,20 +75,20 @@ export interface Opened {
 }
 
 /** Reads what a card became; undefined without an order. */
-export function readOpened(reply: Untrusted<StudyCardReturn>): Opened | undefined {
-  const orderId = text(reply?.order?.orderId);
+export function readOpened(reply: Reply<StudyCardReturn>): Opened | undefined {
+  const orderId = reply.order.orderId ?? '';
   if (orderId === '') return undefined;
-  const courses = readCourses(reply?.commodities);
+  const courses = readCourses(reply.commodities);
   const [commodityId, courseId, lessonId] = [
-    text(reply?.begin?.commodityId),
-    text(reply?.begin?.courseId),
-    text(reply?.begin?.lessonId),
+    reply.begin?.commodityId ?? '',
+    reply.begin?.courseId ?? '',
+    reply.begin?.lessonId ?? '',
   ];
   return {
-    cardName: text(reply?.cardName),
-    orderNo: text(reply?.order?.orderNo),
+    cardName: reply.cardName ?? '',
+    orderNo: reply.order.orderNo ?? '',
     orderId,
-    expiresAt: text(reply?.expiresAt),
+    expiresAt: reply.expiresAt ?? '',
     courses,
     beginHref:
       commodityId === '' || courseId === '' || lessonId === ''

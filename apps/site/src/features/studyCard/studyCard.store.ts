@@ -84,7 +84,7 @@ export async function lookInside(commodityId: string): Promise<void> {
   put('loading');
   try {
     const reply = await request(studyCardPackageInfo, { code: studyCard.code, commodityId });
-    put(readCourses(reply?.courses));
+    put(readCourses(reply.courses));
   } catch {
     put('failed');
   }
@@ -103,7 +103,7 @@ export async function turnIn(commodityIds: readonly string[]): Promise<string | 
       code: studyCard.code,
       ...(commodityIds.length > 0 && { commodityIds: [...commodityIds] }),
     });
-    const orderId = text(reply?.orderId);
+    const orderId = reply.orderId ?? '';
     if (orderId === '') throw new Error('The order could not be read');
     if (mine === latest) putAway();
     return orderId;

@@ -1,5 +1,4 @@
-import { list, text } from '@lectern/sdk';
-import { courses, type MyCourse } from '@lectern/sdk/endpoints/course';
+import { courses } from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { words, type Words } from '../../i18n/words.ts';
@@ -23,16 +22,14 @@ export async function loadFreeCourses(): Promise<void> {
   freeCourses.courses = ref([]);
   try {
     const reply = await request(courses, { state: 'new', pageNo: 1, pageSize: MOST });
-    const free = list<MyCourse>(reply?.records).filter(
-      ({ source }) => source === 'gift' || source === 'free',
-    );
+    const free = reply.records.filter(({ source }) => source === 'gift' || source === 'free');
     freeCourses.courses = ref(
       free.map((course) => ({
-        id: text(course.courseId),
+        id: course.courseId ?? '',
         name: words(course.courseName, course.courseNameEn),
         href: lessonHref(
-          { commodityId: text(course.commodityId), courseId: text(course.courseId) },
-          text(course.nextLesson?.lessonId),
+          { commodityId: course.commodityId ?? '', courseId: course.courseId ?? '' },
+          course.nextLesson?.lessonId ?? '',
         ),
       })),
     );

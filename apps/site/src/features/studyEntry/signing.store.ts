@@ -1,11 +1,5 @@
-import { flag, list, messageFor, text, wordsOf } from '@lectern/sdk';
-import {
-  courseMaster,
-  needed,
-  prepare,
-  type Agreement,
-  type PrepareIn,
-} from '@lectern/sdk/endpoints/agreement';
+import { messageFor, wordsOf } from '@lectern/sdk';
+import { courseMaster, needed, prepare, type PrepareIn } from '@lectern/sdk/endpoints/agreement';
 import {
   closedSigning,
   isEnoughSigned,
@@ -51,7 +45,7 @@ function happen(event: SigningEvent): void {
 /** How the course came to the student; signing does without it where it cannot be had. */
 async function findMaster(classTypeId: string): Promise<string> {
   try {
-    return text((await request(courseMaster, { classTypeId }))?.masterId);
+    return (await request(courseMaster, { classTypeId })).masterId ?? '';
   } catch {
     return '';
   }
@@ -74,9 +68,9 @@ async function listAgain(): Promise<void> {
   try {
     const reply = await request(needed, { targetId: place.classTypeId, targetType: 'COURSE' });
     if (mine !== latest) return;
-    const entries = list<Agreement>(reply?.agreements).flatMap((row) => readAgreement(row) ?? []);
+    const entries = reply.agreements.flatMap((row) => readAgreement(row) ?? []);
     signing.entries = ref(entries);
-    signing.machine = { ...signing.machine, isAllRequired: flag(reply?.allFlag) };
+    signing.machine = { ...signing.machine, isAllRequired: reply.allFlag === 1 };
     happen({ type: 'listed', rows: entries.map(({ key, status }) => ({ protocolId: key, status })) });
   } catch {
     if (mine === latest) happen({ type: 'failed' });
@@ -145,11 +139,11 @@ async function openSigningPage({ protocolId, targetId, targetType }: AgreementEn
   };
   try {
     const prepared = await request(prepare, input);
-    if (!flag(prepared?.result)) {
-      toast(text(prepared?.msg) || wordsOf('refused', { locale }), { tone: 'danger' });
+    if (!(prepared.result ?? false)) {
+      toast(prepared.msg || wordsOf('refused', { locale }), { tone: 'danger' });
       return false;
     }
-    const address = resolveAddress(prepared?.resultForm);
+    const address = resolveAddress(prepared.resultForm);
     const href =
       address.kind === 'route' ? `/#${address.path}` : address.kind === 'refused' ? '' : address.href;
     if (href === '') toast(wordsOf('refused', { locale }), { tone: 'danger' });

@@ -1,4 +1,4 @@
-import { amount, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import {
   application,
   apply,
@@ -30,21 +30,19 @@ const own = pageData<OwnApplication>();
 export const ownApplication = own.state;
 
 /** Reads an application; what has no state that is known counts as waiting. */
-export function readApplication(
-  row: Untrusted<TeacherApplication> | null | undefined,
-): Application | undefined {
-  if (row === null || row === undefined || text(row.id) === '') return undefined;
+export function readApplication(row: Reply<TeacherApplication> | undefined): Application | undefined {
+  if (row === undefined || (row.id ?? '') === '') return undefined;
   return {
-    state: oneOf(row.state, ['waiting', 'accepted', 'declined'], 'waiting'),
-    reason: text(row.reason),
-    appliedAt: text(row.appliedAt),
-    teacherId: text(row.teacherId),
+    state: row.state ?? 'waiting',
+    reason: row.reason ?? '',
+    appliedAt: row.appliedAt ?? '',
+    teacherId: row.teacherId ?? '',
     written: {
-      name: text(row.name),
-      mobile: text(row.mobile),
-      subject: text(row.subject),
-      years: amount(row.years),
-      introduction: text(row.introduction),
+      name: row.name ?? '',
+      mobile: row.mobile ?? '',
+      subject: row.subject ?? '',
+      years: row.years ?? 0,
+      introduction: row.introduction ?? '',
     },
   };
 }
@@ -52,7 +50,7 @@ export function readApplication(
 /** Shows the student's own application. */
 export function showApplication(): Promise<void> {
   return own.load(async () => ({
-    application: readApplication((await request(application, {}))?.application),
+    application: readApplication((await request(application, {})).application),
   }));
 }
 

@@ -1,3 +1,5 @@
+import { decodeReply } from '@lectern/sdk';
+import { application } from '@lectern/sdk/endpoints/teachers';
 import { describe, expect, it } from 'vitest';
 import { applicationRules, type ApplicationForm, formOf, writtenOf } from './application.rules.ts';
 import { readApplication } from './application.store.ts';
@@ -39,9 +41,11 @@ describe('an application to teach', () => {
   });
 
   it('is read whatever the server sends', () => {
-    expect(readApplication(null)).toBeUndefined();
-    expect(readApplication({})).toBeUndefined();
-    expect(readApplication({ id: '7', state: 'lost', years: 'x', name: 3 })).toEqual({
+    const read = (row: unknown) =>
+      readApplication(decodeReply(application, { application: row }).application);
+    expect(read(null)).toBeUndefined();
+    expect(read({})).toBeUndefined();
+    expect(read({ id: '7', state: 'lost', years: 'x', name: 3 })).toEqual({
       state: 'waiting',
       reason: '',
       appliedAt: '',

@@ -1,5 +1,4 @@
-import { amount, list as readList, text, type Untrusted } from '@lectern/sdk';
-import type { CourseCard } from '@lectern/sdk/endpoints/home';
+import type { Reply } from '@lectern/sdk';
 import { detail, list, type TeacherCard } from '@lectern/sdk/endpoints/teachers';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
@@ -40,15 +39,15 @@ const profile = pageData<TeacherProfile>();
 export const teacherList = teacherPage.state;
 export const teacherProfile = profile.state;
 
-function readTeacher(card: NonNullable<Untrusted<TeacherCard>>): Teacher {
+function readTeacher(card: NonNullable<Reply<TeacherCard>>): Teacher {
   return {
-    id: text(card.id),
+    id: card.id ?? '',
     name: words(card.name, card.nameEn),
     title: words(card.title, card.titleEn),
-    portrait: text(card.portrait),
+    portrait: card.portrait ?? '',
     motto: words(card.motto, card.mottoEn),
-    courseCount: amount(card.courseCount),
-    studentCount: amount(card.studentCount),
+    courseCount: card.courseCount ?? 0,
+    studentCount: card.studentCount ?? 0,
   };
 }
 
@@ -56,9 +55,9 @@ function readTeacher(card: NonNullable<Untrusted<TeacherCard>>): Teacher {
 export function showTeachers(pageNo: number): Promise<void> {
   return teacherPage.load(async () => {
     const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
-    const teachers = readList<TeacherCard>(reply?.records).map(readTeacher);
+    const teachers = reply.records.map(readTeacher);
     return {
-      total: amount(reply?.total, teachers.length),
+      total: reply.total ?? teachers.length,
       teachers: teachers.filter(({ name }) => name.zh !== ''),
     };
   });
@@ -71,12 +70,12 @@ export const firstTeachers = headStart(showTeachers);
 export function showTeacher(id: string): Promise<void> {
   return profile.load(async () => {
     const reply = await request(detail, { id });
-    if (reply === undefined || reply === null || text(reply.name) === '') return undefined;
+    if ((reply.name ?? '') === '') return undefined;
     return {
       ...readTeacher(reply),
       id,
       introduction: words(reply.introduction, reply.introductionEn),
-      courses: readList<CourseCard>(reply.courses).flatMap((card) => readCourseItem(card) ?? []),
+      courses: reply.courses.flatMap((card) => readCourseItem(card) ?? []),
     };
   });
 }

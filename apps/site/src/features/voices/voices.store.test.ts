@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { ApiError } from '@lectern/sdk';
+import { ApiError, decodeReply } from '@lectern/sdk';
+import { list } from '@lectern/sdk/endpoints/voices';
 import { expect, test, vi } from 'vitest';
 import { told } from '../../boot/playedSchool.fixture.ts';
 import { readVoice, showVoices, voiceList } from './voices.store.ts';
@@ -26,12 +27,13 @@ test('a page of stories is asked for, and what tells nothing is dropped', async 
 });
 
 test('a story leads to its course, where there is one', () => {
-  expect(readVoice(voice())?.course).toEqual({
+  const read = (one: unknown) => readVoice(decodeReply(list, { records: [one] }).records[0]!);
+  expect(read(voice())?.course).toEqual({
     name: { zh: '圆锥曲线二十讲', en: 'Conics' },
     href: '#/course/detail/5/15/contents',
   });
-  expect(readVoice(voice({ course: null }))?.course).toBeUndefined();
-  expect(readVoice(Object({ ...voice(), course: 'none', quote: 7 }))).toMatchObject({
+  expect(read(voice({ course: null }))?.course).toBeUndefined();
+  expect(read({ ...voice(), course: 'none', quote: 7 })).toMatchObject({
     course: undefined,
     quote: { zh: '7' },
   });

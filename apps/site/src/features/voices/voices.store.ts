@@ -1,4 +1,4 @@
-import { amount, list as readList, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { list, type Voice as VoiceReply } from '@lectern/sdk/endpoints/voices';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
@@ -35,22 +35,22 @@ const page = pageData<VoicesPage>();
 export const voiceList = page.state;
 
 /** Reads a story; undefined for one of nobody, or without words. */
-export function readVoice(reply: Untrusted<VoiceReply>): Voice | undefined {
-  const id = text(reply?.voiceId);
-  const name = words(reply?.name, reply?.nameEn);
-  const story = words(reply?.story, reply?.storyEn);
+export function readVoice(reply: Reply<VoiceReply>): Voice | undefined {
+  const id = reply.voiceId ?? '';
+  const name = words(reply.name, reply.nameEn);
+  const story = words(reply.story, reply.storyEn);
   if (id === '' || name.zh === '' || story.zh === '') return undefined;
-  const [commodityId, courseId] = [text(reply?.course?.commodityId), text(reply?.course?.courseId)];
-  const courseName = words(reply?.course?.courseName, reply?.course?.courseNameEn);
+  const [commodityId, courseId] = [reply.course?.commodityId ?? '', reply.course?.courseId ?? ''];
+  const courseName = words(reply.course?.courseName, reply.course?.courseNameEn);
   return {
     id,
     name,
-    portrait: text(reply?.portrait),
-    about: words(reply?.about, reply?.aboutEn),
-    result: words(reply?.result, reply?.resultEn),
-    quote: words(reply?.quote, reply?.quoteEn),
+    portrait: reply.portrait ?? '',
+    about: words(reply.about, reply.aboutEn),
+    result: words(reply.result, reply.resultEn),
+    quote: words(reply.quote, reply.quoteEn),
     story,
-    toldOn: text(reply?.toldOn),
+    toldOn: reply.toldOn ?? '',
     course:
       commodityId === '' || courseName.zh === ''
         ? undefined
@@ -62,8 +62,8 @@ export function readVoice(reply: Untrusted<VoiceReply>): Voice | undefined {
 export function showVoices(pageNo: number): Promise<void> {
   return page.load(async () => {
     const reply = await request(list, { pageNo, pageSize: VOICES_PER_PAGE });
-    const voices = readList<VoiceReply>(reply?.records).flatMap((one) => readVoice(one) ?? []);
-    return { total: amount(reply?.total, voices.length), voices };
+    const voices = reply.records.flatMap((one) => readVoice(one) ?? []);
+    return { total: reply.total ?? voices.length, voices };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Repetition } from './repeat.model.ts';
 
 /** What the device keeps of the repetition: what was due when the school was last heard, and what it does not know yet. */
 interface Copy {
-  /** As the school sent it; read anew each time, like any reply. */
+  /** As the school sent it; decoded each time, like any reply. */
   readonly due: unknown;
   readonly waiting: readonly Repetition[];
 }

@@ -1,13 +1,8 @@
-import { list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import {
-  wrongList,
-  type WrongPage,
-  type WrongQuestion,
-  wrongRepeat,
-  type WrongRepeatOut,
-} from '@lectern/sdk/endpoints/question';
+import { decodeReply, type Reply } from '@lectern/sdk';
+import { wrongList, type WrongPage, wrongRepeat, type WrongRepeatOut } from '@lectern/sdk/endpoints/question';
 import { newOperationId } from '@lectern/sdk/outbox';
 import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { readMaterials } from '../practice/index.ts';
@@ -57,11 +52,11 @@ const A_SITTING = 50;
 /** The most repetitions that go out together. */
 const BATCH = 200;
 
-function noteResults(reply: Untrusted<WrongRepeatOut>): void {
-  for (const result of list<WrongRepeatOut['results'][number]>(reply?.results)) {
-    repeat.dueAt[text(result.wrongId)] = text(result.dueAt);
+function noteResults(reply: Reply<WrongRepeatOut>): void {
+  for (const result of reply.results) {
+    repeat.dueAt[result.wrongId ?? ''] = result.dueAt ?? '';
     settle(
-      text(result.wrongId),
+      result.wrongId ?? '',
       oneOf(result.verdict, ['right', 'partial', 'wrong', 'unanswered'], undefined),
     );
   }
@@ -110,14 +105,14 @@ export async function syncRepetitions(): Promise<void> {
   repeat.waitingCount = waitingRepetitions().length;
 }
 
-function show(due: Untrusted<WrongPage>): void {
+function show(due: Reply<WrongPage>): void {
   // What was repeated here and has not been told yet is done for today.
   const done = new Set(waitingRepetitions().map(({ wrongId }) => wrongId));
-  repeat.queue = list<WrongQuestion>(due?.records)
+  repeat.queue = due.records
     .flatMap((entry) => readWrong(entry) ?? [])
     .filter(({ wrongId }) => !done.has(wrongId))
     .map((item) => ref(item));
-  repeat.materials = readMaterials(due?.materials);
+  repeat.materials = readMaterials(due.materials);
   repeat.step = 'ready';
 }
 
@@ -131,10 +126,10 @@ export async function openRepeat(): Promise<void> {
     show(due);
     repeat.isOnline = true;
   } catch {
-    const kept: Untrusted<WrongPage> = Object(keptDue());
+    const kept = keptDue();
     repeat.isOnline = false;
-    if (keptDue() === undefined) repeat.step = 'failed';
-    else show(kept);
+    if (kept === undefined) repeat.step = 'failed';
+    else show(decodeReply(wrongList, kept));
   }
 }
 

@@ -1,12 +1,6 @@
-import { amount, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { WrongQuestion } from '@lectern/sdk/endpoints/question';
-import {
-  type QuestionItem,
-  readQuestion,
-  readSolution,
-  readTexts,
-  type SolutionItem,
-} from '../practice/index.ts';
+import { type QuestionItem, readQuestion, readSolution, type SolutionItem } from '../practice/index.ts';
 
 /** A question that went wrong. */
 export interface WrongItem extends QuestionItem, SolutionItem {
@@ -21,18 +15,18 @@ export interface WrongItem extends QuestionItem, SolutionItem {
 }
 
 /** Reads an entry of the wrong book; one without a question is none. */
-export function readWrong(entry: Untrusted<WrongQuestion>): WrongItem | undefined {
+export function readWrong(entry: Reply<WrongQuestion>): WrongItem | undefined {
   const question = readQuestion(entry);
   if (question === undefined) return undefined;
   return {
     ...question,
     ...readSolution(entry),
-    wrongId: text(entry?.wrongId),
-    subjectName: text(entry?.subjectName),
-    times: amount(entry?.times, 1),
-    lastWrongAt: text(entry?.lastWrongAt),
-    lastAnswer: readTexts(entry?.lastAnswer),
-    rightCount: amount(entry?.rightCount),
-    dueAt: text(entry?.dueAt),
+    wrongId: entry.wrongId ?? '',
+    subjectName: entry.subjectName ?? '',
+    times: entry.times ?? 1,
+    lastWrongAt: entry.lastWrongAt ?? '',
+    lastAnswer: entry.lastAnswer,
+    rightCount: entry.rightCount ?? 0,
+    dueAt: entry.dueAt ?? '',
   };
 }

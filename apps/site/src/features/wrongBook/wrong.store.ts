@@ -1,4 +1,3 @@
-import { amount, text } from '@lectern/sdk';
 import { generateWrong, wrongList, wrongRemove, type WrongQuestion } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
@@ -40,8 +39,8 @@ export async function showWrong(subjectId: string, page: number): Promise<void> 
     });
     if (mine !== latest) return;
     Object.assign(wrongBook, readQuestions<WrongQuestion, WrongItem>(reply, readWrong), {
-      dueCount: amount(reply?.dueCount),
-      rightToLeave: amount(reply?.rightToLeave),
+      dueCount: reply.dueCount ?? 0,
+      rightToLeave: reply.rightToLeave ?? 0,
     });
     wrongBook.step = 'ready';
   } catch {
@@ -64,7 +63,7 @@ export async function practiseBook(subjectId: string): Promise<string | undefine
   wrongBook.isGenerating = true;
   try {
     const reply = await request(generateWrong, subjectId === '' ? {} : { subjectId });
-    return text(reply?.recordId) || undefined;
+    return reply.recordId || undefined;
   } catch {
     return undefined;
   } finally {

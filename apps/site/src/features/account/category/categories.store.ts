@@ -7,9 +7,10 @@ import {
   categoryUsed,
 } from '@lectern/sdk/endpoints/account';
 import { type CourseCategories, courseCategoryAndSubject } from '@lectern/sdk/endpoints/other';
-import { oneOf, type Reply } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
+import { oneOf } from '../../../routes/oneOf.ts';
 
 /** The lists of the account's categories, in the order in which they are offered. */
 export const categoryLists = ['already', 'can', 'exam', 'upgrade'] as const;

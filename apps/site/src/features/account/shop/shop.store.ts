@@ -1,4 +1,4 @@
-import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { makePointOrder, pointGoods, type PointGoods } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
@@ -40,18 +40,18 @@ export const GOODS_HREF = {
 export const shop = proxy<ShopState>({ status: 'idle', goods: [], remaining: 0, buying: '' });
 
 /** Reads goods; undefined without id, name or price. A state that is not known cannot be bought. */
-export function readGoods(goods: Untrusted<PointGoods>): Goods | undefined {
-  const [id, name, points] = [text(goods?.goodsId), text(goods?.goodsName), amount(goods?.points)];
+export function readGoods(goods: Reply<PointGoods>): Goods | undefined {
+  const [id, name, points] = [goods.goodsId ?? '', goods.goodsName ?? '', goods.points ?? 0];
   if (id === '' || name === '' || points <= 0) return undefined;
   return {
     id,
     name,
-    kind: oneOf(goods?.kind, ['coupon', 'membership', 'course'], 'coupon'),
-    description: text(goods?.description),
-    cover: text(goods?.cover),
+    kind: goods.kind ?? 'coupon',
+    description: goods.description ?? '',
+    cover: goods.cover ?? '',
     points,
-    left: goods?.leftCount == null ? undefined : Math.max(0, amount(goods.leftCount)),
-    state: oneOf(goods?.state, ['open', 'soldOut', 'taken', 'owned'], 'soldOut'),
+    left: goods.leftCount === undefined ? undefined : Math.max(0, goods.leftCount),
+    state: goods.state ?? 'soldOut',
   };
 }
 
@@ -65,8 +65,8 @@ export async function showShop(): Promise<void> {
   try {
     const reply = await request(pointGoods, {});
     if (mine !== latest) return;
-    const goods = list<PointGoods>(reply?.records).flatMap((one) => readGoods(one) ?? []);
-    const remaining = amount(reply?.remaining);
+    const goods = reply.records.flatMap((one) => readGoods(one) ?? []);
+    const remaining = reply.remaining ?? 0;
     Object.assign(shop, { goods: ref(goods), remaining, status: 'ready' });
     if (user.student !== undefined) user.student.points = remaining;
   } catch {

@@ -1,4 +1,4 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import {
   cashWithdraw,
   charge,
@@ -39,9 +39,6 @@ export interface WithdrawState {
 export const WITHDRAW_HREF = '#/personal/accountcenter/account/withdraw';
 /** Withdrawals on a page. */
 export const WITHDRAWALS_PER_PAGE = 10;
-
-const STATES = ['asked', 'approved', 'confirming', 'paid', 'refused', 'failed'] as const;
-
 export const withdraw = proxy<WithdrawState>({
   status: 'idle',
   withdrawableCents: 0,
@@ -56,16 +53,16 @@ const ownAddress = (url: unknown): string => {
   return address.kind === 'same-origin' ? address.href : '';
 };
 
-function readWithdrawal(entry: Untrusted<WithdrawalEntry>): OwnWithdrawal | undefined {
-  const id = text(entry?.withdrawalId);
+function readWithdrawal(entry: Reply<WithdrawalEntry>): OwnWithdrawal | undefined {
+  const id = entry.withdrawalId ?? '';
   if (id === '') return undefined;
   return {
     id,
-    amountCents: Math.max(0, amount(entry?.amountCents)),
-    state: oneOf(entry?.state, STATES, 'asked'),
-    reason: text(entry?.reason),
-    confirmUrl: ownAddress(entry?.confirmUrl),
-    createdAt: text(entry?.createdAt),
+    amountCents: Math.max(0, entry.amountCents ?? 0),
+    state: entry.state ?? 'asked',
+    reason: entry.reason ?? '',
+    confirmUrl: ownAddress(entry.confirmUrl),
+    createdAt: entry.createdAt ?? '',
   };
 }
 
@@ -88,17 +85,17 @@ export async function showWithdrawals(pageNo: number): Promise<void> {
       request(withdrawals, { pageNo, pageSize: WITHDRAWALS_PER_PAGE }),
     ]);
     if (mine !== latest) return;
-    const bindUrl = ownAddress(payee?.url);
+    const bindUrl = ownAddress(payee.url);
     Object.assign(withdraw, {
-      withdrawableCents: Math.max(0, amount(purse?.withdrawableCents)),
-      payee: flag(payee?.bindFlag) ? 'bound' : bindUrl === '' ? 'closed' : 'unbound',
+      withdrawableCents: Math.max(0, purse.withdrawableCents ?? 0),
+      payee: payee.bindFlag === 1 ? 'bound' : bindUrl === '' ? 'closed' : 'unbound',
       // A new link each time would be a new code to scan each time.
       bindUrl:
         withdraw.payee === 'unbound' && withdraw.bindUrl !== '' && bindUrl !== ''
           ? withdraw.bindUrl
           : bindUrl,
-      records: ref(list<WithdrawalEntry>(page?.records).flatMap((entry) => readWithdrawal(entry) ?? [])),
-      total: amount(page?.total),
+      records: ref(page.records.flatMap((entry) => readWithdrawal(entry) ?? [])),
+      total: page.total ?? 0,
       status: 'ready',
     });
   } catch {

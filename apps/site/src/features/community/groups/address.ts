@@ -1,4 +1,4 @@
-import { oneOf } from '@lectern/sdk';
+import { oneOf } from '../../../routes/oneOf.ts';
 import { pageOf } from '../../../routes/pageOf.ts';
 
 /** What the page of groups shows: the school's, the student's own, those they joined, what they wrote, or the form to make one. */

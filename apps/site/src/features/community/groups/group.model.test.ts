@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { decodeReply } from '@lectern/sdk';
+import { group, groups, groupTopics, topic } from '@lectern/sdk/endpoints/community';
 import { describe, expect, test } from 'vitest';
 import { groupHref, groupsHref, readGroupQuery, readQuery } from './address.ts';
 import { readGroup, readGroupHome, readTalk, readTopic } from './group.model.ts';
@@ -25,13 +27,16 @@ describe('the address', () => {
 });
 
 describe('a reply', () => {
+  const readHome = (reply: unknown) => readGroupHome(decodeReply(group, reply));
+  const readTopicPage = (reply: unknown) => readTalk(decodeReply(topic, reply));
+
   test('is read with its topics and replies', () => {
-    expect(readGroupHome(groupDetail('1') as never)).toMatchObject({
+    expect(readHome(groupDetail('1'))).toMatchObject({
       group: { isJoined: true, isOwn: false },
       total: 2,
       topics: [{ isPinned: true }, { replyCount: 2 }],
     });
-    expect(readTalk(topicDetail('8') as never)).toMatchObject({
+    expect(readTopicPage(topicDetail('8'))).toMatchObject({
       topic: { id: '8', author: { isOwn: true } },
       replies: [{ id: '21' }, { id: '22', author: { isOwn: true } }],
     });
@@ -44,19 +49,20 @@ describe('a reply', () => {
     [{ group: null, topic: null }],
     [{ groupId: '', topicId: '', group: { groupId: '' } }],
   ])('that names nothing is none: %j', (reply) => {
+    const records = [Object(reply)];
     expect([
-      readGroup(reply as never),
-      readTopic(reply as never),
-      readGroupHome(reply as never),
-      readTalk(reply as never),
+      readGroup(decodeReply(groups, { records }).records[0]!),
+      readTopic(decodeReply(groupTopics, { records }).records[0]!),
+      readHome(reply),
+      readTopicPage(reply),
     ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('loses only what is wrong in it, and opens no foreign picture', () => {
-    const found = readGroupHome({
+    const found = readHome({
       group: { groupId: '1', cover: 'https://evil.example/a.png', memberCount: 'many' },
       topics: { records: [null, { topicId: '2' }, { topicId: '3', groupId: '1', author: 4 }] },
-    } as never);
+    });
     expect(found).toMatchObject({
       group: { name: '1', cover: '', memberCount: 0 },
       total: 1,

@@ -1,4 +1,4 @@
-import { amount, flag, list, text, type Untrusted } from '@lectern/sdk';
+import type { Reply as Decoded } from '@lectern/sdk';
 import type {
   Group as GroupReply,
   GroupDetail,
@@ -71,75 +71,75 @@ export interface Talk {
 }
 
 /** Reads a group; undefined where it has no id. */
-export function readGroup(reply: Untrusted<GroupReply>): Group | undefined {
-  const id = text(reply?.groupId);
+export function readGroup(reply: Decoded<GroupReply>): Group | undefined {
+  const id = reply.groupId ?? '';
   if (id === '') return undefined;
   return {
     id,
-    name: text(reply?.groupName) || id,
-    summary: text(reply?.summary),
-    cover: sameOrigin(reply?.cover),
-    owner: text(reply?.ownerName),
-    memberCount: amount(reply?.memberCount),
-    topicCount: amount(reply?.topicCount),
-    activeAt: text(reply?.activeAt),
-    isJoined: flag(reply?.joinedFlag),
-    isOwn: flag(reply?.ownFlag),
+    name: reply.groupName || id,
+    summary: reply.summary ?? '',
+    cover: sameOrigin(reply.cover),
+    owner: reply.ownerName ?? '',
+    memberCount: reply.memberCount ?? 0,
+    topicCount: reply.topicCount ?? 0,
+    activeAt: reply.activeAt ?? '',
+    isJoined: reply.joinedFlag === 1,
+    isOwn: reply.ownFlag === 1,
   };
 }
 
 /** Reads a topic; undefined where it has no id or no group. */
-export function readTopic(reply: Untrusted<TopicReply>): Topic | undefined {
-  const [id, groupId] = [text(reply?.topicId), text(reply?.groupId)];
+export function readTopic(reply: Decoded<TopicReply>): Topic | undefined {
+  const [id, groupId] = [reply.topicId ?? '', reply.groupId ?? ''];
   if (id === '' || groupId === '') return undefined;
   return {
     id,
     groupId,
-    groupName: text(reply?.groupName),
-    title: text(reply?.title) || id,
-    summary: text(reply?.summary),
-    author: readAuthor(reply?.author),
-    postedAt: text(reply?.postedAt),
-    activeAt: text(reply?.activeAt),
-    replyCount: amount(reply?.replyCount),
-    isPinned: flag(reply?.pinnedFlag),
-    pictureCount: amount(reply?.pictureCount),
-    unread: amount(reply?.unReadCount),
+    groupName: reply.groupName ?? '',
+    title: reply.title || id,
+    summary: reply.summary ?? '',
+    author: readAuthor(reply.author),
+    postedAt: reply.postedAt ?? '',
+    activeAt: reply.activeAt ?? '',
+    replyCount: reply.replyCount ?? 0,
+    isPinned: reply.pinnedFlag === 1,
+    pictureCount: reply.pictureCount ?? 0,
+    unread: reply.unReadCount ?? 0,
   };
 }
 
-function readReply(reply: Untrusted<ReplyReply>): Reply | undefined {
-  const id = text(reply?.replyId);
+function readReply(reply: Decoded<ReplyReply>): Reply | undefined {
+  const id = reply.replyId ?? '';
   if (id === '') return undefined;
   return {
     id,
-    html: text(reply?.contentHtml),
-    pictures: readPictures(reply?.pictures),
-    author: readAuthor(reply?.author),
-    repliedAt: text(reply?.repliedAt),
-    isNew: flag(reply?.newFlag),
+    html: reply.contentHtml ?? '',
+    pictures: readPictures(reply.pictures),
+    author: readAuthor(reply.author),
+    repliedAt: reply.repliedAt ?? '',
+    isNew: reply.newFlag === 1,
   };
 }
 
 /** Reads a group with its topics; undefined where the reply names none. */
-export function readGroupHome(reply: Untrusted<GroupDetail>): GroupHome | undefined {
-  const group = readGroup(reply?.group);
+export function readGroupHome(reply: Decoded<GroupDetail>): GroupHome | undefined {
+  const group = readGroup(reply.group);
   if (group === undefined) return undefined;
-  const topics = list<TopicReply>(reply?.topics?.records).flatMap((one) => readTopic(one) ?? []);
-  return { group, topics, total: amount(reply?.topics?.total, topics.length) };
+  const topics = reply.topics.records.flatMap((one) => readTopic(one) ?? []);
+  return { group, topics, total: reply.topics.total ?? topics.length };
 }
 
 /** Reads a topic with its replies; undefined where the reply names none. */
-export function readTalk(reply: Untrusted<TopicDetail>): Talk | undefined {
-  const [group, topic] = [readGroup(reply?.group), readTopic(reply?.topic)];
+export function readTalk(reply: Decoded<TopicDetail>): Talk | undefined {
+  const [group, topic] = [readGroup(reply.group), readTopic(reply.topic)];
   if (group === undefined || topic === undefined) return undefined;
-  const replies = list<ReplyReply>(reply?.replies?.records).flatMap((one) => readReply(one) ?? []);
+  const replies = reply.replies.records.flatMap((one) => readReply(one) ?? []);
   return {
     group,
     topic,
-    html: text(reply?.contentHtml),
-    pictures: readPictures(reply?.pictures),
+    html: reply.contentHtml ?? '',
+    pictures: readPictures(reply.pictures),
     replies,
-    total: amount(reply?.replies?.total, replies.length),
+    total: reply.replies.total ?? replies.length,
   };
 }

@@ -17,7 +17,10 @@ import {
 import { groupDetail, groupPage, topicDetail } from './samples.ts';
 
 const request = vi.hoisted(() => vi.fn());
-vi.mock('../../../boot/client.ts', () => ({ request }));
+vi.mock('../../../boot/client.ts', async () => {
+  const { decoding } = await import('../../../boot/playedSchool.fixture.ts');
+  return { request: decoding(request) };
+});
 
 const refusal = (message: string, field: string) =>
   new ApiError({ kind: 'business', code: '0', endpoint: 'community.group', message, data: { field } });

@@ -1,4 +1,4 @@
-import { amount, isApiError } from '@lectern/sdk';
+import { isApiError } from '@lectern/sdk';
 import {
   type Group as GroupReply,
   group,
@@ -102,10 +102,10 @@ export async function loadCounts(): Promise<void> {
   if (reply.status !== 'fulfilled' || session.token !== token) return;
   const { value } = reply;
   groupsAround.counts = {
-    created: amount(value?.created),
-    joined: amount(value?.joined),
-    topics: amount(value?.topics),
-    unread: amount(value?.unReadCount),
+    created: value.created ?? 0,
+    joined: value.joined ?? 0,
+    topics: value.topics ?? 0,
+    unread: value.unReadCount ?? 0,
   };
 }
 

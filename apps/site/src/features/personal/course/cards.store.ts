@@ -1,8 +1,5 @@
-import { amount, list, text } from '@lectern/sdk';
-import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import {
   collectionClasses,
-  type CollectionClasses,
   collectionPackages,
   packages,
   removeCollection,
@@ -59,8 +56,8 @@ export async function showCards(kind: CardKind, page: number, categoryId = ''): 
         ? request(collectionPackages, at)
         : request(searchCollections, { ...at, ...(categoryId !== '' && { categoryId }) }));
     if (mine !== latest) return;
-    cards.courses = ref(list<CourseCard>(reply?.records).flatMap((card) => readCourseItem(card) ?? []));
-    cards.total = amount(reply?.total);
+    cards.courses = ref(reply.records.flatMap((card) => readCourseItem(card) ?? []));
+    cards.total = reply.total ?? 0;
     cards.status = 'ready';
   } catch {
     if (mine === latest) cards.status = 'failed';
@@ -72,10 +69,10 @@ export async function loadClasses(): Promise<void> {
   try {
     const reply = await request(collectionClasses, {});
     cards.classes = ref(
-      list<CollectionClasses[number]>(reply).map((one) => ({
-        id: text(one.categoryId),
+      reply.map((one) => ({
+        id: one.categoryId ?? '',
         name: words(one.name, one.nameEn),
-        count: amount(one.count),
+        count: one.count ?? 0,
       })),
     );
   } catch {

@@ -1,6 +1,7 @@
-import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { courses as coursesCall, type MyCourse as MyCourseReply } from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../../routes/oneOf.ts';
 import { request } from '../../../boot/client.ts';
 import { words, type Words } from '../../../i18n/words.ts';
 import { pageOf } from '../../../routes/pageOf.ts';
@@ -58,27 +59,27 @@ export const COURSES_PER_PAGE = 12;
 
 export const myCourses = proxy<MyCoursesState>({ status: 'idle', records: [], total: 0, counts: undefined });
 
-function readMyCourse(course: Untrusted<MyCourseReply>): MyCourse | undefined {
-  const courseId = text(course?.courseId);
+function readMyCourse(course: Reply<MyCourseReply>): MyCourse | undefined {
+  const courseId = course.courseId ?? '';
   if (courseId === '') return undefined;
-  const commodityId = text(course?.commodityId);
-  const state = oneOf(course?.state, studyStates, 'new');
-  const lessonId = text(course?.nextLesson?.lessonId);
+  const commodityId = course.commodityId ?? '';
+  const state = course.state ?? 'new';
+  const lessonId = course.nextLesson?.lessonId ?? '';
   const href = courseHref(commodityId, courseId);
   return {
     courseId,
-    name: words(course?.courseName, course?.courseNameEn),
-    cover: text(course?.cover),
-    kind: oneOf(course?.kind, ['live', 'recorded'], 'recorded'),
-    teacher: words(course?.teacherName, course?.teacherNameEn),
-    lessonCount: amount(course?.lessonCount),
-    finishedLessons: amount(course?.finishedLessons),
-    progress: amount(course?.progressPercent),
+    name: words(course.courseName, course.courseNameEn),
+    cover: course.cover ?? '',
+    kind: course.kind ?? 'recorded',
+    teacher: words(course.teacherName, course.teacherNameEn),
+    lessonCount: course.lessonCount ?? 0,
+    finishedLessons: course.finishedLessons ?? 0,
+    progress: course.progressPercent ?? 0,
     state,
     href,
     nextHref: lessonId === '' || state === 'expired' ? href : lessonHref({ commodityId, courseId }, lessonId),
-    nextLesson: words(course?.nextLesson?.name, course?.nextLesson?.nameEn),
-    expiresAt: text(course?.expiresAt),
+    nextLesson: words(course.nextLesson?.name, course.nextLesson?.nameEn),
+    expiresAt: course.expiresAt ?? '',
   };
 }
 
@@ -118,16 +119,14 @@ export async function showMyCourses({ state, keyword, page }: MyCoursesFilter): 
     });
     if (mine !== latest) return;
     const { counts } = reply ?? {};
-    myCourses.records = ref(
-      list<MyCourseReply>(reply?.records).flatMap((course) => readMyCourse(course) ?? []),
-    );
-    myCourses.total = amount(reply?.total);
+    myCourses.records = ref(reply.records.flatMap((course) => readMyCourse(course) ?? []));
+    myCourses.total = reply.total ?? 0;
     myCourses.counts = {
-      all: amount(counts?.all),
-      new: amount(counts?.new),
-      learning: amount(counts?.learning),
-      finished: amount(counts?.finished),
-      expired: amount(counts?.expired),
+      all: counts.all ?? 0,
+      new: counts.new ?? 0,
+      learning: counts.learning ?? 0,
+      finished: counts.finished ?? 0,
+      expired: counts.expired ?? 0,
     };
     myCourses.status = 'ready';
   } catch {

@@ -1,4 +1,4 @@
-import { amount, list, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import {
   type Note as NoteReply,
   notes as notesCall,
@@ -32,20 +32,20 @@ export const NOTES_PER_PAGE = 12;
 
 export const notes = proxy<NotesState>({ status: 'idle', records: [], total: 0 });
 
-function readNote(note: Untrusted<NoteReply>): Note {
+function readNote(note: Reply<NoteReply>): Note {
   const place = new URLSearchParams({
-    classTypeId: text(note?.courseId),
-    commodityId: text(note?.commodityId),
-    lessonId: text(note?.lessonId),
+    classTypeId: note.courseId ?? '',
+    commodityId: note.commodityId ?? '',
+    lessonId: note.lessonId ?? '',
   });
   return {
-    id: text(note?.id),
-    content: text(note?.content),
-    seconds: amount(note?.positionSeconds),
-    course: words(note?.courseName, note?.courseNameEn),
-    lesson: words(note?.lessonName, note?.lessonNameEn),
+    id: note.id ?? '',
+    content: note.content ?? '',
+    seconds: note.positionSeconds ?? 0,
+    course: words(note.courseName, note.courseNameEn),
+    lesson: words(note.lessonName, note.lessonNameEn),
     href: `#/class/type/video/page?${place}`,
-    updatedAt: text(note?.updatedAt),
+    updatedAt: note.updatedAt ?? '',
   };
 }
 
@@ -60,8 +60,8 @@ export async function showNotes(keyword: string, page: number): Promise<void> {
   try {
     const reply = await (keyword === '' ? request(notesCall, at) : request(searchNotes, { ...at, keyword }));
     if (mine !== latest) return;
-    notes.records = ref(list<NoteReply>(reply?.records).map(readNote));
-    notes.total = amount(reply?.total);
+    notes.records = ref(reply.records.map(readNote));
+    notes.total = reply.total ?? 0;
     notes.status = 'ready';
   } catch {
     if (mine === latest) notes.status = 'failed';

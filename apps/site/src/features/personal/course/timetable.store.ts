@@ -1,4 +1,4 @@
-import { list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { timetable as timetableCall, type TimetableEntry } from '@lectern/sdk/endpoints/course';
 import type { OpenClassCard } from '@lectern/sdk/endpoints/openClass';
 import { proxy, ref } from 'valtio/vanilla';
@@ -50,36 +50,36 @@ export const lastDayOf = (start: number): number => start + 6.5 * DAY_MS;
 export const dateIn = (moment: number, zone: string): string =>
   new Date(moment + aheadOf(zone, moment)).toISOString().slice(0, 10);
 
-function readEntry(entry: Untrusted<TimetableEntry>): LiveEntry {
+function readEntry(entry: Reply<TimetableEntry>): LiveEntry {
   const [commodityId, courseId, lessonId] = [
-    text(entry?.commodityId),
-    text(entry?.courseId),
-    text(entry?.lessonId),
+    entry.commodityId ?? '',
+    entry.courseId ?? '',
+    entry.lessonId ?? '',
   ];
   return {
     id: lessonId,
-    lesson: words(entry?.lessonName, entry?.lessonNameEn),
-    course: words(entry?.courseName, entry?.courseNameEn),
-    teacher: words(entry?.teacherName, entry?.teacherNameEn),
-    startsAt: text(entry?.startsAt),
-    endsAt: text(entry?.endsAt),
-    state: oneOf(entry?.liveState, ['upcoming', 'now', 'finished'], 'finished'),
-    hasReplay: entry?.hasReplay === true,
+    lesson: words(entry.lessonName, entry.lessonNameEn),
+    course: words(entry.courseName, entry.courseNameEn),
+    teacher: words(entry.teacherName, entry.teacherNameEn),
+    startsAt: entry.startsAt ?? '',
+    endsAt: entry.endsAt ?? '',
+    state: entry.liveState ?? 'finished',
+    hasReplay: entry.hasReplay === true,
     href: lessonHref({ commodityId, courseId }, lessonId),
   };
 }
 
-function readOpenClass(card: Untrusted<OpenClassCard>): LiveEntry {
-  const openClassId = text(card?.openClassId);
+function readOpenClass(card: Reply<OpenClassCard>): LiveEntry {
+  const openClassId = card.openClassId ?? '';
   return {
     id: `open-${openClassId}`,
-    lesson: words(card?.name, card?.nameEn),
+    lesson: words(card.name, card.nameEn),
     course: undefined,
-    teacher: words(card?.teacherName, card?.teacherNameEn),
-    startsAt: text(card?.startsAt),
-    endsAt: text(card?.endsAt),
-    state: oneOf(card?.state, ['upcoming', 'now', 'finished'], 'finished'),
-    hasReplay: text(card?.replay?.lessonId) !== '',
+    teacher: words(card.teacherName, card.teacherNameEn),
+    startsAt: card.startsAt ?? '',
+    endsAt: card.endsAt ?? '',
+    state: card.state ?? 'finished',
+    hasReplay: (card.replay?.lessonId ?? '') !== '',
     href: `#/openCourse/${encodeURIComponent(openClassId)}`,
   };
 }
@@ -98,10 +98,7 @@ export async function showWeek(weeks: number, zone: string): Promise<void> {
       to: new Date(end).toISOString(),
     });
     if (mine !== latest) return;
-    timetable.entries = ref([
-      ...list<TimetableEntry>(reply?.entries).map(readEntry),
-      ...list<OpenClassCard>(reply?.openClasses).map(readOpenClass),
-    ]);
+    timetable.entries = ref([...reply.entries.map(readEntry), ...reply.openClasses.map(readOpenClass)]);
     timetable.status = 'ready';
   } catch {
     if (mine === latest) timetable.status = 'failed';

@@ -1,11 +1,6 @@
-import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type {
-  Material,
-  Question,
-  QuestionOption,
-  Solution,
-  SubjectCount,
-} from '@lectern/sdk/endpoints/question';
+import type { Reply } from '@lectern/sdk';
+import { oneOf } from '../../../routes/oneOf.ts';
+import type { Material, Question, Solution, SubjectCount } from '@lectern/sdk/endpoints/question';
 import { ref } from 'valtio/vanilla';
 
 /** Kinds of question that are answered; a material and a cloze show their parts. */
@@ -30,41 +25,34 @@ export interface SolutionItem {
 }
 
 /** Reads a question; without an id there is nothing to answer. A kind of the future is shown as an open question. */
-export function readQuestion(question: Untrusted<Question>): QuestionItem | undefined {
-  const id = text(question?.questionId);
+export function readQuestion(question: Reply<Question>): QuestionItem | undefined {
+  const id = question.questionId ?? '';
   if (id === '') return undefined;
   return {
     id,
-    kind: oneOf(question?.type, ['single', 'multiple', 'judge', 'blank', 'open'], 'open'),
-    materialId: text(question?.materialId),
-    stemHtml: text(question?.stemHtml),
-    options: list<QuestionOption>(question?.options).map((option) => ({
-      id: text(option.label),
-      html: text(option.html),
+    kind: oneOf(question.type, ['single', 'multiple', 'judge', 'blank', 'open'], 'open'),
+    materialId: question.materialId ?? '',
+    stemHtml: question.stemHtml ?? '',
+    options: question.options.map((option) => ({
+      id: option.label ?? '',
+      html: option.html ?? '',
     })),
-    blankCount: Math.max(1, amount(question?.blankCount, 1)),
+    blankCount: Math.max(1, question.blankCount ?? 1),
   };
 }
 
-/** Reads a list of texts: an answer, a key. */
-export function readTexts(value: Untrusted<string[]>): string[] {
-  return list<string>(value).map((entry) => text(entry));
-}
-
 /** Reads the materials by id. */
-export function readMaterials(materials: Untrusted<Material[]>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    list<Material>(materials).map((material) => [text(material.materialId), text(material.html)]),
-  );
+export function readMaterials(materials: Reply<Material[]>): Readonly<Record<string, string>> {
+  return Object.fromEntries(materials.map((material) => [material.materialId ?? '', material.html ?? '']));
 }
 
 /** Reads a solution. */
-export function readSolution(solution: Untrusted<Solution>): SolutionItem {
+export function readSolution(solution: Reply<Solution>): SolutionItem {
   return {
-    key: readTexts(solution?.key),
-    keyHtml: text(solution?.keyHtml),
-    explanationHtml: text(solution?.explanationHtml),
-    points: readTexts(solution?.points),
+    key: solution.key,
+    keyHtml: solution.keyHtml ?? '',
+    explanationHtml: solution.explanationHtml ?? '',
+    points: solution.points,
   };
 }
 
@@ -95,21 +83,21 @@ interface QuestionsReply<Entry> {
 
 /** Reads a page of such questions; an entry of which `readEntry` makes nothing is left out. */
 export function readQuestions<Entry, Item extends object>(
-  reply: Untrusted<QuestionsReply<Entry>>,
-  readEntry: (entry: Untrusted<Entry>) => Item | undefined,
+  reply: Reply<QuestionsReply<Entry>>,
+  readEntry: (entry: Reply<Entry>) => Item | undefined,
 ): Omit<QuestionsState<Item>, 'step'> {
-  const questions = list<Entry>(reply?.records).flatMap((entry) => {
+  const questions = reply.records.flatMap((entry) => {
     const item = readEntry(entry);
     return item === undefined ? [] : [ref(item)];
   });
   return {
     questions,
-    materials: readMaterials(reply?.materials),
-    total: amount(reply?.total, questions.length),
-    subjects: list<SubjectCount>(reply?.subjects).map((subject) => ({
-      id: text(subject.subjectId),
-      name: text(subject.subjectName),
-      count: amount(subject.count),
+    materials: readMaterials(reply.materials),
+    total: reply.total ?? questions.length,
+    subjects: reply.subjects.map((subject) => ({
+      id: subject.subjectId ?? '',
+      name: subject.subjectName ?? '',
+      count: subject.count ?? 0,
     })),
   };
 }

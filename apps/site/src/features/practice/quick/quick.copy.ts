@@ -1,13 +1,12 @@
-import { text, type Untrusted } from '@lectern/sdk';
-import type { VisitorPaper } from '@lectern/sdk/endpoints/visitor';
+import { decodeReply, type Reply, text } from '@lectern/sdk';
+import { quickPaper, type VisitorPaper } from '@lectern/sdk/endpoints/visitor';
 import { ports } from '../../../ports.ts';
 
 /** The quick exercise that this device has open: no account can give it back. It has no keys in it. */
 export interface QuickCopy {
   readonly categoryId: string;
   readonly subjectId: string;
-  /** As the school sent it; read anew each time, like any reply. */
-  readonly paper: Untrusted<VisitorPaper>;
+  readonly paper: Reply<VisitorPaper>;
   readonly answers: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -16,7 +15,7 @@ const COPY = 'practice.quick';
 /** Stands in for a storage that is full or forbidden, while the page lives. */
 let inMemory: QuickCopy | undefined;
 
-type Stored = { readonly [Key in keyof QuickCopy]?: unknown } & { readonly paper?: Untrusted<VisitorPaper> };
+type Stored = { readonly [Key in keyof QuickCopy]?: unknown };
 
 function readAnswers(stored: unknown): Record<string, readonly string[]> {
   const textsOf = (answer: unknown) =>
@@ -28,10 +27,10 @@ function readAnswers(stored: unknown): Record<string, readonly string[]> {
 export function keptQuick(): QuickCopy | undefined {
   if (inMemory !== undefined) return inMemory;
   try {
-    const { categoryId, subjectId, paper, answers }: Stored = Object(
-      JSON.parse(ports.storage.getItem(COPY) ?? '{}'),
-    );
-    if (text(paper?.recordId) === '') return undefined;
+    const stored: Stored = Object(JSON.parse(ports.storage.getItem(COPY) ?? '{}'));
+    const { categoryId, subjectId, answers } = stored;
+    const paper = decodeReply(quickPaper, stored.paper);
+    if (paper.recordId === undefined) return undefined;
     return { categoryId: text(categoryId), subjectId: text(subjectId), paper, answers: readAnswers(answers) };
   } catch {
     return undefined;

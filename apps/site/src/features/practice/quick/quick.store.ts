@@ -1,5 +1,4 @@
-import { amount, isApiError, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type { ReportQuestion } from '@lectern/sdk/endpoints/question';
+import { isApiError, type Reply } from '@lectern/sdk';
 import {
   quickPaper,
   reexamineUnlogged,
@@ -9,6 +8,7 @@ import {
   type VisitorReport,
 } from '@lectern/sdk/endpoints/visitor';
 import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../../routes/oneOf.ts';
 import { request } from '../../../boot/client.ts';
 import { isLoggedIn } from '../../../session/session.store.ts';
 import { deviceId } from '../../../session/device.ts';
@@ -19,7 +19,6 @@ import {
   readMaterials,
   readQuestion,
   readSolution,
-  readTexts,
   type SolutionItem,
 } from '../question/question.model.ts';
 import type { Verdict } from '../report/report.store.ts';
@@ -72,16 +71,16 @@ let exercise: { readonly paperId: string; readonly exerciseType: VisitorPaper['e
   exerciseType: 'quick',
 };
 
-function show(paper: Untrusted<VisitorPaper>, answers: Readonly<Record<string, readonly string[]>>): void {
+function show(paper: Reply<VisitorPaper>, answers: Readonly<Record<string, readonly string[]>>): void {
   exercise = {
-    paperId: text(paper?.paperId),
-    exerciseType: oneOf(paper?.exerciseType, ['quick', 'again'], 'quick'),
+    paperId: paper.paperId ?? '',
+    exerciseType: oneOf(paper.exerciseType, ['quick', 'again'], 'quick'),
   };
   Object.assign(quick, {
-    recordId: text(paper?.recordId),
-    title: text(paper?.title),
-    materials: readMaterials(paper?.materials),
-    questions: list<VisitorPaper['questions'][number]>(paper?.questions).flatMap((entry) => {
+    recordId: paper.recordId ?? '',
+    title: paper.title ?? '',
+    materials: readMaterials(paper.materials),
+    questions: paper.questions.flatMap((entry) => {
       const question = readQuestion(entry);
       return question === undefined ? [] : [ref(question)];
     }),
@@ -91,7 +90,7 @@ function show(paper: Untrusted<VisitorPaper>, answers: Readonly<Record<string, r
   quick.step = quick.questions.length === 0 ? 'failed' : 'ready';
 }
 
-function begin(paper: Untrusted<VisitorPaper>): void {
+function begin(paper: Reply<VisitorPaper>): void {
   const { categoryId, subjectId } = quick;
   keepQuick({ categoryId, subjectId, paper, answers: {} });
   show(paper, {});
@@ -203,12 +202,12 @@ export function leaveQuick(): void {
   void save();
 }
 
-function readResults(report: Untrusted<VisitorReport>): QuickResult[] {
-  return list<ReportQuestion>(report?.questions).flatMap((entry) => {
+function readResults(report: Reply<VisitorReport>): QuickResult[] {
+  return report.questions.flatMap((entry) => {
     const question = readQuestion(entry);
     if (question === undefined) return [];
-    const verdict = oneOf(entry.verdict, ['right', 'partial', 'wrong', 'unanswered', 'self'], 'unanswered');
-    return [ref({ ...question, ...readSolution(entry), answer: readTexts(entry.answer), verdict })];
+    const verdict = entry.verdict ?? 'unanswered';
+    return [ref({ ...question, ...readSolution(entry), answer: entry.answer, verdict })];
   });
 }
 
@@ -226,8 +225,8 @@ export async function handInQuick(): Promise<boolean> {
       answers: given(),
     });
     quick.results = readResults(report);
-    quick.materials = readMaterials(report?.materials);
-    quick.rightCount = amount(report?.rightCount);
+    quick.materials = readMaterials(report.materials);
+    quick.rightCount = report.rightCount ?? 0;
     quick.step = 'done';
     forgetQuick();
     return true;

@@ -1,4 +1,3 @@
-import { oneOf } from '@lectern/sdk';
 import { AnswerPalette, type PaletteGroup, type PaletteState } from '@lectern/ui/AnswerPalette';
 import { Bars } from '@lectern/ui/Bars';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
@@ -11,6 +10,7 @@ import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { oneOf } from '../../../routes/oneOf.ts';
 import { formatTime } from '../../../i18n/moment.ts';
 import { navigate, useSearch } from '../../../routes/hashLocation.ts';
 import { Page } from '../../../shell/Page.tsx';

@@ -1,4 +1,4 @@
-import { amount, flag, isApiError, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import { isApiError, type Reply } from '@lectern/sdk';
 import { selfScore } from '@lectern/sdk/endpoints/answering';
 import {
   collect,
@@ -6,8 +6,6 @@ import {
   integralIncrease,
   recordDetail,
   report as readReport,
-  type Report,
-  type ReportQuestion,
   uncollect,
 } from '@lectern/sdk/endpoints/question';
 import { reexamine } from '@lectern/sdk/endpoints/visitor';
@@ -18,7 +16,6 @@ import {
   readMaterials,
   readQuestion,
   readSolution,
-  readTexts,
   type SolutionItem,
 } from '../question/question.model.ts';
 
@@ -91,46 +88,44 @@ const initial = (): ReportState => ({
 
 export const report = proxy<ReportState>(initial());
 
-const VERDICTS = ['right', 'partial', 'wrong', 'unanswered', 'self'] as const;
-
 /** Loads a report. Before the hand-in there is none. */
 export async function loadReport(recordId: string): Promise<void> {
   Object.assign(report, { ...initial(), step: 'loading', recordId });
   try {
     const reply = await request(readReport, { recordId });
     if (report.recordId !== recordId) return;
-    const entries = list<ReportQuestion>(reply?.questions);
+    const entries = reply.questions;
     const questions = entries.flatMap((entry, index): JudgedQuestion[] => {
       const question = readQuestion(entry);
       if (question === undefined) return [];
-      report.verdicts[question.id] = oneOf(entry.verdict, VERDICTS, 'unanswered');
-      report.earned[question.id] = amount(entry.earned);
-      if (flag(entry.collected)) report.collected[question.id] = true;
+      report.verdicts[question.id] = entry.verdict ?? 'unanswered';
+      report.earned[question.id] = entry.earned ?? 0;
+      if (entry.collected ?? false) report.collected[question.id] = true;
       return [
         {
           ...question,
           ...readSolution(entry),
-          number: amount(entry.number, index + 1),
-          section: text(entry.sectionName),
-          score: amount(entry.score),
-          answer: readTexts(entry.answer),
-          isSelfScored: question.kind === 'open' && text(entry.verdict) !== 'unanswered',
+          number: entry.number ?? index + 1,
+          section: entry.sectionName ?? '',
+          score: entry.score ?? 0,
+          answer: entry.answer,
+          isSelfScored: question.kind === 'open' && entry.verdict !== 'unanswered',
         },
       ];
     });
-    report.score = amount(reply?.record?.score);
+    report.score = reply.record.score ?? 0;
     report.paper = ref({
-      title: text(reply?.record?.title),
-      paperId: text(reply?.record?.paperId),
-      isExam: text(reply?.record?.exerciseType) === 'exam',
-      totalScore: amount(reply?.record?.totalScore),
-      elapsedSeconds: amount(reply?.record?.elapsedSeconds),
-      submittedAt: text(reply?.record?.submittedAt),
-      sections: list<Report['sections'][number]>(reply?.sections).map((section) => ({
-        name: text(section.sectionName),
-        score: amount(section.score),
+      title: reply.record.title ?? '',
+      paperId: reply.record.paperId ?? '',
+      isExam: reply.record.exerciseType === 'exam',
+      totalScore: reply.record.totalScore ?? 0,
+      elapsedSeconds: reply.record.elapsedSeconds ?? 0,
+      submittedAt: reply.record.submittedAt ?? '',
+      sections: reply.sections.map((section) => ({
+        name: section.sectionName ?? '',
+        score: section.score ?? 0,
       })),
-      materials: readMaterials(reply?.materials),
+      materials: readMaterials(reply.materials),
       questions,
     });
     report.step = questions.length === 0 ? 'missing' : 'ready';
@@ -145,7 +140,7 @@ export async function loadReport(recordId: string): Promise<void> {
 /** Tells an exercise that is not handed in from one that is not there. */
 async function whyNone(recordId: string): Promise<'unfinished' | 'missing'> {
   try {
-    const state = text((await request(recordDetail, { id: recordId }))?.state);
+    const state = (await request(recordDetail, { id: recordId })).state ?? '';
     return state === 'doing' || state === 'paused' ? 'unfinished' : 'missing';
   } catch {
     return 'missing';
@@ -157,7 +152,7 @@ async function earnPoints(recordId: string): Promise<void> {
   try {
     const reply = await request(integralIncrease, { recordId });
     if (report.recordId === recordId)
-      Object.assign(report, { points: amount(reply?.points), allPoints: amount(reply?.remaining) });
+      Object.assign(report, { points: reply.points ?? 0, allPoints: reply.remaining ?? 0 });
   } catch {
     // The report is whole without them; the next visit asks again.
   }
@@ -167,9 +162,9 @@ async function earnPoints(recordId: string): Promise<void> {
 export async function scoreOpen(questionId: string, score: number): Promise<boolean> {
   try {
     const reply = await request(selfScore, { recordId: report.recordId, questionId, score });
-    report.verdicts[questionId] = oneOf(reply?.verdict, VERDICTS, 'self');
-    report.earned[questionId] = amount(reply?.earned);
-    report.score = amount(reply?.score, report.score);
+    report.verdicts[questionId] = reply.verdict ?? 'self';
+    report.earned[questionId] = reply.earned ?? 0;
+    report.score = reply.score ?? report.score;
     return true;
   } catch {
     return false;
@@ -191,11 +186,11 @@ export async function toggleCollected(questionId: string): Promise<boolean> {
 
 /** Has an exercise made; resolves with its id, or undefined when none was made. */
 async function generated(
-  make: () => Promise<Untrusted<{ readonly recordId: string }>>,
+  make: () => Promise<Reply<{ readonly recordId: string }>>,
 ): Promise<string | undefined> {
   report.isGenerating = true;
   try {
-    return text((await make())?.recordId) || undefined;
+    return ((await make()).recordId ?? '') || undefined;
   } catch {
     return undefined;
   } finally {

@@ -1,5 +1,5 @@
-import { flag, isApiError, list, text } from '@lectern/sdk';
-import { type Receipt, rescue } from '@lectern/sdk/endpoints/answering';
+import { isApiError } from '@lectern/sdk';
+import { rescue } from '@lectern/sdk/endpoints/answering';
 import { answersOf, sealRescue } from '@lectern/sdk/outbox';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
@@ -55,12 +55,12 @@ export async function bringRescue(file: string): Promise<void> {
   rescued.step = 'sending';
   try {
     const reply = await request(rescue, { file });
-    const receipts = list<Receipt>(reply?.receipts);
+    const receipts = reply.receipts;
     Object.assign(rescued, {
       step: 'done',
-      title: text(reply?.title),
+      title: reply.title ?? '',
       receivedCount: receipts.length,
-      lateCount: receipts.filter((receipt) => flag(receipt.late)).length,
+      lateCount: receipts.filter((receipt) => receipt.late ?? false).length,
     });
   } catch (error) {
     // A file that is none is refused by its form before anybody reads it.

@@ -1,3 +1,5 @@
+import { decodeReply } from '@lectern/sdk';
+import { paperQuestions } from '@lectern/sdk/endpoints/answering';
 import { expect, test } from 'vitest';
 import { readExamClock } from './examClock.ts';
 
@@ -26,4 +28,6 @@ test.each([
   [undefined],
   [{ exam: null, serverTime: '2026-03-02T01:00:00.000Z' }],
   [{ exam: { ...exam, endsAt: 'soon' }, serverTime: '2026-03-02T01:00:00.000Z' }],
-])('is no exam without a time to end: %j', (reply) => expect(readExamClock(reply, 0)).toBeUndefined());
+])('is no exam without a time to end: %j', (reply) =>
+  expect(readExamClock(decodeReply(paperQuestions, reply), 0)).toBeUndefined(),
+);

@@ -1,4 +1,4 @@
-import { amount, flag, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { Standing } from '@lectern/sdk/endpoints/answering';
 
 /** What an exam adds to the room, on the page's own steady clock. */
@@ -20,23 +20,23 @@ export const steadyNow = (): number => performance.timeOrigin + performance.now(
 
 /** Brings what the server says of an exam onto the steady clock; undefined for practice. */
 export function readExamClock(
-  reply: Untrusted<Pick<Standing, 'exam' | 'serverTime'>>,
+  reply: Reply<Pick<Standing, 'exam' | 'serverTime'>>,
   now: number,
 ): ExamClock | undefined {
-  const exam = reply?.exam;
-  const serverTime = Date.parse(text(reply?.serverTime));
-  const endsAt = Date.parse(text(exam?.endsAt));
+  const exam = reply.exam;
+  const serverTime = Date.parse(reply.serverTime ?? '');
+  const endsAt = Date.parse(exam?.endsAt ?? '');
   if (exam === null || exam === undefined || Number.isNaN(serverTime) || Number.isNaN(endsAt))
     return undefined;
-  const handInFrom = Date.parse(text(exam.handInFrom));
+  const handInFrom = Date.parse(exam.handInFrom ?? '');
   const offset = now - serverTime;
   return {
-    examId: text(exam.examId),
+    examId: exam.examId ?? '',
     endsAt: endsAt + offset,
     handInFrom: Number.isNaN(handInFrom) ? now : handInFrom + offset,
-    graceMs: amount(exam.graceSeconds) * 1000,
-    leaveLimit: amount(exam.leaveLimit),
-    leaveCount: amount(exam.leaveCount),
-    isFaceDue: flag(exam.faceDue),
+    graceMs: (exam.graceSeconds ?? 0) * 1000,
+    leaveLimit: exam.leaveLimit ?? 0,
+    leaveCount: exam.leaveCount ?? 0,
+    isFaceDue: exam.faceDue ?? false,
   };
 }

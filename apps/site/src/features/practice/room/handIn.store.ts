@@ -1,5 +1,4 @@
-import { isApiError, list, oneOf } from '@lectern/sdk';
-import type { Receipt } from '@lectern/sdk/endpoints/answering';
+import { isApiError } from '@lectern/sdk';
 import { answersOf } from '@lectern/sdk/outbox';
 import { submit } from '@lectern/sdk/sockets';
 import { closeSockets, roomLine } from './room.line.ts';
@@ -36,9 +35,8 @@ export async function handIn(): Promise<HandInResult> {
   try {
     await outbox.handIn(async (waiting) => {
       const reply = await roomLine.call(submit, { recordId, answers: answersOf(waiting) });
-      noteReceipts(list<Receipt>(reply?.receipts));
-      if (oneOf(reply?.state, ['submitted'], undefined) === undefined)
-        throw new Error('The hand-in was not confirmed');
+      noteReceipts(reply.receipts);
+      if (reply.state !== 'submitted') throw new Error('The hand-in was not confirmed');
     });
     if (room.recordId === recordId) leaveDesk();
     return 'done';

@@ -1,6 +1,6 @@
-import { amount, list, text, type Untrusted } from '@lectern/sdk';
-import type { PaperQuestions, RoomQuestion } from '@lectern/sdk/endpoints/answering';
-import { type QuestionItem, readMaterials, readQuestion, readTexts } from '../question/question.model.ts';
+import type { Reply } from '@lectern/sdk';
+import type { PaperQuestions } from '@lectern/sdk/endpoints/answering';
+import { type QuestionItem, readMaterials, readQuestion } from '../question/question.model.ts';
 
 /** A question in the room. */
 export interface AskedQuestion extends QuestionItem {
@@ -28,13 +28,13 @@ export interface RoomPaper {
 export const NO_PAPER: RoomPaper = { title: '', sheets: [], sections: [], sheetOf: {}, questionCount: 0 };
 
 /** Reads the paper; a question without an id is left out. */
-export function readPaper(reply: Untrusted<PaperQuestions>): RoomPaper {
-  const materials = readMaterials(reply?.materials);
-  const questions = list<RoomQuestion>(reply?.questions).flatMap((entry, index): AskedQuestion[] => {
+export function readPaper(reply: Reply<PaperQuestions>): RoomPaper {
+  const materials = readMaterials(reply.materials);
+  const questions = reply.questions.flatMap((entry, index): AskedQuestion[] => {
     const question = readQuestion(entry);
     return question === undefined
       ? []
-      : [{ ...question, number: amount(entry.number, index + 1), score: amount(entry.score) }];
+      : [{ ...question, number: entry.number ?? index + 1, score: entry.score ?? 0 }];
   });
   const byId = new Map(questions.map((question) => [question.id, question]));
   const sheets: { materialHtml: string; materialId: string; questions: AskedQuestion[] }[] = [];
@@ -49,12 +49,12 @@ export function readPaper(reply: Untrusted<PaperQuestions>): RoomPaper {
         questions: [question],
       });
   }
-  const named = list<PaperQuestions['sections'][number]>(reply?.sections).map((section) => ({
-    name: text(section.sectionName),
-    questions: readTexts(section.questionIds).flatMap((id) => byId.get(id) ?? []),
+  const named = reply.sections.map((section) => ({
+    name: section.sectionName ?? '',
+    questions: section.questionIds.flatMap((id) => byId.get(id) ?? []),
   }));
   return {
-    title: text(reply?.title),
+    title: reply.title ?? '',
     sheets,
     sections: named.length > 0 ? named : [{ name: '', questions }],
     sheetOf: Object.fromEntries(

@@ -1,5 +1,5 @@
-import { amount, flag, isApiError, list, text, type Untrusted } from '@lectern/sdk';
-import { disconnect, type PaperQuestions, type RoomQuestion } from '@lectern/sdk/endpoints/answering';
+import { isApiError, type Reply } from '@lectern/sdk';
+import { disconnect, type PaperQuestions } from '@lectern/sdk/endpoints/answering';
 import type { Change } from '@lectern/sdk/outbox';
 import { paperQuestions, switchQuestion } from '@lectern/sdk/sockets';
 import { ref } from 'valtio/vanilla';
@@ -8,7 +8,7 @@ import { request } from '../../../boot/client.ts';
 import { ports } from '../../../ports.ts';
 import { session } from '../../../session/session.store.ts';
 import { beginWork } from '../../../session/work.ts';
-import { isAnswered, readTexts } from '../question/question.model.ts';
+import { isAnswered } from '../question/question.model.ts';
 import { handOver } from './handIn.store.ts';
 import { closeSockets, openSockets, roomLine } from './room.line.ts';
 import { readPaper } from './room.model.ts';
@@ -41,9 +41,7 @@ export function openRoom(recordId: string): void {
 }
 
 /** Reads the room anew; undefined when something newer has happened to it meanwhile. */
-async function readRoom(
-  recordId: string,
-): Promise<{ readonly reply: Untrusted<PaperQuestions> } | undefined> {
+async function readRoom(recordId: string): Promise<{ readonly reply: Reply<PaperQuestions> } | undefined> {
   const mine = (reading += 1);
   try {
     const reply = await roomLine.call(paperQuestions, { recordId });
@@ -64,7 +62,7 @@ async function enter(recordId: string): Promise<void> {
     onHandedIn: () => void handOver(),
     onOutdated: (ids: readonly string[]) => void readNewer(recordId, ids),
   };
-  const outbox = await openOwnOutbox(recordId, amount(read.reply?.sequence), ears);
+  const outbox = await openOwnOutbox(recordId, read.reply.sequence ?? 0, ears);
   if (mine !== reading) {
     outbox.close();
     return;
@@ -89,18 +87,18 @@ export function answerHere(): void {
   seat?.take();
 }
 
-function show(reply: Untrusted<PaperQuestions>): void {
+function show(reply: Reply<PaperQuestions>): void {
   const isNew = room.step !== 'ready';
   followClock(reply);
-  room.rescueKey = text(reply?.rescueKey);
-  if (text(reply?.state) === 'submitted') {
+  room.rescueKey = reply.rescueKey ?? '';
+  if (reply.state === 'submitted') {
     void handOver();
     return;
   }
   if (isNew) room.paper = ref(readPaper(reply));
   showAnswers(reply);
   if (isNew) showPlace(reply);
-  room.elapsedSeconds = amount(reply?.elapsedSeconds);
+  room.elapsedSeconds = reply.elapsedSeconds ?? 0;
   room.openedAt = performance.now();
   room.step = room.paper.questionCount === 0 ? 'missing' : 'ready';
   if (room.exam !== undefined) void openSockets({ ...sittingEars, onBack: () => kept.outbox?.retry() });
@@ -108,11 +106,11 @@ function show(reply: Untrusted<PaperQuestions>): void {
 }
 
 /** Takes answers and marks over. What is untouched is left out: every change of the room is copied with all that it holds. */
-function showAnswers(reply: Untrusted<PaperQuestions>): void {
-  for (const entry of list<RoomQuestion>(reply?.questions)) {
-    const id = text(entry.questionId);
-    const answer = readTexts(entry.answer);
-    const isMarked = flag(entry.marked);
+function showAnswers(reply: Reply<PaperQuestions>): void {
+  for (const entry of reply.questions) {
+    const id = entry.questionId ?? '';
+    const answer = entry.answer;
+    const isMarked = entry.marked ?? false;
     if (isAnswered(answer) || id in room.answers) room.answers[id] = ref(answer);
     if (isMarked || id in room.marked) room.marked[id] = isMarked;
     if (entry.sign !== undefined) room.signs[id] = readSign(entry.sign);
@@ -120,10 +118,10 @@ function showAnswers(reply: Untrusted<PaperQuestions>): void {
   showWaiting(kept.outbox?.state().waiting ?? []);
 }
 
-function showPlace(reply: Untrusted<PaperQuestions>): void {
+function showPlace(reply: Reply<PaperQuestions>): void {
   const { sheetOf, sheets } = room.paper;
   const [keptRecord, keptQuestion = ''] = (ports.storage.getItem(PLACE) ?? '').split(':');
-  const current = keptRecord === room.recordId ? keptQuestion : text(reply?.currentQuestionId);
+  const current = keptRecord === room.recordId ? keptQuestion : (reply.currentQuestionId ?? '');
   room.currentId = current in sheetOf ? current : (sheets[0]?.questions[0]?.id ?? '');
 }
 
@@ -132,10 +130,9 @@ async function readNewer(recordId: string, questionIds: readonly string[]): Prom
   const before = { ...room.answers };
   const reply = await roomLine.call(paperQuestions, { recordId }).catch(() => undefined);
   if (room.recordId !== recordId || room.step !== 'ready') return;
-  for (const entry of list<RoomQuestion>(reply?.questions)) {
-    const id = text(entry.questionId);
-    if (questionIds.includes(id) && room.answers[id] === before[id])
-      room.answers[id] = ref(readTexts(entry.answer));
+  for (const entry of reply?.questions ?? []) {
+    const id = entry.questionId ?? '';
+    if (questionIds.includes(id) && room.answers[id] === before[id]) room.answers[id] = ref(entry.answer);
   }
 }
 

@@ -1,3 +1,5 @@
+import { decodeReply } from '@lectern/sdk';
+import { paperQuestions } from '@lectern/sdk/endpoints/answering';
 import { expect, test } from 'vitest';
 import { NO_SIGN, readSign, type Stretch, toggleStretch, toggleStruck } from './sign.model.ts';
 
@@ -22,13 +24,15 @@ test('rules out and takes back', () => {
 });
 
 test('reads what a server says of it, however broken', () => {
-  expect(readSign(undefined)).toEqual(NO_SIGN);
+  expect(readSign({ struck: [], highlights: [], note: undefined })).toEqual(NO_SIGN);
   const broken = {
     struck: 'A',
     highlights: [{ start: 4, end: 2 }, null, { start: 1, end: 3 }, { start: 2, end: 6 }],
     note: 7,
   };
-  expect(readSign(JSON.parse(JSON.stringify(broken)))).toMatchObject({
+  expect(
+    readSign(decodeReply(paperQuestions, { questions: [{ sign: broken }] }).questions[0]!.sign!),
+  ).toMatchObject({
     struck: [],
     highlights: [{ start: 1, end: 6 }],
   });

@@ -1,6 +1,5 @@
-import { amount, list, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { QuestionSign } from '@lectern/sdk/endpoints/answering';
-import { readTexts } from '../question/question.model.ts';
 
 /** A stretch of a stem, counted in characters of its text without tags; `end` is behind the last one. */
 export interface Stretch {
@@ -24,16 +23,16 @@ const MOST_STRETCHES = 200;
 export const NO_SIGN: SignItem = { struck: [], highlights: [], note: '' };
 
 /** Reads what was written on a question. */
-export function readSign(sign: Untrusted<QuestionSign>): SignItem {
+export function readSign(sign: Reply<QuestionSign>): SignItem {
   return {
-    struck: readTexts(sign?.struck),
+    struck: sign.struck,
     highlights: tidy(
-      list<Stretch>(sign?.highlights).map((stretch) => ({
-        start: amount(stretch.start),
-        end: amount(stretch.end),
+      sign.highlights.map((stretch) => ({
+        start: stretch.start ?? 0,
+        end: stretch.end ?? 0,
       })),
     ),
-    note: text(sign?.note).slice(0, NOTE_LENGTH),
+    note: (sign.note ?? '').slice(0, NOTE_LENGTH),
   };
 }
 

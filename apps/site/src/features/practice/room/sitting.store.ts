@@ -1,4 +1,4 @@
-import { isApiError, text, type Untrusted } from '@lectern/sdk';
+import { isApiError, text, type Reply } from '@lectern/sdk';
 import type { Standing } from '@lectern/sdk/endpoints/answering';
 import { passFace } from '@lectern/sdk/endpoints/exam';
 import { examFace, pause, resume } from '@lectern/sdk/sockets';
@@ -16,8 +16,8 @@ let endTimer: ReturnType<typeof setTimeout> | undefined;
 let isFaceBeingChecked = false;
 
 /** Takes over how an exam's clock stands; practice has none. */
-export function followClock(reply: Untrusted<Pick<Standing, 'exam' | 'serverTime'>>): void {
-  const serverTime = Date.parse(text(reply?.serverTime));
+export function followClock(reply: Reply<Pick<Standing, 'exam' | 'serverTime'>>): void {
+  const serverTime = Date.parse(reply.serverTime ?? '');
   if (!Number.isNaN(serverTime)) room.serverOffset = steadyNow() - serverTime;
   const exam = readExamClock(reply, steadyNow());
   if (exam === undefined) return;
@@ -26,9 +26,9 @@ export function followClock(reply: Untrusted<Pick<Standing, 'exam' | 'serverTime
   room.isOver = exam.endsAt <= steadyNow();
 }
 
-function follow(reply: Untrusted<Standing>): void {
+function follow(reply: Reply<Standing>): void {
   followClock(reply);
-  if (text(reply?.state) === 'submitted') void handOver();
+  if (reply.state === 'submitted') void handOver();
 }
 
 /** Asks where the exercise stands: its end may have moved, and it tells the server that this page is there. */

@@ -1,10 +1,4 @@
-import { amount, list, text } from '@lectern/sdk';
-import {
-  type SubjectWeek,
-  subjectWeeks,
-  type SubjectYear,
-  subjectYears,
-} from '@lectern/sdk/endpoints/question';
+import { subjectWeeks, subjectYears } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { session } from '../../../session/session.store.ts';
@@ -54,20 +48,18 @@ export async function loadStatistics(subjectId: string): Promise<void> {
   if (statistics.subjectId !== subjectId) return;
   statistics.weeks =
     weeks.status === 'fulfilled'
-      ? list<SubjectWeek>(weeks.value).map((week) => ({
-          startsOn: text(week.startsOn),
-          doneCount: amount(week.doneCount),
-          rightCount: amount(week.rightCount),
+      ? weeks.value.map((week) => ({
+          startsOn: week.startsOn ?? '',
+          doneCount: week.doneCount ?? 0,
+          rightCount: week.rightCount ?? 0,
         }))
       : [];
   statistics.years =
     years.status === 'fulfilled'
-      ? list<SubjectYear>(years.value)
-          .slice(0, YEARS)
-          .map((year) => ({
-            year: amount(year.year),
-            doneCount: amount(year.doneCount),
-            months: list<number>(year.months).map((count) => amount(count)),
-          }))
+      ? years.value.slice(0, YEARS).map((year) => ({
+          year: year.year ?? 0,
+          doneCount: year.doneCount ?? 0,
+          months: year.months,
+        }))
       : [];
 }

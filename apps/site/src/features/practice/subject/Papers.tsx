@@ -1,4 +1,3 @@
-import { oneOf } from '@lectern/sdk';
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
@@ -7,6 +6,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { oneOf } from '../../../routes/oneOf.ts';
 import { labelled } from '../../../i18n/labelled.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';

@@ -1,5 +1,4 @@
-import { amount, list, text } from '@lectern/sdk';
-import { paperOverview, type PaperOverview } from '@lectern/sdk/endpoints/question';
+import { paperOverview } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { type QuestionKind, questionKinds } from './ways.store.ts';
@@ -27,11 +26,11 @@ export async function loadOverview(paperId: string): Promise<void> {
   try {
     const reply = await request(paperOverview, { paperId });
     if (overview.paperId !== paperId) return;
-    overview.parts = list<PaperOverview['sections'][number]>(reply?.sections).map((section) => ({
-      name: text(section.sectionName),
-      questionCount: amount(section.questionCount),
-      score: amount(section.score),
-      kinds: questionKinds.filter((kind) => list<string>(section.types).includes(kind)),
+    overview.parts = reply.sections.map((section) => ({
+      name: section.sectionName ?? '',
+      questionCount: section.questionCount ?? 0,
+      score: section.score ?? 0,
+      kinds: questionKinds.filter((kind) => section.types.includes(kind)),
     }));
     overview.step = 'ready';
   } catch {

@@ -1,4 +1,4 @@
-import { oneOf } from '@lectern/sdk';
+import { oneOf } from '../../../routes/oneOf.ts';
 import { pageOf } from '../../../routes/pageOf.ts';
 import type { PaperQuery } from './subject.store.ts';
 

@@ -1,4 +1,4 @@
-import { amount, flag, list, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { type DailyPlace, dailyRank } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
@@ -27,16 +27,16 @@ const PLACES = 10;
 
 export const ranking = proxy<RankState>({ step: 'idle', places: [], total: 0, mine: undefined });
 
-function readPlace(place: Untrusted<DailyPlace>): PlaceItem | undefined {
-  const rank = amount(place?.rank);
+function readPlace(place: Reply<DailyPlace> | undefined): PlaceItem | undefined {
+  const rank = place?.rank ?? 0;
   if (place === null || place === undefined || rank < 1) return undefined;
   return {
     rank,
-    name: text(place.nickName),
-    rightCount: amount(place.rightCount),
-    questionCount: amount(place.questionCount),
-    seconds: amount(place.elapsedSeconds),
-    isMine: flag(place.isMine),
+    name: place.nickName ?? '',
+    rightCount: place.rightCount ?? 0,
+    questionCount: place.questionCount ?? 0,
+    seconds: place.elapsedSeconds ?? 0,
+    isMine: place.isMine ?? false,
   };
 }
 
@@ -50,9 +50,9 @@ export async function loadRanking(subjectId: string): Promise<void> {
   try {
     const reply = await request(dailyRank, { subjectId, pageNo: 1, pageSize: PLACES });
     if (turn !== latest) return;
-    ranking.places = list<DailyPlace>(reply?.records).flatMap((place) => readPlace(place) ?? []);
-    ranking.total = amount(reply?.total, ranking.places.length);
-    ranking.mine = ranking.places.some(({ isMine }) => isMine) ? undefined : readPlace(reply?.mine);
+    ranking.places = reply.records.flatMap((place) => readPlace(place) ?? []);
+    ranking.total = reply.total ?? ranking.places.length;
+    ranking.mine = ranking.places.some(({ isMine }) => isMine) ? undefined : readPlace(reply.mine);
     ranking.step = 'ready';
   } catch {
     if (turn === latest) ranking.step = 'failed';

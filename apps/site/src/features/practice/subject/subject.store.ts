@@ -1,7 +1,6 @@
-import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import {
   allCategories,
-  type Category,
   type ExerciseRecord,
   findPapers,
   generatePaper,
@@ -111,53 +110,53 @@ export const bank = proxy<SubjectState>({
   startingId: '',
 });
 
-function readSubject(subject: Untrusted<Subject>): SubjectItem[] {
-  const id = text(subject?.subjectId);
+function readSubject(subject: Reply<Subject>): SubjectItem[] {
+  const id = subject.subjectId ?? '';
   if (id === '') return [];
   return [
     {
       id,
-      name: text(subject?.subjectName),
-      summary: text(subject?.summary),
-      paperCount: amount(subject?.paperCount),
-      questionCount: amount(subject?.questionCount),
-      doneCount: amount(subject?.doneCount),
-      rightCount: amount(subject?.rightCount),
-      wrongCount: amount(subject?.wrongCount),
+      name: subject.subjectName ?? '',
+      summary: subject.summary ?? '',
+      paperCount: subject.paperCount ?? 0,
+      questionCount: subject.questionCount ?? 0,
+      doneCount: subject.doneCount ?? 0,
+      rightCount: subject.rightCount ?? 0,
+      wrongCount: subject.wrongCount ?? 0,
     },
   ];
 }
 
-function readPaper(paper: Untrusted<Paper>): PaperItem[] {
-  const id = text(paper?.paperId);
+function readPaper(paper: Reply<Paper>): PaperItem[] {
+  const id = paper.paperId ?? '';
   if (id === '') return [];
   return [
     {
       id,
-      name: text(paper?.paperName),
-      subjectName: text(paper?.subjectName),
-      questionCount: amount(paper?.questionCount),
-      totalScore: amount(paper?.totalScore),
-      minutes: amount(paper?.minutes),
-      difficulty: amount(paper?.difficulty),
-      studentCount: amount(paper?.studentCount),
-      state: oneOf(paper?.state, ['new', 'doing', 'done'], 'new'),
-      recordId: text(paper?.recordId),
-      answeredCount: amount(paper?.answeredCount),
-      bestScore: amount(paper?.bestScore, Number.NaN),
+      name: paper.paperName ?? '',
+      subjectName: paper.subjectName ?? '',
+      questionCount: paper.questionCount ?? 0,
+      totalScore: paper.totalScore ?? 0,
+      minutes: paper.minutes ?? 0,
+      difficulty: paper.difficulty ?? 0,
+      studentCount: paper.studentCount ?? 0,
+      state: paper.state ?? 'new',
+      recordId: paper.recordId ?? '',
+      answeredCount: paper.answeredCount ?? 0,
+      bestScore: paper.bestScore ?? Number.NaN,
     },
   ];
 }
 
-function readLast(record: Untrusted<ExerciseRecord>): LastExercise | undefined {
-  const recordId = text(record?.recordId);
+function readLast(record: Reply<ExerciseRecord> | undefined): LastExercise | undefined {
+  const recordId = record?.recordId ?? '';
   if (recordId === '') return undefined;
   return {
     recordId,
-    title: text(record?.title),
-    isOpen: text(record?.state) !== 'submitted',
-    answeredCount: amount(record?.answeredCount),
-    questionCount: amount(record?.questionCount),
+    title: record?.title ?? '',
+    isOpen: record?.state !== 'submitted',
+    answeredCount: record?.answeredCount ?? 0,
+    questionCount: record?.questionCount ?? 0,
   };
 }
 
@@ -165,10 +164,10 @@ async function loadCategories(): Promise<void> {
   if (bank.categories.length === 0) bank.step = 'loading';
   try {
     const reply = await request(allCategories, { page: 1, pageSize: 100 });
-    bank.categories = list<Category>(reply?.records).map((category) => ({
-      id: text(category.categoryId),
-      name: text(category.categoryName),
-      subjects: list<Subject>(category.subjects).flatMap(readSubject),
+    bank.categories = reply.records.map((category) => ({
+      id: category.categoryId ?? '',
+      name: category.categoryName ?? '',
+      subjects: category.subjects.flatMap(readSubject),
     }));
     bank.step = 'ready';
   } catch {
@@ -185,15 +184,15 @@ async function loadStanding(): Promise<void> {
     request(lastExerciseRecord, {}),
     request(userStatistics, {}),
   ]);
-  bank.last = last.status === 'fulfilled' ? readLast(last.value?.record) : undefined;
+  bank.last = last.status === 'fulfilled' ? readLast(last.value.record) : undefined;
   bank.statistics =
     statistics.status === 'fulfilled'
       ? {
-          doneCount: amount(statistics.value?.doneCount),
-          rightPercent: amount(statistics.value?.rightPercent, Number.NaN),
-          streakDays: amount(statistics.value?.streakDays),
-          todayCount: amount(statistics.value?.todayCount),
-          wrongCount: amount(statistics.value?.wrongCount),
+          doneCount: statistics.value.doneCount ?? 0,
+          rightPercent: statistics.value.rightPercent ?? Number.NaN,
+          streakDays: statistics.value.streakDays ?? 0,
+          todayCount: statistics.value.todayCount ?? 0,
+          wrongCount: statistics.value.wrongCount ?? 0,
         }
       : undefined;
   bank.standing = 'known';
@@ -214,15 +213,15 @@ export async function showPapers({ subjectId, year, state, page }: PaperQuery): 
   try {
     const reply = await request(findPapers, {
       ...(subjectId !== '' && { subjectId }),
-      ...(year !== '' && { year: amount(year) }),
+      ...(year !== '' && { year: Number(year) }),
       ...(state !== '' && { state }),
       pageNo: page,
       pageSize: PAPERS_A_PAGE,
     });
     if (mine !== latest) return;
-    bank.papers = list<Paper>(reply?.records).flatMap(readPaper);
-    bank.total = amount(reply?.total, bank.papers.length);
-    bank.years = list<number>(reply?.years).map((one) => amount(one));
+    bank.papers = reply.records.flatMap(readPaper);
+    bank.total = reply.total ?? bank.papers.length;
+    bank.years = reply.years;
     bank.papersStep = 'ready';
   } catch {
     if (mine === latest) bank.papersStep = 'failed';
@@ -237,8 +236,8 @@ export async function startPaper(
   bank.startingId = paperId;
   try {
     const reply = await request(generatePaper, { paperId, start: isFresh ? 'fresh' : 'continue' });
-    const recordId = text(reply?.recordId);
-    return recordId === '' ? undefined : { recordId, isResumed: flag(reply?.resumed) };
+    const recordId = reply.recordId ?? '';
+    return recordId === '' ? undefined : { recordId, isResumed: reply.resumed ?? false };
   } catch {
     return undefined;
   } finally {

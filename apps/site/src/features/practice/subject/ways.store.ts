@@ -1,10 +1,8 @@
-import { amount, isApiError, list, oneOf, text } from '@lectern/sdk';
+import { isApiError } from '@lectern/sdk';
 import {
   bankTypeNumber,
-  type ChapterPoint,
   chapterPoints,
   checkUnfinished,
-  type Daily,
   dailyToday,
   type ExerciseRecord,
   generateChapter,
@@ -12,9 +10,8 @@ import {
   generateOrderPaper,
   generateSmartPaper,
   type Generated,
-  type TypeNumber,
 } from '@lectern/sdk/endpoints/question';
-import type { Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { session } from '../../../session/session.store.ts';
@@ -81,14 +78,14 @@ export const ways = proxy<WaysState>({ ...initial(''), step: 'idle' });
 async function loadPoints(subjectId: string): Promise<void> {
   const reply = await request(chapterPoints, { subjectId });
   if (ways.subjectId !== subjectId) return;
-  ways.points = list<ChapterPoint>(reply).flatMap((entry) => {
+  ways.points = reply.flatMap((entry) => {
     const item: PointItem = {
-      id: text(entry.pointId),
-      isChapter: text(entry.parentId) === '',
-      name: text(entry.pointName),
-      questionCount: amount(entry.questionCount),
-      doneCount: amount(entry.doneCount),
-      rightCount: amount(entry.rightCount),
+      id: entry.pointId ?? '',
+      isChapter: (entry.parentId ?? '') === '',
+      name: entry.pointName ?? '',
+      questionCount: entry.questionCount ?? 0,
+      doneCount: entry.doneCount ?? 0,
+      rightCount: entry.rightCount ?? 0,
     };
     return item.id === '' || item.questionCount === 0 ? [] : [item];
   });
@@ -97,20 +94,20 @@ async function loadPoints(subjectId: string): Promise<void> {
 async function loadKinds(subjectId: string): Promise<void> {
   const reply = await request(bankTypeNumber, { subjectId });
   if (ways.subjectId !== subjectId) return;
-  ways.kinds = list<TypeNumber>(reply).flatMap((entry) => {
-    const kind = oneOf(entry.type, questionKinds, undefined);
-    return kind === undefined ? [] : [{ kind, count: amount(entry.number) }];
+  ways.kinds = reply.flatMap((entry) => {
+    const kind = entry.type;
+    return kind === undefined ? [] : [{ kind, count: entry.number ?? 0 }];
   });
 }
 
-function readUnfinished(record: Untrusted<ExerciseRecord>): UnfinishedItem | undefined {
-  const recordId = text(record?.recordId);
+function readUnfinished(record: Reply<ExerciseRecord> | undefined): UnfinishedItem | undefined {
+  const recordId = record?.recordId ?? '';
   if (recordId === '') return undefined;
   return {
     recordId,
-    title: text(record?.title),
-    answeredCount: amount(record?.answeredCount),
-    questionCount: amount(record?.questionCount),
+    title: record?.title ?? '',
+    answeredCount: record?.answeredCount ?? 0,
+    questionCount: record?.questionCount ?? 0,
   };
 }
 
@@ -121,19 +118,19 @@ async function loadOwn(subjectId: string): Promise<void> {
     request(checkUnfinished, { subjectId }),
   ]);
   if (ways.subjectId !== subjectId) return;
-  const [today] = daily.status === 'fulfilled' ? list<Daily>(daily.value?.subjects) : [];
+  const [today] = daily.status === 'fulfilled' ? daily.value.subjects : [];
   ways.daily =
     today === undefined || daily.status !== 'fulfilled'
       ? undefined
       : {
-          state: oneOf(today.state, ['new', 'doing', 'done'], 'new'),
-          questionCount: amount(today.questionCount),
-          rightCount: amount(today.rightCount),
-          studentCount: amount(today.studentCount),
-          rank: amount(today.rank),
-          streakDays: amount(daily.value?.streakDays),
+          state: today.state ?? 'new',
+          questionCount: today.questionCount ?? 0,
+          rightCount: today.rightCount ?? 0,
+          studentCount: today.studentCount ?? 0,
+          rank: today.rank ?? 0,
+          streakDays: daily.value.streakDays ?? 0,
         };
-  ways.unfinished = unfinished.status === 'fulfilled' ? readUnfinished(unfinished.value?.record) : undefined;
+  ways.unfinished = unfinished.status === 'fulfilled' ? readUnfinished(unfinished.value.record) : undefined;
 }
 
 /** Loads the ways to practise a subject; a part that fails leaves only itself out. */
@@ -147,10 +144,10 @@ export async function loadWays(subjectId: string): Promise<void> {
 /** How a start ended: the exercise, or the server's words why there is none (empty without a line). */
 export type Started = { readonly recordId: string } | { readonly problem: string };
 
-async function start(way: string, generate: () => Promise<Untrusted<Generated>>): Promise<Started> {
+async function start(way: string, generate: () => Promise<Reply<Generated>>): Promise<Started> {
   ways.starting = way;
   try {
-    const recordId = text((await generate())?.recordId);
+    const recordId = (await generate()).recordId ?? '';
     return recordId === '' ? { problem: '' } : { recordId };
   } catch (error) {
     return { problem: isApiError(error, 'business') ? error.message : '' };

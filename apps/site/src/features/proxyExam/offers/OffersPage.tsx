@@ -1,4 +1,3 @@
-import { oneOf } from '@lectern/sdk';
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
@@ -10,6 +9,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { navigate, useSearch } from '../../../routes/hashLocation.ts';
+import { oneOf } from '../../../routes/oneOf.ts';
 import type { Prepare } from '../../../routes/screen.ts';
 import { session } from '../../../session/session.store.ts';
 import { ListStates } from '../../../shell/ListStates.tsx';

@@ -1,5 +1,5 @@
-import { oneOf } from '@lectern/sdk';
 import type { OfferState } from '@lectern/sdk/endpoints/proxyExam';
+import { oneOf } from '../../../routes/oneOf.ts';
 import { pageOf } from '../../../routes/pageOf.ts';
 import { offerStates } from './offers.model.ts';
 

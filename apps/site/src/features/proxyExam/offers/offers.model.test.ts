@@ -1,4 +1,5 @@
-import type { SignItem } from '@lectern/sdk/endpoints/proxyExam';
+import { decodeReply } from '@lectern/sdk';
+import { offer, offers, type SignItem } from '@lectern/sdk/endpoints/proxyExam';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { signPage } from '../samples.ts';
@@ -6,8 +7,9 @@ import { offersHref, readOffersQuery } from './address.ts';
 import { actionOf, type OfferAction, offerStates, readOffer, readOfferPage } from './offers.model.ts';
 import { offerDetail } from './samples.ts';
 
+const readPage = (reply: unknown) => readOfferPage(decodeReply(offer, reply));
 const pageOf = (state: unknown, sign: unknown) =>
-  readOfferPage({ ...offerDetail, offer: { ...offerDetail.offer, state }, sign } as never);
+  readPage({ ...offerDetail, offer: { ...offerDetail.offer, state }, sign });
 const signed = (state: SignItem['state'], signId = '5') => ({
   ...signPage.records[0],
   itemId: '1',
@@ -34,13 +36,13 @@ describe('what can be done', () => {
 
 describe('reading', () => {
   test('keeps what can be read of a damaged reply', () => {
-    const page = readOfferPage({
+    const page = readPage({
       offer: { itemId: '3', provinces: ['江苏省', null, {}], feeCents: 'much' },
       provinces: [{ provinceCode: '320000' }, {}, null],
       asks: ['姓名', null],
       courses: [{}, null],
       sign: 7,
-    } as never);
+    });
     expect(page).toEqual({
       offer: {
         itemId: '3',
@@ -61,11 +63,12 @@ describe('reading', () => {
   });
 
   test('shows nothing of an exam without an id', () => {
-    expect([
-      readOffer({ itemName: '考试' } as never),
-      readOfferPage(null),
-      readOfferPage({ offer: 'x' } as never),
-    ]).toEqual([undefined, undefined, undefined]);
+    const [found] = decodeReply(offers, { records: [{ itemName: '考试' }] }).records;
+    expect([readOffer(found!), readPage(null), readPage({ offer: 'x' })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

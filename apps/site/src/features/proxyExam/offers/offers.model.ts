@@ -1,4 +1,4 @@
-import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Reply } from '@lectern/sdk';
 import type { ExamOffer, OfferDetail, OfferProvince, OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import { type CourseItem, readCourseItem } from '../../catalogue/index.ts';
 import { type ExamTimes, readSign, readTimes, type Sign } from '../proxyExam.model.ts';
@@ -36,37 +36,35 @@ export interface OfferPage {
 }
 
 /** Reads an exam; undefined where it has no id. A state that is not known can only be looked at. */
-export function readOffer(reply: Untrusted<ExamOffer>): Offer | undefined {
-  const itemId = text(reply?.itemId);
+export function readOffer(reply: Reply<ExamOffer>): Offer | undefined {
+  const itemId = reply.itemId ?? '';
   if (itemId === '') return undefined;
   return {
     ...readTimes(reply),
     itemId,
-    name: text(reply?.itemName) || itemId,
-    state: oneOf(reply?.state, offerStates, 'closed'),
-    feeCents: amount(reply?.feeCents),
-    provinces: list<string>(reply?.provinces).flatMap((name) => text(name) || []),
+    name: reply.itemName || itemId,
+    state: reply.state ?? 'closed',
+    feeCents: reply.feeCents ?? 0,
+    provinces: reply.provinces.filter(Boolean),
   };
 }
 
-function readProvince(reply: Untrusted<OfferProvince>): HeldIn[] {
-  const code = text(reply?.provinceCode);
-  return code === '' ? [] : [{ ...readTimes(reply), code, name: text(reply?.provinceName) || code }];
+function readProvince(reply: Reply<OfferProvince>): HeldIn[] {
+  const code = reply.provinceCode ?? '';
+  return code === '' ? [] : [{ ...readTimes(reply), code, name: reply.provinceName || code }];
 }
 
 /** Reads an exam with its terms; undefined where the reply names none. */
-export function readOfferPage(reply: Untrusted<OfferDetail>): OfferPage | undefined {
-  const offer = readOffer(reply?.offer);
+export function readOfferPage(reply: Reply<OfferDetail>): OfferPage | undefined {
+  const offer = readOffer(reply.offer);
   if (offer === undefined) return undefined;
   return {
     offer,
-    html: text(reply?.termsHtml),
-    provinces: list<OfferProvince>(reply?.provinces).flatMap(readProvince),
-    asks: list<string>(reply?.asks).flatMap((name) => text(name) || []),
-    courses: list<OfferDetail['courses'][number]>(reply?.courses).flatMap(
-      (card) => readCourseItem(card) ?? [],
-    ),
-    sign: readSign(reply?.sign),
+    html: reply.termsHtml ?? '',
+    provinces: reply.provinces.flatMap(readProvince),
+    asks: reply.asks.filter(Boolean),
+    courses: reply.courses.flatMap((card) => readCourseItem(card) ?? []),
+    sign: readSign(reply.sign),
   };
 }
 

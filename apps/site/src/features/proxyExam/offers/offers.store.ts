@@ -1,5 +1,4 @@
-import { amount, list } from '@lectern/sdk';
-import { type ExamOffer, offer, offers, type OfferState } from '@lectern/sdk/endpoints/proxyExam';
+import { offer, offers, type OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import { request } from '../../../boot/client.ts';
 import { headStart } from '../../../boot/headStart.ts';
 import { pageData } from '../../../boot/pageData.ts';
@@ -31,12 +30,12 @@ export function showOffers({ state, keyword, page }: OffersQuery): Promise<void>
       pageNo: page,
       pageSize: OFFERS_PER_PAGE,
     });
-    const found = list<ExamOffer>(reply?.records).flatMap((one) => readOffer(one) ?? []);
-    const counts = reply?.counts;
+    const found = reply.records.flatMap((one) => readOffer(one) ?? []);
+    const counts = reply.counts;
     return {
-      total: amount(reply?.total, found.length),
+      total: reply.total ?? found.length,
       offers: found,
-      counts: { open: amount(counts?.open), soon: amount(counts?.soon), closed: amount(counts?.closed) },
+      counts: { open: counts.open ?? 0, soon: counts.soon ?? 0, closed: counts.closed ?? 0 },
     };
   });
 }
