@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { isOfCutLine } from '../pages/line.ts';
 
 test.describe('the course list', () => {
   test('searches from the header, marks what was found and keeps it in the address @phone', async ({
@@ -59,6 +60,24 @@ test.describe('the course list', () => {
     }
     await page.getByRole('link', { name: '清空条件，看全部课程' }).click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+  });
+
+  test('is no wider for a long word without a gap @phone', async ({ page }) => {
+    await page.goto(`/#/course/list?courseName=${'abcdefghij'.repeat(9)}`);
+    await expect(page.getByText('没有找到与“abcdefghij')).toBeVisible();
+    const room = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await room()).toBeLessThanOrEqual(0);
+  });
+
+  test('claims no numbers while it could not be asked for', async ({ page, complaints }) => {
+    await page.goto('/#/home/choice');
+    await page.route('**/commodity/list**', (route) => route.abort('internetdisconnected'));
+    await page.goto('/#/course/list');
+    await expect(page.getByText('课程没有加载出来，请检查网络')).toBeVisible();
+    const filters = page.getByRole('region', { name: '筛选' });
+    await expect(filters.getByRole('button', { name: '直播', exact: true })).toBeVisible();
+    await expect(filters).not.toContainText(/\d/);
+    complaints.splice(0, complaints.length, ...complaints.filter((words) => !isOfCutLine(words)));
   });
 
   test('is accessible @phone', async ({ page }) => {

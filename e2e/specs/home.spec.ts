@@ -115,6 +115,51 @@ test.describe('the home page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('is as high with many categories, whose column scrolls beside the banner', async ({ page }) => {
+    await page.goto('/');
+    const rail = page.getByRole('navigation', { name: '课程分类' });
+    const banner = page.getByRole('region', { name: '学校推荐' });
+    const heights = () =>
+      Promise.all([
+        banner.evaluate((element) => element.clientHeight),
+        page.getByRole('main').evaluate((element) => element.clientHeight),
+      ]);
+    const before = await heights();
+    const list = rail.getByRole('list').first();
+    await list.evaluate((items) => {
+      for (let more = 0; more < 30; more += 1) items.append(items.children[0]?.cloneNode(true) ?? '');
+    });
+    expect(await heights()).toEqual(before);
+    expect(await rail.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(before[0]);
+    expect(await list.evaluate((items) => items.scrollHeight - items.clientHeight)).toBeGreaterThan(500);
+  });
+
+  test('lets the code in its footer be scanned on a narrow desktop, beside the floating buttons', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    const code = page.getByRole('contentinfo').getByRole('img', { name: '微信公众号' });
+    await code.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 5000);
+    const buttons = page.getByRole('complementary', { name: '联系我们' }).getByRole('button');
+    await expect(buttons.last()).toBeVisible();
+    const covered = async () => {
+      const scanned = await code.boundingBox();
+      const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+      return boxes.filter(
+        (box) =>
+          box !== null &&
+          scanned !== null &&
+          box.x < scanned.x + scanned.width &&
+          scanned.x < box.x + box.width &&
+          box.y < scanned.y + scanned.height &&
+          scanned.y < box.y + box.height,
+      );
+    };
+    await expect.poll(covered).toEqual([]);
+  });
+
   test('says so where an address leads nowhere', async ({ page }) => {
     await page.goto('/#/no/such/page');
     await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();

@@ -131,6 +131,14 @@ test.describe('practice', () => {
     await expect(page.getByRole('heading', { level: 1, name: '计算机基础 · 单元测验 · 错题' })).toBeVisible();
   });
 
+  test('an address that names no exercise leads on to the bank', async ({ page, school }) => {
+    await arriveAs(page, school.origin, 'newcomer');
+    await page.goto('/#/lib/subject/doing');
+    await expect(page.getByRole('heading', { level: 1, name: '没有找到这次练习' })).toBeVisible();
+    await page.getByRole('link', { name: '回到题库' }).click();
+    await expect(page).toHaveURL(/#\/lib\/subject$/);
+  });
+
   test('a visitor sees the bank and is asked to log in before a paper @phone', async ({ page }) => {
     await page.goto('/#/lib/subject');
     await page.getByRole('button', { name: new RegExp(`开始练习：${PAPER}`) }).click();

@@ -216,7 +216,7 @@ export const list = style({
   scrollbarWidth: 'none',
   borderRadius: radius.control,
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
-  '@media': { [media.phone]: { height: '132px' } },
+  '@media': { [media.touch]: { height: '220px' }, [media.phone]: { height: '132px' } },
 });
 export const option = style({
   display: 'grid',
@@ -235,7 +235,10 @@ export const option = style({
       fontWeight: fontWeight.medium,
     },
   },
-  '@media': { [media.touch]: { height: '44px', fontSize: fontSize.md } },
+  '@media': {
+    [media.touch]: { height: '44px', fontSize: fontSize.md },
+    [media.phone]: { height: '44px' },
+  },
 });
 
 export const ends = style({

@@ -305,8 +305,17 @@ export const Time: Story = {
     await waitFor(() => expect(screen.getByRole('listbox', { name: '时' })).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}{ArrowRight}{End}');
     await expect(args.onChange).toHaveBeenLastCalledWith('07:59:00');
+    const hours = screen.getByRole('listbox', { name: '时' });
+    const row = within(hours).getByRole('option', { name: '07' });
+    const [before, at] = [hours.getBoundingClientRect(), row.getBoundingClientRect()];
+    // Whole rows alone, as many above the chosen one as below it.
+    await expect(before.height % at.height).toBe(0);
+    await expect(at.top - before.top).toBe(before.bottom - at.bottom);
   },
 };
+
+/** On a phone there is room for three rows. */
+export const TimeOnPhone: Story = { ...Time, tags: [], globals: { viewport: { value: 'mobile1' } } };
 
 /** Two months side by side; the first press is the beginning, the second the end. */
 export const DateRange: Story = {

@@ -71,6 +71,41 @@ export const OneButton: Story = {
   },
 };
 
+/** Every channel there is, on a narrow desktop: all of them whole and in sight. */
+export const EveryChannel: Story = {
+  args: {
+    info: {
+      ...info,
+      tempType: 1,
+      personalWeixinFlag: 1,
+      personalWeixinPic: footer.info.tencentWechat,
+      personalqqNum: '100000000',
+      weiboPic: footer.info.tencentWechat,
+      servicePhone2: '0571-5555 0202',
+      serviceEmails: 'help@example.org,admissions.office@example.org',
+    },
+  },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: {
+    viewport: { options: { laptop: { name: 'Laptop', styles: { width: '1280px', height: '800px' } } } },
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /联系/ });
+    await userEvent.click(button);
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    if (panel === null) throw new Error('there is no panel');
+    const whole = [...panel.querySelectorAll('a, img')].filter((part) => {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      const room = panel.getBoundingClientRect();
+      return top >= room.top && bottom <= room.bottom && left >= room.left && right <= room.right;
+    });
+    const { top, left } = panel.getBoundingClientRect();
+    await expect(Math.min(top, left)).toBeGreaterThanOrEqual(0);
+    await expect(whole).toHaveLength(panel.querySelectorAll('a, img').length);
+    await expect(whole.length).toBeGreaterThan(9);
+  },
+};
+
 /** Over something that can be pressed it draws back into the edge, until it has the focus. */
 export const MakesWay: Story = {
   ...OneButton,

@@ -5,16 +5,16 @@ const usable =
   'a[href], button, input, select, textarea, label, summary, [tabindex="0"], img:not([alt=""]), [role=img]';
 /** After the last move of the page, in ms. */
 const restMs = 150;
-/** Where it is looked under the bar, as parts of its box: its corners, its sides and its middle. */
-const parts = [0.05, 0.5, 0.95];
+/** Where it is looked under the bar, along one side of its box, in px: at its ends and in the middle. */
+const along = (size: number) => [1, size / 2, size - 1];
 
 const isOverSomething = (bar: HTMLElement) => {
   // Not as it is drawn: it may be out of the way already.
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = bar;
-  return parts.some((down) =>
-    parts.some((across) =>
+  return along(offsetHeight).some((down) =>
+    along(offsetWidth).some((across) =>
       document
-        .elementsFromPoint(offsetLeft + across * offsetWidth, offsetTop + down * offsetHeight)
+        .elementsFromPoint(offsetLeft + across, offsetTop + down)
         .some((element) => !bar.contains(element) && element.closest(usable) !== null),
     ),
   );
