@@ -31,7 +31,7 @@ export function refuse(code: string, message = '', data?: unknown): Refusal {
   return new Refusal({ code, message, data });
 }
 
-/** Makes a refusal with an HTTP status: `throw refuseWith(401)`. */
+/** Makes a refusal with an HTTP status: `throw refuseWith(401)`; with 0 no reply arrives, as over a broken line. */
 export function refuseWith(
   status: number,
   message = '',
@@ -44,7 +44,10 @@ export function refuseWith(
  * Answers a call: gives the output or throws a {@link Refusal}. The input is what came over the wire,
  * so numbers of a query are texts; the readers (`text`, `amount`, `list` …) take both.
  */
-export type Resolver<In extends object, Out> = (input: Untrusted<In>, request: Request) => Out | Promise<Out>;
+export type Resolver<In extends object, Out> = (
+  input: NonNullable<Untrusted<In>>,
+  request: Request,
+) => Out | Promise<Out>;
 
 /** An endpoint with the resolver that answers it. */
 export interface MockRoute {
@@ -103,6 +106,7 @@ async function inputOf(endpoint: EndpointShape, pattern: RegExp, request: Reques
 }
 
 function refusalReply({ code, message = '', data, status = 200, action }: RefusalParts): Response {
+  if (status === 0) return Response.error();
   const headers = action === undefined ? {} : { action };
   if (action !== undefined && typeof data === 'string') return new Response(data, { status, headers });
   return Response.json({ code, message, data }, { status, headers });
@@ -121,7 +125,7 @@ export function mockRoute<In extends object, Out>(
       try {
         const input = await inputOf(endpoint, pattern, request);
         // What arrives is unknown; `Untrusted` makes the resolver read it.
-        const output = await resolver(input as Untrusted<In>, request);
+        const output = await resolver(input as NonNullable<Untrusted<In>>, request);
         return Response.json(
           endpoint.envelope === 'code' ? { code: SUCCESS, message: '', data: output } : output,
         );
@@ -141,7 +145,11 @@ export function routesFetch(routes: readonly MockRoute[]): typeof globalThis.fet
   return async (address, init) => {
     const request = new Request(address, init);
     const route = routes.find((each) => each.matches(request));
-    if (route !== undefined) return route.answer(request);
+    if (route !== undefined) {
+      const reply = await route.answer(request);
+      if (reply.type === 'error') throw new TypeError('Failed to fetch');
+      return reply;
+    }
     return Response.json(
       { code: '501', message: `Nothing answers ${request.method} ${request.url}` },
       { status: 501 },

@@ -20,7 +20,7 @@ export function handlersOf(routes: readonly MockRoute[]): HttpHandler[] {
  */
 export function mock<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
-  resolver: Resolver<In, Out>,
+  resolver: Resolver<In, NoInfer<Out>>,
 ): HttpHandler {
   return handlerOf(mockRoute(endpoint, resolver));
 }

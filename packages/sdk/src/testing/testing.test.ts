@@ -74,6 +74,16 @@ describe('mock', () => {
     });
   });
 
+  it('loses a reply where the line is broken, with and without a network', async () => {
+    const broken = () => {
+      throw refuseWith(0);
+    };
+    server.use(mock(unreadCount, broken));
+    const alone = createClient({ origin: ORIGIN, fetch: routesFetch([mockRoute(unreadCount, broken)]) });
+    expect(await codes(client.request(unreadCount, {}))).toMatchObject({ kind: 'network' });
+    expect(await codes(alone.request(unreadCount, {}))).toMatchObject({ kind: 'network' });
+  });
+
   it('serves a whole school', async () => {
     server.use(...handlersOf(memorySchool().routes));
     expect(amount((await client.request(courseList, {}))?.total)).toBe(2);

@@ -1,8 +1,9 @@
+import * as account from '@lectern/sdk/endpoints/account';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done } from '../../../../../.storybook/replies.ts';
+import { mockAll, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import { session } from '../../session/session.store.ts';
 import { showSchool } from '../../shell/shell.samples.ts';
 import BalancePage from './BalancePage.tsx';
@@ -21,30 +22,22 @@ import {
 } from './samples.ts';
 import ScorePage from './ScorePage.tsx';
 
-const SCHOOL = '*/saas-business/v1/account';
-
 const handlers = [
-  http.get(`${SCHOOL}/member/list`, () => done(memberPage)),
-  http.get(`${SCHOOL}/point/info`, () => done(pointSums)),
-  http.get(`${SCHOOL}/point/list`, () => done(pointPage)),
-  http.get(`${SCHOOL}/point/desc`, () =>
-    done([
-      { name: '完成每日一练', points: 10, limitPerDay: null },
-      { name: '完成一份试卷', points: 10, limitPerDay: null },
-    ]),
-  ),
-  http.get(`${SCHOOL}/charge`, () => done(purse)),
-  http.get(`${SCHOOL}/charge/history`, () => done(entryPage)),
-  http.post(`${SCHOOL}/chargeCard/recharge`, () =>
-    HttpResponse.json({ code: '0', message: '这张卡已经被用过了', data: { field: 'cardNo' } }),
-  ),
-  http.get(`${SCHOOL}/invite/code`, () => done(invitationReply)),
-  http.get(`${SCHOOL}/invite/record`, () => done(invitedPage)),
-  http.get(`${SCHOOL}/coupon/list`, () => done(couponPage)),
-  http.get(`${SCHOOL}/coupon/count`, () => done({ usable: 3, used: 1, expired: 1 })),
-  http.post(`${SCHOOL}/coupon/exchange`, () =>
-    HttpResponse.json({ code: '0', message: '兑换码不对，或者已经用过、过期了', data: { field: 'code' } }),
-  ),
+  mock(account.memberList, () => memberPage),
+  mock(account.pointInfo, () => pointSums),
+  mock(account.pointList, () => pointPage),
+  mock(account.pointDescription, () => [
+    { name: '完成每日一练', points: 10, limitPerDay: null },
+    { name: '完成一份试卷', points: 10, limitPerDay: null },
+  ]),
+  mock(account.charge, () => purse),
+  mock(account.chargeHistory, () => entryPage),
+  mock(account.chargeCardRecharge, refused('这张卡已经被用过了', { field: 'cardNo' })),
+  mock(account.inviteCode, () => invitationReply),
+  mock(account.inviteRecord, () => invitedPage),
+  mock(account.couponList, () => couponPage),
+  mock(account.couponCount, () => ({ usable: 3, used: 1, expired: 1 })),
+  mock(account.exchangeCoupon, refused('兑换码不对，或者已经用过、过期了', { field: 'code' })),
 ];
 
 const meta = {
@@ -96,7 +89,7 @@ export const Balance: Story = {
 };
 
 export const BalanceFailed: Story = {
-  parameters: { msw: { handlers: [http.get(`${SCHOOL}/*`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: mockAll(account, unreachable) } },
   render: () => <BalancePage />,
   play: ({ canvas }) =>
     waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
@@ -129,16 +122,19 @@ export const NoMemberships: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${SCHOOL}/member/list`, () =>
-          done({ memberFlag: 0, memberId: null, endsAt: null, levels: [] }),
-        ),
+        mock(account.memberList, () => ({
+          memberFlag: 0 as const,
+          memberId: null,
+          endsAt: null,
+          levels: [],
+        })),
       ],
     },
   },
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.get(`${SCHOOL}/*`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: mockAll(account, unreachable) } },
   render: () => <ScorePage />,
   play: ({ canvas }) =>
     waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
@@ -160,10 +156,8 @@ export const NobodyInvited: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${SCHOOL}/invite/code`, () =>
-          done({ ...invitationReply, rewardPoints: 0, friendPoints: 0 }),
-        ),
-        http.get(`${SCHOOL}/invite/record`, () => done({ total: 0, records: [] })),
+        mock(account.inviteCode, () => ({ ...invitationReply, rewardPoints: 0, friendPoints: 0 })),
+        mock(account.inviteRecord, () => ({ total: 0, records: [] })),
       ],
     },
   },
@@ -175,7 +169,7 @@ export const NobodyInvited: Story = {
 };
 
 export const InvitationsFailed: Story = {
-  parameters: { msw: { handlers: [http.get(`${SCHOOL}/*`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: mockAll(account, unreachable) } },
   render: () => <InvitePage />,
   play: ({ canvas }) =>
     waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),

@@ -1,12 +1,24 @@
+import type { OutputOf } from '@lectern/sdk';
+import * as agreement from '@lectern/sdk/endpoints/agreement';
+import * as setting from '@lectern/sdk/endpoints/setting';
+import * as upload from '@lectern/sdk/endpoints/upload';
+import { mock, refuse } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done } from '../../../../../.storybook/replies.ts';
+import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import AgreementPage from './AgreementPage.tsx';
 import { MyAgreements } from './MyAgreements.tsx';
 
-const row = (id: string, protocolName: string, agreementStatus: number, more: object = {}) => ({
+type Info = OutputOf<typeof agreement.info>;
+type Row = Info['agreement'];
+
+const row = (
+  id: string,
+  protocolName: string,
+  agreementStatus: Row['agreementStatus'],
+  more: Partial<Row> = {},
+): Row => ({
   protocolId: id,
   protocolName,
   targetId: '7',
@@ -21,30 +33,26 @@ const TEXT = `<h2>一、陪跑的内容</h2><p>学堂为学员安排每周一次
 <h2>二、学员的约定</h2><ol><li>每天在计划规定的时间内完成学习。因故不能完成的，提前告诉班主任。</li><li>不把课程视频、讲义和测评题转发给他人。</li></ol>
 <h2>三、退费</h2><p>开课后七天内可以全额退费；七天之后按<strong>未上的课次</strong>退费。</p>`;
 
-const info = (agreementStatus: number, more: object = {}) =>
-  http.post('*/getProtocolInfo*', () =>
-    done({
-      agreement: row('3', '陪跑营学习协议', agreementStatus),
-      contentHtml: TEXT,
-      signImage: '',
-      signName: '',
-      signedAt: null,
-      expiresAt: null,
-      ...more,
-    }),
-  );
+const info = (agreementStatus: Row['agreementStatus'], more: Partial<Info> = {}) =>
+  mock(agreement.info, () => ({
+    agreement: row('3', '陪跑营学习协议', agreementStatus),
+    contentHtml: TEXT,
+    signImage: '',
+    signName: '',
+    signedAt: null,
+    expiresAt: null,
+    ...more,
+  }));
 const needs = (deficiencyInfo: object) =>
-  http.get('*/validatePerfectStudentInfo/*', () =>
-    done({
-      msg: '',
-      result: Object.keys(deficiencyInfo).length === 0,
-      deficiencyInfo,
-      companyRegisterConfig: { mobileFlag: 1 },
-    }),
-  );
+  mockMalformed(agreement.validatePerfectStudentInfo, {
+    msg: '',
+    result: Object.keys(deficiencyInfo).length === 0,
+    deficiencyInfo,
+    companyRegisterConfig: { mobileFlag: 1 },
+  });
 const onFile = [
-  http.get('*/student/setting/get/detail*', () => done({ name: '顾言希', identityId: '' })),
-  http.get('*/student/setting/get/account/info*', () => done({ mobile: '138****0009' })),
+  mockMalformed(setting.detail, { name: '顾言希', identityId: '' }),
+  mockMalformed(setting.accountInfo, { mobile: '138****0009' }),
 ];
 
 const meta = {
@@ -79,8 +87,10 @@ export const PictureOfSignature: Story = {
         info(0),
         needs({}),
         ...onFile,
-        http.get('*/sign/source/get*', () => done({ key: '', url: '' })),
-        http.post('*/sign/source/upload*', () => HttpResponse.json({ code: '-601', message: '' })),
+        mock(setting.signSource, () => ({ key: '', url: '' })),
+        mock(upload.signImage, () => {
+          throw refuse('-601');
+        }),
       ],
     },
   },
@@ -141,21 +151,18 @@ export const OnPaper: Story = {
 export const Missing: Story = {
   parameters: {
     msw: {
-      handlers: [
-        http.post('*/getProtocolInfo*', () => HttpResponse.json({ code: '0', message: '没有找到' })),
-      ],
+      handlers: [mock(agreement.info, refused('没有找到'))],
     },
   },
 };
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.post('*/getProtocolInfo*', () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: [mock(agreement.info, unreachable)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重新加载' })).toBeVisible();
   },
 };
 
-const mine = (...records: object[]) =>
-  http.post('*/find/myProtocol*', () => done({ total: records.length, records }));
+const mine = (...records: Row[]) => mock(agreement.mine, () => ({ total: records.length, records }));
 
 /** The tab of the orders' page, in every state. */
 export const Mine: Story = {

@@ -1,17 +1,16 @@
+import * as certificate from '@lectern/sdk/endpoints/certificate';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done } from '../../../../../.storybook/replies.ts';
+import { mockAll, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import CertificatesPage from './CertificatesPage.tsx';
 import { certificateCounts, certificateList, unlockFields } from './samples.ts';
 
-const CERTIFICATE = '*/saas-business/v1/certificate';
-
-const list = http.get(`${CERTIFICATE}/get/cer/list`, () => done(certificateList));
-const count = http.get(`${CERTIFICATE}/get/cer/count`, () => done(certificateCounts));
-const read = http.post(`${CERTIFICATE}/update/student`, () => done({ count: 0 }));
-const fields = http.get(`${CERTIFICATE}/get/unlock/field`, () => done(unlockFields));
+const list = mock(certificate.list, () => [...certificateList]);
+const count = mock(certificate.count, () => certificateCounts);
+const read = mock(certificate.markRead, () => ({ count: 0 }));
+const fields = mock(certificate.unlockField, () => unlockFields);
 
 const meta = {
   title: 'Site/Certificates',
@@ -35,17 +34,15 @@ export const Empty: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${CERTIFICATE}/get/cer/list`, () => done([])),
-        http.get(`${CERTIFICATE}/get/cer/count`, () =>
-          done({ all: 0, locked: 0, ready: 0, issued: 0, revoked: 0 }),
-        ),
+        mock(certificate.list, () => []),
+        mock(certificate.count, () => ({ all: 0, locked: 0, ready: 0, issued: 0, revoked: 0 })),
       ],
     },
   },
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.get(`${CERTIFICATE}/*`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: mockAll(certificate, unreachable) } },
 };
 
 /** What is missing is named at its field, and what the server refuses too. */
@@ -53,9 +50,7 @@ export const Claim: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.post(`${CERTIFICATE}/create/certificate`, () =>
-          HttpResponse.json({ code: '0', message: '姓名与登记的不一致', data: { field: 'name' } }),
-        ),
+        mock(certificate.create, refused('姓名与登记的不一致', { field: 'name' })),
         list,
         count,
         read,

@@ -1,29 +1,27 @@
+import { text } from '@lectern/sdk';
+import * as community from '@lectern/sdk/endpoints/community';
+import * as resource from '@lectern/sdk/endpoints/resource';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done, refused } from '../../../../../.storybook/replies.ts';
+import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import AnswersPage from './AnswersPage.tsx';
 import { at } from './inStory.ts';
 import QuestionPage from './QuestionPage.tsx';
 import { myAnswerPage, myQuestionPage, questionDetail, questionPage, subjectList } from './samples.ts';
 
-const ANSWERS = '*/saas-business/v1/answers';
-const asked = (request: Request) => new URL(request.url).searchParams.get('questionId') ?? '';
-
 const handlers = [
-  http.get(`${ANSWERS}/questions`, () => done(questionPage)),
-  http.get(`${ANSWERS}/subjects`, () => done(subjectList)),
-  http.get(`${ANSWERS}/courses`, () => done([{ classTypeId: '5', courseName: '圆锥曲线二十讲' }])),
-  http.get(`${ANSWERS}/question`, ({ request }) =>
-    done(questionDetail(asked(request), asked(request) === '1')),
-  ),
-  http.post(`${ANSWERS}/findMyQuestion`, () => done(myQuestionPage)),
-  http.post(`${ANSWERS}/findMyAnswers`, () => done(myAnswerPage)),
-  http.post(`${ANSWERS}/countMyQuestion`, () => done({ all: 2, waiting: 1, answered: 1 })),
-  http.get(`${ANSWERS}/findUnReadCount`, () => done({ count: 2 })),
-  http.post(`${ANSWERS}/seen`, () => done(null)),
-  http.get('*/resource/getSpaceSize', () => done({ usedSize: 0, totalSize: 1_000_000 })),
+  mock(community.questions, () => questionPage),
+  mock(community.subjects, () => subjectList),
+  mock(community.askableCourses, () => [{ classTypeId: '5', courseName: '圆锥曲线二十讲' }]),
+  mock(community.question, ({ questionId }) => questionDetail(text(questionId), questionId === '1')),
+  mock(community.myQuestions, () => myQuestionPage),
+  mock(community.myAnswers, () => myAnswerPage),
+  mock(community.myQuestionCount, () => ({ all: 2, waiting: 1, answered: 1 })),
+  mock(community.unreadCount, () => ({ count: 2 })),
+  mock(community.seen, () => null),
+  mock(resource.spaceSize, () => ({ usedSize: 0, totalSize: 1_000_000 })),
 ];
 
 const meta = {
@@ -48,13 +46,13 @@ export const School: Story = {
 
 export const Empty: Story = {
   parameters: {
-    msw: { handlers: [http.get(`${ANSWERS}/questions`, () => done({ total: 0, records: [] })), ...handlers] },
+    msw: { handlers: [mock(community.questions, () => ({ total: 0, records: [] })), ...handlers] },
   },
 };
 
 export const Failed: Story = {
   parameters: {
-    msw: { handlers: [http.get(`${ANSWERS}/questions`, () => HttpResponse.error()), ...handlers] },
+    msw: { handlers: [mock(community.questions, unreachable), ...handlers] },
   },
 };
 
@@ -63,13 +61,11 @@ export const Hostile: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${ANSWERS}/questions`, () =>
-          done({
-            total: 'x',
-            records: [null, 7, { questionId: '9', title: null, author: 3, answerCount: 'many' }],
-          }),
-        ),
-        http.get(`${ANSWERS}/subjects`, () => done('none')),
+        mockMalformed(community.questions, {
+          total: 'x',
+          records: [null, 7, { questionId: '9', title: null, author: 3, answerCount: 'many' }],
+        }),
+        mockMalformed(community.subjects, 'none'),
         ...handlers,
       ],
     },
@@ -103,9 +99,7 @@ export const Ask: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.post(`${ANSWERS}/ask`, () =>
-          refused('一小时最多提 10 个问题，请过一会儿再提', { field: 'title' }),
-        ),
+        mock(community.ask, refused('一小时最多提 10 个问题，请过一会儿再提', { field: 'title' })),
         ...handlers,
       ],
     },
@@ -158,7 +152,7 @@ export const RemovedBySchool: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${ANSWERS}/question`, () => refused('这个问题已被学校移除', { field: 'questionId' })),
+        mock(community.question, refused('这个问题已被学校移除', { field: 'questionId' })),
         ...handlers,
       ],
     },
@@ -173,7 +167,7 @@ export const Offline: Story = {
   ...questionStory,
   beforeEach: at('/response/1'),
   parameters: {
-    msw: { handlers: [http.post(`${ANSWERS}/answer`, () => HttpResponse.error()), ...handlers] },
+    msw: { handlers: [mock(community.answer, unreachable), ...handlers] },
   },
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('textbox', { name: /你的回答/ });

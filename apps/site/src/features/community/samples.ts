@@ -1,3 +1,5 @@
+import type { OutputOf } from '@lectern/sdk';
+import type * as community from '@lectern/sdk/endpoints/community';
 import type { Author, PublicAnswer, PublicQuestion, QuestionDetail } from '@lectern/sdk/endpoints/community';
 
 const author = (authorName: string, more: Partial<Author> = {}): Author => ({
@@ -102,7 +104,7 @@ export const subjectList = [
   { categoryId: '21', parentId: '2', name: '会计职称', nameEn: 'Accounting', questionCount: 1 },
 ];
 
-export const myQuestionPage = {
+export const myQuestionPage: OutputOf<typeof community.myQuestions> = {
   total: 2,
   records: [
     {
@@ -128,7 +130,7 @@ export const myQuestionPage = {
   ],
 };
 
-export const myAnswerPage = {
+export const myAnswerPage: OutputOf<typeof community.myAnswers> = {
   total: 1,
   records: [
     {

@@ -1,12 +1,14 @@
+import type { OutputOf } from '@lectern/sdk';
+import * as exam from '@lectern/sdk/endpoints/exam';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { unreachable } from '../../../../../.storybook/replies.ts';
 import { examPage } from './exam.stories.data.ts';
 import ExamsPage from './ExamsPage.tsx';
 
-const reply = (data: unknown) =>
-  http.get('*/front/exam/queryMyExamList', () => HttpResponse.json({ code: '1', message: '', data }));
+const reply = (data: OutputOf<typeof exam.myExams>) => mock(exam.myExams, () => data);
 
 const meta = {
   title: 'Site/Exam/List',
@@ -29,5 +31,5 @@ export const EveryState: Story = {
 export const Empty: Story = { parameters: { msw: { handlers: [reply({ total: 0, records: [] })] } } };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.get('*/front/exam/queryMyExamList', () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: [mock(exam.myExams, unreachable)] } },
 };

@@ -1,12 +1,14 @@
+import type { OutputOf } from '@lectern/sdk';
+import * as exam from '@lectern/sdk/endpoints/exam';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { refused } from '../../../../../.storybook/replies.ts';
 import { examDetail } from './exam.stories.data.ts';
 import IntroPage from './IntroPage.tsx';
 
-const reply = (data: unknown) =>
-  http.get('*/front/exam/queryDetail/*', () => HttpResponse.json({ code: '1', message: '', data }));
+const reply = (data: OutputOf<typeof exam.detail>) => mock(exam.detail, () => data);
 
 const meta = {
   title: 'Site/Exam/Intro',
@@ -34,11 +36,7 @@ export const UsedUp: Story = {
 export const Missing: Story = {
   parameters: {
     msw: {
-      handlers: [
-        http.get('*/front/exam/queryDetail/*', () =>
-          HttpResponse.json({ code: '0', message: '没有找到这场考试' }),
-        ),
-      ],
+      handlers: [mock(exam.detail, refused('没有找到这场考试'))],
     },
   },
 };

@@ -1,32 +1,26 @@
+import * as exam from '@lectern/sdk/endpoints/exam';
+import * as question from '@lectern/sdk/endpoints/question';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done } from '../../../../../.storybook/replies.ts';
-import { reportReply } from '../practice/stories.data.ts';
+import { mockAll, refused } from '../../../../../.storybook/replies.ts';
+import { atQuery, reportReply } from '../practice/stories.data.ts';
 import { examLedger, examRecord } from './exam.stories.data.ts';
 import PayResultPage from './PayResultPage.tsx';
 import RecordPage from './RecordPage.tsx';
 
-const refused = () => HttpResponse.json({ code: '0', message: '没有找到这次考试' });
-const sitting = (fields: object) =>
-  http.get('*/front/exam/queryExamRecord/*', () => done({ ...examRecord, ...fields }));
+const sitting = (fields: object) => mock(exam.record, () => ({ ...examRecord, ...fields }));
 const paid = (fields: object) =>
-  http.get('*/examUser/queryPayInfo/*', () =>
-    done({ examId: '4', priceCents: 0, paid: true, orderId: null, ...fields }),
-  );
-const ledger = http.get('*/front/exam/ledger/*', () => done(examLedger));
-const report = http.get('*/report*', () => done(reportReply));
+  mock(exam.payInfo, () => ({ examId: '4', priceCents: 0, paid: true, orderId: null, ...fields }));
+const ledger = mock(exam.ledger, () => examLedger);
+const report = mock(question.report, () => reportReply);
 
 const meta = {
   title: 'Site/Exam/Result',
   component: RecordPage,
   parameters: { layout: 'fullscreen', msw: { handlers: [sitting({}), paid({}), ledger, report] } },
-  beforeEach: () => {
-    const kept = location.search;
-    history.replaceState(null, '', `${location.pathname}${kept}${kept === '' ? '?' : '&'}recordId=9`);
-    return () => history.replaceState(null, '', `${location.pathname}${kept}`);
-  },
+  beforeEach: () => atQuery('recordId=9'),
 } satisfies Meta<typeof RecordPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -57,7 +51,7 @@ export const Due: Story = {
 
 export const Missing: Story = {
   parameters: {
-    msw: { handlers: [http.get('*/front/exam/*/*', refused), http.get('*/examUser/*/*', refused)] },
+    msw: { handlers: mockAll(exam, refused('没有找到这次考试')) },
   },
 };
 

@@ -1,24 +1,26 @@
+import { text } from '@lectern/sdk';
+import * as homework from '@lectern/sdk/endpoints/homework';
+import * as resource from '@lectern/sdk/endpoints/resource';
+import { mock, refuse } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done, refused } from '../../../../../.storybook/replies.ts';
+import { mockFile, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import HomeworkPage from './HomeworkPage.tsx';
 import { homeworkDetail, homeworkPage, homeworkVideo } from './samples.ts';
 import { videos } from './videos.store.ts';
 
-const HOMEWORK = '*/student/homework';
-const asked = (request: Request) => new URL(request.url).searchParams.get('homeworkId') ?? '';
-
-const save = http.post(`${HOMEWORK}/save`, () =>
-  done({ homeworkId: '3', state: 'draft', savedAt: '2026-03-02T02:00:00.000Z' }),
-);
+const save = mock(homework.save, () => ({
+  homeworkId: '3',
+  state: 'draft' as const,
+  savedAt: '2026-03-02T02:00:00.000Z',
+}));
 const handlers = [
-  http.get(`${HOMEWORK}/list`, () => done(homeworkPage)),
-  http.get(`${HOMEWORK}/detail`, ({ request }) => done(homeworkDetail(asked(request)))),
-  http.get(`${HOMEWORK}/preview`, ({ request }) => done(homeworkDetail(asked(request)))),
-  http.post(`${HOMEWORK}/leaveNotify`, () => done(null)),
-  http.get('*/resource/getSpaceSize', () => done({ usedSize: 0, totalSize: 1_000_000 })),
+  mock(homework.list, () => homeworkPage),
+  mock(homework.detail, ({ homeworkId }) => homeworkDetail(text(homeworkId))),
+  mock(homework.preview, ({ homeworkId }) => homeworkDetail(text(homeworkId))),
+  mock(homework.leaveNotify, () => null),
+  mock(resource.spaceSize, () => ({ usedSize: 0, totalSize: 1_000_000 })),
   save,
 ];
 
@@ -41,11 +43,11 @@ export const EveryState: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: [http.get(`${HOMEWORK}/list`, () => done({ total: 0, records: [] }))] } },
+  parameters: { msw: { handlers: [mock(homework.list, () => ({ total: 0, records: [] }))] } },
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.get(`${HOMEWORK}/list`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: [mock(homework.list, unreachable)] } },
 };
 
 /** It saves itself, shows what the teacher will see, and the school's refusal leaves everything where it is. */
@@ -54,11 +56,9 @@ export const Write: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.post(`${HOMEWORK}/save`, async ({ request }) => {
-          const { submitFlag }: { submitFlag?: unknown } = Object(await request.json());
-          return submitFlag === 1
-            ? refused('作业已经截止', { field: 'homeworkId' })
-            : done({ homeworkId: '3', state: 'draft', savedAt: '2026-03-02T02:00:00.000Z' });
+        mock(homework.save, ({ submitFlag }) => {
+          if (submitFlag === 1) throw refuse('0', '作业已经截止', { field: 'homeworkId' });
+          return { homeworkId: '3', state: 'draft' as const, savedAt: '2026-03-02T02:00:00.000Z' };
         }),
         ...handlers,
       ],
@@ -97,23 +97,20 @@ export const ChangedElsewhere: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.post(`${HOMEWORK}/save`, async ({ request }) => {
-          const { savedAt }: { savedAt?: unknown } = Object(await request.json());
-          return savedAt === '2026-03-02T01:00:00.000Z'
-            ? refused('这份作业在别处改过了', { field: 'savedAt' })
-            : done({ homeworkId: '3', state: 'draft', savedAt: '2026-03-02T03:00:00.000Z' });
+        mock(homework.save, ({ savedAt }) => {
+          if (savedAt === '2026-03-02T01:00:00.000Z')
+            throw refuse('0', '这份作业在别处改过了', { field: 'savedAt' });
+          return { homeworkId: '3', state: 'draft' as const, savedAt: '2026-03-02T03:00:00.000Z' };
         }),
-        http.get(
-          `${HOMEWORK}/detail`,
+        mock(
+          homework.detail,
           (() => {
             let count = 0;
             return () => {
               count += 1;
-              return done(
-                homeworkDetail(
-                  '3',
-                  count === 1 ? {} : { content: '手机上写的', savedAt: '2026-03-02T02:00:00.000Z' },
-                ),
+              return homeworkDetail(
+                '3',
+                count === 1 ? {} : { content: '手机上写的', savedAt: '2026-03-02T02:00:00.000Z' },
               );
             };
           })(),
@@ -142,23 +139,21 @@ export const Videos: Story = {
     ...phoneAndDark,
     msw: {
       handlers: [
-        http.get(`${HOMEWORK}/detail`, () =>
-          done(
-            homeworkDetail('3', {
-              fileTypes: ['jpg', 'png', 'mp4'],
-              videoTypes: ['mp4'],
-              maxBytes: 209_715_200,
-              files: [
-                homeworkVideo('v1', 'ready'),
-                homeworkVideo('v2', 'processing', '推导过程.mp4'),
-                homeworkVideo('v3', 'failed', '录屏.mp4'),
-              ],
-            }),
-          ),
+        mock(homework.detail, () =>
+          homeworkDetail('3', {
+            fileTypes: ['jpg', 'png', 'mp4'],
+            videoTypes: ['mp4'],
+            maxBytes: 209_715_200,
+            files: [
+              homeworkVideo('v1', 'ready'),
+              homeworkVideo('v2', 'processing', '推导过程.mp4'),
+              homeworkVideo('v3', 'failed', '录屏.mp4'),
+            ],
+          }),
         ),
         // Not a picture of it: the player before it is pressed.
-        http.get('*/sandbox/video/a', () => delay('infinite')),
-        http.post(`${HOMEWORK}/video/success`, () => done(homeworkVideo('v2', 'processing', '推导过程.mp4'))),
+        mockFile('/sandbox/video/a'),
+        mock(homework.videoSuccess, () => homeworkVideo('v2', 'processing', '推导过程.mp4')),
         ...handlers,
       ],
     },
@@ -176,12 +171,10 @@ export const VideoRefused: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${HOMEWORK}/detail`, () =>
-          done(homeworkDetail('3', { fileTypes: ['mp4'], videoTypes: ['mp4'], files: [] })),
+        mock(homework.detail, () =>
+          homeworkDetail('3', { fileTypes: ['mp4'], videoTypes: ['mp4'], files: [] }),
         ),
-        http.post(`${HOMEWORK}/video/authorization`, () =>
-          refused('一份作业最多上传 20 次视频', { field: 'homeworkId' }),
-        ),
+        mock(homework.videoAuthorization, refused('一份作业最多上传 20 次视频', { field: 'homeworkId' })),
         ...handlers,
       ],
     },
@@ -239,10 +232,7 @@ export const Missing: Story = {
   args: { params: { homeworkId: '99' } },
   parameters: {
     msw: {
-      handlers: [
-        http.get(`${HOMEWORK}/detail`, () => refused('没有找到这份作业', { field: 'homeworkId' })),
-        ...handlers,
-      ],
+      handlers: [mock(homework.detail, refused('没有找到这份作业', { field: 'homeworkId' })), ...handlers],
     },
   },
 };

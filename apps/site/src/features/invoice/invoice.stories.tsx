@@ -1,16 +1,15 @@
+import * as invoice from '@lectern/sdk/endpoints/invoice';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done } from '../../../../../.storybook/replies.ts';
+import { mockAll, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import InvoicesPage from './InvoicesPage.tsx';
 import { invoiceFunction, invoicePage, keptTitles } from './samples.ts';
 
-const INVOICE = '*/saas-business/v1/invoice';
-
-const settings = http.get(`${INVOICE}/getInvoiceFunction`, () => done(invoiceFunction));
-const kept = http.get(`${INVOICE}/template`, () => done(keptTitles));
-const list = http.get(`${INVOICE}/companyInvoice`, () => done(invoicePage));
+const settings = mock(invoice.enabled, () => invoiceFunction);
+const kept = mock(invoice.template, () => keptTitles);
+const list = mock(invoice.companyInvoice, () => invoicePage);
 
 const meta = {
   title: 'Site/Invoices',
@@ -34,15 +33,15 @@ export const Empty: Story = {
     msw: {
       handlers: [
         settings,
-        http.get(`${INVOICE}/template`, () => done([])),
-        http.get(`${INVOICE}/companyInvoice`, () => done({ total: 0, records: [] })),
+        mock(invoice.template, () => []),
+        mock(invoice.companyInvoice, () => ({ total: 0, records: [] })),
       ],
     },
   },
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.get(`${INVOICE}/*`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: mockAll(invoice, unreachable) } },
 };
 
 /** The server finds a wrong check sign: it says so at the field, and nothing that was typed is gone. */
@@ -50,9 +49,7 @@ export const WrongTaxNumber: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.post(`${INVOICE}/saveOrUpdateTemplate`, () =>
-          HttpResponse.json({ code: '0', message: '税号不正确，请核对', data: { field: 'taxNo' } }),
-        ),
+        mock(invoice.saveTemplate, refused('税号不正确，请核对', { field: 'taxNo' })),
         settings,
         kept,
         list,

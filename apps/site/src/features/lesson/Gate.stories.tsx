@@ -1,8 +1,9 @@
+import * as other from '@lectern/sdk/endpoints/other';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done } from '../../../../../.storybook/replies.ts';
+import { unreachable } from '../../../../../.storybook/replies.ts';
 import { session } from '../../session/session.store.ts';
 import { Gate } from './Gate.tsx';
 import { lesson } from './lesson.store.ts';
@@ -85,13 +86,11 @@ export const LiveMeeting: Story = {
     ...phoneAndDark,
     msw: {
       handlers: [
-        http.get('*/front/commodity/getLesZoomPassword', () =>
-          done({
-            meetingNo: '812 3456 7890',
-            password: 'ellipse-26',
-            joinUrl: 'https://zoom.example/j/81234567890',
-          }),
-        ),
+        mock(other.zoomPassword, () => ({
+          meetingNo: '812 3456 7890',
+          password: 'ellipse-26',
+          joinUrl: 'https://zoom.example/j/81234567890',
+        })),
       ],
     },
   },
@@ -105,7 +104,7 @@ export const LiveMeeting: Story = {
 export const LiveMeetingFailed: Story = {
   args: LiveMeeting.args ?? {},
   parameters: {
-    msw: { handlers: [http.get('*/front/commodity/getLesZoomPassword', () => HttpResponse.error())] },
+    msw: { handlers: [mock(other.zoomPassword, unreachable)] },
   },
   play: ({ canvas }) =>
     waitFor(() => expect(canvas.getByText('会议号没有加载出来')).toBeVisible(), { timeout: 15_000 }),

@@ -1,17 +1,17 @@
+import type { OutputOf } from '@lectern/sdk';
+import * as openClass from '@lectern/sdk/endpoints/openClass';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done } from '../../../../../.storybook/replies.ts';
+import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import OpenClassListPage from './OpenClassListPage.tsx';
 import OpenClassPage from './OpenClassPage.tsx';
 import { openClassDetail, openClassPage } from './samples.ts';
 
-const CLASSES = '*/course/v1/openCourse';
-const OWN = '*/course/v1/student/openCourse';
-const list = http.get(`${CLASSES}/list`, () => done(openClassPage));
-const shows = (reply: () => unknown) => ({
-  msw: { handlers: [http.get(`${CLASSES}/detail`, () => done(reply())), list] },
+const list = mock(openClass.list, () => openClassPage);
+const shows = (reply: () => OutputOf<typeof openClass.detail>) => ({
+  msw: { handlers: [mock(openClass.detail, () => reply()), list] },
 });
 
 const meta = {
@@ -46,7 +46,12 @@ export const NoOpenClasses: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${CLASSES}/list`, () => done({ total: 0, records: [], counts: {}, categories: [] })),
+        mock(openClass.list, () => ({
+          total: 0,
+          records: [],
+          counts: { all: 0, now: 0, upcoming: 0, finished: 0, booked: 0 },
+          categories: [],
+        })),
       ],
     },
   },
@@ -54,7 +59,7 @@ export const NoOpenClasses: Story = {
 
 export const ListFailed: Story = {
   render: () => <OpenClassListPage />,
-  parameters: { msw: { handlers: [http.get(`${CLASSES}/list`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: [mock(openClass.list, unreachable)] } },
 };
 
 export const Upcoming: Story = {
@@ -73,10 +78,10 @@ export const Booked: Story = {
       handlers: (() => {
         let isBooked = true;
         return [
-          http.get(`${CLASSES}/detail`, () => done(openClassDetail({ bookedFlag: isBooked ? 1 : 0 }))),
-          http.post(`${OWN}/cancelBook`, () => {
+          mock(openClass.detail, () => openClassDetail({ bookedFlag: isBooked ? 1 : 0 })),
+          mock(openClass.cancel, () => {
             isBooked = false;
-            return done({ openClassId: '7', bookedFlag: 0, bookedCount: 185 });
+            return { openClassId: '7', bookedFlag: 0 as const, bookedCount: 185 };
           }),
         ];
       })(),
@@ -113,11 +118,7 @@ export const Finished: Story = {
 export const Missing: Story = {
   parameters: {
     msw: {
-      handlers: [
-        http.get(`${CLASSES}/detail`, () =>
-          HttpResponse.json({ code: '0', message: '没有找到', data: { field: 'openClassId' } }),
-        ),
-      ],
+      handlers: [mock(openClass.detail, refused('没有找到', { field: 'openClassId' }))],
     },
   },
   play: async ({ canvas }) => {
@@ -128,12 +129,19 @@ export const Missing: Story = {
 /** Whatever the server sends, the page stands with what can be read. */
 export const Hostile: Story = {
   args: { params: { openClassId: '66' } },
-  parameters: shows(() => ({
-    openClass: { openClassId: '66', name: '一节公开课', state: 'x', startsAt: 'soon', capacity: -1 },
-    outcomes: {},
-    teacher: [],
-    course: 'no',
-  })),
+  parameters: {
+    msw: {
+      handlers: [
+        mockMalformed(openClass.detail, {
+          openClass: { openClassId: '66', name: '一节公开课', state: 'x', startsAt: 'soon', capacity: -1 },
+          outcomes: {},
+          teacher: [],
+          course: 'no',
+        }),
+        list,
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('一节公开课');
   },

@@ -1,21 +1,21 @@
+import type { OutputOf } from '@lectern/sdk';
+import * as plan from '@lectern/sdk/endpoints/plan';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done, refused } from '../../../../../.storybook/replies.ts';
+import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import OwnPlansPage from './OwnPlansPage.tsx';
 import PlanEntrancePage from './PlanEntrancePage.tsx';
 import PlanListPage from './PlanListPage.tsx';
 import PlanPage from './PlanPage.tsx';
 import { joinedDetail, myPlan, paidDetail, planDetail, planPage, readyDetail } from './samples.ts';
 
-const PLANS = '*/course/v1/trainingPlan';
-const OWN = '*/course/v1/student/trainingPlan';
 const counts = { all: 1, learning: 1, overdue: 1, done: 0 };
-const list = http.get(`${PLANS}/list`, () => done(planPage));
-const mine = http.get(`${OWN}s`, () => done({ total: 1, records: [myPlan()], counts }));
-const shows = (reply: () => unknown) => ({
-  msw: { handlers: [http.get(`${PLANS}/detail`, () => done(reply())), list, mine] },
+const list = mock(plan.list, () => planPage);
+const mine = mock(plan.mine, () => ({ total: 1, records: [myPlan()], counts }));
+const shows = (reply: () => OutputOf<typeof plan.detail>) => ({
+  msw: { handlers: [mock(plan.detail, () => reply()), list, mine] },
 });
 
 const meta = {
@@ -45,13 +45,13 @@ export const List: Story = {
 export const NoPlans: Story = {
   render: () => <PlanListPage />,
   parameters: {
-    msw: { handlers: [http.get(`${PLANS}/list`, () => done({ total: 0, records: [], categories: [] }))] },
+    msw: { handlers: [mock(plan.list, () => ({ total: 0, records: [], categories: [] }))] },
   },
 };
 
 export const ListFailed: Story = {
   render: () => <PlanListPage />,
-  parameters: { msw: { handlers: [http.get(`${PLANS}/list`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: [mock(plan.list, unreachable)] } },
 };
 
 export const Free: Story = {
@@ -83,10 +83,10 @@ export const Ready: Story = {
       handlers: (() => {
         let isOpened = false;
         return [
-          http.get(`${PLANS}/detail`, () => done(isOpened ? joinedDetail() : readyDetail())),
-          http.post(`${OWN}/openStage`, () => {
+          mock(plan.detail, () => (isOpened ? joinedDetail() : readyDetail())),
+          mock(plan.openStage, () => {
             isOpened = true;
-            return done({ stageId: '73', courseIds: ['15'] });
+            return { stageId: '73', courseIds: ['15'] };
           }),
         ];
       })(),
@@ -100,7 +100,7 @@ export const Ready: Story = {
 
 export const Missing: Story = {
   parameters: {
-    msw: { handlers: [http.get(`${PLANS}/detail`, () => refused('没有找到', { field: 'planId' }))] },
+    msw: { handlers: [mock(plan.detail, refused('没有找到', { field: 'planId' }))] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这个培养计划')).toBeVisible();
@@ -110,12 +110,18 @@ export const Missing: Story = {
 /** Whatever the server sends, the page stands with what can be read. */
 export const Hostile: Story = {
   args: { params: { planId: '66' } },
-  parameters: shows(() => ({
-    plan: { planId: '66', planName: '一个计划', priceCents: 'x', days: -1 },
-    stages: [null, { stageId: 1, items: 'no' }, { items: [{ kind: 'x' }] }],
-    outcomes: {},
-    commodityIds: [null],
-  })),
+  parameters: {
+    msw: {
+      handlers: [
+        mockMalformed(plan.detail, {
+          plan: { planId: '66', planName: '一个计划', priceCents: 'x', days: -1 },
+          stages: [null, { stageId: 1, items: 'no' }, { items: [{ kind: 'x' }] }],
+          outcomes: {},
+          commodityIds: [null],
+        }),
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('一个计划');
   },
@@ -136,9 +142,11 @@ export const OwnEmpty: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${OWN}s`, () =>
-          done({ total: 0, records: [], counts: { all: 0, learning: 0, overdue: 0, done: 0 } }),
-        ),
+        mock(plan.mine, () => ({
+          total: 0,
+          records: [],
+          counts: { all: 0, learning: 0, overdue: 0, done: 0 },
+        })),
       ],
     },
   },

@@ -147,9 +147,8 @@ export const reportReply: Report = {
   ],
 };
 
-/** Puts a record into the address, as the way to its page does; returns the way back. */
-export function atRecord(recordId: string): () => void {
-  const { pathname, search } = location;
-  history.replaceState(null, '', `${pathname}${search}${search === '' ? '?' : '&'}recordId=${recordId}`);
-  return () => history.replaceState(null, '', `${pathname}${search}`);
+/** Puts a query into the address, as the way to its page does; returns the way back. */
+export function atQuery(query: string): () => void {
+  history.replaceState(null, '', `#/?${query}`);
+  return () => history.replaceState(null, '', '#/');
 }

@@ -1,8 +1,11 @@
+import { text } from '@lectern/sdk';
+import * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
+import * as resource from '@lectern/sdk/endpoints/resource';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done, refused } from '../../../../../.storybook/replies.ts';
+import { refused, unreachable } from '../../../../../.storybook/replies.ts';
 import ProxyExamPage from './ProxyExamPage.tsx';
 import {
   signDetail,
@@ -14,30 +17,25 @@ import {
   signTerms,
 } from './samples.ts';
 
-const SCHOOL = '*/saas-business/v1/proxyExam';
-const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? '';
-
-const list = http.get(`${SCHOOL}/sign/list`, () => done(signPage));
-const times = http.get(`${SCHOOL}/item/timeByProvince`, () =>
-  done({
-    startsAt: '2020-03-01T01:00:00.000Z',
-    endsAt: '2099-04-01T10:00:00.000Z',
-    examAt: '2099-10-24T01:00:00.000Z',
-  }),
-);
-const detail = http.get(`${SCHOOL}/detail`, ({ request }) => {
-  const id = asked(request, 'signId');
-  return done(signDetail(id, { places: id === '4' || id === '5' ? signPlaces : [] }));
+const list = mock(proxyExam.signList, () => signPage);
+const times = mock(proxyExam.itemTimeByProvince, () => ({
+  startsAt: '2020-03-01T01:00:00.000Z',
+  endsAt: '2099-04-01T10:00:00.000Z',
+  examAt: '2099-10-24T01:00:00.000Z',
+}));
+const detail = mock(proxyExam.detail, ({ signId }) => {
+  const id = text(signId);
+  return signDetail(id, { places: id === '4' || id === '5' ? signPlaces : [] });
 });
 const handlers = [
   list,
   times,
   detail,
-  http.get(`${SCHOOL}/item/info`, () => done(signTerms)),
-  http.get(`${SCHOOL}/province`, () => done(signProvinces)),
-  http.get(`${SCHOOL}/customInfo`, () => done({ fields: signFields })),
-  http.get('*/resource/getSpaceSize', () => done({ usedSize: 0, totalSize: 1_000_000 })),
-  http.get(`${SCHOOL}/cascadeOptions`, ({ request }) => done(signOptions[asked(request, 'parentId')] ?? [])),
+  mock(proxyExam.itemInfo, () => signTerms),
+  mock(proxyExam.provinces, () => signProvinces),
+  mock(proxyExam.customInfo, () => ({ fields: [...signFields] })),
+  mock(resource.spaceSize, () => ({ usedSize: 0, totalSize: 1_000_000 })),
+  mock(proxyExam.cascadeOptions, ({ parentId }) => signOptions[text(parentId)] ?? []),
 ];
 
 const meta = {
@@ -61,21 +59,18 @@ export const EveryState: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: [http.get(`${SCHOOL}/sign/list`, () => done({ total: 0, records: [] }))] } },
+  parameters: { msw: { handlers: [mock(proxyExam.signList, () => ({ total: 0, records: [] }))] } },
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.get(`${SCHOOL}/sign/list`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: [mock(proxyExam.signList, unreachable)] } },
 };
 
 /** One place for two registrations; it fills up just then, says so, and the choice stays open. */
 export const PlaceForSeveral: Story = {
   parameters: {
     msw: {
-      handlers: [
-        http.post(`${SCHOOL}/batchAssignPlace`, () => refused('名额已满，请选择其他考点')),
-        ...handlers,
-      ],
+      handlers: [mock(proxyExam.batchAssignPlace, refused('名额已满，请选择其他考点')), ...handlers],
     },
   },
   play: async ({ canvas }) => {
@@ -119,10 +114,7 @@ export const FillIn: Story = {
   args: { params: { itemId: '3' } },
   parameters: {
     msw: {
-      handlers: [
-        http.post(`${SCHOOL}/form/save`, () => refused('姓名：请填写证件上的姓名', { field: '1' })),
-        ...handlers,
-      ],
+      handlers: [mock(proxyExam.saveForm, refused('姓名：请填写证件上的姓名', { field: '1' })), ...handlers],
     },
   },
   play: async ({ canvas }) => {

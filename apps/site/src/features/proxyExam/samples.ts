@@ -89,11 +89,10 @@ export const signFields: readonly CustomField[] = [
 ];
 
 /** What is under an option of that tree, by its id. */
-export const signOptions: Readonly<Record<string, readonly { id: string; content: string; children: [] }[]>> =
-  {
-    '31': [{ id: '311', content: '汉语言文学（本科）', children: [] }],
-    '311': [],
-  };
+export const signOptions: Readonly<Record<string, { id: string; content: string; children: [] }[]>> = {
+  '31': [{ id: '311', content: '汉语言文学（本科）', children: [] }],
+  '311': [],
+};
 
 /** The exam with its terms. */
 export const signTerms: ItemInfo = {

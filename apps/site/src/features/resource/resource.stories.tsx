@@ -1,8 +1,10 @@
+import { flag, type OutputOf } from '@lectern/sdk';
+import * as resource from '@lectern/sdk/endpoints/resource';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done, refused } from '../../../../../.storybook/replies.ts';
+import { mockFile, mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import { session } from '../../session/session.store.ts';
 import OwnResourcesPage from './OwnResourcesPage.tsx';
 import ResourcePage from './ResourcePage.tsx';
@@ -11,13 +13,11 @@ import SharePage from './SharePage.tsx';
 import { fileOptions, filePage, ownPage, sharedFile, uploadRules } from './samples.ts';
 
 const around = [
-  http.get('*/resource/loadOption', () => done(fileOptions)),
-  http.get('*/resource/getSpaceSize', () => done({ usedSize: 220_000_000, totalSize: 1_073_741_824 })),
-  http.get('*/resource/toUpload', () => done(uploadRules)),
-  http.get('*/resource/getVipFlag', () => done({ vipFlag: 0 })),
-  http.get('*/resource/list', ({ request }) =>
-    done(new URL(request.url).searchParams.get('ownFlag') === '1' ? ownPage : filePage),
-  ),
+  mock(resource.loadOption, () => fileOptions),
+  mock(resource.spaceSize, () => ({ usedSize: 220_000_000, totalSize: 1_073_741_824 })),
+  mock(resource.toUpload, () => uploadRules),
+  mock(resource.vipFlag, () => ({ vipFlag: 0 as const })),
+  mock(resource.list, ({ ownFlag }) => (flag(ownFlag) ? ownPage : filePage)),
 ];
 const note = {
   fileName: 'Python 第一课 · 课堂笔记',
@@ -25,8 +25,11 @@ const note = {
   fileCategory: 'docs',
   ownerName: '林晓彤',
 } as const;
-const shows = (data: () => unknown, ...more: Parameters<typeof around.concat>[0][]) => ({
-  msw: { handlers: [...more.flat(), http.get('*/resource/detail', () => done(data())), ...around] },
+const shows = (
+  data: () => OutputOf<typeof resource.detail>,
+  ...more: Parameters<typeof around.concat>[0][]
+) => ({
+  msw: { handlers: [...more.flat(), mock(resource.detail, () => data()), ...around] },
 });
 
 const meta = {
@@ -38,8 +41,8 @@ const meta = {
     ...shows(
       () => sharedFile('2', note),
       [
-        http.get('*/resource/view', () => done({ url: '/resources/2', expiresAt: '' })),
-        http.get('*/resources/2', () => new HttpResponse('一、变量\n名字贴在值上，不是盒子。')),
+        mock(resource.view, () => ({ url: '/resources/2', expiresAt: '' })),
+        mockFile('/resources/2', '一、变量\n名字贴在值上，不是盒子。'),
       ],
     ),
   },
@@ -66,13 +69,13 @@ export const List: Story = {
 export const Nothing: Story = {
   render: () => <ResourcesPage />,
   parameters: {
-    msw: { handlers: [http.get('*/resource/list', () => done({ total: 0, records: [] })), ...around] },
+    msw: { handlers: [mock(resource.list, () => ({ total: 0, records: [] })), ...around] },
   },
 };
 
 export const ListFailed: Story = {
   render: () => <ResourcesPage />,
-  parameters: { msw: { handlers: [http.get('*/resource/list', () => HttpResponse.error()), ...around] } },
+  parameters: { msw: { handlers: [mock(resource.list, unreachable), ...around] } },
 };
 
 /** A text is read in the page. */
@@ -106,7 +109,7 @@ export const PreviewFailed: Story = {
   args: { params: { resourceId: '5' } },
   parameters: shows(
     () => sharedFile('5', { fileCategory: 'image', fileType: 'png' }),
-    [http.get('*/resource/view', () => refused('没有'))],
+    [mock(resource.view, refused('没有'))],
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('预览没有打开')).toBeVisible();
@@ -125,7 +128,7 @@ export const Visitor: Story = {
 export const Missing: Story = {
   args: { params: { resourceId: '7' } },
   parameters: {
-    msw: { handlers: [http.get('*/resource/detail', () => refused('没有找到', { field: 'id' })), ...around] },
+    msw: { handlers: [mock(resource.detail, refused('没有找到', { field: 'id' })), ...around] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这份资料')).toBeVisible();
@@ -135,14 +138,21 @@ export const Missing: Story = {
 /** Whatever the server sends, the page stands with what can be read. */
 export const Hostile: Story = {
   args: { params: { resourceId: '8' } },
-  parameters: shows(() => ({
-    resourceId: '8',
-    fileName: '一份资料',
-    sourceSize: 'x',
-    fileCategory: [],
-    uploadedAt: 'no',
-    summary: {},
-  })),
+  parameters: {
+    msw: {
+      handlers: [
+        mockMalformed(resource.detail, {
+          resourceId: '8',
+          fileName: '一份资料',
+          sourceSize: 'x',
+          fileCategory: [],
+          uploadedAt: 'no',
+          summary: {},
+        }),
+        ...around,
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('一份资料');
   },
@@ -162,7 +172,7 @@ export const Own: Story = {
 export const OwnEmpty: Story = {
   render: () => <OwnResourcesPage />,
   parameters: {
-    msw: { handlers: [http.get('*/resource/list', () => done({ total: 0, records: [] })), ...around] },
+    msw: { handlers: [mock(resource.list, () => ({ total: 0, records: [] })), ...around] },
   },
 };
 
@@ -179,5 +189,5 @@ export const Share: Story = {
 
 export const ShareClosed: Story = {
   render: () => <SharePage />,
-  parameters: { msw: { handlers: [http.get('*/resource/toUpload', () => HttpResponse.error()), ...around] } },
+  parameters: { msw: { handlers: [mock(resource.toUpload, unreachable), ...around] } },
 };

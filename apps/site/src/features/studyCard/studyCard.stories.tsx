@@ -1,22 +1,22 @@
+import type { OutputOf } from '@lectern/sdk';
+import * as course from '@lectern/sdk/endpoints/course';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done } from '../../../../../.storybook/replies.ts';
+import { refused } from '../../../../../.storybook/replies.ts';
 import { session } from '../../session/session.store.ts';
 import OpenedPage from './OpenedPage.tsx';
 import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
 import { putAway } from './studyCard.store.ts';
 import StudyCardPage from './StudyCardPage.tsx';
 
-const refused = (message: string, data: unknown = { field: 'code' }) =>
-  HttpResponse.json({ code: '0', message, data });
-const CARDS = '*/course/v1/studyCard';
-const inside = http.get(`${CARDS}/packageInfo`, () =>
-  done({ courses: [courseCard('9', 'Excel：从表格到看板'), courseCard('10', '初级会计第一步')] }),
-);
-const shows = (reply: unknown) => ({
-  msw: { handlers: [http.get(`${CARDS}/checkCode`, () => done(reply)), inside] },
+const inside = mock(course.studyCardPackageInfo, () => ({
+  commodity: courseCard('7', '职场新人双课包', { commodityType: 2 }),
+  courses: [courseCard('9', 'Excel：从表格到看板'), courseCard('10', '初级会计第一步')],
+}));
+const shows = (reply: OutputOf<typeof course.checkStudyCard>) => ({
+  msw: { handlers: [mock(course.checkStudyCard, () => reply), inside] },
 });
 
 const meta = {
@@ -79,7 +79,10 @@ export const Unknown: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${CARDS}/checkCode`, () => refused('没有找到这张学习卡，请对照卡面看看有没有输错')),
+        mock(
+          course.checkStudyCard,
+          refused('没有找到这张学习卡，请对照卡面看看有没有输错', { field: 'code' }),
+        ),
       ],
     },
   },
@@ -118,10 +121,8 @@ export const Blocked: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get(`${CARDS}/checkCode`, () => done(studyCardReply())),
-        http.post(`${CARDS}/createOrder`, () =>
-          refused('《Python 第一课》在一个待支付的订单里', { orderId: '8' }),
-        ),
+        mock(course.checkStudyCard, () => studyCardReply()),
+        mock(course.createStudyCardOrder, refused('《Python 第一课》在一个待支付的订单里', { orderId: '8' })),
       ],
     },
   },
@@ -132,11 +133,13 @@ export const Blocked: Story = {
   },
 };
 
-const outcome = (reply: () => Response) => ({ msw: { handlers: [http.get(`${CARDS}/returnInfo`, reply)] } });
+const outcome = (reply: () => OutputOf<typeof course.studyCardReturnInfo>) => ({
+  msw: { handlers: [mock(course.studyCardReturnInfo, reply)] },
+});
 
 export const Opened: Story = {
   tags: ['visual'],
-  parameters: { ...outcome(() => done(openedReply)), ...phoneAndDark },
+  parameters: { ...outcome(() => openedReply), ...phoneAndDark },
   render: () => <OpenedPage params={{ orderId: '31' }} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '开始学习' })).toHaveAttribute(
@@ -147,7 +150,7 @@ export const Opened: Story = {
 };
 
 export const OpenedMissing: Story = {
-  parameters: outcome(() => refused('没有找到这张学习卡的订单', null)),
+  parameters: outcome(refused('没有找到这张学习卡的订单')),
   render: () => <OpenedPage params={{ orderId: '99' }} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这张学习卡的订单')).toBeVisible();

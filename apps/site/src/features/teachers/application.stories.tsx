@@ -1,8 +1,10 @@
+import type { OutputOf } from '@lectern/sdk';
+import * as teachers from '@lectern/sdk/endpoints/teachers';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done } from '../../../../../.storybook/replies.ts';
+import { unreachable } from '../../../../../.storybook/replies.ts';
 import { session } from '../../session/session.store.ts';
 import ApplicationPage from './ApplicationPage.tsx';
 
@@ -13,7 +15,7 @@ const written = {
   years: 6,
   introduction: '在县中教过六年化学，习惯先让学生做实验再讲原理。\n最得意的一节课是“暖宝宝里的化学”。',
 };
-const kept = {
+const kept: OutputOf<typeof teachers.apply> = {
   ...written,
   id: '7',
   state: 'waiting',
@@ -21,12 +23,9 @@ const kept = {
   appliedAt: '2026-05-06T08:00:00.000Z',
   teacherId: '',
 };
-const answers = (application: unknown) => ({
+const answers = (application: OutputOf<typeof teachers.application>['application']) => ({
   msw: {
-    handlers: [
-      http.get('*/front/teacher/application', () => done({ application })),
-      http.post('*/front/teacher/apply', () => done(kept)),
-    ],
+    handlers: [mock(teachers.application, () => ({ application })), mock(teachers.apply, () => kept)],
   },
 });
 
@@ -88,5 +87,5 @@ export const Accepted: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.get('*/front/teacher/application', () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: [mock(teachers.application, unreachable)] } },
 };

@@ -1,19 +1,21 @@
+import type { OutputOf } from '@lectern/sdk';
+import * as voices from '@lectern/sdk/endpoints/voices';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
-import { done } from '../../../../../.storybook/replies.ts';
+import { mockMalformed, unreachable } from '../../../../../.storybook/replies.ts';
 import { voicePage } from './samples.ts';
 import VoicesPage from './VoicesPage.tsx';
 
-const answers = (answer: () => Response) => ({
-  msw: { handlers: [http.get('*/front/studentVoice/list', answer)] },
+const answers = (answer: () => OutputOf<typeof voices.list>) => ({
+  msw: { handlers: [mock(voices.list, answer)] },
 });
 
 const meta = {
   title: 'Site/Student voices',
   component: VoicesPage,
-  parameters: { layout: 'fullscreen', ...answers(() => done(voicePage)) },
+  parameters: { layout: 'fullscreen', ...answers(() => voicePage) },
 } satisfies Meta<typeof VoicesPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,27 +31,31 @@ export const Stories: Story = {
   },
 };
 
-export const None: Story = { parameters: answers(() => done({ total: 0, records: [] })) };
+export const None: Story = { parameters: answers(() => ({ total: 0, records: [] })) };
 
-export const Failed: Story = { parameters: answers(() => HttpResponse.error()) };
+export const Failed: Story = { parameters: answers(unreachable) };
 
 /** Whatever the server sends, what can be read is shown. */
 export const Hostile: Story = {
-  parameters: answers(() =>
-    done({
-      total: 'x',
-      records: [
-        null,
-        {
-          voiceId: '1',
-          name: '无名',
-          story: '<img src=x onerror=alert(1)>只有一句话',
-          course: 7,
-          toldOn: 'once',
-        },
+  parameters: {
+    msw: {
+      handlers: [
+        mockMalformed(voices.list, {
+          total: 'x',
+          records: [
+            null,
+            {
+              voiceId: '1',
+              name: '无名',
+              story: '<img src=x onerror=alert(1)>只有一句话',
+              course: 7,
+              toldOn: 'once',
+            },
+          ],
+        }),
       ],
-    }),
-  ),
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('只有一句话')).toBeVisible();
   },

@@ -1,14 +1,19 @@
+import type { OutputOf } from '@lectern/sdk';
+import * as question from '@lectern/sdk/endpoints/question';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent } from 'storybook/test';
 import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { unreachable } from '../../../../../.storybook/replies.ts';
 import { memoryStorage, replacePorts } from '../../ports.ts';
 import RepeatPage from './RepeatPage.tsx';
 import WrongPage from './WrongPage.tsx';
 
 const NOW = Date.parse('2026-03-02T02:00:00Z');
 
-const entry = (wrongId: string, fields: object) => ({
+type Page = OutputOf<typeof question.wrongList>;
+
+const entry = (wrongId: string, fields: Partial<Page['records'][number]>): Page['records'][number] => ({
   wrongId,
   questionId: wrongId,
   type: 'single',
@@ -29,7 +34,7 @@ const entry = (wrongId: string, fields: object) => ({
   dueAt: '2026-03-01T16:00:00.000Z',
   ...fields,
 });
-const page = {
+const page: Page = {
   total: 2,
   dueCount: 1,
   rightToLeave: 5,
@@ -44,27 +49,19 @@ const page = {
     }),
   ],
 };
-const list = http.get('*/question/v1/wrong/list', () =>
-  HttpResponse.json({ code: '1', message: '', data: page }),
-);
-const repetitions = http.post('*/question/v1/wrong/repetitions', () =>
-  HttpResponse.json({
-    code: '1',
-    message: '',
-    data: {
-      results: [
-        {
-          operationId: '',
-          wrongId: '1',
-          verdict: 'right',
-          rightCount: 1,
-          dueAt: '2026-03-02T16:00:00.000Z',
-          removed: false,
-        },
-      ],
+const list = mock(question.wrongList, () => page);
+const repetitions = mock(question.wrongRepeat, () => ({
+  results: [
+    {
+      operationId: '',
+      wrongId: '1',
+      verdict: 'right' as const,
+      rightCount: 1,
+      dueAt: '2026-03-02T16:00:00.000Z',
+      removed: false,
     },
-  }),
-);
+  ],
+}));
 
 const meta = {
   title: 'Site/Practice/WrongBook',
@@ -106,7 +103,7 @@ export const Right: Story = {
 /** The line is down: it goes on, and says what waits. */
 export const LineDown: Story = {
   parameters: {
-    msw: { handlers: [list, http.post('*/question/v1/wrong/repetitions', () => HttpResponse.error())] },
+    msw: { handlers: [list, mock(question.wrongRepeat, unreachable)] },
   },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('radio'))[0] ?? document.body);

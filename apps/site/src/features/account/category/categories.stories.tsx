@@ -1,16 +1,17 @@
+import * as account from '@lectern/sdk/endpoints/account';
+import * as other from '@lectern/sdk/endpoints/other';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { done } from '../../../../../../.storybook/replies.ts';
+import { refused } from '../../../../../../.storybook/replies.ts';
 import { session } from '../../../session/session.store.ts';
 import CategoriesPage from './CategoriesPage.tsx';
 import { categoryCounts, categorySubjects, usedCategories } from './samples.ts';
 
-const USED = '*/saas-business/v1/category/used';
 const others = [
-  http.get('*/question/queryCourseCategoryAndSubject', () => done(categorySubjects)),
-  http.get(`${USED}/count`, () => done(categoryCounts)),
+  mock(other.courseCategoryAndSubject, () => categorySubjects),
+  mock(account.categoryCount, () => categoryCounts),
 ];
 
 const meta = {
@@ -18,7 +19,7 @@ const meta = {
   component: CategoriesPage,
   parameters: {
     layout: 'fullscreen',
-    msw: { handlers: [http.get(`${USED}/already`, () => done(usedCategories)), ...others] },
+    msw: { handlers: [mock(account.categoryUsed, () => [...usedCategories]), ...others] },
   },
   beforeEach: () => {
     session.token = 'a token';
@@ -47,17 +48,14 @@ export const InUse: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: [http.get(`${USED}/already`, () => done([])), ...others] } },
+  parameters: { msw: { handlers: [mock(account.categoryUsed, () => []), ...others] } },
   play: ({ canvas }) => expect(canvas.findByText('还没有用过的题库')).resolves.toBeVisible(),
 };
 
 export const Failed: Story = {
   parameters: {
     msw: {
-      handlers: [
-        http.get(`${USED}/already`, () => HttpResponse.json({ code: '0', message: 'x' })),
-        ...others,
-      ],
+      handlers: [mock(account.categoryUsed, refused('x')), ...others],
     },
   },
   play: ({ canvas }) => expect(canvas.findByText('题库分类没有加载出来')).resolves.toBeVisible(),

@@ -1,14 +1,13 @@
+import * as account from '@lectern/sdk/endpoints/account';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { done } from '../../../../../../.storybook/replies.ts';
+import { mockAll, unreachable } from '../../../../../../.storybook/replies.ts';
 import { session } from '../../../session/session.store.ts';
 import { showSchool } from '../../../shell/shell.samples.ts';
 import { goodsPage } from './samples.ts';
 import ShopPage from './ShopPage.tsx';
-
-const POINT = '*/saas-business/v1/account/point';
 
 const meta = {
   title: 'Site/Account centre/Points shop',
@@ -16,7 +15,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     msw: {
-      handlers: [http.get(`${POINT}/goods`, () => done(goodsPage))],
+      handlers: [mock(account.pointGoods, () => goodsPage)],
     },
   },
   beforeEach: () => {
@@ -43,7 +42,7 @@ export const Shelf: Story = {
 
 export const Empty: Story = {
   parameters: {
-    msw: { handlers: [http.get(`${POINT}/goods`, () => done({ remaining: 12, records: [] }))] },
+    msw: { handlers: [mock(account.pointGoods, () => ({ remaining: 12, records: [] }))] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('还没有可以兑换的东西')).toBeVisible();
@@ -51,7 +50,7 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.get(`${POINT}/*`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: mockAll(account, unreachable) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重新加载' })).toBeVisible();
   },

@@ -1,29 +1,27 @@
+import type { OutputOf } from '@lectern/sdk';
+import * as account from '@lectern/sdk/endpoints/account';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { done } from '../../../../../../.storybook/replies.ts';
+import { mockAll, refused, unreachable } from '../../../../../../.storybook/replies.ts';
 import { session } from '../../../session/session.store.ts';
 import { purse } from '../samples.ts';
 import { endedWithdrawals, withdrawalPage } from './samples.ts';
 import WithdrawPage from './WithdrawPage.tsx';
 import { withdraw } from './withdraw.store.ts';
 
-const ACCOUNT = '*/saas-business/v1/account';
-
-const answering = (payee: object, page: object, withdrawableCents = 14_250) => [
-  http.get(`${ACCOUNT}/charge`, () => done({ ...purse, withdrawableCents })),
-  http.get(`${ACCOUNT}/checkOpenid`, () => done(payee)),
-  http.get(`${ACCOUNT}/cash/withdrawals`, () => done(page)),
-  http.post(`${ACCOUNT}/cash/withdraw`, () =>
-    HttpResponse.json({
-      code: '0',
-      message: '上一笔提现还没有结束，请等它到账',
-      data: { field: 'withdrawAmount' },
-    }),
-  ),
+const answering = (
+  payee: OutputOf<typeof account.checkOpenid>,
+  page: OutputOf<typeof account.withdrawals>,
+  withdrawableCents = 14_250,
+) => [
+  mock(account.charge, () => ({ ...purse, withdrawableCents })),
+  mock(account.checkOpenid, () => payee),
+  mock(account.withdrawals, () => page),
+  mock(account.cashWithdraw, refused('上一笔提现还没有结束，请等它到账', { field: 'withdrawAmount' })),
 ];
-const BOUND = { bindFlag: 1, url: '' };
+const BOUND = { bindFlag: 1, url: '' } as const;
 
 const meta = {
   title: 'Site/Account centre/Withdrawals',
@@ -76,7 +74,7 @@ export const Closed: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.get(`${ACCOUNT}/*`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: mockAll(account, unreachable) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重新加载' })).toBeVisible();
   },

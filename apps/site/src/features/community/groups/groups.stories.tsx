@@ -1,25 +1,25 @@
+import { text } from '@lectern/sdk';
+import * as community from '@lectern/sdk/endpoints/community';
+import * as resource from '@lectern/sdk/endpoints/resource';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { done, refused } from '../../../../../../.storybook/replies.ts';
+import { mockMalformed, refused, unreachable } from '../../../../../../.storybook/replies.ts';
 import { at } from '../inStory.ts';
 import GroupPage from './GroupPage.tsx';
 import GroupsPage from './GroupsPage.tsx';
 import { groupDetail, groupPage, topicDetail, topicPage } from './samples.ts';
 
-const GROUPS = '*/saas-business/companyGroup';
-const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? '';
-
 const handlers = [
-  http.get(`${GROUPS}/list`, () => done(groupPage)),
-  http.get(`${GROUPS}/created`, () => done({ total: 1, records: groupPage.records.slice(1, 2) })),
-  http.get(`${GROUPS}/joined`, () => done({ total: 0, records: [] })),
-  http.get(`${GROUPS}/topics`, () => done({ total: 1, records: topicPage.records.slice(1) })),
-  http.get(`${GROUPS}/counts`, () => done({ created: 1, joined: 0, topics: 1 })),
-  http.get(`${GROUPS}/group`, ({ request }) => done(groupDetail(asked(request, 'groupId')))),
-  http.get('*/resource/getSpaceSize', () => done({ usedSize: 0, totalSize: 1_000_000 })),
-  http.get(`${GROUPS}/topic`, ({ request }) => done(topicDetail(asked(request, 'topicId')))),
+  mock(community.groups, () => groupPage),
+  mock(community.groupsCreated, () => ({ total: 1, records: groupPage.records.slice(1, 2) })),
+  mock(community.groupsJoined, () => ({ total: 0, records: [] })),
+  mock(community.groupTopics, () => ({ total: 1, records: topicPage.records.slice(1) })),
+  mock(community.groupCounts, () => ({ created: 1, joined: 0, topics: 1, unReadCount: 0 })),
+  mock(community.group, ({ groupId }) => groupDetail(text(groupId))),
+  mock(resource.spaceSize, () => ({ usedSize: 0, totalSize: 1_000_000 })),
+  mock(community.topic, ({ topicId }) => topicDetail(text(topicId))),
 ];
 const answering = (...first: typeof handlers) => ({ msw: { handlers: [...first, ...handlers] } });
 
@@ -42,30 +42,25 @@ export const School: Story = {
 };
 
 export const Empty: Story = {
-  parameters: answering(http.get(`${GROUPS}/list`, () => done({ total: 0, records: [] }))),
+  parameters: answering(mock(community.groups, () => ({ total: 0, records: [] }))),
 };
 
 export const Failed: Story = {
-  parameters: answering(
-    http.get(`${GROUPS}/list`, () => HttpResponse.error()),
-    http.get(`${GROUPS}/counts`, () => HttpResponse.error()),
-  ),
+  parameters: answering(mock(community.groups, unreachable), mock(community.groupCounts, unreachable)),
 };
 
 /** A reply that is no list leaves the page and its other parts whole. */
 export const Hostile: Story = {
   parameters: answering(
-    http.get(`${GROUPS}/list`, () =>
-      done({
-        total: 'x',
-        records: [
-          null,
-          7,
-          { groupId: '9', groupName: null, cover: 'javascript:alert(1)', memberCount: 'many' },
-        ],
-      }),
-    ),
-    http.get(`${GROUPS}/counts`, () => done('none')),
+    mockMalformed(community.groups, {
+      total: 'x',
+      records: [
+        null,
+        7,
+        { groupId: '9', groupName: null, cover: 'javascript:alert(1)', memberCount: 'many' },
+      ],
+    }),
+    mockMalformed(community.groupCounts, 'none'),
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: '9' })).toBeVisible();
@@ -92,7 +87,7 @@ export const MineAsVisitor: Story = {
 export const Create: Story = {
   beforeEach: at('/group?view=new'),
   parameters: answering(
-    http.post(`${GROUPS}/create`, () => refused('每位同学最多创建 3 个小组', { field: 'groupName' })),
+    mock(community.createGroup, refused('每位同学最多创建 3 个小组', { field: 'groupName' })),
   ),
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('textbox', { name: /小组名称/ });
@@ -135,9 +130,7 @@ export const GroupWithoutTopics: Story = {
 export const Dissolved: Story = {
   ...groupStory('1'),
   beforeEach: at('/groupdetail/1'),
-  parameters: answering(
-    http.get(`${GROUPS}/group`, () => refused('这个小组已经由组长解散', { field: 'groupId' })),
-  ),
+  parameters: answering(mock(community.group, refused('这个小组已经由组长解散', { field: 'groupId' }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这个小组已经由组长解散')).toBeVisible();
   },
@@ -148,7 +141,7 @@ export const Topic: Story = {
   ...groupStory('1'),
   tags: ['visual'],
   beforeEach: at('/groupdetail/1?topic=8'),
-  parameters: { ...phoneAndDark, ...answering(http.post(`${GROUPS}/reply`, () => HttpResponse.error())) },
+  parameters: { ...phoneAndDark, ...answering(mock(community.replyTopic, unreachable)) },
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('textbox', { name: /你的回复/ });
     await expect(canvas.getByRole('button', { name: '删除我的回复' })).toBeVisible();
@@ -167,9 +160,7 @@ export const Topic: Story = {
 export const TopicToJoin: Story = {
   ...groupStory('1'),
   beforeEach: at('/groupdetail/1?topic=8'),
-  parameters: answering(
-    http.get(`${GROUPS}/topic`, ({ request }) => done(topicDetail(asked(request, 'topicId'), 0))),
-  ),
+  parameters: answering(mock(community.topic, ({ topicId }) => topicDetail(text(topicId), 0))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '加入小组' })).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();

@@ -1,37 +1,34 @@
+import * as visitor from '@lectern/sdk/endpoints/visitor';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { done } from '../../../../../../.storybook/replies.ts';
+import { unreachable } from '../../../../../../.storybook/replies.ts';
 import { session } from '../../../session/session.store.ts';
-import { reportReply, roomReply } from '../stories.data.ts';
+import { atQuery, reportReply, roomReply } from '../stories.data.ts';
 import { forgetQuick } from './quick.copy.ts';
 import QuickPage from './QuickPage.tsx';
 
 const { materials, questions } = roomReply;
-const generate = http.post('*/exercise/quick/paper/generate/*/*', () =>
-  done({
-    recordId: 'story',
-    paperId: 'story',
-    exerciseType: 'quick',
-    title: '高等数学 · 快速练习',
-    materials,
-    questions,
-  }),
-);
-const synced = http.post('*/exercise/unlogin/sync', () => done({ answeredCount: 1 }));
-const submitted = http.post('*/exercise/unlogin/submit', () =>
-  done({
-    recordId: 'story',
-    title: '',
-    rightCount: 2,
-    questionCount: 6,
-    score: 2,
-    totalScore: 6,
-    materials,
-    questions: reportReply.questions,
-  }),
-);
+const generate = mock(visitor.quickPaper, () => ({
+  recordId: 'story',
+  paperId: 'story',
+  exerciseType: 'quick' as const,
+  title: '高等数学 · 快速练习',
+  materials,
+  questions,
+}));
+const synced = mock(visitor.sync, () => ({ answeredCount: 1 }));
+const submitted = mock(visitor.submit, () => ({
+  recordId: 'story',
+  title: '',
+  rightCount: 2,
+  questionCount: 6,
+  score: 2,
+  totalScore: 6,
+  materials,
+  questions: reportReply.questions,
+}));
 
 const meta = {
   title: 'Site/Practice/Quick',
@@ -40,17 +37,12 @@ const meta = {
   parameters: { layout: 'fullscreen', msw: { handlers: [generate, synced, submitted] } },
   beforeEach: () => {
     const { token } = session;
-    const kept = location.search;
-    history.replaceState(
-      null,
-      '',
-      `${location.pathname}${kept}${kept === '' ? '?' : '&'}categoryId=1&subjectId=1`,
-    );
+    const leave = atQuery('categoryId=1&subjectId=1');
     session.token = '';
     forgetQuick();
     return () => {
       session.token = token;
-      history.replaceState(null, '', `${location.pathname}${kept}`);
+      leave();
       forgetQuick();
     };
   },
@@ -78,17 +70,12 @@ export const HandedIn: Story = {
 
 export const Failed: Story = {
   parameters: {
-    msw: { handlers: [http.post('*/exercise/quick/paper/generate/*/*', () => HttpResponse.error())] },
+    msw: { handlers: [mock(visitor.quickPaper, unreachable)] },
   },
 };
 
 export const WithoutSubject: Story = {
-  beforeEach: () =>
-    history.replaceState(
-      null,
-      '',
-      `${location.pathname}${location.search.replace(/[?&]categoryId=1&subjectId=1$/, '')}`,
-    ),
+  beforeEach: () => atQuery(''),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '去选科目' })).toHaveAttribute(
       'href',

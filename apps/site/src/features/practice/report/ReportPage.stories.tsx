@@ -1,24 +1,20 @@
+import type { OutputOf } from '@lectern/sdk';
+import * as question from '@lectern/sdk/endpoints/question';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent } from 'storybook/test';
-import { reportReply } from '../stories.data.ts';
+import { mockMalformed, refused } from '../../../../../../.storybook/replies.ts';
+import { atQuery, reportReply } from '../stories.data.ts';
 import ReportPage from './ReportPage.tsx';
 
-const reply = (data: unknown) =>
-  http.get('*/question/v1/report/*', () => HttpResponse.json({ code: '1', message: '', data }));
+const reply = (data: OutputOf<typeof question.report>) => mock(question.report, () => data);
 
 const meta = {
   title: 'Site/Practice/Report',
   component: ReportPage,
   args: { params: {} },
   parameters: { layout: 'fullscreen', msw: { handlers: [reply(reportReply)] } },
-  beforeEach: () => {
-    history.replaceState(
-      null,
-      '',
-      `${location.pathname}${location.search}${location.search === '' ? '?' : '&'}recordId=story`,
-    );
-  },
+  beforeEach: () => atQuery('recordId=story'),
 } satisfies Meta<typeof ReportPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,7 +32,7 @@ export const Damaged: Story = {
   parameters: {
     msw: {
       handlers: [
-        reply({
+        mockMalformed(question.report, {
           record: null,
           sections: 'none',
           materials: null,
@@ -53,11 +49,7 @@ export const Damaged: Story = {
 export const NotYet: Story = {
   parameters: {
     msw: {
-      handlers: [
-        http.get('*/question/v1/report/*', () =>
-          HttpResponse.json({ code: '0', message: '交卷之后才能看报告' }),
-        ),
-      ],
+      handlers: [mock(question.report, refused('交卷之后才能看报告'))],
     },
   },
 };

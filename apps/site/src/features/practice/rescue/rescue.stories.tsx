@@ -1,5 +1,6 @@
+import * as answering from '@lectern/sdk/endpoints/answering';
+import { mock, refuse } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { Frames } from './FramesDialog.tsx';
@@ -8,15 +9,18 @@ import RescuePage from './RescuePage.tsx';
 /** As long as a file with a dozen answers. */
 const content = `lectern-rescue-1.${Array.from({ length: 1700 }, (_, place) => ((place * 7919) % 36).toString(36)).join('')}`;
 
-const rescue = http.post<never, { readonly file: string }>('*/answering/rescue', async ({ request }) => {
-  const { file } = await request.json();
-  return file === content
-    ? HttpResponse.json({
-        code: '1',
-        message: '',
-        data: { recordId: '1', title: '高等数学 · 期中考试', state: 'doing', receipts: [{}, {}, {}] },
-      })
-    : HttpResponse.json({ code: '0', message: 'another file' });
+const receipts = [1, 2, 3].map((sequence) => ({
+  questionId: String(sequence),
+  operationId: String(sequence),
+  sequence,
+  savedAt: '2026-03-02T01:00:00.000Z',
+  currentSequence: sequence,
+  late: false,
+  proof: null,
+}));
+const rescue = mock(answering.rescue, ({ file }) => {
+  if (file !== content) throw refuse('0', 'another file');
+  return { recordId: '1', title: '高等数学 · 期中考试', state: 'doing' as const, receipts };
 });
 
 const meta = {

@@ -1,32 +1,26 @@
+import { amount, type InputOf, list, text } from '@lectern/sdk';
+import * as answering from '@lectern/sdk/endpoints/answering';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { atRecord, roomReply } from '../stories.data.ts';
+import { mockMalformed, refused, unreachable } from '../../../../../../.storybook/replies.ts';
+import { atQuery, roomReply } from '../stories.data.ts';
 import DoingPage from './DoingPage.tsx';
 
-const open = http.post('*/answering/paper/questions/v2', () =>
-  HttpResponse.json({ code: '1', message: '', data: roomReply }),
-);
-const switched = http.post('*/answering/question/switch', () =>
-  HttpResponse.json({ code: '1', message: '', data: {} }),
-);
+const open = mock(answering.paperQuestions, () => roomReply);
+const switched = mockMalformed(answering.switchQuestion, {});
 
-interface Sent {
-  readonly answers: readonly {
-    readonly questionId: string;
-    readonly operationId: string;
-    readonly sequence: number;
-  }[];
-}
-
-const saved = http.post<never, Sent>('*/answering/batchSubmit', async ({ request }) => {
-  const { answers } = await request.json();
-  const receipts = answers.map((answer) => ({
-    ...answer,
+const saved = mock(answering.batchSubmit, ({ answers }) => {
+  const receipts = list<InputOf<typeof answering.batchSubmit>['answers'][number]>(answers).map((answer) => ({
+    questionId: text(answer.questionId),
+    operationId: text(answer.operationId),
+    sequence: amount(answer.sequence),
     savedAt: '2026-03-02T01:00:00.000Z',
-    currentSequence: answer.sequence,
+    currentSequence: amount(answer.sequence),
+    late: false,
+    proof: null,
   }));
-  return HttpResponse.json({ code: '1', message: '', data: { receipts, answeredCount: 1 } });
+  return { receipts, answeredCount: 1, state: 'doing' as const };
 });
 
 const meta = {
@@ -34,7 +28,7 @@ const meta = {
   component: DoingPage,
   args: { params: {} },
   parameters: { layout: 'fullscreen', msw: { handlers: [open, switched, saved] } },
-  beforeEach: () => atRecord('story'),
+  beforeEach: () => atQuery('recordId=story'),
 } satisfies Meta<typeof DoingPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -51,7 +45,7 @@ export const Answering: Story = {
 
 export const LineDown: Story = {
   parameters: {
-    msw: { handlers: [open, switched, http.post('*/answering/batchSubmit', () => HttpResponse.error())] },
+    msw: { handlers: [open, switched, mock(answering.batchSubmit, unreachable)] },
   },
   play: async ({ canvas }) => {
     await canvas.findByText('已保存 1 / 1');
@@ -124,18 +118,14 @@ export const Printed: Story = {
 export const Missing: Story = {
   parameters: {
     msw: {
-      handlers: [
-        http.post('*/answering/paper/questions/v2', () =>
-          HttpResponse.json({ code: '0', message: '没有找到这次练习' }),
-        ),
-      ],
+      handlers: [mock(answering.paperQuestions, refused('没有找到这次练习'))],
     },
   },
 };
 
 export const Failed: Story = {
   parameters: {
-    msw: { handlers: [http.post('*/answering/paper/questions/v2', () => HttpResponse.error())] },
+    msw: { handlers: [mock(answering.paperQuestions, unreachable)] },
   },
 };
 

@@ -1,9 +1,11 @@
+import * as answering from '@lectern/sdk/endpoints/answering';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
+import { mockMalformed } from '../../../../../../.storybook/replies.ts';
 import { replacePorts } from '../../../ports.ts';
-import { atRecord, roomReply } from '../stories.data.ts';
+import { atQuery, roomReply } from '../stories.data.ts';
 import DoingPage from './DoingPage.tsx';
 import { tools } from './tools.store.ts';
 
@@ -19,15 +21,9 @@ const written = {
       : question,
   ),
 };
-const open = http.post('*/answering/paper/questions/v2', () =>
-  HttpResponse.json({ code: '1', message: '', data: written }),
-);
-const switched = http.post('*/answering/question/switch', () =>
-  HttpResponse.json({ code: '1', message: '', data: {} }),
-);
-const signed = http.post('*/answering/sign/modify', () =>
-  HttpResponse.json({ code: '1', message: '', data: {} }),
-);
+const open = mock(answering.paperQuestions, () => written);
+const switched = mockMalformed(answering.switchQuestion, {});
+const signed = mockMalformed(answering.sign, {});
 
 /** Tools are the student's for all papers; each story begins without any in the hand. */
 function putBack(): void {
@@ -50,7 +46,7 @@ const meta = {
     const restorePorts = replacePorts({
       storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     });
-    const leaveRecord = atRecord('story');
+    const leaveRecord = atQuery('recordId=story');
     return () => {
       putBack();
       restorePorts();

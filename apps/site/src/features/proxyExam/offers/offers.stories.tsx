@@ -1,19 +1,23 @@
+import type { OutputOf } from '@lectern/sdk';
+import * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
+import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { done, refused } from '../../../../../../.storybook/replies.ts';
+import { refused, unreachable } from '../../../../../../.storybook/replies.ts';
 import { session } from '../../../session/session.store.ts';
 import { signPage } from '../samples.ts';
 import OfferPage from './OfferPage.tsx';
 import OffersPage from './OffersPage.tsx';
 import { offerDetail, offerPage } from './samples.ts';
 
-const SCHOOL = '*/saas-business/v1/proxyExam';
-const list = http.get(`${SCHOOL}/offers`, () => done(offerPage));
-const shows = (detail: unknown) => ({
-  msw: { handlers: [http.get(`${SCHOOL}/offer`, () => done(detail)), list] },
+const list = mock(proxyExam.offers, () => offerPage);
+const shows = (detail: OutputOf<typeof proxyExam.offer>) => ({
+  msw: { handlers: [mock(proxyExam.offer, () => detail), list] },
 });
+const [, , ready] = signPage.records;
+if (ready === undefined) throw new Error('a third registration is wanted');
+const own = { ...ready, itemId: '1' };
 const asStudent = () => {
   Object.assign(session, { token: 'story', userId: '7', companyId: '1' });
   return () => void Object.assign(session, { token: '', userId: '', companyId: '' });
@@ -45,13 +49,21 @@ export const List: Story = {
 export const NoOffers: Story = {
   render: () => <OffersPage />,
   parameters: {
-    msw: { handlers: [http.get(`${SCHOOL}/offers`, () => done({ total: 0, records: [], counts: null }))] },
+    msw: {
+      handlers: [
+        mock(proxyExam.offers, () => ({
+          total: 0,
+          records: [],
+          counts: { all: 0, open: 0, soon: 0, closed: 0 },
+        })),
+      ],
+    },
   },
 };
 
 export const ListFailed: Story = {
   render: () => <OffersPage />,
-  parameters: { msw: { handlers: [http.get(`${SCHOOL}/offers`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: [mock(proxyExam.offers, unreachable)] } },
 };
 
 export const Visitor: Story = {
@@ -75,7 +87,7 @@ export const WithoutTheCourse: Story = {
 
 export const MayRegister: Story = {
   beforeEach: asStudent,
-  parameters: shows({ ...offerDetail, sign: { ...signPage.records[2], itemId: '1' } }),
+  parameters: shows({ ...offerDetail, sign: own }),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('link', { name: '去报名' }))[0]).toHaveAttribute(
       'href',
@@ -86,7 +98,7 @@ export const MayRegister: Story = {
 
 export const Gone: Story = {
   parameters: {
-    msw: { handlers: [http.get(`${SCHOOL}/offer`, () => refused('没有找到这项考试', { field: 'itemId' }))] },
+    msw: { handlers: [mock(proxyExam.offer, refused('没有找到这项考试', { field: 'itemId' }))] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有这项考试')).toBeVisible();
@@ -94,7 +106,7 @@ export const Gone: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: [http.get(`${SCHOOL}/offer`, () => HttpResponse.error())] } },
+  parameters: { msw: { handlers: [mock(proxyExam.offer, unreachable)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重新加载' }, { timeout: 20_000 })).toBeVisible();
   },
