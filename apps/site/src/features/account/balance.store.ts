@@ -4,6 +4,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
+import { loadInto } from '../../shared/loadable.ts';
 
 /** Which way money went. */
 export const moneyDirections = ['in', 'out'] as const;
@@ -76,35 +77,30 @@ export function balanceHref({ direction, page }: BalanceFilter): string {
   return `#/personal/accountcenter/account/balance${query.size === 0 ? '' : `?${query}`}`;
 }
 
-let latest = 0;
+const { load } = loadInto(balance);
 
 /** Shows the changes of a filter; what is shown stays until the new page is here. */
 export async function showEntries({ direction, page }: BalanceFilter): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  balance.status = 'loading';
-  try {
+  await load(async () => {
     const reply = await request(chargeHistory, {
       pageNo: page,
       pageSize: ENTRIES_PER_PAGE,
       ...(direction !== undefined && { direction }),
     });
-    if (mine !== latest) return;
-    balance.records = ref(
-      reply.records.map((entry) => ({
-        id: entry.entryId ?? '',
-        kind: entry.kind,
-        amountCents: Math.trunc(entry.amountCents ?? 0),
-        balanceCents: Math.trunc(entry.balanceCents ?? 0),
-        remark: entry.remark ?? '',
-        createdAt: entry.createdAt ?? '',
-      })),
-    );
-    balance.total = reply.total ?? 0;
-    balance.status = 'ready';
-  } catch {
-    if (mine === latest) balance.status = 'failed';
-  }
+    return {
+      records: ref(
+        reply.records.map((entry) => ({
+          id: entry.entryId ?? '',
+          kind: entry.kind,
+          amountCents: Math.trunc(entry.amountCents ?? 0),
+          balanceCents: Math.trunc(entry.balanceCents ?? 0),
+          remark: entry.remark ?? '',
+          createdAt: entry.createdAt ?? '',
+        })),
+      ),
+      total: reply.total ?? 0,
+    };
+  });
 }
 
 /** Reads what there is, and what may be paid in. */

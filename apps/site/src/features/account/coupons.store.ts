@@ -10,6 +10,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import { type Coupon, couponStates, readCoupon } from './account.model.ts';
 
 /** What the list shows. */
@@ -58,28 +59,24 @@ export function couponsHref({ state, page }: CouponsFilter): string {
   return `#/personal/accountcenter/coupon${query.size === 0 ? '' : `?${query}`}`;
 }
 
-let latest = 0;
+const { load } = loadInto(coupons);
 
 /** Shows the coupons of a filter; what is shown stays until the new page is here. */
 export async function showCoupons(filter: CouponsFilter): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  Object.assign(coupons, { filter, status: 'loading' });
+  coupons.filter = filter;
   void loadCounts();
-  try {
+  await load(async () => {
     const { state, page } = filter;
     const reply = await request(couponList, {
       pageNo: page,
       pageSize: COUPONS_PER_PAGE,
       ...(state !== undefined && { state }),
     });
-    if (mine !== latest) return;
-    coupons.records = ref(reply.records.flatMap((coupon) => readCoupon(coupon) ?? []));
-    coupons.total = reply.total ?? 0;
-    coupons.status = 'ready';
-  } catch {
-    if (mine === latest) coupons.status = 'failed';
-  }
+    return {
+      records: ref(reply.records.flatMap((coupon) => readCoupon(coupon) ?? [])),
+      total: reply.total ?? 0,
+    };
+  });
 }
 
 async function loadCounts(): Promise<void> {

@@ -1,6 +1,7 @@
 import { inviteCode, inviteRecord } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { loadInto } from '../../shared/loadable.ts';
 
 /** What a student sends to friends, and what it is worth. */
 export interface Invitation {
@@ -61,26 +62,21 @@ export async function loadInvitation(): Promise<void> {
   }
 }
 
-let latest = 0;
+const { load } = loadInto(invite);
 
 /** Shows a page of the friends who came; what is shown stays until the new page is here. */
 export async function showFriends(page: number): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  invite.status = 'loading';
-  try {
+  await load(async () => {
     const reply = await request(inviteRecord, { pageNo: page, pageSize: FRIENDS_PER_PAGE });
-    if (mine !== latest) return;
-    invite.friends = ref(
-      reply.records.map((friend) => ({
-        name: friend.nickName ?? '',
-        joinedAt: friend.joinedAt ?? '',
-        points: Math.max(0, Math.trunc(friend.rewardPoints ?? 0)),
-      })),
-    );
-    invite.total = reply.total ?? 0;
-    invite.status = 'ready';
-  } catch {
-    if (mine === latest) invite.status = 'failed';
-  }
+    return {
+      friends: ref(
+        reply.records.map((friend) => ({
+          name: friend.nickName ?? '',
+          joinedAt: friend.joinedAt ?? '',
+          points: Math.max(0, Math.trunc(friend.rewardPoints ?? 0)),
+        })),
+      ),
+      total: reply.total ?? 0,
+    };
+  });
 }

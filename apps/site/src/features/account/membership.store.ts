@@ -1,6 +1,7 @@
 import { memberList, refreshMember } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import { user } from '../../shell/user.store.ts';
 import { type Plan, readPlan } from './account.model.ts';
 
@@ -23,27 +24,20 @@ export const membership = proxy<MembershipState>({
   endsAt: '',
 });
 
-let latest = 0;
+const { load } = loadInto(membership);
 
 /** Shows the memberships; visitors see what is for sale. */
 export async function showMembership(): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  membership.status = 'loading';
-  try {
+  const isShown = await load(async () => {
     const reply = await request(memberList, {});
-    if (mine !== latest) return;
-    Object.assign(membership, {
-      status: 'ready',
+    return {
       plans: ref(reply.levels.flatMap((level) => readPlan(level) ?? [])),
       isMember: reply.memberFlag === 1,
       planId: reply.memberId ?? '',
       endsAt: reply.endsAt ?? '',
-    });
-    await renewBadge();
-  } catch {
-    if (mine === latest) membership.status = 'failed';
-  }
+    };
+  });
+  if (isShown) await renewBadge();
 }
 
 /** The header learned who is a member when the page was opened; a payment since then has changed that. */

@@ -3,6 +3,7 @@ import { couponList, makeMemberOrder } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import { type Coupon, couponsFor, type Plan, readCoupon } from './account.model.ts';
 
 /** More than any student has; one page of them is all. */
@@ -36,7 +37,7 @@ const fresh = {
 
 export const planOrder = proxy<PlanOrderState>({ ...fresh });
 
-let latest = 0;
+const { load, cancel } = loadInto(planOrder);
 
 /** Opens the order of a membership, with the best coupon chosen. */
 export function openPlanOrder(plan: Plan): void {
@@ -46,25 +47,18 @@ export function openPlanOrder(plan: Plan): void {
 
 /** Closes it; a coupon that comes later is not looked at. */
 export function closePlanOrder(): void {
-  latest += 1;
+  cancel();
   planOrder.isOpen = false;
 }
 
 /** Reads the coupons that hold for the membership. Without them it can be ordered all the same. */
 export async function loadCoupons(): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  planOrder.status = 'loading';
-  try {
+  await load(async () => {
     const reply = await request(couponList, { state: 'usable', pageSize: ALL });
-    const { plan } = planOrder;
-    if (mine !== latest || plan === undefined) return;
     const known = reply.records.flatMap((coupon) => readCoupon(coupon) ?? []);
-    const offered = couponsFor(known, plan.priceCents, ports.now());
-    Object.assign(planOrder, { status: 'ready', coupons: ref(offered), couponId: offered[0]?.id ?? '' });
-  } catch {
-    if (mine === latest) planOrder.status = 'failed';
-  }
+    const offered = couponsFor(known, planOrder.plan?.priceCents ?? 0, ports.now());
+    return { coupons: ref(offered), couponId: offered[0]?.id ?? '' };
+  });
 }
 
 /** Takes another coupon, or none for the empty id. */

@@ -4,6 +4,7 @@ import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { pageOf } from '../../routes/pageOf.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import { gainPoints } from '../../shell/gainPoints.ts';
 import { toast } from '../../shell/toast.ts';
 import { user } from '../../shell/user.store.ts';
@@ -84,33 +85,28 @@ export function pointsHref({ direction, page }: PointsFilter): string {
   return `#/personal/accountcenter/score${query.size === 0 ? '' : `?${query}`}`;
 }
 
-let latest = 0;
+const { load } = loadInto(points);
 
 /** Shows the changes of a filter; what is shown stays until the new page is here. */
 export async function showPoints({ direction, page }: PointsFilter): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  points.status = 'loading';
-  try {
+  await load(async () => {
     const reply = await request(pointList, {
       pageNo: page,
       pageSize: POINTS_PER_PAGE,
       ...(direction !== undefined && { direction }),
     });
-    if (mine !== latest) return;
-    points.records = ref(
-      reply.records.map((entry) => ({
-        id: entry.entryId ?? '',
-        points: Math.trunc(entry.points ?? 0),
-        remark: entry.remark ?? '',
-        createdAt: entry.createdAt ?? '',
-      })),
-    );
-    points.total = reply.total ?? 0;
-    points.status = 'ready';
-  } catch {
-    if (mine === latest) points.status = 'failed';
-  }
+    return {
+      records: ref(
+        reply.records.map((entry) => ({
+          id: entry.entryId ?? '',
+          points: Math.trunc(entry.points ?? 0),
+          remark: entry.remark ?? '',
+          createdAt: entry.createdAt ?? '',
+        })),
+      ),
+      total: reply.total ?? 0,
+    };
+  });
 }
 
 /** Adds up the points, and tells the header, which knows what they were when the page was opened. */

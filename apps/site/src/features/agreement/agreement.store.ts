@@ -1,4 +1,4 @@
-import { isApiError, messageFor, type Reply } from '@lectern/sdk';
+import { messageFor, type Reply } from '@lectern/sdk';
 import { info, insert, type AgreementInfo } from '@lectern/sdk/endpoints/agreement';
 import { standingOf } from '@lectern/sdk/machines';
 import { proxy, ref } from 'valtio/vanilla';
@@ -6,6 +6,7 @@ import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { resolveAddress } from '../../safety/address.ts';
+import { loadInto, missingOrFailed } from '../../shared/loadable.ts';
 import { toast } from '../../shell/toast.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
 import { readAgreement, targetTypes, type AgreementEntry, type SigningTarget } from './agreement.model.ts';
@@ -84,26 +85,22 @@ export function readText(reply: Reply<AgreementInfo>): AgreementText | undefined
   };
 }
 
-let latest = 0;
+const { load } = loadInto(agreement, missingOrFailed);
 
 /** Shows an agreement; before it is signed, asks what the school must know of the student first. */
 export async function showAgreement(place: AgreementPlace): Promise<void> {
-  latest += 1;
-  const mine = latest;
   const { curId, protocolId, targetId, targetType } = place;
   if (agreement.current?.protocolId !== protocolId) agreement.current = undefined;
-  agreement.status = 'loading';
-  try {
+  await load(async () => {
     const target = targetId === '' ? {} : { targetId, targetType };
     const current = readText(await request(info, { protocolId, ...(curId !== '' && { curId }), ...target }));
     const isDue = current !== undefined && (await needsInformation(place, current));
-    if (mine !== latest) return;
-    agreement.current = current && ref(current);
-    agreement.isInformationDue = isDue;
-    agreement.status = current === undefined ? 'missing' : 'ready';
-  } catch (error) {
-    if (mine === latest) agreement.status = isApiError(error, 'business') ? 'missing' : 'failed';
-  }
+    return {
+      current: current && ref(current),
+      isInformationDue: isDue,
+      status: current === undefined ? 'missing' : 'ready',
+    };
+  });
 }
 
 async function needsInformation({ mode }: AgreementPlace, entry: AgreementEntry): Promise<boolean> {

@@ -2,6 +2,7 @@ import { mine } from '@lectern/sdk/endpoints/agreement';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import { readAgreement, type AgreementEntry } from './agreement.model.ts';
 
 /** What the list shows. */
@@ -23,7 +24,7 @@ export const AGREEMENTS_PER_PAGE = 10;
 
 export const myAgreements = proxy<MyAgreementsState>({ status: 'idle', records: ref([]), total: 0 });
 
-let latest = 0;
+const { load } = loadInto(myAgreements);
 
 /** Reads the filter out of the page's query. */
 export function filterOf(search: string): AgreementFilter {
@@ -43,17 +44,12 @@ export function myAgreementsHref({ keyword, page }: AgreementFilter): string {
 
 /** Shows the agreements of a filter; what is shown stays until the new page is here. */
 export async function showMyAgreements({ keyword, page }: AgreementFilter): Promise<void> {
-  latest += 1;
-  const own = latest;
-  myAgreements.status = 'loading';
-  try {
+  await load(async () => {
     const criteria = keyword === '' ? {} : { protocolName: keyword };
     const reply = await request(mine, { page, pageSize: AGREEMENTS_PER_PAGE, criteria });
-    if (own !== latest) return;
-    myAgreements.records = ref(reply.records.flatMap((row) => readAgreement(row) ?? []));
-    myAgreements.total = reply.total ?? 0;
-    myAgreements.status = 'ready';
-  } catch {
-    if (own === latest) myAgreements.status = 'failed';
-  }
+    return {
+      records: ref(reply.records.flatMap((row) => readAgreement(row) ?? [])),
+      total: reply.total ?? 0,
+    };
+  });
 }

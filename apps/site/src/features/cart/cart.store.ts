@@ -3,6 +3,7 @@ import { add, list, remove } from '@lectern/sdk/endpoints/cart';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { isLoggedIn } from '../../session/session.store.ts';
+import { turns } from '../../shared/loadable.ts';
 import { cartBadge } from '../../shell/cartBadge.ts';
 import { readCart, type CartItem } from './cart.model.ts';
 import { keep, readKept } from './keptCart.ts';
@@ -42,7 +43,7 @@ function setIds(ids: readonly string[]): void {
   cartBadge.count = ids.length;
 }
 
-let latest = 0;
+const visits = turns();
 
 let merging: Promise<void> | undefined;
 
@@ -72,8 +73,7 @@ function mergeKept(): Promise<void> {
 
 /** Loads the cart. A visitor with nothing in it costs no request. */
 export async function loadCart(): Promise<void> {
-  latest += 1;
-  const mine = latest;
+  const isLatest = visits.begin();
   const kept = readKept();
   const isStudent = isLoggedIn();
   if (!isStudent && kept.length === 0) {
@@ -90,14 +90,14 @@ export async function loadCart(): Promise<void> {
       await mergeKept();
     }
     const reply = await request(list, isStudent ? {} : { commodityIds: kept.join(',') });
-    if (mine !== latest) return;
+    if (!isLatest()) return;
     cart.items = readCart(reply);
     setIds(cart.items.map(({ commodityId }) => commodityId));
     // What cannot be had any more goes; what another tab put in meanwhile stays.
     if (!isStudent) keep(readKept().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
     cart.status = 'ready';
   } catch {
-    if (mine === latest) cart.status = 'failed';
+    if (isLatest()) cart.status = 'failed';
   }
 }
 

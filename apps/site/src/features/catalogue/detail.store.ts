@@ -3,6 +3,7 @@ import { collect, detail, enrolFree } from '@lectern/sdk/endpoints/catalogue';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
+import { loadInto, missingOrFailed } from '../../shared/loadable.ts';
 import { readDetail, type Detail } from './detail.model.ts';
 
 /** The page of one course or package. */
@@ -24,25 +25,20 @@ export const courseDetail = proxy<DetailState>({
   enrolling: 'no',
 });
 
-let latest = 0;
+const { load } = loadInto(courseDetail, missingOrFailed);
 
 /** Shows a course or package. One that is shown already stays while it is read anew. */
 export async function showDetail(commodityId: string, targetId: string): Promise<void> {
-  latest += 1;
-  const mine = latest;
   if (courseDetail.commodityId !== commodityId) courseDetail.current = undefined;
   courseDetail.commodityId = commodityId;
-  courseDetail.status = 'loading';
-  try {
+  await load(async () => {
     const found = readDetail(await request(detail, { commodityId, targetId: targetId || '0' }));
-    if (mine !== latest) return;
-    courseDetail.current = found === undefined ? undefined : ref(found);
-    courseDetail.isCollected = found?.isCollected ?? false;
-    courseDetail.status = found === undefined ? 'missing' : 'ready';
-  } catch (error) {
-    if (mine !== latest) return;
-    courseDetail.status = isApiError(error, 'business') ? 'missing' : 'failed';
-  }
+    return {
+      current: found && ref(found),
+      isCollected: found?.isCollected ?? false,
+      status: found === undefined ? 'missing' : 'ready',
+    };
+  });
 }
 
 /** {@link showDetail} as the page begins with it. */

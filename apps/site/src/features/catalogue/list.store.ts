@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
 import { words, type Words } from '../../i18n/words.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import { readCourseItem, type CourseItem } from './course.model.ts';
 import type { ListQuery } from './listAddress.ts';
 
@@ -43,7 +44,7 @@ export const courseList = proxy<ListState>({
   categories: undefined,
 });
 
-let latest = 0;
+const { load } = loadInto(courseList);
 
 function inputOf({ courseName, category, price, kind, type, sort, page }: ListQuery): CourseListIn {
   return {
@@ -60,26 +61,22 @@ function inputOf({ courseName, category, price, kind, type, sort, page }: ListQu
 
 /** Shows what a query finds. A reply that a later query has overtaken is dropped. */
 export async function showList(query: ListQuery): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  courseList.status = 'loading';
-  try {
+  await load(async () => {
     const reply = await request(list, inputOf(query));
-    if (mine !== latest) return;
     const facets = reply.facets;
-    courseList.courses = reply.records.flatMap((card) => readCourseItem(card) ?? []);
-    courseList.total = reply.total ?? courseList.courses.length;
-    courseList.counts = {
-      categories: Object.fromEntries(facets.categories.map(({ id, count }) => [id ?? '', count ?? 0])),
-      free: facets.prices.free ?? 0,
-      paid: facets.prices.paid ?? 0,
-      live: facets.kinds.live ?? 0,
-      recorded: facets.kinds.recorded ?? 0,
+    const courses = reply.records.flatMap((card) => readCourseItem(card) ?? []);
+    return {
+      courses,
+      total: reply.total ?? courses.length,
+      counts: {
+        categories: Object.fromEntries(facets.categories.map(({ id, count }) => [id ?? '', count ?? 0])),
+        free: facets.prices.free ?? 0,
+        paid: facets.prices.paid ?? 0,
+        live: facets.kinds.live ?? 0,
+        recorded: facets.kinds.recorded ?? 0,
+      },
     };
-    courseList.status = 'ready';
-  } catch {
-    if (mine === latest) courseList.status = 'failed';
-  }
+  });
 }
 
 /** Loads the subjects to filter by. Without them the list works all the same, so a failure is not shown. */

@@ -2,6 +2,7 @@ import { isApiError } from '@lectern/sdk';
 import { addReview, reviews } from '@lectern/sdk/endpoints/catalogue';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { loadInto } from '../../shared/loadable.ts';
 
 /** How many reviews are read at a time. */
 const PAGE_SIZE = 5;
@@ -53,12 +54,10 @@ export const courseReviews = proxy<ReviewsState>({
   message: '',
 });
 
-let latest = 0;
+const { load } = loadInto(courseReviews);
 
 /** Shows a page of a course's reviews. */
 export async function showReviews(courseId: string, rating = 0, page = 1): Promise<void> {
-  latest += 1;
-  const mine = latest;
   if (courseReviews.courseId !== courseId)
     Object.assign(courseReviews, {
       records: [],
@@ -67,35 +66,34 @@ export async function showReviews(courseId: string, rating = 0, page = 1): Promi
       distribution: [0, 0, 0, 0, 0],
       canReview: false,
     });
-  Object.assign(courseReviews, { courseId, rating, page, status: 'loading' });
-  try {
+  Object.assign(courseReviews, { courseId, rating, page });
+  await load(async () => {
     const reply = await request(reviews, {
       courseId,
       pageNo: page,
       pageSize: PAGE_SIZE,
       ...(rating > 0 && { rating }),
     });
-    if (mine !== latest) return;
     const counts = reply.distribution;
-    courseReviews.records = reply.records.map((row) => ({
-      id: row.id ?? '',
-      author: row.authorName ?? '',
-      avatar: row.avatar ?? '',
-      rating: row.rating ?? 0,
-      content: row.content ?? '',
-      reply: row.reply ?? '',
-      createdAt: row.createdAt ?? '',
-      isMine: row.isMine ?? false,
-    }));
-    courseReviews.total = reply.total ?? 0;
-    courseReviews.pageCount = Math.ceil(courseReviews.total / PAGE_SIZE);
-    courseReviews.average = reply.average ?? 0;
-    courseReviews.distribution = [0, 1, 2, 3, 4].map((place) => counts[place] ?? 0);
-    courseReviews.canReview = reply.canReview ?? false;
-    courseReviews.status = 'ready';
-  } catch {
-    if (mine === latest) courseReviews.status = 'failed';
-  }
+    const total = reply.total ?? 0;
+    return {
+      records: reply.records.map((row) => ({
+        id: row.id ?? '',
+        author: row.authorName ?? '',
+        avatar: row.avatar ?? '',
+        rating: row.rating ?? 0,
+        content: row.content ?? '',
+        reply: row.reply ?? '',
+        createdAt: row.createdAt ?? '',
+        isMine: row.isMine ?? false,
+      })),
+      total,
+      pageCount: Math.ceil(total / PAGE_SIZE),
+      average: reply.average ?? 0,
+      distribution: [0, 1, 2, 3, 4].map((place) => counts[place] ?? 0),
+      canReview: reply.canReview ?? false,
+    };
+  });
 }
 
 /** Sends the student's review and shows the newest; true when it was taken. */

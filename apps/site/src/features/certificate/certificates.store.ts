@@ -13,6 +13,7 @@ import { request } from '../../boot/client.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
+import { loadInto, turns } from '../../shared/loadable.ts';
 import {
   type Certificate,
   type Counts,
@@ -32,11 +33,13 @@ export interface CertificatesState {
 
 export const certificates = proxy<CertificatesState>({ status: 'idle', records: [], counts: undefined });
 
-let latest = 0;
+const { load } = loadInto(certificates);
+const counting = turns();
 
-async function loadCounts(mine: number): Promise<void> {
+async function loadCounts(): Promise<void> {
+  const isLatest = counting.begin();
   const [reply] = await Promise.allSettled([request(count, {})]);
-  if (mine === latest)
+  if (isLatest())
     certificates.counts = reply.status === 'fulfilled' ? ref(readCounts(reply.value)) : undefined;
 }
 
@@ -50,18 +53,12 @@ async function tellSeen(records: readonly Certificate[]): Promise<void> {
 
 /** Shows the certificates of a state, or all; what is shown stays until the new ones are here. */
 export async function showCertificates(status: CertificateStatus | undefined): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  certificates.status = 'loading';
-  void loadCounts(mine);
-  try {
+  void loadCounts();
+  const isShown = await load(async () => {
     const records = readCertificates(await request(list, status === undefined ? {} : { status }));
-    if (mine !== latest) return;
-    Object.assign(certificates, { records: ref(records), status: 'ready' });
-    void tellSeen(records);
-  } catch {
-    if (mine === latest) certificates.status = 'failed';
-  }
+    return { records: ref(records) };
+  });
+  if (isShown) void tellSeen(certificates.records);
 }
 
 /** Reads what is filled in before a certificate is made. @throws ApiError */

@@ -11,6 +11,7 @@ import {
   readSolution,
   type SolutionItem,
 } from '../practice/index.ts';
+import { loadInto } from '../../shared/loadable.ts';
 
 /** A question that the student keeps. */
 export interface CollectedItem extends QuestionItem {
@@ -22,7 +23,7 @@ export interface CollectedItem extends QuestionItem {
 
 /** The collection. */
 export const collection = proxy<QuestionsState<CollectedItem>>({
-  step: 'idle',
+  status: 'idle',
   questions: [],
   materials: {},
   total: 0,
@@ -42,25 +43,18 @@ function readCollected(entry: Reply<CollectedQuestion>): CollectedItem | undefin
   };
 }
 
-let latest = 0;
+const { load } = loadInto(collection);
 
 /** Shows a page of the collection; `subjectId` empty means all subjects. */
 export async function showCollection(subjectId: string, page: number): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  collection.step = 'loading';
-  try {
+  await load(async () => {
     const reply = await request(collectList, {
       ...(subjectId !== '' && { subjectId }),
       pageNo: page,
       pageSize: QUESTIONS_A_PAGE,
     });
-    if (mine !== latest) return;
-    Object.assign(collection, readQuestions<CollectedQuestion, CollectedItem>(reply, readCollected));
-    collection.step = 'ready';
-  } catch {
-    if (mine === latest) collection.step = 'failed';
-  }
+    return readQuestions<CollectedQuestion, CollectedItem>(reply, readCollected);
+  });
 }
 
 /** Keeps a question no longer; false when the server did not take it. */

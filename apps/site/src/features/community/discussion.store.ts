@@ -4,6 +4,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { turns } from '../../shared/loadable.ts';
 import { type Answer, type Discussion, readDiscussion } from './community.model.ts';
 import { loadNumbers } from './questions.store.ts';
 
@@ -21,13 +22,12 @@ export const ANSWERS_PER_PAGE = 20;
 
 export const discussion = proxy<DiscussionState>({ status: 'idle', value: undefined, reason: '' });
 
-let latest = 0;
+const visits = turns();
 let place = { questionId: '', page: 1 };
 
 /** Shows a question with a page of its answers; the asker's own count as seen from then on. */
 export async function showDiscussion(questionId: string, page: number): Promise<void> {
-  latest += 1;
-  const mine = latest;
+  const isLatest = visits.begin();
   if (questionId !== place.questionId) discussion.value = undefined;
   place = { questionId, page };
   discussion.status = 'loading';
@@ -35,7 +35,7 @@ export async function showDiscussion(questionId: string, page: number): Promise<
     const value = readDiscussion(
       await request(question, { questionId, pageNo: page, pageSize: ANSWERS_PER_PAGE }),
     );
-    if (mine !== latest) return;
+    if (!isLatest()) return;
     Object.assign(discussion, {
       value: value && ref(value),
       status: value === undefined ? 'failed' : 'ready',
@@ -43,7 +43,7 @@ export async function showDiscussion(questionId: string, page: number): Promise<
     });
     if (value?.question.author.isOwn === true && value.question.answerCount > 0) void tellSeen(questionId);
   } catch (error) {
-    if (mine !== latest) return;
+    if (!isLatest()) return;
     const isGone = isApiError(error, 'business');
     Object.assign(
       discussion,

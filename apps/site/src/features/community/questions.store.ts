@@ -14,7 +14,7 @@ import {
 } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { pageData } from '../../boot/pageData.ts';
+import { loadable } from '../../shared/loadable.ts';
 import { session } from '../../session/session.store.ts';
 import type { AnswersQuery } from './address.ts';
 import {
@@ -37,9 +37,9 @@ export interface ListPage<Item> {
   readonly total: number;
 }
 
-const school = pageData<ListPage<Question>>();
-const asked = pageData<ListPage<OwnQuestion>>();
-const given = pageData<ListPage<OwnAnswer>>();
+const school = loadable<ListPage<Question>>();
+const asked = loadable<ListPage<OwnQuestion>>();
+const given = loadable<ListPage<OwnAnswer>>();
 
 export const schoolQuestions = school.state;
 export const ownQuestions = asked.state;

@@ -2,7 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import { menuLink, ownPage, ownPages, type OwnPageLink } from '@lectern/sdk/endpoints/shell';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
-import { pageData } from '../../boot/pageData.ts';
+import { loadable } from '../../shared/loadable.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { linkOf } from '../../shell/menu.model.ts';
 
@@ -30,9 +30,9 @@ export type LinkTarget =
   /** Another site, which is entered only by the reader's own hand. */
   | { readonly kind: 'foreign'; readonly href: string; readonly host: string };
 
-const page = pageData<CustomPage>();
-const all = pageData<{ readonly links: readonly CustomLink[] }>();
-const link = pageData<LinkTarget>();
+const page = loadable<CustomPage>();
+const all = loadable<{ readonly links: readonly CustomLink[] }>();
+const link = loadable<LinkTarget>();
 
 export const customPage = page.state;
 export const customPages = all.state;

@@ -26,7 +26,7 @@ export default function ExamsPage() {
   const texts = useTexts(examTexts);
   const search = useSearch();
   const filter = filterOf(search);
-  const { step, exams: shown, total } = useSnapshot(exams);
+  const { status, exams: shown, total } = useSnapshot(exams);
   const { token, schoolId } = useSnapshot(session);
   useEffect(() => void showExams(filterOf(search)), [search, token, schoolId]);
 
@@ -71,7 +71,7 @@ export default function ExamsPage() {
         />
       </div>
       <ListStates
-        status={step}
+        status={status}
         isEmpty={shown.length === 0}
         failed={texts.failed}
         pages={{
@@ -98,7 +98,7 @@ export default function ExamsPage() {
         <p className={css.count} role="status">
           {texts.results(total)}
         </p>
-        <ul className={css.list} aria-busy={step === 'loading'} inert={step === 'loading'}>
+        <ul className={css.list} aria-busy={status === 'loading'} inert={status === 'loading'}>
           {shown.map((exam) => (
             <ExamCard key={exam.id} exam={exam} />
           ))}

@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import {
   type ExamItem,
   type ExamState,
@@ -25,12 +26,12 @@ export interface ExamFilter {
 
 /** The student's exams. */
 export interface ExamsState {
-  step: 'idle' | 'loading' | 'ready' | 'failed';
+  status: 'idle' | 'loading' | 'ready' | 'failed';
   exams: ExamItem[];
   total: number;
 }
 
-export const exams = proxy<ExamsState>({ step: 'idle', exams: [], total: 0 });
+export const exams = proxy<ExamsState>({ status: 'idle', exams: [], total: 0 });
 
 /** Reads the filter from an address. */
 export function filterOf(search: string): ExamFilter {
@@ -54,14 +55,11 @@ export function examsHref({ type, state, name, page }: ExamFilter): string {
   return `#/lib/subject/exampaper${query.size === 0 ? '' : `?${query}`}`;
 }
 
-let latest = 0;
+const { load } = loadInto(exams);
 
 /** Shows a page of exams; a reply that a later question has overtaken is dropped. */
 export async function showExams({ type, state, name, page }: ExamFilter): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  exams.step = 'loading';
-  try {
+  await load(async () => {
     const reply = await request(myExams, {
       ...(type !== '' && { examType: type }),
       ...(state !== '' && { examState: state }),
@@ -69,11 +67,7 @@ export async function showExams({ type, state, name, page }: ExamFilter): Promis
       pageIndex: page,
       pageSize: EXAMS_A_PAGE,
     });
-    if (mine !== latest) return;
-    exams.exams = reply.records.flatMap((entry) => readExam(entry) ?? []);
-    exams.total = reply.total ?? exams.exams.length;
-    exams.step = 'ready';
-  } catch {
-    if (mine === latest) exams.step = 'failed';
-  }
+    const records = reply.records.flatMap((entry) => readExam(entry) ?? []);
+    return { exams: records, total: reply.total ?? records.length };
+  });
 }

@@ -1,6 +1,7 @@
 import { lessons, list as homeworkList, paperPage } from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import type { HomeworkFilter } from './address.ts';
 import { type Homework, type LessonSum, readHomework, readLessonSum } from './homework.model.ts';
 
@@ -19,26 +20,23 @@ const ALL = 100;
 
 export const homeworks = proxy<HomeworksState>({ status: 'idle', records: [], total: 0 });
 
-let latest = 0;
+const { load } = loadInto(homeworks);
 
 /** Shows the homework of a filter; what is shown stays until the new page is here. */
 export async function showHomeworks({ state, lessonId, isPaper, page }: HomeworkFilter): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  homeworks.status = 'loading';
-  try {
+  await load(async () => {
     const reply = await request(isPaper ? paperPage : homeworkList, {
       pageNo: page,
       pageSize: HOMEWORK_PER_PAGE,
       ...(state !== undefined && { state }),
       ...(lessonId !== '' && { lessonId }),
     });
-    if (mine !== latest) return;
     const records = reply.records.flatMap((one) => readHomework(one) ?? []);
-    Object.assign(homeworks, { records: ref(records), total: reply.total ?? 0, status: 'ready' });
-  } catch {
-    if (mine === latest) homeworks.status = 'failed';
-  }
+    return {
+      records: ref(records),
+      total: reply.total ?? 0,
+    };
+  });
 }
 
 /** Counts the homework of a lesson; undefined where it has none, or where that cannot be found out. */

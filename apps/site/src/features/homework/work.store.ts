@@ -2,6 +2,7 @@ import { isApiError, type Reply } from '@lectern/sdk';
 import { detail, type HomeworkDetail, leaveNotify, preview } from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { turns } from '../../shared/loadable.ts';
 import { readWork, type Work } from './homework.model.ts';
 import { noteVideos } from './videos.store.ts';
 
@@ -15,7 +16,7 @@ export interface WorkState {
 
 export const current = proxy<WorkState>({ status: 'idle', work: undefined, isHandedIn: false });
 
-let latest = 0;
+const visits = turns();
 
 /** Reads a work, and how its videos stand. */
 function take(reply: Reply<HomeworkDetail>): Work | undefined {
@@ -33,26 +34,25 @@ export const readPreview = async (homeworkId: string): Promise<Work | undefined>
 
 /** Shows a piece of homework. Returns it, unless it cannot be shown or another is wanted by now. */
 export async function showWork(homeworkId: string): Promise<Work | undefined> {
-  latest += 1;
-  const mine = latest;
+  const isLatest = visits.begin();
   Object.assign(current, { status: 'loading', work: undefined, isHandedIn: false });
   try {
     const work = await readDetail(homeworkId);
-    if (mine !== latest) return undefined;
+    if (!isLatest()) return undefined;
     Object.assign(current, { work: work && ref(work), status: work === undefined ? 'failed' : 'ready' });
     return work;
   } catch (error) {
-    if (mine === latest) current.status = isApiError(error, 'business') ? 'missing' : 'failed';
+    if (isLatest()) current.status = isApiError(error, 'business') ? 'missing' : 'failed';
     return undefined;
   }
 }
 
 /** Shows that it was handed in; also where what was handed in cannot be read back. */
 export async function showHandedIn(homeworkId: string): Promise<void> {
-  const mine = latest;
+  const isLatest = visits.join();
   const [read] = await Promise.allSettled([readDetail(homeworkId)]);
   const { work } = current;
-  if (mine !== latest || work === undefined) return;
+  if (!isLatest() || work === undefined) return;
   const now = read.status === 'fulfilled' ? read.value : undefined;
   const standing: Work = { ...work, homework: { ...work.homework, state: 'submitted' } };
   Object.assign(current, { work: ref(now ?? standing), isHandedIn: true });

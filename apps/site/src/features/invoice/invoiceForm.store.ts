@@ -2,6 +2,7 @@ import { enabled, save, saveTemplate, template } from '@lectern/sdk/endpoints/in
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import {
   type InvoicedOrder,
   type InvoiceSettings,
@@ -38,24 +39,17 @@ export const titles = proxy<TitlesState>({
   task: ref(NEW_TITLE),
 });
 
-let latest = 0;
+const { load } = loadInto(titles);
 
 /** Reads what the student keeps and which invoices the school makes. */
 export async function loadTitles(): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  titles.status = 'loading';
-  try {
+  await load(async () => {
     const [settings, kept] = await Promise.all([request(enabled, {}), request(template, {})]);
-    if (mine !== latest) return;
-    Object.assign(titles, {
+    return {
       settings: ref(readSettings(settings)),
       kept: ref(readTitles(kept)),
-      status: 'ready',
-    });
-  } catch {
-    if (mine === latest) titles.status = 'failed';
-  }
+    };
+  });
 }
 
 /** Opens the window; what is kept is read anew with it. */

@@ -2,6 +2,7 @@ import { companyInvoice, enabled } from '@lectern/sdk/endpoints/invoice';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { resolveAddress } from '../../safety/address.ts';
+import { loadInto, turns } from '../../shared/loadable.ts';
 import { type Invoice, type InvoiceSettings, readInvoice, readSettings } from './invoice.model.ts';
 
 /** A page of the student's invoices. */
@@ -31,7 +32,7 @@ export const orderInvoices = proxy<OrderInvoicesState>({
   ofOrders: ref(new Map<string, Invoice>()),
 });
 
-let latest = 0;
+const { load } = loadInto(invoices);
 
 async function readPage(pageNo: number, pageSize: number) {
   const reply = await request(companyInvoice, { pageNo, pageSize });
@@ -43,31 +44,25 @@ async function readPage(pageNo: number, pageSize: number) {
 
 /** Shows a page of invoices, from 1; what is shown stays until the new page is here. */
 export async function showInvoices(page: number): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  invoices.status = 'loading';
-  try {
+  await load(async () => {
     const { records, total } = await readPage(page, INVOICES_PER_PAGE);
-    if (mine === latest) Object.assign(invoices, { records: ref(records), total, status: 'ready' });
-  } catch {
-    if (mine === latest) invoices.status = 'failed';
-  }
+    return { records: ref(records), total };
+  });
 }
 
-let lookedAt = 0;
+const looks = turns();
 
 /** Reads whether invoices can be asked for, and which orders have one; the orders themselves do not wait for it. */
 export async function loadOrderInvoices(): Promise<void> {
-  lookedAt += 1;
-  const mine = lookedAt;
+  const isLatest = looks.begin();
   try {
     const [settings, { records }] = await Promise.all([request(enabled, {}), readPage(1, NEWEST)]);
-    if (mine !== lookedAt) return;
+    if (!isLatest()) return;
     // The oldest first, so that the newest one of an order is the one that stays.
     orderInvoices.ofOrders = ref(new Map(records.toReversed().map((invoice) => [invoice.orderId, invoice])));
     orderInvoices.settings = ref(readSettings(settings));
   } catch {
-    if (mine === lookedAt) orderInvoices.settings = undefined;
+    if (isLatest()) orderInvoices.settings = undefined;
   }
 }
 

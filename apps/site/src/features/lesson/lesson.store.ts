@@ -4,6 +4,7 @@ import { finishLesson, lesson as lessonCall, saveProgress } from '@lectern/sdk/e
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
+import { turns } from '../../shared/loadable.ts';
 import { gainPointsQuietly } from '../../shell/gainPoints.ts';
 import { isLoggedIn } from '../../session/session.store.ts';
 import { type CourseProgress, type Lesson, readLesson, readProgress } from './lesson.model.ts';
@@ -32,7 +33,7 @@ export const lesson = proxy<LessonState>({
   renewals: 0,
 });
 
-let latest = 0;
+const visits = turns();
 
 /** A lesson as an address names it; an empty `lessonId` is the one where the student stopped. */
 export interface NamedLesson {
@@ -43,8 +44,7 @@ export interface NamedLesson {
 
 /** Shows a lesson; the contents stay while another lesson of the same course is on its way. */
 export async function showLesson({ commodityId, classTypeId, lessonId }: NamedLesson): Promise<void> {
-  latest += 1;
-  const mine = latest;
+  const isLatest = visits.begin();
   if (commodityId === '' || classTypeId === '') {
     lesson.status = 'nameless';
     return;
@@ -53,7 +53,7 @@ export async function showLesson({ commodityId, classTypeId, lessonId }: NamedLe
   lesson.status = 'loading';
   try {
     const reply = await request(lessonCall, { classTypeId, ...(lessonId !== '' && { lessonId }) });
-    if (mine !== latest) return;
+    if (!isLatest()) return;
     const current = readLesson(reply);
     const serverTime = Date.parse(reply.serverTime ?? '');
     lesson.offset = Number.isNaN(serverTime) ? 0 : serverTime - ports.now();
@@ -62,7 +62,7 @@ export async function showLesson({ commodityId, classTypeId, lessonId }: NamedLe
     lesson.status =
       current === undefined ? 'missing' : current.problem === 'incomplete' ? 'nameless' : 'ready';
   } catch (error) {
-    if (mine === latest) lesson.status = isApiError(error, 'business') ? 'missing' : 'failed';
+    if (isLatest()) lesson.status = isApiError(error, 'business') ? 'missing' : 'failed';
   }
 }
 

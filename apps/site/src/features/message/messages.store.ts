@@ -13,6 +13,7 @@ import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { pageOf } from '../../routes/pageOf.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import { user } from '../../shell/user.store.ts';
 
 /** What a message may be about. */
@@ -98,28 +99,23 @@ function readMessage(message: Reply<MessageReply>): Message {
   };
 }
 
-let latest = 0;
+const { load } = loadInto(messages);
 
 /** Shows the messages of a filter; what is shown stays until the new page is here. */
 export async function showMessages({ kind, isUnreadOnly, page }: MessageFilter): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  messages.status = 'loading';
   void countUnread();
-  try {
+  await load(async () => {
     const reply = await request(pageCall, {
       pageNo: page,
       pageSize: MESSAGES_PER_PAGE,
       ...(kind !== undefined && { kind }),
       ...(isUnreadOnly && { readFlag: 0 }),
     });
-    if (mine !== latest) return;
-    messages.records = ref(reply.records.map(readMessage).filter(({ id }) => id !== ''));
-    messages.total = reply.total ?? 0;
-    messages.status = 'ready';
-  } catch {
-    if (mine === latest) messages.status = 'failed';
-  }
+    return {
+      records: ref(reply.records.map(readMessage).filter(({ id }) => id !== '')),
+      total: reply.total ?? 0,
+    };
+  });
 }
 
 async function countUnread(): Promise<void> {

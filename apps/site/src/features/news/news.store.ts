@@ -2,7 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import { detail, list, type NewsDetail } from '@lectern/sdk/endpoints/news';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
-import { pageData } from '../../boot/pageData.ts';
+import { loadable } from '../../shared/loadable.ts';
 import { words, type Words } from '../../i18n/words.ts';
 
 /** How many pieces of news a page lists. */
@@ -43,8 +43,8 @@ export interface NewsLink {
   readonly title: Words;
 }
 
-const newsPage = pageData<NewsPage>();
-const article = pageData<NewsArticle>();
+const newsPage = loadable<NewsPage>();
+const article = loadable<NewsArticle>();
 
 export const newsList = newsPage.state;
 export const newsArticle = article.state;

@@ -3,7 +3,7 @@ import { book, cancel, detail, enter, list } from '@lectern/sdk/endpoints/openCl
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
-import { pageData } from '../../boot/pageData.ts';
+import { loadable } from '../../shared/loadable.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import type { OpenClassQuery, OpenClassTab } from './address.ts';
 import {
@@ -26,8 +26,8 @@ export interface OpenClassListPage {
   readonly categories: readonly OpenClassCategory[];
 }
 
-const listPage = pageData<OpenClassListPage>();
-const detailPage = pageData<OpenClassPage>();
+const listPage = loadable<OpenClassListPage>();
+const detailPage = loadable<OpenClassPage>();
 
 export const openClassList = listPage.state;
 export const openClassDetail = detailPage.state;

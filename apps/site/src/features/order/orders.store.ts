@@ -5,6 +5,7 @@ import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { pageOf } from '../../routes/pageOf.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import { clockOffset, type Order, type OrderStatus, orderStatuses, readOrder } from './order.model.ts';
 
 /** What the list shows. */
@@ -38,7 +39,7 @@ export const orders = proxy<OrdersState>({
   offset: 0,
 });
 
-let latest = 0;
+const { load } = loadInto(orders);
 
 /** Reads the filter out of the page's query. */
 export function filterOf(search: string): OrderFilter {
@@ -62,11 +63,9 @@ export function ordersHref({ status, keyword, page }: OrderFilter): string {
 
 /** Shows the orders of a filter; what is shown stays until the new page is here. */
 export async function showOrders(filter: OrderFilter): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  Object.assign(orders, { filter, status: 'loading' });
+  orders.filter = filter;
   void loadCounts();
-  try {
+  await load(async () => {
     const { status, keyword, page } = filter;
     const reply = await request(listCall, {
       pageNo: page,
@@ -74,14 +73,12 @@ export async function showOrders(filter: OrderFilter): Promise<void> {
       ...(status !== undefined && { status }),
       ...(keyword !== '' && { keyword }),
     });
-    if (mine !== latest) return;
-    orders.records = ref(reply.records.flatMap((entry) => readOrder(entry) ?? []));
-    orders.total = reply.total ?? 0;
-    orders.offset = clockOffset(reply.serverTime, ports.now());
-    orders.status = 'ready';
-  } catch {
-    if (mine === latest) orders.status = 'failed';
-  }
+    return {
+      records: ref(reply.records.flatMap((entry) => readOrder(entry) ?? [])),
+      total: reply.total ?? 0,
+      offset: clockOffset(reply.serverTime, ports.now()),
+    };
+  });
 }
 
 async function loadCounts(): Promise<void> {

@@ -4,7 +4,7 @@ import { generateChapter, generatePaper } from '@lectern/sdk/endpoints/question'
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
-import { pageData } from '../../boot/pageData.ts';
+import { loadable } from '../../shared/loadable.ts';
 import { addToCart } from '../cart/index.ts';
 import type { OwnQuery, PlanQuery } from './address.ts';
 import {
@@ -45,9 +45,9 @@ export interface OwnPage {
   };
 }
 
-const listPage = pageData<PlanListPage>();
-const planPage = pageData<PlanPage>();
-const ownPage = pageData<OwnPage>();
+const listPage = loadable<PlanListPage>();
+const planPage = loadable<PlanPage>();
+const ownPage = loadable<OwnPage>();
 
 export const planList = listPage.state;
 export const planDetail = planPage.state;

@@ -7,7 +7,7 @@ import { localeState } from '../../i18n/locale.store.ts';
 import { session } from '../../session/session.store.ts';
 import { toCustomValues } from '../schoolQuestions/index.ts';
 import { isEditable, type Sign } from './proxyExam.model.ts';
-import { currentVisit, registration, showSign } from './registration.store.ts';
+import { joinVisit, registration, showSign } from './registration.store.ts';
 
 /** Why a call was refused, in words for the student, and the field that the server named. */
 export interface Refusal {
@@ -25,17 +25,17 @@ function refusalOf(error: unknown): Refusal {
 export async function beginRegistration(): Promise<Refusal | undefined> {
   const { itemId, province, sign } = registration;
   if (sign === undefined) return undefined;
-  const mine = currentVisit();
+  const isLatest = joinVisit();
   registration.busy = 'beginning';
   try {
     const bound = await request(saveUserItem, { itemId, provinceCode: province });
     const state = bound.state ?? 'draft';
-    await showSign({ ...sign, signId: bound.signId ?? '', state, provinceCode: province }, mine);
+    await showSign({ ...sign, signId: bound.signId ?? '', state, provinceCode: province }, isLatest);
     return undefined;
   } catch (error) {
     return refusalOf(error);
   } finally {
-    if (mine === currentVisit()) registration.busy = undefined;
+    if (isLatest()) registration.busy = undefined;
   }
 }
 
@@ -74,7 +74,7 @@ export function handInRegistration(values: readonly SavedValue[]): Promise<Refus
 async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<Refusal | undefined> {
   const { itemId, province, sign } = registration;
   if (sign === undefined) return undefined;
-  const mine = currentVisit();
+  const isLatest = joinVisit();
   registration.busy = submitFlag === 1 ? 'handingIn' : 'keeping';
   try {
     const saved = await request(saveForm, {
@@ -85,23 +85,23 @@ async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<R
       submitFlag,
     });
     unkept.delete(sign.signId);
-    if (submitFlag === 1 && mine === currentVisit()) {
-      await showHandedIn({ ...sign, state: saved.state ?? 'submitted', provinceCode: province }, mine);
+    if (submitFlag === 1 && isLatest()) {
+      await showHandedIn({ ...sign, state: saved.state ?? 'submitted', provinceCode: province }, isLatest);
     }
     return undefined;
   } catch (error) {
     return refusalOf(error);
   } finally {
-    if (mine === currentVisit()) registration.busy = undefined;
+    if (isLatest()) registration.busy = undefined;
   }
 }
 
 /** Shows what was handed in; that it was is told even where it cannot be read back. */
-async function showHandedIn(sign: Sign, mine: number): Promise<void> {
+async function showHandedIn(sign: Sign, isLatest: () => boolean): Promise<void> {
   try {
-    await showSign(sign, mine);
+    await showSign(sign, isLatest);
   } catch {
-    if (mine === currentVisit()) Object.assign(registration, { sign, fields: ref([]), places: ref([]) });
+    if (isLatest()) Object.assign(registration, { sign, fields: ref([]), places: ref([]) });
   }
-  if (mine === currentVisit()) registration.isHandedIn = true;
+  if (isLatest()) registration.isHandedIn = true;
 }

@@ -8,6 +8,7 @@ import {
 } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { turns } from '../../shared/loadable.ts';
 import { readFields } from './fields.ts';
 import {
   type ExamPlace,
@@ -67,29 +68,28 @@ const blank = (itemId: string): RegistrationState => ({
 
 export const registration = proxy<RegistrationState>({ ...blank(''), status: 'idle' });
 
-let latest = 0;
+const visits = turns();
 
-/** Names the visit of the page that is on, so that a late reply knows whether it is still wanted. */
-export const currentVisit = (): number => latest;
+/** Joins the visit of the page that is on: what it gives tells whether a late reply is still wanted. */
+export const joinVisit = (): (() => boolean) => visits.join();
 
 /** Shows the student's registration for an exam. Terms, provinces and times fail by themselves, the page does not. */
 export async function showRegistration(itemId: string): Promise<void> {
-  latest += 1;
-  const mine = latest;
+  const isLatest = visits.begin();
   Object.assign(registration, blank(itemId));
   const terms = loadTerms();
   const choices = loadProvinces();
   try {
     const found = await findSign(itemId);
-    if (mine !== latest) return;
+    if (!isLatest()) return;
     if (found === undefined) {
       registration.status = 'missing';
       return;
     }
-    await showSign(found, mine);
+    await showSign(found, isLatest);
     await Promise.all([terms, choices]);
   } catch (error) {
-    if (mine === latest) registration.status = isApiError(error, 'business') ? 'missing' : 'failed';
+    if (isLatest()) registration.status = isApiError(error, 'business') ? 'missing' : 'failed';
   }
 }
 
@@ -97,9 +97,9 @@ export async function showRegistration(itemId: string): Promise<void> {
  * Shows a row of the list with its form: that of what was begun, or what will be asked.
  * @throws ApiError
  */
-export async function showSign(row: Sign, mine: number): Promise<void> {
+export async function showSign(row: Sign, isLatest: () => boolean): Promise<void> {
   const form = row.signId === '' || row.state === 'open' ? await readForm(row) : await readBegun(row);
-  if (mine !== latest) return;
+  if (!isLatest()) return;
   Object.assign(registration, form, { province: form.sign.provinceCode, status: 'ready' });
   await loadTimes();
 }
@@ -107,7 +107,7 @@ export async function showSign(row: Sign, mine: number): Promise<void> {
 /** Reads anew what was handed in, as after its place was chosen; what is shown stays where that fails. */
 export async function rereadRegistration(): Promise<void> {
   const { sign } = registration;
-  if (sign !== undefined) await showSign(sign, latest).catch(() => undefined);
+  if (sign !== undefined) await showSign(sign, visits.join()).catch(() => undefined);
 }
 
 /** What will be asked; the page does without it. */

@@ -2,6 +2,7 @@ import { type SignState, signList } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import type { SignsFilter } from './address.ts';
 import { firstDue, readSign, type Sign } from './proxyExam.model.ts';
 
@@ -33,19 +34,14 @@ async function readPage(pageNo: number, pageSize: number, state?: SignState, key
   };
 }
 
-let latest = 0;
+const { load } = loadInto(signs);
 
 /** Shows the exams of a filter; what is shown stays until the new page is here. */
 export async function showSigns({ state, keyword, page }: SignsFilter): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  signs.status = 'loading';
-  try {
+  await load(async () => {
     const { records, total } = await readPage(page, SIGNS_PER_PAGE, state, keyword);
-    if (mine === latest) Object.assign(signs, { records: ref(records), total, status: 'ready' });
-  } catch {
-    if (mine === latest) signs.status = 'failed';
-  }
+    return { records: ref(records), total };
+  });
 }
 
 /** Finds what the student has to do next, as the study entry asks; undefined where nothing is due. @throws ApiError */

@@ -3,14 +3,14 @@ import { list, remove, share, spaceSize, toUpload } from '@lectern/sdk/endpoints
 import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { pageData } from '../../boot/pageData.ts';
+import { loadable } from '../../shared/loadable.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { session } from '../../session/session.store.ts';
 import { nameWithoutExtension, type ResourceList, readResourcePage } from './resource.model.ts';
 import { PER_PAGE } from './resource.store.ts';
 
-const ownPage = pageData<ResourceList>();
+const ownPage = loadable<ResourceList>();
 
 /** A page of what the student shared. */
 export const ownResources = ownPage.state;

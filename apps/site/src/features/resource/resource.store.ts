@@ -12,7 +12,7 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
-import { pageData } from '../../boot/pageData.ts';
+import { loadable } from '../../shared/loadable.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
@@ -29,8 +29,8 @@ import {
 /** Files on a page of any of the lists. */
 export const PER_PAGE = 15;
 
-const listPage = pageData<ResourceList>();
-const onePage = pageData<Resource>();
+const listPage = loadable<ResourceList>();
+const onePage = loadable<Resource>();
 
 export const resourceList = listPage.state;
 export const resourceDetail = onePage.state;

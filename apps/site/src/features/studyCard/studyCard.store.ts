@@ -8,6 +8,7 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import type { CourseItem } from '../catalogue/index.ts';
+import { turns } from '../../shared/loadable.ts';
 import {
   type Opened,
   plainCode,
@@ -43,11 +44,11 @@ const empty = (): StudyCardBox => ({
 
 export const studyCard = proxy<StudyCardBox>(empty());
 
-let latest = 0;
+const visits = turns();
 
 /** Puts the card away. */
 export function putAway(): void {
-  latest += 1;
+  visits.begin();
   Object.assign(studyCard, empty());
 }
 
@@ -62,24 +63,23 @@ function refusalOf(error: unknown): Refusal {
 
 /** Looks what a card opens. */
 export async function lookAt(typed: string): Promise<void> {
-  latest += 1;
-  const mine = latest;
+  const isLatest = visits.begin();
   Object.assign(studyCard, { ...empty(), step: 'checking', code: plainCode(typed) });
   try {
     const card = readStudyCard(await request(checkStudyCard, { code: studyCard.code }));
-    if (mine !== latest) return;
+    if (!isLatest()) return;
     if (card === undefined) throw new Error('The card could not be read');
     Object.assign(studyCard, { step: 'shown', card: ref(card) });
   } catch (error) {
-    if (mine === latest) Object.assign(studyCard, { step: 'empty', refusal: refusalOf(error) });
+    if (isLatest()) Object.assign(studyCard, { step: 'empty', refusal: refusalOf(error) });
   }
 }
 
 /** Lists the courses of a package on the card. */
 export async function lookInside(commodityId: string): Promise<void> {
-  const mine = latest;
+  const isLatest = visits.join();
   const put = (courses: readonly CourseItem[] | 'loading' | 'failed') => {
-    if (mine === latest) studyCard.inside = ref({ ...studyCard.inside, [commodityId]: courses });
+    if (isLatest()) studyCard.inside = ref({ ...studyCard.inside, [commodityId]: courses });
   };
   put('loading');
   try {
@@ -96,7 +96,7 @@ export async function lookInside(commodityId: string): Promise<void> {
  */
 export async function turnIn(commodityIds: readonly string[]): Promise<string | undefined> {
   if (studyCard.step !== 'shown') return undefined;
-  const mine = latest;
+  const isLatest = visits.join();
   Object.assign(studyCard, { step: 'using', refusal: undefined });
   try {
     const reply = await request(createStudyCardOrder, {
@@ -105,10 +105,10 @@ export async function turnIn(commodityIds: readonly string[]): Promise<string | 
     });
     const orderId = reply.orderId ?? '';
     if (orderId === '') throw new Error('The order could not be read');
-    if (mine === latest) putAway();
+    if (isLatest()) putAway();
     return orderId;
   } catch (error) {
-    if (mine === latest) Object.assign(studyCard, { step: 'shown', refusal: refusalOf(error) });
+    if (isLatest()) Object.assign(studyCard, { step: 'shown', refusal: refusalOf(error) });
     return undefined;
   }
 }
@@ -119,22 +119,21 @@ export const opened = proxy<{
   value: Opened | undefined;
 }>({ status: 'loading', value: undefined });
 
-let newest = 0;
+const looks = turns();
 
 /** Shows what the card of an order became. */
 export async function showOpened(orderId: string): Promise<void> {
-  newest += 1;
-  const mine = newest;
+  const isLatest = looks.begin();
   if (opened.value?.orderId !== orderId) Object.assign(opened, { status: 'loading', value: undefined });
   try {
     const value = readOpened(await request(studyCardReturnInfo, { orderId }));
-    if (mine !== newest) return;
+    if (!isLatest()) return;
     Object.assign(opened, {
       status: value === undefined ? 'failed' : 'ready',
       value: value === undefined ? undefined : ref(value),
     });
   } catch (error) {
-    if (mine === newest)
+    if (isLatest())
       Object.assign(opened, {
         status: isApiError(error) && error.kind === 'business' ? 'missing' : 'failed',
         value: undefined,

@@ -13,6 +13,7 @@ import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
+import { turns } from '../../shared/loadable.ts';
 import { toast } from '../../shell/toast.ts';
 import { readAgreement, type AgreementEntry } from '../agreement/index.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
@@ -36,7 +37,7 @@ let place: StudyPlace | undefined;
 let masterId = '';
 /** The student pressed 'sign agreement and study': study follows by itself. */
 let isStudyMeant = false;
-let latest = 0;
+const visits = turns();
 
 function happen(event: SigningEvent): void {
   signing.machine = nextSigning(signing.machine, event);
@@ -63,17 +64,16 @@ export async function openSigning(lesson: StudyPlace): Promise<void> {
 
 async function listAgain(): Promise<void> {
   if (place === undefined || signing.machine.step !== 'listing') return;
-  latest += 1;
-  const mine = latest;
+  const isLatest = visits.begin();
   try {
     const reply = await request(needed, { targetId: place.classTypeId, targetType: 'COURSE' });
-    if (mine !== latest) return;
+    if (!isLatest()) return;
     const entries = reply.agreements.flatMap((row) => readAgreement(row) ?? []);
     signing.entries = ref(entries);
     signing.machine = { ...signing.machine, isAllRequired: reply.allFlag === 1 };
     happen({ type: 'listed', rows: entries.map(({ key, status }) => ({ protocolId: key, status })) });
   } catch {
-    if (mine === latest) happen({ type: 'failed' });
+    if (isLatest()) happen({ type: 'failed' });
   }
 }
 
@@ -170,7 +170,7 @@ export async function study(): Promise<void> {
 
 /** Puts signing off. */
 export function closeSigning(): void {
-  latest += 1;
+  visits.begin();
   happen({ type: 'close' });
   answerGate('cancel');
 }

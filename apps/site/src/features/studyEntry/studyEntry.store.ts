@@ -15,6 +15,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { DEFAULT_SCHOOL_ID, session } from '../../session/session.store.ts';
+import { turns } from '../../shared/loadable.ts';
 import { askInformation } from '../studentInfo/index.ts';
 
 /** The lesson that is to be entered. */
@@ -85,7 +86,7 @@ function questionsOf({ classTypeId, lessonId }: StudyPlace): Record<StudyGate, A
   };
 }
 
-let latest = 0;
+const visits = turns();
 let goOn: () => Promise<void> = () => Promise.resolve();
 
 function happen(event: StudyEvent): void {
@@ -108,8 +109,7 @@ function askedGate({ step, phase }: StudyEntry): StudyGate | undefined {
  * one, those after it are asked anew.
  */
 export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay): Promise<void> {
-  latest += 1;
-  const mine = latest;
+  const isLatest = visits.begin();
   Object.assign(studyEntry, {
     place,
     machine: nextStudy(idleStudy, { type: 'enter' }),
@@ -127,7 +127,7 @@ export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay
 
   const pass = async (gate: StudyGate): Promise<void> => {
     const event = await (early.get(gate) ?? questions[gate]());
-    if (mine !== latest) return;
+    if (!isLatest()) return;
     early.delete(gate);
     happen(event);
     if (event.type !== 'due') return;
@@ -138,20 +138,20 @@ export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay
 
   const open = async (): Promise<void> => {
     const problem = await openRoom(studyEntry.met.length === 0);
-    if (mine !== latest) return;
+    if (!isLatest()) return;
     if (problem !== undefined) studyEntry.stop = { cause: 'room', problem };
     happen({ type: problem === undefined ? 'opened' : 'failed' });
   };
 
   goOn = async () => {
     try {
-      for (let gate = askedGate(studyEntry.machine); gate !== undefined && mine === latest;) {
+      for (let gate = askedGate(studyEntry.machine); gate !== undefined && isLatest();) {
         await pass(gate);
         gate = askedGate(studyEntry.machine);
       }
-      if (mine === latest && studyEntry.machine.step === 'room') await open();
+      if (isLatest() && studyEntry.machine.step === 'room') await open();
     } catch (error) {
-      if (mine === latest) fail(error);
+      if (isLatest()) fail(error);
     }
   };
   await goOn();
@@ -168,7 +168,7 @@ export function answerGate(type: 'done' | 'skip' | 'cancel'): void {
 
 /** Forgets the way, as when the page is left: late replies mean nothing any more. */
 export function leaveStudy(): void {
-  latest += 1;
+  visits.begin();
   Object.assign(studyEntry, { place: undefined, machine: idleStudy, met: [], stop: undefined });
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@lectern/sdk/endpoints/teachers';
 import { ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { pageData } from '../../boot/pageData.ts';
+import { loadable } from '../../shared/loadable.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
 
 /** What the student wrote who wants to teach, and what the school says. */
@@ -25,7 +25,7 @@ export interface OwnApplication {
   readonly application: Application | undefined;
 }
 
-const own = pageData<OwnApplication>();
+const own = loadable<OwnApplication>();
 
 export const ownApplication = own.state;
 

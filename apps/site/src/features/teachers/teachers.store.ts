@@ -2,7 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import { detail, list, type TeacherCard } from '@lectern/sdk/endpoints/teachers';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
-import { pageData } from '../../boot/pageData.ts';
+import { loadable } from '../../shared/loadable.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { readCourseItem, type CourseItem } from '../catalogue/index.ts';
 
@@ -33,8 +33,8 @@ export interface TeacherProfile extends Teacher {
   readonly courses: readonly CourseItem[];
 }
 
-const teacherPage = pageData<TeacherPage>();
-const profile = pageData<TeacherProfile>();
+const teacherPage = loadable<TeacherPage>();
+const profile = loadable<TeacherProfile>();
 
 export const teacherList = teacherPage.state;
 export const teacherProfile = profile.state;

@@ -2,7 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import { list, type Voice as VoiceReply } from '@lectern/sdk/endpoints/voices';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
-import { pageData } from '../../boot/pageData.ts';
+import { loadable } from '../../shared/loadable.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { courseHref } from '../catalogue/index.ts';
 
@@ -30,7 +30,7 @@ export interface VoicesPage {
   readonly voices: readonly Voice[];
 }
 
-const page = pageData<VoicesPage>();
+const page = loadable<VoicesPage>();
 
 export const voiceList = page.state;
 

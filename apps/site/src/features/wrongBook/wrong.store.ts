@@ -2,6 +2,7 @@ import { generateWrong, wrongList, wrongRemove, type WrongQuestion } from '@lect
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { QUESTIONS_A_PAGE, type QuestionsState, readQuestions } from '../practice/index.ts';
+import { loadInto } from '../../shared/loadable.ts';
 import { readWrong, type WrongItem } from './wrong.model.ts';
 
 /** The wrong book. */
@@ -14,7 +15,7 @@ export interface WrongState extends QuestionsState<WrongItem> {
 }
 
 export const wrongBook = proxy<WrongState>({
-  step: 'idle',
+  status: 'idle',
   questions: [],
   materials: {},
   total: 0,
@@ -24,28 +25,22 @@ export const wrongBook = proxy<WrongState>({
   isGenerating: false,
 });
 
-let latest = 0;
+const { load } = loadInto(wrongBook);
 
 /** Shows a page of the book; `subjectId` empty means all subjects. */
 export async function showWrong(subjectId: string, page: number): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  wrongBook.step = 'loading';
-  try {
+  await load(async () => {
     const reply = await request(wrongList, {
       ...(subjectId !== '' && { subjectId }),
       pageNo: page,
       pageSize: QUESTIONS_A_PAGE,
     });
-    if (mine !== latest) return;
-    Object.assign(wrongBook, readQuestions<WrongQuestion, WrongItem>(reply, readWrong), {
+    return {
+      ...readQuestions<WrongQuestion, WrongItem>(reply, readWrong),
       dueCount: reply.dueCount ?? 0,
       rightToLeave: reply.rightToLeave ?? 0,
-    });
-    wrongBook.step = 'ready';
-  } catch {
-    if (mine === latest) wrongBook.step = 'failed';
-  }
+    };
+  });
 }
 
 /** Takes a question out of the book; false when the server did not. */

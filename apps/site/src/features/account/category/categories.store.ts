@@ -11,6 +11,7 @@ import type { Reply } from '@lectern/sdk';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { oneOf } from '../../../routes/oneOf.ts';
+import { loadInto } from '../../../shared/loadable.ts';
 
 /** The lists of the account's categories, in the order in which they are offered. */
 export const categoryLists = ['already', 'can', 'exam', 'upgrade'] as const;
@@ -85,27 +86,24 @@ const readCounts = ({ already, can, exam, upgrade }: Reply<CategoryCounts>): Cat
   upgrade: upgrade ?? 0,
 });
 
-let latest = 0;
+const { load } = loadInto(categories);
 
 /** Shows a list; numbers and subjects may be missing without it. */
 export async function showCategories(list: CategoryList): Promise<void> {
-  latest += 1;
-  const mine = latest;
   // Another list has other rows; those of before would be mistaken for them.
-  Object.assign(categories, { status: 'loading', ...(list !== categories.list && { records: [] }), list });
-  const [rows, subjects, counts] = await Promise.allSettled([
-    request(CALLS[list], {}),
-    request(courseCategoryAndSubject, {}),
-    request(categoryCount, {}),
-  ]);
-  if (mine !== latest) return;
-  categories.counts =
-    counts.status === 'fulfilled' && counts.value !== undefined ? readCounts(counts.value) : undefined;
-  if (rows.status === 'rejected') {
-    categories.status = 'failed';
-    return;
-  }
-  const known = subjects.status === 'fulfilled' ? (subjects.value ?? []) : [];
-  categories.records = ref((rows.value ?? []).flatMap((row) => readCategory(row, known)));
-  categories.status = 'ready';
+  Object.assign(categories, { ...(list !== categories.list && { records: [] }), list });
+  await load(async () => {
+    const [rows, subjects, counts] = await Promise.allSettled([
+      request(CALLS[list], {}),
+      request(courseCategoryAndSubject, {}),
+      request(categoryCount, {}),
+    ]);
+    const known = subjects.status === 'fulfilled' ? subjects.value : [];
+    return {
+      counts: counts.status === 'fulfilled' ? readCounts(counts.value) : undefined,
+      ...(rows.status === 'rejected'
+        ? { status: 'failed' }
+        : { records: ref(rows.value.flatMap((row) => readCategory(row, known))) }),
+    };
+  });
 }

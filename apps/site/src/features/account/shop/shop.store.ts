@@ -3,6 +3,7 @@ import { makePointOrder, pointGoods, type PointGoods } from '@lectern/sdk/endpoi
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { attempt, type Outcome } from '../../../forms/outcome.ts';
+import { loadInto } from '../../../shared/loadable.ts';
 import { user } from '../../../shell/user.store.ts';
 
 /** Something that points buy. */
@@ -55,23 +56,16 @@ export function readGoods(goods: Reply<PointGoods>): Goods | undefined {
   };
 }
 
-let latest = 0;
+const { load } = loadInto(shop);
 
 /** Shows what points buy, and tells the header how many there are. */
 export async function showShop(): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  shop.status = 'loading';
-  try {
+  const isShown = await load(async () => {
     const reply = await request(pointGoods, {});
-    if (mine !== latest) return;
     const goods = reply.records.flatMap((one) => readGoods(one) ?? []);
-    const remaining = reply.remaining ?? 0;
-    Object.assign(shop, { goods: ref(goods), remaining, status: 'ready' });
-    if (user.student !== undefined) user.student.points = remaining;
-  } catch {
-    if (mine === latest) shop.status = 'failed';
-  }
+    return { goods: ref(goods), remaining: reply.remaining ?? 0 };
+  });
+  if (isShown && user.student !== undefined) user.student.points = shop.remaining;
 }
 
 /** Buys something at the price that is shown; whatever it came to, the shop is read anew. */

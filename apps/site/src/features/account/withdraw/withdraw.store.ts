@@ -10,6 +10,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { attempt, type Outcome } from '../../../forms/outcome.ts';
 import { resolveAddress } from '../../../safety/address.ts';
+import { loadInto } from '../../../shared/loadable.ts';
 
 /** Money on its way out. */
 export interface OwnWithdrawal {
@@ -71,22 +72,18 @@ export const isMoving = ({ records, payee }: Pick<WithdrawState, 'records' | 'pa
   payee === 'unbound' ||
   records.some(({ state }) => state === 'asked' || state === 'approved' || state === 'confirming');
 
-let latest = 0;
+const { load } = loadInto(withdraw);
 
 /** Shows what may be taken out and a page of what was. */
 export async function showWithdrawals(pageNo: number): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  withdraw.status = 'loading';
-  try {
+  await load(async () => {
     const [purse, payee, page] = await Promise.all([
       request(charge, {}),
       request(checkOpenid, {}),
       request(withdrawals, { pageNo, pageSize: WITHDRAWALS_PER_PAGE }),
     ]);
-    if (mine !== latest) return;
     const bindUrl = ownAddress(payee.url);
-    Object.assign(withdraw, {
+    return {
       withdrawableCents: Math.max(0, purse.withdrawableCents ?? 0),
       payee: payee.bindFlag === 1 ? 'bound' : bindUrl === '' ? 'closed' : 'unbound',
       // A new link each time would be a new code to scan each time.
@@ -96,11 +93,8 @@ export async function showWithdrawals(pageNo: number): Promise<void> {
           : bindUrl,
       records: ref(page.records.flatMap((entry) => readWithdrawal(entry) ?? [])),
       total: page.total ?? 0,
-      status: 'ready',
-    });
-  } catch {
-    if (mine === latest) withdraw.status = 'failed';
-  }
+    };
+  });
 }
 
 /** Asks for money, and shows where it stands. */

@@ -17,7 +17,7 @@ import {
 } from '@lectern/sdk/endpoints/community';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
-import { pageData } from '../../../boot/pageData.ts';
+import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Outcome } from '../../../forms/outcome.ts';
 import { session } from '../../../session/session.store.ts';
 import { type ListPage, readPage } from '../questions.store.ts';
@@ -36,10 +36,10 @@ import {
 /** Entries on a page of any of the lists. */
 export const PER_PAGE = 20;
 
-const lists = pageData<ListPage<Group>>();
-const written = pageData<ListPage<Topic>>();
-const home = pageData<GroupHome>();
-const talk = pageData<Talk>();
+const lists = loadable<ListPage<Group>>();
+const written = loadable<ListPage<Topic>>();
+const home = loadable<GroupHome>();
+const talk = loadable<Talk>();
 
 export const groupList = lists.state;
 export const ownTopics = written.state;

@@ -9,6 +9,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { words, type Words } from '../../../i18n/words.ts';
 import { type CourseItem, readCourseItem } from '../../catalogue/index.ts';
+import { loadInto } from '../../../shared/loadable.ts';
 
 /** Which cards: the packages that the student has, or the courses or packages that they marked. */
 export type CardKind = 'packages' | 'collectedCourses' | 'collectedPackages';
@@ -40,28 +41,23 @@ export const cards = proxy<CardsState>({
   classes: [],
 });
 
-let latest = 0;
+const { load } = loadInto(cards);
 
 /** Shows a page of cards; those shown stay until the new ones are here. */
 export async function showCards(kind: CardKind, page: number, categoryId = ''): Promise<void> {
-  latest += 1;
-  const mine = latest;
   if (cards.kind !== kind) Object.assign(cards, { kind, courses: [], total: 0 });
-  cards.status = 'loading';
   const at = { pageNo: page, pageSize: CARDS_PER_PAGE };
-  try {
+  await load(async () => {
     const reply = await (kind === 'packages'
       ? request(packages, at)
       : kind === 'collectedPackages'
         ? request(collectionPackages, at)
         : request(searchCollections, { ...at, ...(categoryId !== '' && { categoryId }) }));
-    if (mine !== latest) return;
-    cards.courses = ref(reply.records.flatMap((card) => readCourseItem(card) ?? []));
-    cards.total = reply.total ?? 0;
-    cards.status = 'ready';
-  } catch {
-    if (mine === latest) cards.status = 'failed';
-  }
+    return {
+      courses: ref(reply.records.flatMap((card) => readCourseItem(card) ?? [])),
+      total: reply.total ?? 0,
+    };
+  });
 }
 
 /** Loads the subjects of what was marked; without them the list is simply not divided. */

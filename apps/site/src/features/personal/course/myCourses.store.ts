@@ -6,6 +6,7 @@ import { request } from '../../../boot/client.ts';
 import { words, type Words } from '../../../i18n/words.ts';
 import { pageOf } from '../../../routes/pageOf.ts';
 import { courseHref, lessonHref } from '../../catalogue/index.ts';
+import { loadInto } from '../../../shared/loadable.ts';
 
 /** Where the student stands in a course. */
 export type StudyState = 'new' | 'learning' | 'finished' | 'expired';
@@ -103,33 +104,28 @@ export function myCoursesHref({ state, keyword, page }: MyCoursesFilter): string
   return query.size === 0 ? '#/personal/course/lessons' : `#/personal/course/lessons?${query}`;
 }
 
-let latest = 0;
+const { load } = loadInto(myCourses);
 
 /** Shows the courses of a filter; what is shown stays until the new page is here. */
 export async function showMyCourses({ state, keyword, page }: MyCoursesFilter): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  myCourses.status = 'loading';
-  try {
+  await load(async () => {
     const reply = await request(coursesCall, {
       pageNo: page,
       pageSize: COURSES_PER_PAGE,
       ...(state !== undefined && { state }),
       ...(keyword !== '' && { keyword }),
     });
-    if (mine !== latest) return;
     const { counts } = reply ?? {};
-    myCourses.records = ref(reply.records.flatMap((course) => readMyCourse(course) ?? []));
-    myCourses.total = reply.total ?? 0;
-    myCourses.counts = {
-      all: counts.all ?? 0,
-      new: counts.new ?? 0,
-      learning: counts.learning ?? 0,
-      finished: counts.finished ?? 0,
-      expired: counts.expired ?? 0,
+    return {
+      records: ref(reply.records.flatMap((course) => readMyCourse(course) ?? [])),
+      total: reply.total ?? 0,
+      counts: {
+        all: counts.all ?? 0,
+        new: counts.new ?? 0,
+        learning: counts.learning ?? 0,
+        finished: counts.finished ?? 0,
+        expired: counts.expired ?? 0,
+      },
     };
-    myCourses.status = 'ready';
-  } catch {
-    if (mine === latest) myCourses.status = 'failed';
-  }
+  });
 }

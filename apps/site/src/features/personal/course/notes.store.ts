@@ -8,6 +8,7 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { words, type Words } from '../../../i18n/words.ts';
+import { loadInto } from '../../../shared/loadable.ts';
 
 /** A note with its place. */
 export interface Note {
@@ -49,23 +50,18 @@ function readNote(note: Reply<NoteReply>): Note {
   };
 }
 
-let latest = 0;
+const { load } = loadInto(notes);
 
 /** Shows the notes that have the keyword in them, or all. */
 export async function showNotes(keyword: string, page: number): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  notes.status = 'loading';
   const at = { pageNo: page, pageSize: NOTES_PER_PAGE };
-  try {
+  await load(async () => {
     const reply = await (keyword === '' ? request(notesCall, at) : request(searchNotes, { ...at, keyword }));
-    if (mine !== latest) return;
-    notes.records = ref(reply.records.map(readNote));
-    notes.total = reply.total ?? 0;
-    notes.status = 'ready';
-  } catch {
-    if (mine === latest) notes.status = 'failed';
-  }
+    return {
+      records: ref(reply.records.map(readNote)),
+      total: reply.total ?? 0,
+    };
+  });
 }
 
 /** Removes a note; it comes back if that failed. Returns whether it is gone. */

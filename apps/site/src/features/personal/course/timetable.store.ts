@@ -7,6 +7,7 @@ import { ports } from '../../../ports.ts';
 import { words, type Words } from '../../../i18n/words.ts';
 import { aheadOf } from '../../../i18n/zone.ts';
 import { lessonHref } from '../../catalogue/index.ts';
+import { loadInto } from '../../../shared/loadable.ts';
 
 /** A live lesson in the timetable, or an open class in which the student has a place. */
 export interface LiveEntry {
@@ -84,23 +85,18 @@ function readOpenClass(card: Reply<OpenClassCard>): LiveEntry {
   };
 }
 
-let latest = 0;
+const { load } = loadInto(timetable);
 
 /** Shows the live lessons and booked open classes of a week, as the school's zone counts it. */
 export async function showWeek(weeks: number, zone: string): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  timetable.status = 'loading';
   const [start, end] = [weekStart(ports.now(), weeks, zone), weekStart(ports.now(), weeks + 1, zone)];
-  try {
+  await load(async () => {
     const reply = await request(timetableCall, {
       from: new Date(start).toISOString(),
       to: new Date(end).toISOString(),
     });
-    if (mine !== latest) return;
-    timetable.entries = ref([...reply.entries.map(readEntry), ...reply.openClasses.map(readOpenClass)]);
-    timetable.status = 'ready';
-  } catch {
-    if (mine === latest) timetable.status = 'failed';
-  }
+    return {
+      entries: ref([...reply.entries.map(readEntry), ...reply.openClasses.map(readOpenClass)]),
+    };
+  });
 }

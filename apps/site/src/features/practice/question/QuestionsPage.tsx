@@ -31,7 +31,7 @@ export interface QuestionsPageProps {
   /** Route of the page, as `/lib/subject/wrong`. */
   readonly path: string;
   readonly place: QuestionsPlace;
-  readonly state: Pick<QuestionsState<unknown>, 'step' | 'questions' | 'total' | 'subjects'>;
+  readonly state: Pick<QuestionsState<unknown>, 'status' | 'questions' | 'total' | 'subjects'>;
   readonly texts: {
     readonly title: string;
     readonly failed: string;
@@ -61,7 +61,7 @@ export function QuestionsPage({
   children,
 }: QuestionsPageProps) {
   const { bank, subject } = useTexts(questionTexts);
-  const { step, questions, total, subjects } = state;
+  const { status, questions, total, subjects } = state;
   const hrefOf = (id: string, to: number) => {
     const query = new URLSearchParams({
       ...(id !== '' && { subjectId: id }),
@@ -69,8 +69,8 @@ export function QuestionsPage({
     });
     return `#${path}${query.size === 0 ? '' : `?${query}`}`;
   };
-  const isBusy = step === 'loading';
-  const isFirstLoad = step === 'idle' || (isBusy && questions.length === 0);
+  const isBusy = status === 'loading';
+  const isFirstLoad = status === 'idle' || (isBusy && questions.length === 0);
   const chips = subjects.length > 1 && (
     <FilterChips
       label={subject}
@@ -89,7 +89,7 @@ export function QuestionsPage({
       breadcrumb={<Breadcrumb steps={[{ label: bank, href: '#/lib/subject' }, { label: texts.title }]} />}
     >
       <ListStates
-        status={step}
+        status={status}
         isEmpty={isFirstLoad || questions.length === 0}
         failed={texts.failed}
         pages={{

@@ -66,7 +66,7 @@ export const QUESTIONS_A_PAGE = 10;
 
 /** Questions that a student keeps, one page of one subject or of all. */
 export interface QuestionsState<Item> {
-  step: 'idle' | 'loading' | 'ready' | 'failed';
+  status: 'idle' | 'loading' | 'ready' | 'failed';
   questions: readonly Item[];
   /** HTML by the id of the material. */
   materials: Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ interface QuestionsReply<Entry> {
 export function readQuestions<Entry, Item extends object>(
   reply: Reply<QuestionsReply<Entry>>,
   readEntry: (entry: Reply<Entry>) => Item | undefined,
-): Omit<QuestionsState<Item>, 'step'> {
+): Omit<QuestionsState<Item>, 'status'> {
   const questions = reply.records.flatMap((entry) => {
     const item = readEntry(entry);
     return item === undefined ? [] : [ref(item)];

@@ -28,16 +28,16 @@ export function RankDialog({ subjectId, isOpen, onClose }: RankDialogProps) {
 
 function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
   const texts = useTexts(waysTexts);
-  const { step, places, total, mine } = useSnapshot(ranking);
+  const { status, places, total, mine } = useSnapshot(ranking);
   useEffect(() => void loadRanking(subjectId), [subjectId]);
-  if (step === 'failed')
+  if (status === 'failed')
     return (
       <EmptyState
         title={texts.rankFailed}
         action={<RetryButton onClick={() => void loadRanking(subjectId)} />}
       />
     );
-  if (step !== 'ready') {
+  if (status !== 'ready') {
     return (
       <div role="status" aria-busy aria-label={texts.rankTitle}>
         <Skeleton shape="box" height="220px" />

@@ -22,7 +22,7 @@ it('keeps the student’s own place where it is not among the first', async () =
     mine: place(31, true),
   }));
   await loadRanking('1');
-  expect(ranking).toMatchObject({ step: 'ready', total: 40, mine: { rank: 31, isMine: true } });
+  expect(ranking).toMatchObject({ status: 'ready', total: 40, mine: { rank: 31, isMine: true } });
   expect(ranking.places.map(({ rank }) => rank)).toEqual([1, 2]);
 });
 
@@ -41,5 +41,5 @@ it('says when it did not load', async () => {
     throw new Error('no line');
   });
   await loadRanking('1');
-  expect(ranking.step).toBe('failed');
+  expect(ranking.status).toBe('failed');
 });

@@ -2,6 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import { type DailyPlace, dailyRank } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
+import { loadInto } from '../../../shared/loadable.ts';
 
 /** A student's place today; others' names come masked. */
 export interface PlaceItem {
@@ -15,7 +16,7 @@ export interface PlaceItem {
 
 /** Who did today's practice of a subject how well. */
 export interface RankState {
-  step: 'idle' | 'loading' | 'ready' | 'failed';
+  status: 'idle' | 'loading' | 'ready' | 'failed';
   places: PlaceItem[];
   total: number;
   /** The student's own place, where it is not among the first. */
@@ -25,7 +26,7 @@ export interface RankState {
 /** How many places are shown. */
 const PLACES = 10;
 
-export const ranking = proxy<RankState>({ step: 'idle', places: [], total: 0, mine: undefined });
+export const ranking = proxy<RankState>({ status: 'idle', places: [], total: 0, mine: undefined });
 
 function readPlace(place: Reply<DailyPlace> | undefined): PlaceItem | undefined {
   const rank = place?.rank ?? 0;
@@ -40,21 +41,18 @@ function readPlace(place: Reply<DailyPlace> | undefined): PlaceItem | undefined 
   };
 }
 
-let latest = 0;
+const { load } = loadInto(ranking);
 
 /** Loads today's first places of a subject, and the student's own. */
 export async function loadRanking(subjectId: string): Promise<void> {
-  latest += 1;
-  const turn = latest;
-  Object.assign(ranking, { step: 'loading', places: [], total: 0, mine: undefined });
-  try {
+  Object.assign(ranking, { places: [], total: 0, mine: undefined });
+  await load(async () => {
     const reply = await request(dailyRank, { subjectId, pageNo: 1, pageSize: PLACES });
-    if (turn !== latest) return;
-    ranking.places = reply.records.flatMap((place) => readPlace(place) ?? []);
-    ranking.total = reply.total ?? ranking.places.length;
-    ranking.mine = ranking.places.some(({ isMine }) => isMine) ? undefined : readPlace(reply.mine);
-    ranking.step = 'ready';
-  } catch {
-    if (turn === latest) ranking.step = 'failed';
-  }
+    const places = reply.records.flatMap((place) => readPlace(place) ?? []);
+    return {
+      places,
+      total: reply.total ?? places.length,
+      mine: places.some(({ isMine }) => isMine) ? undefined : readPlace(reply.mine),
+    };
+  });
 }

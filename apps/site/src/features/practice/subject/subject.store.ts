@@ -12,6 +12,7 @@ import {
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { isLoggedIn } from '../../../session/session.store.ts';
+import { turns } from '../../../shared/loadable.ts';
 
 /** A subject with the student's standing. */
 export interface SubjectItem {
@@ -203,12 +204,11 @@ export async function loadBank(): Promise<void> {
   await Promise.all([loadCategories(), loadStanding()]);
 }
 
-let latest = 0;
+const visits = turns();
 
 /** Shows the papers of a query; a reply that a later query has overtaken is dropped. */
 export async function showPapers({ subjectId, year, state, page }: PaperQuery): Promise<void> {
-  latest += 1;
-  const mine = latest;
+  const isLatest = visits.begin();
   bank.papersStep = 'loading';
   try {
     const reply = await request(findPapers, {
@@ -218,13 +218,13 @@ export async function showPapers({ subjectId, year, state, page }: PaperQuery): 
       pageNo: page,
       pageSize: PAPERS_A_PAGE,
     });
-    if (mine !== latest) return;
+    if (!isLatest()) return;
     bank.papers = reply.records.flatMap(readPaper);
     bank.total = reply.total ?? bank.papers.length;
     bank.years = reply.years;
     bank.papersStep = 'ready';
   } catch {
-    if (mine === latest) bank.papersStep = 'failed';
+    if (isLatest()) bank.papersStep = 'failed';
   }
 }
 

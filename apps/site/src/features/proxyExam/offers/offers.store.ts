@@ -1,7 +1,7 @@
 import { offer, offers, type OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import { request } from '../../../boot/client.ts';
 import { headStart } from '../../../boot/headStart.ts';
-import { pageData } from '../../../boot/pageData.ts';
+import { loadable } from '../../../shared/loadable.ts';
 import type { OffersQuery } from './address.ts';
 import { type Offer, type OfferPage, readOffer, readOfferPage } from './offers.model.ts';
 
@@ -15,8 +15,8 @@ export interface OfferListPage {
   readonly counts: Readonly<Record<OfferState, number>>;
 }
 
-const listPage = pageData<OfferListPage>();
-const detailPage = pageData<OfferPage>();
+const listPage = loadable<OfferListPage>();
+const detailPage = loadable<OfferPage>();
 
 export const offerList = listPage.state;
 export const offerDetail = detailPage.state;

@@ -1,0 +1,101 @@
+import { isApiError } from '@lectern/sdk';
+import { proxy, ref } from 'valtio/vanilla';
+
+/** How far something that a page shows is loaded. `missing`: the server answered that there is no such thing. */
+export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+
+/** Numbers what is asked for. */
+export interface Turns {
+  /** Begins a turn, which overtakes those before it; what it gives tells whether it is still the latest. */
+  begin(): () => boolean;
+  /** Joins the latest turn. */
+  join(): () => boolean;
+}
+
+/** Makes the turns of whatever may be asked for again before its reply is here. */
+export function turns(): Turns {
+  let latest = 0;
+  const join = () => {
+    const own = latest;
+    return () => own === latest;
+  };
+  return {
+    join,
+    begin() {
+      latest += 1;
+      return join();
+    },
+  };
+}
+
+/** Loads into a store's state. */
+export interface Loading<State> {
+  /**
+   * Asks, and puts what it gives into the state as `ready`, or with the status that it names. What is shown stays
+   * meanwhile, and the reply that a later call has overtaken is dropped.
+   * @returns whether what was asked for is shown now.
+   */
+  load(ask: () => Promise<Partial<State>>): Promise<boolean>;
+  /** Drops what is on its way. */
+  cancel(): void;
+}
+
+/**
+ * Makes the way to load into a state.
+ * @param onFailure what the state becomes when the asking failed; without it, `failed`.
+ */
+export function loadInto<State extends { status: LoadStatus }>(
+  state: State,
+  onFailure?: (error: unknown) => Partial<State>,
+): Loading<State> {
+  const own = turns();
+  return {
+    cancel: () => void own.begin(),
+    async load(ask) {
+      const isLatest = own.begin();
+      state.status = 'loading';
+      try {
+        const loaded = await ask();
+        if (isLatest()) Object.assign(state, { status: 'ready' }, loaded);
+        return isLatest();
+      } catch (error) {
+        if (isLatest()) Object.assign(state, { status: 'failed' }, onFailure?.(error));
+        return false;
+      }
+    },
+  };
+}
+
+/** Tells a refusal, where there is no such thing, from a failure that may pass. */
+export const missingOrFailed = (error: unknown) => ({
+  status: isApiError(error, 'business') ? ('missing' as const) : ('failed' as const),
+});
+
+/** One thing that a page shows, and whether it is there yet. */
+export interface Loadable<Value extends object> {
+  status: LoadStatus;
+  /** What was loaded last; it stays while something newer is loading. */
+  value: Value | undefined;
+}
+
+/** The store of one thing, and the way to load it. */
+export interface LoadableStore<Value extends object> {
+  readonly state: Loadable<Value>;
+  /** Loads anew; undefined says that there is no such thing. */
+  load(ask: () => Promise<Value | undefined>): Promise<void>;
+}
+
+/** Makes the store of a page that shows one reply. */
+export function loadable<Value extends object>(): LoadableStore<Value> {
+  const state = proxy<Loadable<Value>>({ status: 'idle', value: undefined });
+  const { load } = loadInto<Loadable<Value>>(state, missingOrFailed);
+  return {
+    state,
+    async load(ask) {
+      await load(async () => {
+        const value = await ask();
+        return value === undefined ? { status: 'missing', value } : { value: ref(value) };
+      });
+    },
+  };
+}
