@@ -1,4 +1,4 @@
 // npm run answers -- open | give | remove
 import { runSchoolCommand } from './schoolCommand.mjs';
 
-runSchoolCommand('apps/backend/src/modules/community/command.ts', { give: 1 });
+runSchoolCommand('apps/backend/src/import/answers.ts', { give: 1 });

@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeCount } from './count.ts';
-import { featureDoorProblems } from './lint-rules/featureDoors.ts';
+import { cyclesAmong, entryProblems, seedProblems } from './lint-rules/entries.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fixtures = 'tools/lint-rules/fixtures';
@@ -35,13 +35,23 @@ function findingsIn(output: string): Finding[] {
   return Array.isArray(found) ? found.filter(isFinding) : [];
 }
 
-/** Finds what oxlint's patterns cannot say: a way into a feature that is not its door. */
-async function findingsOfDoors(folder: string): Promise<Finding[]> {
+/** Finds what oxlint's patterns cannot say: a way into a room that is not its entry, and rooms that lead back to themselves. */
+async function findingsOfRooms(folder: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for await (const file of glob(`${folder}/apps/site/src/**/*.{ts,tsx}`, { cwd: root })) {
-    for (const message of featureDoorProblems(file, readFileSync(join(root, file), 'utf8'))) {
-      findings.push({ filename: file, code: 'lectern(feature-doors)', message });
-    }
+  const sources: { readonly file: string; readonly source: string }[] = [];
+  for await (const file of glob(`${folder}/apps/{site,backend}/src/**/*.{ts,tsx}`, { cwd: root }))
+    sources.push({ file, source: readFileSync(join(root, file), 'utf8') });
+  for (const { file, source } of sources) {
+    for (const message of [...entryProblems(file, source), ...seedProblems(file, source)])
+      findings.push({ filename: file, code: 'lectern(entries)', message });
+  }
+  for (const way of cyclesAmong(sources)) {
+    const [first = ''] = way.split(' ');
+    findings.push({
+      filename: `${folder}/apps/backend/src/modules/${first}/index.ts`,
+      code: 'lectern(cycles)',
+      message: `Modules lead back to themselves: ${way}`,
+    });
   }
   return findings;
 }
@@ -52,9 +62,9 @@ async function lintAll(): Promise<boolean> {
     cwd: root,
     stdio: 'inherit',
   });
-  const doors = await findingsOfDoors('.');
-  for (const { filename, message } of doors) console.log(`✗ ${filename}: ${message}`);
-  return status === 0 && doors.length === 0;
+  const rooms = await findingsOfRooms('.');
+  for (const { filename, message } of rooms) console.log(`✗ ${filename}: ${message}`);
+  return status === 0 && rooms.length === 0;
 }
 
 /**
@@ -64,7 +74,7 @@ async function lintAll(): Promise<boolean> {
 async function checkFixtures(): Promise<{ passed: number; failed: number }> {
   const { stdout } = spawnSync(oxlint, ['--format=json', fixtures], { cwd: root, encoding: 'utf8' });
   const byFile = Map.groupBy(
-    [...findingsIn(stdout), ...(await findingsOfDoors(fixtures))],
+    [...findingsIn(stdout), ...(await findingsOfRooms(fixtures))],
     (finding) => finding.filename,
   );
   const count = { passed: 0, failed: 0 };

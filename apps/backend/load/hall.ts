@@ -7,7 +7,7 @@ import { companies } from '../src/database/tables/companies.tables.ts';
 import { users } from '../src/database/tables/users.tables.ts';
 import { openDatabase } from '../src/import/openDatabase.ts';
 import { answers, exerciseRecords, recordQuestions } from '../src/modules/answering/records.tables.ts';
-import { exams } from '../src/modules/exam/exam.tables.ts';
+import { exams } from '../src/modules/answering/exam.tables.ts';
 import { papers } from '../src/modules/question/bank.tables.ts';
 import { type Proctor, proctorOf } from './proctor.ts';
 

@@ -3,7 +3,7 @@ import { endSessionsOf, type RevokedReason, startSession } from '../src/auth/ses
 import type { Connection } from '../src/database/connection.ts';
 import { users } from '../src/database/tables/users.tables.ts';
 import { answers, exerciseRecords, recordQuestions } from '../src/modules/answering/records.tables.ts';
-import { examAttempts } from '../src/modules/exam/exam.tables.ts';
+import { examAttempts } from '../src/modules/answering/exam.tables.ts';
 
 const clock = { now: () => new Date() };
 

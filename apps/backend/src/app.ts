@@ -9,7 +9,7 @@ import type { Module } from './http/module.ts';
 import type { AppParts } from './http/requestContext.ts';
 import { Services } from './http/services.ts';
 import { companyChanged, createTenants } from './http/tenants.ts';
-import { modules as allModules } from './modules/index.ts';
+import { modules as allModules } from './modules.ts';
 import { assets } from './plugins/assets.ts';
 import { bodies } from './plugins/bodies.ts';
 import { callLimits } from './plugins/callLimits.ts';

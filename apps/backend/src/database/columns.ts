@@ -18,4 +18,5 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date', precis
 export type JsonObject = Record<string, unknown>;
 
 /** Whether a text that came from outside may be asked for as an id; the database would refuse any other. */
-export const isId = (text: string): boolean => /^\d{1,18}$/.test(text);
+export const isId = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{1,18}$/.test(text);

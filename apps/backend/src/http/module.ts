@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '../database/connection.ts';
 import type { AppParts } from './requestContext.ts';
 import type { Route } from './route.ts';
 import type { SocketOperation } from '../sockets/operation.ts';
@@ -21,6 +20,4 @@ export interface Module {
   start?(parts: AppParts): void | Promise<void>;
   /** Stops it again, in the opposite order of the modules. Runs while the database still answers. */
   stop?(parts: AppParts): void | Promise<void>;
-  /** Plants the module's part of the demonstration, once for each database, in one transaction. */
-  seed?(tx: Queryable): Promise<void>;
 }

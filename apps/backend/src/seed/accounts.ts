@@ -1,3 +1,5 @@
+import { PUBLISHED_PASSWORD } from '../modules/login/index.ts';
+
 /** An account of the demonstration, as it is printed at start. */
 export interface DemoAccount {
   readonly host: string;
@@ -25,11 +27,6 @@ export interface DemoProfile {
   readonly totalSpace?: number;
 }
 
-const PASSWORD = 'Lectern2026';
-
-/** True for a password that anybody can read here: in production it opens no account, whoever planted it. */
-export const isPublished = (password: string): boolean => password === PASSWORD;
-
 /**
  * Who can log in to the demonstration. Other parts of it may give these students courses and orders;
  * they find them by host and user name.
@@ -38,7 +35,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     host: 'localhost',
     username: 'student',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     mobile: '13800000001',
     name: '林晓彤',
     about: '有课程、有订单的学员',
@@ -46,7 +43,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     host: 'localhost',
     username: 'newcomer',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     mobile: '13800000002',
     name: '周子昂',
     about: '刚注册，什么都没有',
@@ -54,7 +51,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     host: 'second.localhost',
     username: 'student',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     mobile: '13800000003',
     name: '陈思远',
     about: '另一家公司的学员，只能在一台设备上登录',
@@ -62,7 +59,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     host: 'localhost',
     username: 'returner',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     mobile: '13800000004',
     name: '许知夏',
     about: '课程已过期、订单已关闭的学员',
@@ -70,7 +67,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     host: 'localhost',
     username: 'member',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     mobile: '13800000005',
     name: '宋明远',
     about: '会员，有积分',
@@ -78,7 +75,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     host: 'localhost',
     username: 'firstlogin',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     mobile: '13800000006',
     name: '何书宁',
     about: '必须先修改密码',
@@ -87,7 +84,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     host: 'localhost',
     username: 'emma',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     mobile: '13800000007',
     name: 'Emma Wilson',
     about: '用英文界面学习的学员',
@@ -95,7 +92,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     host: 'localhost',
     username: 'facecheck',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     mobile: '13800000008',
     name: '沈若溪',
     about: '登录时要做人脸识别',
@@ -104,7 +101,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     host: 'localhost',
     username: 'signer',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     mobile: '13800000009',
     email: 'signer@lectern.example',
     name: '顾言希',
@@ -114,14 +111,14 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     host: 'localhost',
     username: 'gifted',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     name: '程一鸣',
     about: '有一门学堂赠送的课，没有绑定手机号',
   },
   {
     host: 'localhost',
     username: 'applicant',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     mobile: '13800000012',
     name: '陆知行',
     about: '课程前要先完成考试代报名',
@@ -129,14 +126,14 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     host: 'localhost',
     username: 'saver',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     name: '温知予',
     about: '有积分和过期的优惠券，还不是会员',
   },
   {
     host: 'second.localhost',
     username: 'signer',
-    password: PASSWORD,
+    password: PUBLISHED_PASSWORD,
     mobile: '13800000011',
     name: '苏承诺',
     about: '另一家公司的学员，要签全部协议',

@@ -5,7 +5,7 @@ import { homeConfig, schoolBySuffix, schools } from '@lectern/sdk/endpoints/shel
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { plantSchools, SCHOOLS_FOLDER } from './companies.seed.ts';
-import { SchoolConfig } from '../modules/shell/schoolConfig.schema.ts';
+import { SchoolConfig } from '../modules/company/schoolConfig.schema.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
 import { CompanyFile, readSchoolFolders } from './schoolFolders.ts';
 

@@ -6,7 +6,7 @@ import { beginRecord, planPaper } from '../modules/answering/generate.ts';
 import { ownRecord, readRecordQuestions } from '../modules/answering/records.repo.ts';
 import { recordQuestions } from '../modules/answering/records.tables.ts';
 import { closeRecord } from '../modules/answering/submit.ts';
-import { examAttempts, type ExamRow, exams } from '../modules/exam/exam.tables.ts';
+import { examAttempts, type ExamRow, exams } from '../modules/answering/exam.tables.ts';
 import { papers, type QuestionRow } from '../modules/question/bank.tables.ts';
 import { renderText } from '../richText/richText.ts';
 import { type ExamContent, examContents } from './content/exams.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 import { users } from '../database/tables/users.tables.ts';
 import { categories, commodities, courses } from '../modules/catalogue/catalogue.tables.ts';
-import { exams } from '../modules/exam/exam.tables.ts';
+import { exams } from '../modules/answering/exam.tables.ts';
 import { planItems, plans, planStages, planStudents } from '../modules/plan/plan.tables.ts';
 import { knowledgePoints, papers, questionSubjects } from '../modules/question/bank.tables.ts';
 import { type PlanContent, planContents, type PlanPart } from './content/plans.ts';

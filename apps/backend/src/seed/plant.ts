@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { connect } from '../database/connection.ts';
 import { seeds } from '../database/tables/seeds.tables.ts';
-import type { Module } from '../http/module.ts';
-import { modules as allModules } from '../modules/index.ts';
-import { plantCore } from './core.ts';
+import { demonstration, type Seed } from './demonstration.ts';
 
 /** The advisory lock of seeding. */
 const LOCK = 7_263_003;
 
 /**
  * Plants the parts of the demonstration that are not in the database yet: the companies and students
- * first, then each module's. Each part is one transaction, and stays away once it was planted.
+ * first. Each part is one transaction, and stays away once it was planted.
  * @returns the names of the parts that were planted now.
  */
-export async function plantSeeds(url: string, modules: readonly Module[] = allModules): Promise<string[]> {
+export async function plantSeeds(url: string, parts: readonly Seed[] = demonstration): Promise<string[]> {
   const { db, close } = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
   const planted: string[] = [];
   try {
     await db.execute(sql`select pg_advisory_lock(${LOCK})`);
-    for (const { name, seed } of [{ name: 'core', seed: plantCore }, ...modules]) {
-      if (seed === undefined) continue;
+    for (const { name, seed } of parts) {
       await db.transaction(async (tx) => {
         const fresh = await tx.insert(seeds).values({ name }).onConflictDoNothing().returning();
         if (fresh.length === 0) return;

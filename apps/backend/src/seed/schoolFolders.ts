@@ -5,7 +5,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { JsonObject } from '../database/columns.ts';
 import { strictCheck } from '../http/strict.ts';
-import { mergeConfig } from '../modules/shell/schoolConfig.ts';
+import { mergeConfig } from '../modules/company/schoolConfig.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
 
 const Settings = Type.Record(Type.String(), Type.Unknown());

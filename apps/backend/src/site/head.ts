@@ -1,4 +1,4 @@
-import { configOf, type SchoolAsked } from '../modules/shell/schoolConfig.ts';
+import { configOf, type SchoolAsked } from '../modules/company/schoolConfig.ts';
 import { escapeHtml } from './template.ts';
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>

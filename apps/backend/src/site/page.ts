@@ -6,7 +6,7 @@ import type { Context } from '../http/context.ts';
 import { StatusError } from '../http/errors.ts';
 import { readCache } from '../http/readCache.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
-import { configOf, configVersionOf, type SchoolAsked } from '../modules/shell/schoolConfig.ts';
+import { configOf, configVersionOf, type SchoolAsked } from '../modules/company/schoolConfig.ts';
 import { pack, type Packed, sendPacked } from './compress.ts';
 import { readFirstPage } from './firstPageData.ts';
 import { headOf, isAddress, MISSING_SCRIPT } from './head.ts';

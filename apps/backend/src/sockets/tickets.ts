@@ -5,7 +5,7 @@ import type { Clock } from '../config/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/connection.ts';
 import type { Session } from '../database/tables/users.tables.ts';
-import { useOnce } from '../modules/login/usedOnce.repo.ts';
+import { useOnce } from '../modules/verification/usedOnce.repo.ts';
 
 /** How long a ticket is good: the wait before presence begins, and a slow network. */
 const LIFE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { isApiError } from '@lectern/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { strictCheck } from '../../src/http/strict.ts';
-import { modules } from '../../src/modules/index.ts';
+import { modules } from '../../src/modules.ts';
 import { type DemoSchool, openDemoSchool } from './demoSchool.ts';
 import { exchange } from './exchange.ts';
 import { misfitsOf } from './misfits.ts';

@@ -4,7 +4,7 @@ import { boundsOf } from '../../src/http/bodyBounds.ts';
 import { sendOf } from '../../src/http/input.ts';
 import { member, propertiesOf } from '../../src/http/properties.ts';
 import { largestBody, type Route, type RouteSchema } from '../../src/http/route.ts';
-import { modules } from '../../src/modules/index.ts';
+import { modules } from '../../src/modules.ts';
 import { layOutCall, type LaidOutCall } from '../layOutCall.ts';
 import { type DemoSchool, openDemoSchool } from './demoSchool.ts';
 import { hostileForms, hostileJson, largestOf } from './hostile.ts';

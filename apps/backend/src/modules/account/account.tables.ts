@@ -12,7 +12,7 @@ import {
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { orders } from '../order/order.tables.ts';
+import { orders } from '../order/index.ts';
 
 const ofUser = () => idOf().references(() => users.id, { onDelete: 'cascade' });
 

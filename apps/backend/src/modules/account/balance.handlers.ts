@@ -15,7 +15,7 @@ import { refused } from '../../http/errors.ts';
 import { createOrder, orders } from '../order/index.ts';
 import { balanceOrders, chargeCards } from './account.tables.ts';
 import { bookBalance, findBalanceEntries, lockCard, readBalance, readWithdrawable } from './balance.repo.ts';
-import { studentOf } from './student.ts';
+import { memberNow } from '../../http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -42,7 +42,7 @@ export const chargeHistory = (
   { direction, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: ChargeHistoryIn,
   context: UserContext,
 ): Promise<ChargeHistory> =>
-  findBalanceEntries(context.db, studentOf(context), direction, {
+  findBalanceEntries(context.db, memberNow(context), direction, {
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });
@@ -55,7 +55,7 @@ export async function makeBalanceOrder(
   if (amountCents < LEAST_CENTS || amountCents > MOST_CENTS) {
     throw refused('amountCents', `一次可以充值 ${LEAST_CENTS / 100} 到 ${MOST_CENTS / 100} 元`);
   }
-  const { companyId, userId, now } = studentOf(context);
+  const { companyId, userId, now } = memberNow(context);
   return context.transaction(async (tx) => {
     // Two quick presses make one order.
     await lockUser(tx, userId);
@@ -88,7 +88,7 @@ export async function chargeCardRecharge(
   { cardNo, cardPassword }: ChargeCardIn,
   context: UserContext,
 ): Promise<Balance> {
-  const { companyId, userId, now } = studentOf(context);
+  const { companyId, userId, now } = memberNow(context);
   const paidIn = await guessCode(context, { kind: 'recharge-card', field: 'cardNo' }, () =>
     context.transaction(async (tx) => {
       const card = await lockCard(tx, companyId, cardNo.trim().toUpperCase(), cardPassword.trim());

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { lockUser } from '../../database/lockUser.ts';
 import type { Goods } from '../order/index.ts';
 import { balanceEntries, balanceOrders, chargeCards } from './account.tables.ts';
-import type { Student } from './student.ts';
+import type { MemberNow } from '../../http/member.ts';
 
 /** A change of a student's balance on its way into the books. */
 export type NewBalance = Omit<typeof balanceEntries.$inferInsert, 'id' | 'balanceCents'>;
@@ -61,7 +61,7 @@ export async function bookBalance(tx: Queryable, entry: NewBalance): Promise<num
 /** Reads a page of the changes of a student's balance, the newest first, and how many there are. */
 export async function findBalanceEntries(
   db: Queryable,
-  { companyId, userId }: Student,
+  { companyId, userId }: MemberNow,
   direction: ChargeHistoryIn['direction'],
   page: { readonly limit: number; readonly offset: number },
 ): Promise<ChargeHistory> {

@@ -17,20 +17,20 @@ import {
   presentCoupon,
   takeCoupon,
 } from './coupons.repo.ts';
-import { studentOf } from './student.ts';
+import { memberNow } from '../../http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
 /** Answers `account.couponCount`. */
 export const couponCount = (_: object, context: UserContext): Promise<CouponCount> =>
-  countCoupons(context.db, studentOf(context));
+  countCoupons(context.db, memberNow(context));
 
 /** Answers `account.couponList`. */
 export async function couponList(
   { state, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: CouponListIn,
   context: UserContext,
 ): Promise<CouponList> {
-  const student = studentOf(context);
+  const student = memberNow(context);
   const [records, counts] = await Promise.all([
     findCoupons(context.db, student, state, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     countCoupons(context.db, student),
@@ -44,7 +44,7 @@ export async function couponList(
 /** Answers `account.exchangeCoupon`. What is wrong with a code is not told, so that codes cannot be tried out. */
 export async function exchangeCoupon({ code }: ExchangeCouponIn, context: UserContext): Promise<Coupon> {
   const { db, transaction } = context;
-  const student = studentOf(context);
+  const student = memberNow(context);
   const wanted = code.trim().toUpperCase();
   const coupon = await guessCode(context, { kind: 'coupon', field: 'code' }, async () => {
     // Also whoever asks again because the reply was lost.
@@ -57,4 +57,4 @@ export async function exchangeCoupon({ code }: ExchangeCouponIn, context: UserCo
 
 /** Answers `account.removeExpiredCoupons`. */
 export const removeExpiredCoupons = (_: object, context: UserContext): Promise<RemovedCoupons> =>
-  context.transaction(async (tx) => ({ removedCount: await deleteExpired(tx, studentOf(context)) }));
+  context.transaction(async (tx) => ({ removedCount: await deleteExpired(tx, memberNow(context)) }));

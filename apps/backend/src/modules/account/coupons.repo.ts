@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { lockUser } from '../../database/lockUser.ts';
 import { orders } from '../order/index.ts';
 import { type CouponBatch, couponBatches, coupons } from './account.tables.ts';
-import type { Student } from './student.ts';
+import type { MemberNow } from '../../http/member.ts';
 
 /** Memberships alone take coupons. */
 const SCOPE = '会员';
@@ -15,10 +15,10 @@ const stateAt = (now: Date): SQL<CouponState> => sql<CouponState>`case
   when ${couponBatches.endsAt} <= ${now.toISOString()} then 'expired'
   else 'usable' end`;
 
-const owned = ({ companyId, userId }: Student) =>
+const owned = ({ companyId, userId }: MemberNow) =>
   and(eq(coupons.companyId, companyId), eq(coupons.userId, userId));
 
-const selectCoupons = (db: Queryable, student: Student, filter?: SQL) =>
+const selectCoupons = (db: Queryable, student: MemberNow, filter?: SQL) =>
   db
     .select({ couponId: coupons.id, batch: couponBatches, state: stateAt(student.now) })
     .from(coupons)
@@ -48,7 +48,7 @@ export const presentCoupon = ({ couponId, batch, state }: FoundCoupon): Coupon =
 });
 
 /** Counts a student's coupons by state. */
-export async function countCoupons(db: Queryable, student: Student): Promise<CouponCount> {
+export async function countCoupons(db: Queryable, student: MemberNow): Promise<CouponCount> {
   const rows = await db
     .select({ state: stateAt(student.now), total: count() })
     .from(coupons)
@@ -63,7 +63,7 @@ export async function countCoupons(db: Queryable, student: Student): Promise<Cou
 /** Reads a page of a student's coupons: what can be used in front, and of that what ends first. */
 export function findCoupons(
   db: Queryable,
-  student: Student,
+  student: MemberNow,
   state: CouponState | undefined,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<FoundCoupon[]> {
@@ -80,7 +80,7 @@ export function findCoupons(
 /** Finds a coupon of the student's own; the student is held, so that what another order did with it is seen. */
 export async function findCoupon(
   tx: Queryable,
-  student: Student,
+  student: MemberNow,
   couponId: string,
 ): Promise<FoundCoupon | undefined> {
   if (!isId(couponId)) return undefined;
@@ -96,7 +96,7 @@ export async function spendCoupon(tx: Queryable, couponId: string, orderId: stri
 /** Puts a coupon on an order again that may have set it free by ending. @returns false where another order has it. */
 export async function respendCoupon(
   tx: Queryable,
-  student: Student,
+  student: MemberNow,
   couponId: string,
   orderId: string,
 ): Promise<boolean> {
@@ -115,7 +115,7 @@ export async function respendCoupon(
 /** Gives the coupon behind a code to a student; undefined where there is none, or no longer. Only the first of several gets it. */
 export async function takeCoupon(
   tx: Queryable,
-  student: Student,
+  student: MemberNow,
   code: string,
 ): Promise<FoundCoupon | undefined> {
   const { companyId, userId, now } = student;
@@ -139,7 +139,7 @@ export async function takeCoupon(
 }
 
 /** Tells whether a student has the coupon of a code already, used or not. */
-export async function hasTaken(db: Queryable, student: Student, code: string): Promise<boolean> {
+export async function hasTaken(db: Queryable, student: MemberNow, code: string): Promise<boolean> {
   const mine = and(
     eq(coupons.companyId, student.companyId),
     eq(coupons.code, code),
@@ -149,7 +149,7 @@ export async function hasTaken(db: Queryable, student: Student, code: string): P
 }
 
 /** Deletes a student's coupons that ended without being used; returns how many. */
-export async function deleteExpired(tx: Queryable, student: Student): Promise<number> {
+export async function deleteExpired(tx: Queryable, student: MemberNow): Promise<number> {
   await lockUser(tx, student.userId);
   const expired = await selectCoupons(tx, student, sql`${stateAt(student.now)} = 'expired'`);
   if (expired.length === 0) return 0;

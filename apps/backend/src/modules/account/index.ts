@@ -2,7 +2,6 @@ import * as endpoints from '@lectern/sdk/endpoints/account';
 import { account as schemas, parts } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedAccounts } from '../../seed/account.seed.ts';
 import { goodsOf } from '../order/index.ts';
 import * as balance from './balance.handlers.ts';
 import { balanceGoods } from './balance.repo.ts';
@@ -16,6 +15,11 @@ import * as shop from './shop.handlers.ts';
 
 export { bookBalance, readBalance, readWithdrawable } from './balance.repo.ts';
 export { listCards, makeCards } from './cards.ts';
+export { bookPoints, sumPoints } from './points.repo.ts';
+export { invitePoints } from './invite.handlers.ts';
+export { bookInvitation, inviterOf } from './invite.repo.ts';
+export { gains } from './gains.ts';
+export { findMembership } from './membership.repo.ts';
 
 /** Wrong codes are counted, which an idempotency key's transaction would undo; what was turned in already says so. */
 const countsCodes = { ignoresIdempotencyKey: true } as const;
@@ -96,5 +100,4 @@ export const accountModule: Module = {
     services.provide(goodsOf.membership, membershipGoods);
     services.provide(goodsOf.points, shopGoods);
   },
-  seed: seedAccounts,
 };

@@ -2,9 +2,9 @@ import { amount } from '@lectern/sdk';
 import type { InviteCode, InviteRecord, InviteRecordIn } from '@lectern/sdk/endpoints/account';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import type { UserContext } from '../../http/context.ts';
-import { settingOf } from '../agreement/companyFunctions.ts';
+import { settingOf } from '../company/index.ts';
 import { findInvited, type InvitePoints, inviteCodeOf, REWARDED_PER_DAY } from './invite.repo.ts';
-import { studentOf } from './student.ts';
+import { memberNow } from '../../http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -17,7 +17,7 @@ export function invitePoints(company: Company): InvitePoints {
 
 /** Answers `account.inviteCode`. */
 export async function inviteCode(_: object, context: UserContext): Promise<InviteCode> {
-  const code = await inviteCodeOf(context.db, studentOf(context));
+  const code = await inviteCodeOf(context.db, memberNow(context));
   const { inviter, friend } = invitePoints(context.company);
   const rules = [
     '同学打开链接，或注册时填上邀请码，注册成功就记在这里。',
@@ -38,4 +38,4 @@ export const inviteRecord = (
   { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: InviteRecordIn,
   context: UserContext,
 ): Promise<InviteRecord> =>
-  findInvited(context.db, studentOf(context), { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  findInvited(context.db, memberNow(context), { limit: pageSize, offset: (pageNo - 1) * pageSize });

@@ -4,10 +4,10 @@ import type { Queryable } from '../../database/connection.ts';
 import { lockUser } from '../../database/lockUser.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
 import { letters } from '../../import/cardMaking.ts';
-import { maskName } from '../catalogue/present.ts';
+import { maskName } from '../catalogue/index.ts';
 import { inviteCodes, invitations } from './account.tables.ts';
 import { bookPoints } from './points.repo.ts';
-import type { Student } from './student.ts';
+import type { MemberNow } from '../../http/member.ts';
 
 const CODE_LETTERS = 8;
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ export interface InvitePoints {
 }
 
 /** Reads a student's code; the first time makes one. */
-export async function inviteCodeOf(db: Queryable, { companyId, userId }: Student): Promise<string> {
+export async function inviteCodeOf(db: Queryable, { companyId, userId }: MemberNow): Promise<string> {
   const own = async () =>
     (await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.userId, userId)))[0]
       ?.code;
@@ -93,7 +93,7 @@ export async function bookInvitation(
 /** Reads a page of who came on a student's invitation, the newest first, their names hidden. */
 export async function findInvited(
   db: Queryable,
-  { companyId, userId }: Student,
+  { companyId, userId }: MemberNow,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<InviteRecord> {
   const where = and(eq(invitations.companyId, companyId), eq(invitations.inviterId, userId));

@@ -8,13 +8,13 @@ import { createOrder, orders } from '../order/index.ts';
 import { type MemberLevelRow, memberOrders } from './account.tables.ts';
 import { findCoupon, spendCoupon } from './coupons.repo.ts';
 import { findLevel, findLevels, findMembership } from './membership.repo.ts';
-import { type Student, studentOf } from './student.ts';
+import { type MemberNow, memberNow } from '../../http/member.ts';
 
 /** Answers `account.memberList`: visitors see what is for sale. */
 export async function memberList(_: object, { db, company, user, clock }: Context): Promise<MemberList> {
   const [levels, membership] = await Promise.all([
     findLevels(db, company.id),
-    user === undefined ? undefined : findMembership(db, studentOf({ company, user, clock })),
+    user === undefined ? undefined : findMembership(db, memberNow({ company, user, clock })),
   ]);
   return {
     memberFlag: membership === undefined ? 0 : 1,
@@ -34,7 +34,7 @@ export async function memberList(_: object, { db, company, user, clock }: Contex
 
 /** Answers `account.refreshMember`. */
 export async function refreshMember(_: object, context: UserContext): Promise<MemberStatus> {
-  const membership = await findMembership(context.db, studentOf(context));
+  const membership = await findMembership(context.db, memberNow(context));
   return {
     memberFlag: membership === undefined ? 0 : 1,
     memberIco: membership?.icon ?? '',
@@ -45,7 +45,7 @@ export async function refreshMember(_: object, context: UserContext): Promise<Me
 /** Finds an order of the same membership that still waits for its money and has no coupon. */
 async function findWaiting(
   tx: Queryable,
-  { userId, now }: Student,
+  { userId, now }: MemberNow,
   levelId: string,
   days: number,
 ): Promise<AccountOrder | undefined> {
@@ -70,7 +70,7 @@ async function findWaiting(
 /** Cents that a coupon takes off a sum. @throws {BusinessError} code 0 when it does not hold for it. */
 async function reductionBy(
   tx: Queryable,
-  student: Student,
+  student: MemberNow,
   couponId: string,
   sumCents: number,
 ): Promise<number> {
@@ -92,7 +92,7 @@ export async function makeMemberOrder(
   { memberId, count = 1, couponId }: MemberOrderIn,
   context: UserContext,
 ): Promise<AccountOrder> {
-  const student = studentOf(context);
+  const student = memberNow(context);
   return context.transaction(async (tx) => {
     // Two quick presses make one order.
     await lockUser(tx, student.userId);
@@ -105,7 +105,7 @@ export async function makeMemberOrder(
 }
 
 interface Wish {
-  readonly student: Student;
+  readonly student: MemberNow;
   readonly count: number;
   readonly couponId: string | undefined;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { memberLevels, type MemberLevelRow, memberships } from './account.tables.ts';
-import type { Student } from './student.ts';
+import type { MemberNow } from '../../http/member.ts';
 
 /** A membership that holds now. */
 export interface Membership {
@@ -38,7 +38,7 @@ export async function findLevel(
 /** Finds the membership that a student has now; undefined for who is no member. */
 export async function findMembership(
   db: Queryable,
-  { companyId, userId, now }: Student,
+  { companyId, userId, now }: MemberNow,
 ): Promise<Membership | undefined> {
   const spans = await db
     .select({

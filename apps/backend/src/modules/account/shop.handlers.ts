@@ -7,12 +7,12 @@ import { createOrder } from '../order/index.ts';
 import { spendPoints, sumPoints } from './points.repo.ts';
 import { findGoods, lockGoods } from './shop.repo.ts';
 import { pointGoods, pointOrders } from './shop.tables.ts';
-import { studentOf } from './student.ts';
+import { memberNow } from '../../http/member.ts';
 
 /** Answers `account.pointGoods`. */
 export async function listGoods(_: object, context: UserContext): Promise<PointGoodsList> {
   const [found, { remaining }] = await Promise.all([
-    findGoods(context.db, studentOf(context)),
+    findGoods(context.db, memberNow(context)),
     sumPoints(context.db, context.user.id),
   ]);
   return {
@@ -45,7 +45,7 @@ export async function makePointOrder(
   { goodsId, point }: PointOrderIn,
   context: UserContext,
 ): Promise<AccountOrder> {
-  const student = studentOf(context);
+  const student = memberNow(context);
   const { companyId, userId, now } = student;
   return context.transaction(async (tx) => {
     await lockUser(tx, userId);

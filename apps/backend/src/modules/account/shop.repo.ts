@@ -6,7 +6,7 @@ import { cardsOf } from '../catalogue/index.ts';
 import { orders } from '../order/index.ts';
 import { couponBatches } from './account.tables.ts';
 import { type PointGoodsRow, pointGoods, pointOrders } from './shop.tables.ts';
-import type { Student } from './student.ts';
+import type { MemberNow } from '../../http/member.ts';
 
 /** Goods with what a student may do with them. */
 export interface FoundGoods {
@@ -15,7 +15,7 @@ export interface FoundGoods {
   readonly state: PointGoods['state'];
 }
 
-const onSale = ({ companyId, now }: Student, goodsId?: string) =>
+const onSale = ({ companyId, now }: MemberNow, goodsId?: string) =>
   and(
     eq(pointGoods.companyId, companyId),
     eq(pointGoods.isOnSale, true),
@@ -25,7 +25,7 @@ const onSale = ({ companyId, now }: Student, goodsId?: string) =>
 
 async function countTaken(
   db: Queryable,
-  { userId }: Student,
+  { userId }: MemberNow,
   goodsIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (goodsIds.length === 0) return new Map();
@@ -42,7 +42,7 @@ async function countTaken(
  * Finds what a company gives for points, each with its state for the student: coupons that have ended and courses
  * that left the shelf are not among it.
  */
-export async function findGoods(db: Queryable, student: Student, goodsId?: string): Promise<FoundGoods[]> {
+export async function findGoods(db: Queryable, student: MemberNow, goodsId?: string): Promise<FoundGoods[]> {
   const rows = await db
     .select({ goods: pointGoods })
     .from(pointGoods)
@@ -77,7 +77,7 @@ export async function findGoods(db: Queryable, student: Student, goodsId?: strin
 /** Holds goods until the transaction ends, and finds them as {@link findGoods} does. */
 export async function lockGoods(
   tx: Queryable,
-  student: Student,
+  student: MemberNow,
   goodsId: string,
 ): Promise<FoundGoods | undefined> {
   if (!isId(goodsId)) return undefined;

@@ -20,8 +20,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { markupOfSchool } from '../../richText/written.ts';
-import { packages } from '../catalogue/catalogue.tables.ts';
-import type { StudyPlace } from '../catalogue/index.ts';
+import { type StudyPlace, packages } from '../catalogue/index.ts';
 import { findBuySource } from '../course/index.ts';
 import { findLesson } from '../learning/index.ts';
 import { fileUrl } from '../upload/index.ts';
@@ -35,19 +34,19 @@ import {
   ofProtocol,
   ofTarget,
 } from './agreement.repo.ts';
-import { mustSignAll } from './companyFunctions.ts';
-import { signerOf } from './information.ts';
+import { mustSignAll } from '../company/index.ts';
 import { isEnough, refusalOf, shortfallOf, sumOf } from './standing.ts';
+import { memberNow } from '../../http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
 function find(context: UserContext, where: SQL | undefined): Promise<AgreementList> {
-  return findAgreements(context.db, signerOf(context), where);
+  return findAgreements(context.db, memberNow(context), where);
 }
 
 /** Answers `agreement.list`. */
 export const list = (target: AgreementTargetIn, context: UserContext): Promise<AgreementList> =>
-  find(context, before(signerOf(context), target));
+  find(context, before(memberNow(context), target));
 
 /** Answers `agreement.needed`. */
 export async function needed(target: AgreementTargetIn, context: UserContext): Promise<AgreementNeed> {
@@ -73,7 +72,7 @@ export async function checkShow(
 ): Promise<ShowProtocol> {
   const [agreement] = await find(
     context,
-    and(ofProtocol(protocolId), before(signerOf(context), { targetType: 'COURSE', targetId: classTypeId })),
+    and(ofProtocol(protocolId), before(memberNow(context), { targetType: 'COURSE', targetId: classTypeId })),
   );
   const msg = agreement === undefined ? '没有找到这份协议' : refusalOf(agreement);
   return { showFlag: msg === '' ? 1 : 0, msg };
@@ -85,7 +84,7 @@ export async function validatePackage(
   context: UserContext,
 ): Promise<PackageValidation> {
   const { db, company } = context;
-  const signer = signerOf(context);
+  const signer = memberNow(context);
   const source = await findBuySource(db, signer, classTypeId);
   if (source === undefined || source.classPackageId !== classPackageId)
     return { result: false, msg: '您还没有这个套餐' };
@@ -101,7 +100,7 @@ export function mine(
   { page = 1, pageSize = DEFAULT_PAGE_SIZE, criteria = {} }: MyAgreementsIn,
   context: UserContext,
 ): Promise<MyAgreements> {
-  return findMine(context.db, signerOf(context), criteria, {
+  return findMine(context.db, memberNow(context), criteria, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
@@ -117,7 +116,7 @@ export async function info(
     curId === undefined ? undefined : ofCopy(curId),
     targetId === undefined || targetType === undefined ? undefined : ofTarget({ targetId, targetType }),
   );
-  const whole = await findWhole(context.db, signerOf(context), where);
+  const whole = await findWhole(context.db, memberNow(context), where);
   if (whole === undefined) throw new BusinessError('0', '没有找到这份协议');
   const { agreement, content, protocolExpiresAt, copy } = whole;
   const signedAt = copy?.signedAt ?? null;
@@ -146,7 +145,7 @@ export async function searchLessonProtocol(
   input: SearchLessonIn,
   context: UserContext,
 ): Promise<AgreementList> {
-  return find(context, beforePlace(signerOf(context), await placeOf(context, input)));
+  return find(context, beforePlace(memberNow(context), await placeOf(context, input)));
 }
 
 /** Answers `agreement.searchLessonCoursePackage`. A student has a course once, so there is one package at most. */
@@ -156,7 +155,7 @@ export async function searchLessonCoursePackage(
 ): Promise<LessonPackages> {
   const { db, company } = context;
   const { courseId } = await placeOf(context, input);
-  const source = await findBuySource(db, signerOf(context), courseId);
+  const source = await findBuySource(db, memberNow(context), courseId);
   if (source === undefined || source.classPackageId === '') return [];
   return db
     .select({ classPackageId: packages.id, packageName: packages.name, masterId: packages.id })
@@ -169,7 +168,7 @@ export async function courseMaster(
   { classTypeId }: CourseMasterIn,
   { db, ...context }: UserContext,
 ): Promise<CourseMaster> {
-  const source = await findBuySource(db, signerOf(context), classTypeId);
+  const source = await findBuySource(db, memberNow(context), classTypeId);
   if (source === undefined) throw new BusinessError('0', '您还没有这门课程', { field: 'classTypeId' });
   return { ...source, classPackageId: source.classPackageId === '' ? null : source.classPackageId };
 }

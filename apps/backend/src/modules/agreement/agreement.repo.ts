@@ -8,17 +8,17 @@ import { and, asc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { likePattern } from '../../database/likePattern.ts';
-import { chapters, commodities, courses, packages } from '../catalogue/catalogue.tables.ts';
-import { isValidEnrolment, type StudyPlace } from '../catalogue/index.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
+import {
+  isValidEnrolment,
+  type StudyPlace,
+  chapters,
+  commodities,
+  courses,
+  packages,
+  enrolments,
+} from '../catalogue/index.ts';
 import { protocols, protocolTargets, studentProtocols } from './agreement.tables.ts';
-
-/** Whose agreements, and when: company and user come from the context alone. */
-export interface Signer {
-  readonly companyId: string;
-  readonly userId: string;
-  readonly now: Date;
-}
+import type { MemberNow } from '../../http/member.ts';
 
 /** What an agreement is about. */
 export interface Target {
@@ -43,7 +43,7 @@ const NOWHERE = sql`false`;
 const rightsOf = ({
   companyId,
   userId,
-}: Signer): SQL => sql`${enrolments} join ${commodities} on ${commodities.id} = ${enrolments.commodityId}
+}: MemberNow): SQL => sql`${enrolments} join ${commodities} on ${commodities.id} = ${enrolments.commodityId}
   where ${enrolments.companyId} = ${companyId} and ${enrolments.userId} = ${userId} and ${isValidEnrolment}`;
 
 /** Whether such a row gives the target of an agreement. */
@@ -52,12 +52,13 @@ const givesTarget = sql`case ${protocolTargets.targetType}
   when 'PACKAGE' then ${commodities.packageId} = ${protocolTargets.targetId}
   else ${enrolments.courseId} = (select part.course_id from ${chapters} as part where part.id = ${protocolTargets.targetId}) end`;
 
-const commodityFor = (signer: Signer): SQL<string | null> =>
+const commodityFor = (signer: MemberNow): SQL<string | null> =>
   sql<
     string | null
   >`(select ${commodities.id} from ${rightsOf(signer)} and ${givesTarget} order by ${enrolments.id} limit 1)`;
 
-const isOwned = (signer: Signer): SQL => sql`exists (select 1 from ${rightsOf(signer)} and ${givesTarget})`;
+const isOwned = (signer: MemberNow): SQL =>
+  sql`exists (select 1 from ${rightsOf(signer)} and ${givesTarget})`;
 
 const statusAt = (now: Date): SQL<AgreementStatus> => sql<AgreementStatus>`(case
   when not ${protocolTargets.isSignatureNeeded} then 5
@@ -75,7 +76,7 @@ export const ofTarget = ({ targetType, targetId }: Target): SQL | undefined =>
     : NOWHERE;
 
 /** The package through which a student got a course. */
-const packageWith = (signer: Signer, courseId: string): SQL | undefined =>
+const packageWith = (signer: MemberNow, courseId: string): SQL | undefined =>
   and(
     eq(protocolTargets.targetType, 'PACKAGE'),
     sql`${protocolTargets.targetId} = (select ${commodities.packageId} from ${rightsOf(signer)} and ${enrolments.courseId} = ${courseId})`,
@@ -93,13 +94,13 @@ export const ofCourse = (courseId: string): SQL | undefined =>
   isId(courseId) ? or(ofTarget({ targetType: 'COURSE', targetId: courseId }), ofParts(courseId)) : NOWHERE;
 
 /** All agreements that stand before a target: a course's own, its chapters' and its package's. */
-export const before = (signer: Signer, target: Target): SQL | undefined =>
+export const before = (signer: MemberNow, target: Target): SQL | undefined =>
   target.targetType === 'COURSE' && isId(target.targetId)
     ? or(ofCourse(target.targetId), packageWith(signer, target.targetId))
     : ofTarget(target);
 
 /** All agreements that stand before a lesson; without one, before its course. */
-export const beforePlace = (signer: Signer, { courseId, chapterId }: StudyPlace): SQL | undefined =>
+export const beforePlace = (signer: MemberNow, { courseId, chapterId }: StudyPlace): SQL | undefined =>
   chapterId === undefined
     ? before(signer, { targetType: 'COURSE', targetId: courseId })
     : or(
@@ -115,7 +116,7 @@ export const ofProtocol = (protocolId: string): SQL =>
 /** One signed or opened copy, by its id. */
 export const ofCopy = (curId: string): SQL => (isId(curId) ? eq(studentProtocols.id, curId) : NOWHERE);
 
-function selectAgreements(db: Queryable, { userId, now }: Signer) {
+function selectAgreements(db: Queryable, { userId, now }: MemberNow) {
   return db
     .select({
       protocolId: protocols.id,
@@ -168,7 +169,7 @@ const present = ({ total: _, ...agreement }: Row): Agreement => agreement;
 /** Finds agreements of what a student has. */
 export async function findAgreements(
   db: Queryable,
-  signer: Signer,
+  signer: MemberNow,
   where: SQL | undefined,
 ): Promise<Agreement[]> {
   const rows = await selectAgreements(db, signer).where(
@@ -178,7 +179,7 @@ export async function findAgreements(
 }
 
 /** What is the student's: what they have, and what they signed while they had it. */
-const ofStudent = (signer: Signer): SQL | undefined =>
+const ofStudent = (signer: MemberNow): SQL | undefined =>
   and(
     eq(protocolTargets.companyId, signer.companyId),
     or(isOwned(signer), isNotNull(studentProtocols.signedAt)),
@@ -187,7 +188,7 @@ const ofStudent = (signer: Signer): SQL | undefined =>
 /** Finds one page of all agreements that are the student's, and how many there are. */
 export async function findMine(
   db: Queryable,
-  signer: Signer,
+  signer: MemberNow,
   { protocolName = '', agreementStatus, targetType }: NonNullable<MyAgreementsIn['criteria']>,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; records: Agreement[] }> {
@@ -205,7 +206,7 @@ export async function findMine(
 /** Finds the first agreement that is the student's and fits, with its text. */
 export async function findWhole(
   db: Queryable,
-  signer: Signer,
+  signer: MemberNow,
   where: SQL | undefined,
 ): Promise<WholeAgreement | undefined> {
   const [row] = await selectAgreements(db, signer)
@@ -217,7 +218,7 @@ export async function findWhole(
 /** Reads what belongs to an agreement: its text, the student's copy, and what the student bought. */
 export async function readWhole(
   db: Queryable,
-  signer: Signer,
+  signer: MemberNow,
   agreement: Agreement,
 ): Promise<WholeAgreement> {
   const { content, validDays, expiresAt: protocolExpiresAt } = protocols;
@@ -239,7 +240,7 @@ export async function readWhole(
 
 /** Picks a student's copy of an agreement. */
 export const isCopyOf = (
-  { userId }: Signer,
+  { userId }: MemberNow,
   { protocolId, targetType, targetId }: Pick<Agreement, 'protocolId'> & Target,
 ): SQL | undefined =>
   and(

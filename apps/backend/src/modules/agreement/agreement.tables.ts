@@ -13,7 +13,7 @@ import {
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { commodities, courses } from '../catalogue/catalogue.tables.ts';
+import { commodities, courses } from '../catalogue/index.ts';
 
 const ofUser = () =>
   idOf()

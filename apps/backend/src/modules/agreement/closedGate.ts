@@ -2,10 +2,11 @@ import type { LessonGate } from '@lectern/sdk/endpoints/learning';
 import type { StudyPlace, StudyVisitor } from '../catalogue/index.ts';
 import { hasPassedLesson } from '../face/index.ts';
 import { beforePlace, findAgreements } from './agreement.repo.ts';
-import { asksForFaces } from './companyFunctions.ts';
+import { asksForFaces } from '../company/index.ts';
 import { findDueRegistrations } from './demands.repo.ts';
-import { checkInformation, signerOf } from './information.ts';
+import { checkInformation } from './information.ts';
 import { registrationOf, shortfallOf } from './standing.ts';
+import { memberNow } from '../../http/member.ts';
 
 /**
  * Tells which gate keeps a student from a lesson of their own. The window of
@@ -13,7 +14,7 @@ import { registrationOf, shortfallOf } from './standing.ts';
  */
 export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Promise<LessonGate | undefined> {
   const { db, company, user } = visitor;
-  const signer = signerOf(visitor);
+  const signer = memberNow(visitor);
   const [due, agreements, information] = await Promise.all([
     findDueRegistrations(db, signer, place.courseId),
     findAgreements(db, signer, beforePlace(signer, place)),

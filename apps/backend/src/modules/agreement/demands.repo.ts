@@ -1,18 +1,17 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { chapters, commodities } from '../catalogue/catalogue.tables.ts';
-import { isValidEnrolment } from '../catalogue/index.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
-import { lessonProgress } from '../learning/learning.tables.ts';
-import type { Signer, Target } from './agreement.repo.ts';
+import { isValidEnrolment, chapters, commodities, enrolments } from '../catalogue/index.ts';
+import { lessonProgress } from '../learning/index.ts';
+import type { Target } from './agreement.repo.ts';
 import { courseRegistrations, type StudyDemand, studyDemands } from './agreement.tables.ts';
-import type { PurchaseType } from './companyFunctions.ts';
+import type { PurchaseType } from '../company/index.ts';
+import type { MemberNow } from '../../http/member.ts';
 
 /** A field that a school may ask for; spelt as on the wire. */
 export type InfoField = StudyDemand['infoFields'][number];
 
-const bought = ({ companyId, userId }: Pick<Signer, 'companyId' | 'userId'>): SQL | undefined =>
+const bought = ({ companyId, userId }: Pick<MemberNow, 'companyId' | 'userId'>): SQL | undefined =>
   and(eq(enrolments.companyId, companyId), eq(enrolments.userId, userId), isValidEnrolment);
 
 /** What a student must tell before a target. */
@@ -25,7 +24,7 @@ interface InformationDemand {
 /** Finds what is asked for before a target: its own, and for a course that of its chapters and the package it was bought in. */
 export async function findInformationDemand(
   db: Queryable,
-  signer: Signer,
+  signer: MemberNow,
   { targetType, targetId }: Target,
 ): Promise<InformationDemand> {
   if (!isId(targetId)) return { fields: [], hasQuestions: false };
@@ -61,7 +60,7 @@ export interface DueRegistration {
 /** Finds the registrations that are not handed in, of one course or of all that a student has. */
 export async function findDueRegistrations(
   db: Queryable,
-  signer: Signer,
+  signer: MemberNow,
   courseId: string | undefined,
 ): Promise<DueRegistration[]> {
   if (courseId !== undefined && !isId(courseId)) return [];
@@ -97,7 +96,7 @@ export async function findDueRegistrations(
 /** Puts on record that a student handed in the registration for the exam behind courses. The first time counts. */
 export async function registerCourses(
   tx: Queryable,
-  { companyId, userId, now }: Signer,
+  { companyId, userId, now }: MemberNow,
   courseIds: readonly string[],
 ): Promise<void> {
   if (courseIds.length === 0) return;
@@ -108,7 +107,7 @@ export async function registerCourses(
 }
 
 /** Tells whether the school gave a student a course that they have not looked into yet. */
-export async function hasUnopenedGift(db: Queryable, signer: Signer): Promise<boolean> {
+export async function hasUnopenedGift(db: Queryable, signer: MemberNow): Promise<boolean> {
   const found = await db
     .select({ id: enrolments.id })
     .from(enrolments)

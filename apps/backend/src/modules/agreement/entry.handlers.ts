@@ -6,10 +6,10 @@ import type {
 } from '@lectern/sdk/endpoints/agreement';
 import type { UserContext } from '../../http/context.ts';
 import { StatusError } from '../../http/errors.ts';
-import { showsFreeCourses } from './companyFunctions.ts';
+import { showsFreeCourses } from '../company/index.ts';
 import { findDueRegistrations, hasUnopenedGift } from './demands.repo.ts';
-import { signerOf } from './information.ts';
 import { registrationOf } from './standing.ts';
+import { memberNow } from '../../http/member.ts';
 
 /** Answers `agreement.freeCoursePopup`: a course that the school gave waits to be opened. */
 export async function freeCoursePopup(
@@ -18,7 +18,7 @@ export async function freeCoursePopup(
 ): Promise<FreeCoursePopup> {
   const { db, company, user } = context;
   if (company_id !== company.id || userId !== user.id) throw new StatusError(403, '只能查看自己的课程');
-  const isWaiting = await hasUnopenedGift(db, signerOf(context));
+  const isWaiting = await hasUnopenedGift(db, memberNow(context));
   return {
     containFreeCourseFlag: isWaiting ? 1 : 0,
     isShowPopup: isWaiting && showsFreeCourses(company) ? 1 : 0,
@@ -29,6 +29,6 @@ export async function freeCoursePopup(
 export async function proxyCheck({ classTypeId }: ProxyCheckIn, context: UserContext): Promise<ProxyCheck> {
   return registrationOf(
     context.company,
-    await findDueRegistrations(context.db, signerOf(context), classTypeId),
+    await findDueRegistrations(context.db, memberNow(context), classTypeId),
   );
 }

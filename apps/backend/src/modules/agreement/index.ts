@@ -2,7 +2,6 @@ import * as calls from '@lectern/sdk/endpoints/agreement';
 import { agreement as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedAgreements } from '../../seed/agreements.seed.ts';
 import { studyGate } from '../catalogue/index.ts';
 import * as handlers from './agreement.handlers.ts';
 import { closedGate } from './closedGate.ts';
@@ -75,5 +74,4 @@ export const agreementModule: Module = {
     ),
   ],
   setup: ({ services }) => services.provide(studyGate, { closedFor: closedGate }),
-  seed: seedAgreements,
 };

@@ -2,18 +2,8 @@ import type { StudentInfoCheck } from '@lectern/sdk/endpoints/agreement';
 import type { StudyVisitor } from '../catalogue/index.ts';
 import { findProfile, hasAnswered } from '../studentInfo/index.ts';
 import { type InfoField, findInformationDemand } from './demands.repo.ts';
-import { type Signer, type Target } from './agreement.repo.ts';
-
-/** Who asks, and when, from the context alone. */
-export const signerOf = ({
-  company,
-  user,
-  clock,
-}: Pick<StudyVisitor, 'company' | 'user' | 'clock'>): Signer => ({
-  companyId: company.id,
-  userId: user.id,
-  now: clock.now(),
-});
+import { type Target } from './agreement.repo.ts';
+import { memberNow } from '../../http/member.ts';
 
 /** Names the fields of the form that are not filled in. */
 async function missingOf(
@@ -42,7 +32,7 @@ const STUDY = 3;
 
 /** Tells whether the form of the person is filled in as far as a target asks for it: without that nothing is signed. */
 export async function knowsPerson(visitor: StudyVisitor, target: Target): Promise<boolean> {
-  const { fields } = await findInformationDemand(visitor.db, signerOf(visitor), target);
+  const { fields } = await findInformationDemand(visitor.db, memberNow(visitor), target);
   return (await missingOf(visitor, fields)).length === 0;
 }
 
@@ -54,7 +44,7 @@ export async function checkInformation(
   visitor: StudyVisitor,
   target: Target,
 ): Promise<Omit<StudentInfoCheck, 'companyRegisterConfig'>> {
-  const { fields, hasQuestions } = await findInformationDemand(visitor.db, signerOf(visitor), target);
+  const { fields, hasQuestions } = await findInformationDemand(visitor.db, memberNow(visitor), target);
   const isPersonKnown = (await missingOf(visitor, fields)).length === 0;
   const result = isPersonKnown && (!hasQuestions || (await hasAnswered(visitor, STUDY)));
   const asks = (field: InfoField) => (!isPersonKnown && fields.includes(field) ? 1 : 0);

@@ -5,8 +5,7 @@ import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { markupOfSchool } from '../../richText/written.ts';
 import { findProfile } from '../studentInfo/index.ts';
-import { keepPicture } from '../upload/index.ts';
-import { storedFiles } from '../upload/upload.tables.ts';
+import { keepPicture, storedFiles } from '../upload/index.ts';
 import {
   findWhole,
   isCopyOf,
@@ -14,12 +13,12 @@ import {
   ofProtocol,
   ofTarget,
   readWhole,
-  type Signer,
   type WholeAgreement,
 } from './agreement.repo.ts';
 import { studentProtocols } from './agreement.tables.ts';
-import { INFORMATION_DUE, knowsPerson, signerOf } from './information.ts';
+import { INFORMATION_DUE, knowsPerson } from './information.ts';
 import { refusalOf } from './standing.ts';
+import { type MemberNow, memberNow } from '../../http/member.ts';
 
 const DAY_MS = 86_400_000;
 /** A drawn signature of the largest screen has a tenth of that. */
@@ -36,7 +35,7 @@ async function findSignable(
   protocolId: string,
   where: SQL | undefined,
 ): Promise<{ readonly found?: Signable; readonly refusal: string }> {
-  const whole = await findWhole(context.db, signerOf(context), and(ofProtocol(protocolId), where));
+  const whole = await findWhole(context.db, memberNow(context), and(ofProtocol(protocolId), where));
   if (whole?.commodityId == null) return { refusal: NOT_YOURS };
   const found = { ...whole, commodityId: whole.commodityId };
   const refusal = refusalOf(found.agreement);
@@ -47,7 +46,7 @@ async function findSignable(
 /** Opens the student's copy, which stays one however often it is opened. */
 async function openCopy(
   db: Queryable,
-  { companyId, userId, now }: Signer,
+  { companyId, userId, now }: MemberNow,
   { agreement, commodityId }: Signable,
 ): Promise<void> {
   const { protocolId, targetType, targetId } = agreement;
@@ -68,7 +67,7 @@ export async function prepare(
   );
   const { found, refusal } = await findSignable(context, protocolId, place);
   if (found === undefined || refusal !== '') return { result: false, resultForm: '', msg: refusal };
-  await openCopy(context.db, signerOf(context), found);
+  await openCopy(context.db, memberNow(context), found);
   const { targetId, targetType, curId } = found.agreement;
   const about = new URLSearchParams({ commodityId: comId, targetId, targetType });
   const page = `/s/pc/#/agreement/edit/${curId ?? '0'}/${encodeURIComponent(protocolId)}`;
@@ -154,7 +153,7 @@ export async function sign(
   if (found === undefined || refusal !== '') throw new BusinessError('0', refusal);
   // The picture first: a signed copy must never name what is not there.
   const signature = await readSignature(context, signContent);
-  const signer = signerOf(context);
+  const signer = memberNow(context);
   return context.transaction(async (tx) => {
     await openCopy(tx, signer, found);
     const whole = await readWhole(tx, signer, found.agreement);

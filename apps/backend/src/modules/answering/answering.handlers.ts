@@ -24,7 +24,7 @@ import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { inTurn } from '../../http/inTurn.ts';
-import { presentRoom, updateAttempt } from '../exam/sittings.repo.ts';
+import { presentRoom, updateAttempt } from './sittings.repo.ts';
 import {
   expectAsked,
   type Head,

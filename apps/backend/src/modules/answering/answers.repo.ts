@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { preparedQuery } from '../../database/preparedQuery.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { isRowId } from '../question/present.ts';
 import { recordQuestions } from './records.tables.ts';
+import { isId } from '../../database/columns.ts';
 
 /** What a question is refused with that an exercise does not ask. */
 export const NOT_ASKED = '这次练习里没有这道题';
@@ -48,10 +48,7 @@ export async function expectAsked(
     .select({ id: recordQuestions.questionId })
     .from(recordQuestions)
     .where(
-      and(
-        eq(recordQuestions.recordId, recordId),
-        inArray(recordQuestions.questionId, wanted.filter(isRowId)),
-      ),
+      and(eq(recordQuestions.recordId, recordId), inArray(recordQuestions.questionId, wanted.filter(isId))),
     );
   if (asked.length < wanted.length) throw new BusinessError('0', NOT_ASKED);
 }

@@ -1,10 +1,7 @@
 import type { GenerateChapterIn, GenerateSmartPaperIn } from '@lectern/sdk/endpoints/question';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { doneBy } from '../question/bank.repo.ts';
-import type { QuestionKind } from '../question/bank.tables.ts';
-import { typeName } from '../question/bankConfig.ts';
-import { isAbout, isPractised } from '../question/chapter.repo.ts';
+import { doneBy, type QuestionKind, typeName, isAbout, isPractised } from '../question/index.ts';
 import type { PlannedQuestion } from './generate.ts';
 import { shuffle } from './shuffle.ts';
 

@@ -11,28 +11,20 @@ import type {
 } from '@lectern/sdk/endpoints/question';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { isRowId } from '../question/present.ts';
 import { beginRecord, planPaper, planWrongBook, planWrongOf } from './generate.ts';
-import {
-  findLast,
-  findUnfinished,
-  type Owner,
-  ownRecord,
-  presentRecord,
-  updateRecord,
-} from './records.repo.ts';
-
-const ownerOf = ({ company, user }: UserContext): Owner => ({ companyId: company.id, userId: user.id });
+import { findLast, findUnfinished, ownRecord, presentRecord, updateRecord } from './records.repo.ts';
+import { isId } from '../../database/columns.ts';
+import { memberOf } from '../../http/member.ts';
 
 /** Answers `question.generatePaper`: begins a paper or takes up the open exercise of it. */
 export function generatePaper(
   { paperId, start = 'continue' }: GeneratePaperIn,
   context: UserContext,
 ): Promise<Generated> {
-  const owner = ownerOf(context);
+  const owner = memberOf(context);
   const now = context.clock.now();
   return context.transaction(async (tx) => {
-    const plan = isRowId(paperId) ? await planPaper(tx, owner.companyId, paperId) : undefined;
+    const plan = isId(paperId) ? await planPaper(tx, owner.companyId, paperId) : undefined;
     if (plan === undefined) throw new BusinessError('0', '没有找到这份试卷，它可能已经下架');
     if (plan.questions.length === 0) throw new BusinessError('0', '这份试卷还没有题目');
     const open = await findUnfinished(tx, owner, { paperId });
@@ -51,12 +43,12 @@ export function generateWrong(
   { recordId, subjectId }: GenerateWrongIn,
   context: UserContext,
 ): Promise<Generated> {
-  const owner = ownerOf(context);
+  const owner = memberOf(context);
   return context.transaction(async (tx) => {
     const record = recordId === undefined ? undefined : await ownRecord(tx, owner, recordId);
     if (record !== undefined && record.state !== 'submitted')
       throw new BusinessError('0', '交卷之后才能练错题');
-    if (subjectId !== undefined && !isRowId(subjectId)) throw new BusinessError('0', '没有找到这个科目');
+    if (subjectId !== undefined && !isId(subjectId)) throw new BusinessError('0', '没有找到这个科目');
     const plan =
       record === undefined
         ? await planWrongBook(tx, owner, subjectId, context.clock.now())
@@ -76,10 +68,10 @@ export async function checkUnfinished(
   { paperId, subjectId }: CheckUnfinishedIn,
   context: UserContext,
 ): Promise<Unfinished> {
-  const isNowhere = [paperId, subjectId].some((id) => id !== undefined && !isRowId(id));
+  const isNowhere = [paperId, subjectId].some((id) => id !== undefined && !isId(id));
   const record = isNowhere
     ? undefined
-    : await findUnfinished(context.db, ownerOf(context), { paperId, subjectId });
+    : await findUnfinished(context.db, memberOf(context), { paperId, subjectId });
   return {
     unfinished: record !== undefined,
     record: record === undefined ? null : await presentRecord(context.db, record),
@@ -92,13 +84,13 @@ export async function lastExerciseRecord(
   context: UserContext,
 ): Promise<LastRecord> {
   const record =
-    subjectId === undefined || isRowId(subjectId)
-      ? await findLast(context.db, ownerOf(context), subjectId)
+    subjectId === undefined || isId(subjectId)
+      ? await findLast(context.db, memberOf(context), subjectId)
       : undefined;
   return { record: record === undefined ? null : await presentRecord(context.db, record) };
 }
 
 /** Answers `question.exerciseRecord` and `question.recordDetail`. */
 export async function recordById({ id }: RecordByIdIn, context: UserContext): Promise<ExerciseRecord> {
-  return presentRecord(context.db, await ownRecord(context.db, ownerOf(context), id));
+  return presentRecord(context.db, await ownRecord(context.db, memberOf(context), id));
 }

@@ -1,5 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type {
+  ChapterPointDetail,
+  ChapterPointDetailIn,
   Generated,
   GenerateChapterIn,
   GenerateDailyIn,
@@ -11,18 +13,16 @@ import type { ReexamineIn } from '@lectern/sdk/endpoints/visitor';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import type { UserContext } from '../../http/context.ts';
+import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { questionSubjects } from '../question/bank.tables.ts';
-import { bankConfigs } from '../question/bankConfig.ts';
-import { expectPoint } from '../question/chapter.handlers.ts';
-import { dayOf } from '../question/days.ts';
-import { isRowId } from '../question/present.ts';
+import { questionSubjects, bankConfigs, expectPoint, countTypes } from '../question/index.ts';
+import { dayOf } from '../../dates/days.ts';
 import { bySmartRules, inOrder, inScope, mix, planned, readChoices, take, takeJust } from './choose.ts';
 import { beginRecord, type Plan, type PlannedQuestion, planRecord } from './generate.ts';
 import { findOpen, ownRecord, updateRecord } from './records.repo.ts';
 import { exerciseRecords } from './records.tables.ts';
-import { ownerOf } from './room.ts';
+import { isId } from '../../database/columns.ts';
+import { memberOf } from '../../http/member.ts';
 
 const SEEDS = 2 ** 31 - 1;
 
@@ -39,7 +39,7 @@ async function expectSubject(
   companyId: string,
   subjectId: string,
 ): Promise<{ id: string; name: string }> {
-  const [subject] = isRowId(subjectId)
+  const [subject] = isId(subjectId)
     ? await tx
         .select({ id: questionSubjects.id, name: questionSubjects.name })
         .from(questionSubjects)
@@ -55,7 +55,7 @@ async function begin(
   plan: Plan,
   extra: { readonly seed?: number; readonly day?: string } = {},
 ): Promise<Generated> {
-  const recordId = await beginRecord(tx, ownerOf(context), plan, {
+  const recordId = await beginRecord(tx, memberOf(context), plan, {
     schoolId: context.school.id,
     now: context.clock.now(),
     ...extra,
@@ -80,7 +80,7 @@ async function goOn(
   context: UserContext,
   { type, subjectId, title, start = 'continue', nothing, choose }: Wanted,
 ): Promise<Generated> {
-  const open = await findOpen(tx, ownerOf(context), { type, subjectId, title });
+  const open = await findOpen(tx, memberOf(context), { type, subjectId, title });
   if (open !== undefined && start === 'continue') return { recordId: open.id, resumed: true };
   const questions = await choose();
   if (questions.length === 0) throw new BusinessError('0', nothing);
@@ -96,7 +96,7 @@ export function generateChapter(
   return generating(context, async (tx) => {
     const { point } = await expectPoint({ ...context, db: tx }, pointId);
     if (point.subjectId !== subjectId) throw new BusinessError('0', '没有找到这个知识点');
-    const { companyId, userId } = ownerOf(context);
+    const { companyId, userId } = memberOf(context);
     return goOn(tx, context, {
       type: 'chapter',
       subjectId,
@@ -124,7 +124,7 @@ export function generateOrderPaper(
   context: UserContext,
 ): Promise<Generated> {
   return generating(context, async (tx) => {
-    const { companyId, userId } = ownerOf(context);
+    const { companyId, userId } = memberOf(context);
     const subject = await expectSubject(tx, companyId, subjectId);
     return goOn(tx, context, {
       type: 'order',
@@ -150,9 +150,9 @@ export function generateSmartPaper(
   context: UserContext,
 ): Promise<Generated> {
   return generating(context, async (tx) => {
-    const { companyId, userId } = ownerOf(context);
+    const { companyId, userId } = memberOf(context);
     const subject = await expectSubject(tx, companyId, subjectId);
-    const points = pointIds?.filter(isRowId);
+    const points = pointIds?.filter(isId);
     const seed = randomInt(SEEDS);
     const choices = await readChoices(tx, {
       companyId,
@@ -201,7 +201,7 @@ async function chooseDaily(
 /** Answers `question.generateDaily`. */
 export function generateDaily({ subjectId }: GenerateDailyIn, context: UserContext): Promise<Generated> {
   return generating(context, async (tx) => {
-    const { companyId, userId } = ownerOf(context);
+    const { companyId, userId } = memberOf(context);
     const subject = await expectSubject(tx, companyId, subjectId);
     const day = dayOf(context.clock.now());
     const [known] = await tx
@@ -229,9 +229,33 @@ export function generateDaily({ subjectId }: GenerateDailyIn, context: UserConte
 /** Answers `visitor.reexamine`: the same questions once more. */
 export function reexamine({ recordId }: ReexamineIn, context: UserContext): Promise<Generated> {
   return generating(context, async (tx) => {
-    const record = await ownRecord(tx, ownerOf(context), recordId);
+    const record = await ownRecord(tx, memberOf(context), recordId);
     if (record.type === 'exam') throw new BusinessError('0', '考试不能重做');
     if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能再做一遍');
     return begin(tx, context, { ...(await planRecord(tx, record)), type: 'again', title: record.title });
   });
+}
+
+/** Answers `question.chapterPointDetail`. */
+export async function chapterPointDetail(
+  { pointId }: ChapterPointDetailIn,
+  context: Context,
+): Promise<ChapterPointDetail> {
+  const { db, company, user } = context;
+  const { point, children } = await expectPoint(context, pointId);
+  const { subjectId } = point;
+  const open =
+    user === undefined
+      ? undefined
+      : await findOpen(
+          db,
+          { companyId: company.id, userId: user.id },
+          { type: 'chapter', subjectId, title: point.pointName },
+        );
+  return {
+    point,
+    children,
+    types: await countTypes(db, company.id, { subjectId, pointId }),
+    recordId: open?.id ?? null,
+  };
 }

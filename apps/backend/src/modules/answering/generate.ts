@@ -1,15 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import {
-  papers,
-  paperQuestions,
-  paperSections,
-  questions,
-  questionSubjects,
-} from '../question/bank.tables.ts';
-import type { Owner } from './records.repo.ts';
+import { papers, paperQuestions, paperSections, questions, questionSubjects } from '../question/index.ts';
 import { exerciseRecords, type ExerciseRow, recordQuestions, wrongQuestions } from './records.tables.ts';
+import type { Member } from '../../http/member.ts';
 
 /** A question that an exercise will ask. */
 export interface PlannedQuestion {
@@ -107,7 +101,7 @@ export async function planWrongOf(db: Queryable, record: ExerciseRow): Promise<P
 /** Plans a repetition of the wrong book: what is due first, and of that what went wrong most often. */
 export async function planWrongBook(
   db: Queryable,
-  owner: Owner,
+  owner: Member,
   subjectId: string | undefined,
   now: Date,
 ): Promise<Plan> {
@@ -168,7 +162,7 @@ export interface Beginning {
  */
 export async function beginRecord(
   tx: Queryable,
-  owner: Owner | { readonly companyId: string; readonly clientId: string },
+  owner: Member | { readonly companyId: string; readonly clientId: string },
   plan: Plan,
   { schoolId, now, seed = randomInt(2 ** 31 - 1), day }: Beginning,
 ): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { AnswerOperation } from '@lectern/sdk/endpoints/answering';
 import type { Queryable } from '../../database/connection.ts';
 import { notice } from '../../events/events.ts';
 import type { UserContext } from '../../http/context.ts';
-import { closeSitting } from '../exam/sittings.repo.ts';
+import { closeSitting } from './sittings.repo.ts';
 import { readHeads } from './answers.repo.ts';
 import { close, endOf, expectHandIn, type Room, seeRoom, takesAgain, takingOf } from './room.ts';
 import { roomChanged } from './roomEvents.ts';

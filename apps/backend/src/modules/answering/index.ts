@@ -4,10 +4,35 @@ import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import * as handlers from './answering.handlers.ts';
 import { answeringOperations, answeringPushes } from './answering.operations.ts';
+import { questionRoutes } from './question.routes.ts';
 import { wrongQuestions } from './report.handlers.ts';
 
 export { roomChanged } from './roomEvents.ts';
 export { markAnswer, markSelf, type Mark, type Verdict } from './marking.ts';
+export {
+  exams,
+  examAttempts,
+  type ExamRow,
+  examFaces,
+  examStudents,
+  examOrders,
+  examExtensions,
+  examOutages,
+} from './exam.tables.ts';
+export { exerciseRecords, answers, recordQuestions, type ExerciseRow } from './records.tables.ts';
+export { isPublished, isUnmarked, areSolutionsShown } from './solutions.ts';
+export { type PlannedQuestion, beginRecord, type Plan, planRecord } from './generate.ts';
+export { close, expectHandIn, inRoom, roomOf } from './room.ts';
+export { shuffled } from './shuffle.ts';
+export { readRecordQuestions, ownRecord, countAnswered, updateRecord } from './records.repo.ts';
+export { dueFaces, graceEnd, readSitting, type Sitting, updateAttempt } from './sittings.repo.ts';
+export { bookMistakes, closeRecord } from './submit.ts';
+export { digestOf, isSigned, proofOf, receiptKey } from './receipts.ts';
+export { gainForExercise } from './progress.handlers.ts';
+export { reexamine } from './generate.handlers.ts';
+export { highestSequence } from './answers.repo.ts';
+export { mix, planned, readChoices, take } from './choose.ts';
+export { saveAnswers } from './saveAnswers.ts';
 
 /** What a device kept is taken from it also after the student has logged in on another one. */
 const lastWords = { access: 'lastWords', isReserved: true } as const;
@@ -20,6 +45,7 @@ export const answeringModule: Module = {
   operations: answeringOperations,
   pushes: answeringPushes,
   routes: [
+    ...questionRoutes,
     route(
       endpoints.paperQuestions,
       { input: schemas.RecordIn, output: schemas.PaperQuestions },

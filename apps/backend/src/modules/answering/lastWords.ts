@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { isRowId } from '../question/present.ts';
 import { answers } from './records.tables.ts';
+import { isId } from '../../database/columns.ts';
 
 /**
  * Finds out which questions were answered since a moment: when another device took over, or when a rescue
@@ -22,7 +22,7 @@ export async function answeredAnew(
     .where(
       and(
         eq(answers.recordId, recordId),
-        inArray(answers.questionId, questionIds.filter(isRowId)),
+        inArray(answers.questionId, questionIds.filter(isId)),
         gt(answers.answeredAt, since),
       ),
     );

@@ -1,4 +1,4 @@
-import type { BlankKey, QuestionKey } from '../question/bank.tables.ts';
+import type { BlankKey, QuestionKey } from '../question/index.ts';
 import { isSameBlank } from './blankText.ts';
 
 /** How an answer was judged, as in the SDK's `Verdict`. */

@@ -18,13 +18,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { bookPoints, sumPoints } from '../account/points.repo.ts';
-import { bankConfigs } from '../question/bankConfig.ts';
-import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../question/days.ts';
-import { isRowId } from '../question/present.ts';
+import { bookPoints, sumPoints } from '../account/index.ts';
+import { bankConfigs } from '../question/index.ts';
+import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../../dates/days.ts';
 import { ownRecord, updateRecord } from './records.repo.ts';
 import type { ExerciseRow } from './records.tables.ts';
-import { ownerOf } from './room.ts';
+import { isId } from '../../database/columns.ts';
+import { memberOf } from '../../http/member.ts';
 
 interface PlaceRow extends Record<string, unknown> {
   user_id: string;
@@ -63,10 +63,9 @@ interface DailyRow extends Record<string, unknown> {
 /** Answers `question.dailyToday`. */
 export async function dailyToday({ subjectId }: DailyTodayIn, context: UserContext): Promise<DailyToday> {
   const { db, clock } = context;
-  const { companyId, userId } = ownerOf(context);
+  const { companyId, userId } = memberOf(context);
   const day = dayOf(clock.now());
-  const which =
-    subjectId === undefined ? sql`true` : isRowId(subjectId) ? sql`s.id = ${subjectId}` : sql`false`;
+  const which = subjectId === undefined ? sql`true` : isId(subjectId) ? sql`s.id = ${subjectId}` : sql`false`;
   const { rows } = await db.execute<DailyRow>(sql`
     select s.id::text as subject_id, s.name, mine.id::text as record_id, mine.state, mine.question_count as total,
       coalesce(judged.answered, 0)::int as answered, coalesce(judged.was_right, 0)::int as was_right,
@@ -115,9 +114,9 @@ export async function dailyRank(
   context: UserContext,
 ): Promise<DailyRank> {
   const { db, clock } = context;
-  const { companyId, userId } = ownerOf(context);
+  const { companyId, userId } = memberOf(context);
   const asked = day ?? dayOf(clock.now());
-  if (!isRowId(subjectId)) return { day: asked, total: 0, records: [], mine: null };
+  if (!isId(subjectId)) return { day: asked, total: 0, records: [], mine: null };
   const ranked = ranking(companyId, subjectId, asked);
   const { rows } = await db.execute<PlaceRow>(
     sql`select * from (${ranked}) ranked order by rank, user_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
@@ -152,7 +151,7 @@ interface DayRow extends Record<string, unknown> {
 
 /** A student's practice day by day; exams are no practice. */
 async function readDays(context: UserContext, subjectId: string | undefined): Promise<DayRow[]> {
-  if (subjectId !== undefined && !isRowId(subjectId)) return [];
+  if (subjectId !== undefined && !isId(subjectId)) return [];
   const { rows } = await context.db.execute<DayRow>(sql`
     select to_char(r.submitted_at at time zone ${SHANGHAI}, 'YYYY-MM-DD') as day, sum(judged.answered)::int as answered,
       sum(judged.was_right)::int as was_right, sum(r.elapsed_seconds)::int as seconds
@@ -232,7 +231,7 @@ async function presentIntegral(db: Queryable, record: ExerciseRow, points: numbe
 
 /** Answers `question.integralScore`. */
 export async function integralScore({ recordId }: IntegralIn, context: UserContext): Promise<Integral> {
-  const record = await ownRecord(context.db, ownerOf(context), recordId);
+  const record = await ownRecord(context.db, memberOf(context), recordId);
   const points = record.points ?? (record.state === 'submitted' ? await worthOf(context.db, record) : 0);
   return presentIntegral(context.db, record, points);
 }
@@ -243,7 +242,7 @@ export async function gainForExercise(
   context: UserContext,
   recordId: string,
 ): Promise<{ readonly record: ExerciseRow; readonly points: number; readonly isNew: boolean }> {
-  const record = await ownRecord(tx, ownerOf(context), recordId, true);
+  const record = await ownRecord(tx, memberOf(context), recordId, true);
   if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才有积分');
   if (record.points !== null) return { record, points: record.points, isNew: false };
   const points = await worthOf(tx, record);

@@ -2,15 +2,10 @@ import type { ExerciseRecord } from '@lectern/sdk/endpoints/question';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { isRowId } from '../question/present.ts';
-import { questions, questionSubjects } from '../question/bank.tables.ts';
+import { questions, questionSubjects } from '../question/index.ts';
 import { exerciseRecords, type ExerciseRow, recordQuestions } from './records.tables.ts';
-
-/** Whose exercise: a student of a company. */
-export interface Owner {
-  readonly companyId: string;
-  readonly userId: string;
-}
+import { isId } from '../../database/columns.ts';
+import type { Member } from '../../http/member.ts';
 
 /** What is said of an exercise that is another's, or none. */
 export const NO_RECORD = '没有找到这次练习';
@@ -18,7 +13,7 @@ export const NO_RECORD = '没有找到这次练习';
 /** Silence counts this much at most, in milliseconds: nobody knows what the student did meanwhile. */
 const LONGEST_SILENCE_MS = 120_000;
 
-const own = ({ companyId, userId }: Owner) =>
+const own = ({ companyId, userId }: Member) =>
   and(eq(exerciseRecords.companyId, companyId), eq(exerciseRecords.userId, userId));
 
 /**
@@ -27,14 +22,14 @@ const own = ({ companyId, userId }: Owner) =>
  */
 export async function ownRecord(
   db: Queryable,
-  owner: Owner,
+  owner: Member,
   recordId: string,
   lock = false,
 ): Promise<ExerciseRow> {
   const query = db
     .select()
     .from(exerciseRecords)
-    .where(and(own(owner), isRowId(recordId) ? eq(exerciseRecords.id, recordId) : sql`false`));
+    .where(and(own(owner), isId(recordId) ? eq(exerciseRecords.id, recordId) : sql`false`));
   const [record] = lock ? await query.for('update') : await query;
   if (record === undefined) throw new BusinessError('0', NO_RECORD);
   return record;
@@ -105,7 +100,7 @@ const isPractice = ne(exerciseRecords.type, 'exam');
 /** Finds an owner's newest exercise that waits to be continued. */
 export async function findUnfinished(
   db: Queryable,
-  owner: Owner,
+  owner: Member,
   { paperId, subjectId }: { readonly paperId?: string | undefined; readonly subjectId?: string | undefined },
 ): Promise<ExerciseRow | undefined> {
   const [record] = await db
@@ -128,7 +123,7 @@ export async function findUnfinished(
 /** Finds an owner's open exercise of a kind in a subject; a chapter's is known by its title. */
 export async function findOpen(
   db: Queryable,
-  owner: Owner,
+  owner: Member,
   {
     type,
     subjectId,
@@ -155,7 +150,7 @@ export async function findOpen(
 /** Finds an owner's newest exercise, unfinished ones first. */
 export async function findLast(
   db: Queryable,
-  owner: Owner,
+  owner: Member,
   subjectId: string | undefined,
 ): Promise<ExerciseRow | undefined> {
   const [record] = await db

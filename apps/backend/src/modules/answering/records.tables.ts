@@ -17,7 +17,7 @@ import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { papers, questions, questionSubjects } from '../question/bank.tables.ts';
+import { papers, questions, questionSubjects } from '../question/index.ts';
 
 /** How an exercise came about, as in the SDK's `ExerciseType`. */
 export const EXERCISE_TYPES = [

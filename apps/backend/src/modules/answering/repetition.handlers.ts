@@ -13,14 +13,13 @@ import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError, InputError } from '../../http/errors.ts';
 import { strictCheck } from '../../http/strict.ts';
-import { type QuestionKey, questions } from '../question/bank.tables.ts';
-import { isRowId, presentSolution, readPoints } from '../question/present.ts';
+import { type QuestionKey, questions, presentSolution, readPointNames } from '../question/index.ts';
 import { markAnswer, type Verdict } from './marking.ts';
 import { wrongQuestions } from './records.tables.ts';
-import { type BookOwner, bookRepetitions, type QuestionRepetition } from './repetition.repo.ts';
+import { bookRepetitions, type QuestionRepetition } from './repetition.repo.ts';
 import { inBook, MISSING, wrongById } from './review.handlers.ts';
-
-const ownerOf = ({ company, user }: UserContext): BookOwner => ({ companyId: company.id, userId: user.id });
+import { isId } from '../../database/columns.ts';
+import { memberOf, type Member } from '../../http/member.ts';
 
 /** What a list in the text of an answer may be, as any other call's. */
 const inspect = strictCheck(schemas.Answer);
@@ -39,7 +38,7 @@ function answerIn(text: string): readonly string[] {
   return value;
 }
 
-async function standingsOf(db: Queryable, { userId }: BookOwner, wrongIds: readonly string[]) {
+async function standingsOf(db: Queryable, { userId }: Member, wrongIds: readonly string[]) {
   if (wrongIds.length === 0) return [];
   return db
     .select({ wrong: wrongQuestions, key: questions.key })
@@ -50,7 +49,7 @@ async function standingsOf(db: Queryable, { userId }: BookOwner, wrongIds: reado
 
 /** Answers `question.wrongSubmit`. */
 export function wrongSubmit({ a, b, answer }: WrongSubmitIn, context: UserContext): Promise<WrongSubmitOut> {
-  const owner = ownerOf(context);
+  const owner = memberOf(context);
   return context.transaction(async (tx) => {
     const { question } = await wrongById(context, a);
     if (question.id !== b) throw new BusinessError('0', MISSING);
@@ -66,7 +65,7 @@ export function wrongSubmit({ a, b, answer }: WrongSubmitIn, context: UserContex
     else if (verdict === 'wrong' || verdict === 'partial')
       await bookRepetitions(tx, owner, [{ ...noted, verdict: 'wrong' }]);
     const [standing] = await standingsOf(tx, owner, [a]);
-    const points = await readPoints(tx, owner.companyId, [question.id]);
+    const points = await readPointNames(tx, owner.companyId, [question.id]);
     return {
       verdict,
       removed: standing?.wrong.removedAt !== null,
@@ -88,10 +87,10 @@ function judge(key: QuestionKey, { answer, isRight }: Sent): Verdict {
  * clock that is wrong moves nothing.
  */
 export function wrongRepeat({ repetitions }: WrongRepeatIn, context: UserContext): Promise<WrongRepeatOut> {
-  const owner = ownerOf(context);
+  const owner = memberOf(context);
   const now = context.clock.now();
   return context.transaction(async (tx) => {
-    const known = repetitions.filter(({ wrongId }) => isRowId(wrongId));
+    const known = repetitions.filter(({ wrongId }) => isId(wrongId));
     const wrongIds = known.map(({ wrongId }) => wrongId);
     const entries = new Map((await standingsOf(tx, owner, wrongIds)).map((entry) => [entry.wrong.id, entry]));
     const judged = known.flatMap((sent) => {
@@ -129,13 +128,13 @@ export function wrongRepeat({ repetitions }: WrongRepeatIn, context: UserContext
 /** Answers `question.wrongRemove`. */
 export function wrongRemove({ id, parentId }: WrongRemoveIn, context: UserContext): Promise<Removed> {
   const siblings =
-    parentId === undefined || !isRowId(parentId)
+    parentId === undefined || !isId(parentId)
       ? undefined
       : inArray(
           wrongQuestions.questionId,
           context.db.select({ id: questions.id }).from(questions).where(eq(questions.parentId, parentId)),
         );
-  const one = isRowId(id) ? eq(wrongQuestions.id, id) : sql`false`;
+  const one = isId(id) ? eq(wrongQuestions.id, id) : sql`false`;
   return context.transaction(async (tx) => {
     const entries = await tx
       .select()
@@ -145,7 +144,7 @@ export function wrongRemove({ id, parentId }: WrongRemoveIn, context: UserContex
     const repeatedAt = context.clock.now();
     await bookRepetitions(
       tx,
-      ownerOf(context),
+      memberOf(context),
       entries.map(({ questionId }) => ({
         questionId,
         operationId,

@@ -3,12 +3,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { type Repetition, type Standing, standingAfter } from './repetition.ts';
 import { wrongRepetitions } from './repetition.tables.ts';
 import { wrongQuestions } from './records.tables.ts';
-
-/** Whose wrong book. */
-export interface BookOwner {
-  readonly companyId: string;
-  readonly userId: string;
-}
+import type { Member } from '../../http/member.ts';
 
 /** A repetition, or the mistake that begins it all, of one question. */
 export interface QuestionRepetition extends Repetition {
@@ -32,7 +27,7 @@ async function note(tx: Queryable, userId: string, repetitions: readonly Questio
 /** Puts questions into the book that went wrong, or counts once more how often. */
 async function countMistakes(
   tx: Queryable,
-  { companyId, userId }: BookOwner,
+  { companyId, userId }: Member,
   mistakes: Awaited<ReturnType<typeof note>>,
 ): Promise<void> {
   const byQuestion = Map.groupBy(mistakes, ({ questionId }) => questionId);
@@ -93,7 +88,7 @@ async function writeStandings(
  */
 export async function bookRepetitions(
   tx: Queryable,
-  owner: BookOwner,
+  owner: Member,
   repetitions: readonly QuestionRepetition[],
 ): Promise<void> {
   const { userId } = owner;

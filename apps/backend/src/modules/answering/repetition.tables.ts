@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { questions } from '../question/bank.tables.ts';
+import { questions } from '../question/index.ts';
 import type { RepetitionVerdict } from './repetition.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Material, Report, ReportIn, ReportQuestion } from '@lectern/sdk/en
 import { and, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { expectSolutions } from '../exam/solutions.ts';
-import { presentQuestion, presentSolution, readMaterials, readPoints } from '../question/present.ts';
+import { expectSolutions } from './solutions.ts';
+import { presentQuestion, presentSolution, readMaterials, readPointNames } from '../question/index.ts';
 import { ownRecord, presentRecord, readRecordQuestions } from './records.repo.ts';
 import { collectedQuestions, type ExerciseRow } from './records.tables.ts';
 
@@ -33,7 +33,7 @@ async function readSolved(recordId: string, { db, company, user, clock }: UserCo
   if (record.type === 'exam') await expectSolutions(db, record, clock.now());
   const asked = await readRecordQuestions(db, record.id);
   const ids = asked.map(({ question }) => question.id);
-  const points = await readPoints(db, company.id, ids);
+  const points = await readPointNames(db, company.id, ids);
   const kept = await db
     .select({ questionId: collectedQuestions.questionId })
     .from(collectedQuestions)

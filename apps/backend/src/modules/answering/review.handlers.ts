@@ -15,10 +15,17 @@ import { and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-
 import { inSnapshot, type Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { questions, questionSubjects } from '../question/bank.tables.ts';
-import { isRowId, presentQuestion, presentSolution, readMaterials, readPoints } from '../question/present.ts';
+import {
+  questions,
+  questionSubjects,
+  presentQuestion,
+  presentSolution,
+  readMaterials,
+  readPointNames,
+} from '../question/index.ts';
 import { collectedQuestions, exerciseRecords, recordQuestions, wrongQuestions } from './records.tables.ts';
 import { RIGHT_TO_LEAVE } from './repetition.ts';
+import { isId } from '../../database/columns.ts';
 
 /** What is said of a question that is not in the book. */
 export const MISSING = '错题本里没有这道题';
@@ -34,11 +41,7 @@ export function inBook({ company, user }: UserContext): SQL | undefined {
 
 function filterOf({ subjectId, type }: ReviewListIn): SQL | undefined {
   return and(
-    subjectId === undefined
-      ? undefined
-      : isRowId(subjectId)
-        ? eq(questions.subjectId, subjectId)
-        : sql`false`,
+    subjectId === undefined ? undefined : isId(subjectId) ? eq(questions.subjectId, subjectId) : sql`false`,
     type === undefined ? undefined : eq(questions.type, type),
   );
 }
@@ -112,7 +115,7 @@ export async function wrongList({ due, ...input }: WrongListIn, context: UserCon
   const { size, from } = pageOf(input);
   return inSnapshot(context.db, async (db) => {
     const rows = await wrongRows(db, where).limit(size).offset(from);
-    const points = await readPoints(
+    const points = await readPointNames(
       db,
       context.company.id,
       rows.map(({ question }) => question.id),
@@ -135,7 +138,7 @@ export async function wrongList({ due, ...input }: WrongListIn, context: UserCon
 export async function wrongById(context: UserContext, wrongId: string): Promise<WrongRow> {
   const [row] = await wrongRows(
     context.db,
-    and(inBook(context), isRowId(wrongId) ? eq(wrongQuestions.id, wrongId) : sql`false`),
+    and(inBook(context), isId(wrongId) ? eq(wrongQuestions.id, wrongId) : sql`false`),
   );
   if (row === undefined) throw new BusinessError('0', MISSING);
   return row;
@@ -144,7 +147,7 @@ export async function wrongById(context: UserContext, wrongId: string): Promise<
 /** Answers `question.wrong`. */
 export async function wrong({ id }: WrongByIdIn, context: UserContext): Promise<WrongDetail> {
   const row = await wrongById(context, id);
-  const points = await readPoints(context.db, context.company.id, [row.question.id]);
+  const points = await readPointNames(context.db, context.company.id, [row.question.id]);
   const [material] = await readMaterials(context.db, [row.question]);
   return { question: presentWrong(row, points), material: material ?? null };
 }
@@ -169,7 +172,7 @@ export async function wrongAnswerList(input: ReviewListIn, context: UserContext)
 }
 
 async function expectOwnBank({ db, company }: UserContext, questionId: string): Promise<void> {
-  const found = isRowId(questionId)
+  const found = isId(questionId)
     ? await db
         .select({ id: questions.id })
         .from(questions)
@@ -195,7 +198,7 @@ export async function collect({ questionId }: CollectedIn, context: UserContext)
 
 /** Answers `question.uncollect`. */
 export async function uncollect({ questionId }: CollectedIn, { db, user }: UserContext): Promise<Collected> {
-  if (isRowId(questionId)) {
+  if (isId(questionId)) {
     await db
       .delete(collectedQuestions)
       .where(and(eq(collectedQuestions.userId, user.id), eq(collectedQuestions.questionId, questionId)));
@@ -205,7 +208,7 @@ export async function uncollect({ questionId }: CollectedIn, { db, user }: UserC
 
 /** Answers `question.collected`. */
 export async function collected({ questionId }: CollectedIn, { db, user }: UserContext): Promise<Collected> {
-  const rows = isRowId(questionId)
+  const rows = isId(questionId)
     ? await db
         .select()
         .from(collectedQuestions)
@@ -256,7 +259,7 @@ export async function collectList(
       .limit(size)
       .offset(from);
     const ids = rows.map(({ question }) => question.id);
-    const [seen, points] = [await handedIn(db, user.id, ids), await readPoints(db, company.id, ids)];
+    const [seen, points] = [await handedIn(db, user.id, ids), await readPointNames(db, company.id, ids)];
     const subjects = await db
       .select({
         subjectId: questionSubjects.id,

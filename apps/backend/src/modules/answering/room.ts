@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { preparedQuery } from '../../database/preparedQuery.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { examAttempts, exams } from '../exam/exam.tables.ts';
+import { examAttempts, exams } from './exam.tables.ts';
 import {
   handedInBy,
   handInFrom,
@@ -15,13 +15,14 @@ import {
   signOfLife,
   type Sitting,
   updateAttempt,
-} from '../exam/sittings.repo.ts';
-import { isRowId } from '../question/present.ts';
-import { clockAfter, NO_RECORD, type Owner, ownRecord, updateRecord } from './records.repo.ts';
+} from './sittings.repo.ts';
+import { clockAfter, NO_RECORD, ownRecord, updateRecord } from './records.repo.ts';
 import { exerciseRecords, type ExerciseRow } from './records.tables.ts';
 import { roomChanged } from './roomEvents.ts';
 import type { Taking } from './saveAnswers.ts';
 import { closeRecord } from './submit.ts';
+import { isId } from '../../database/columns.ts';
+import { memberOf } from '../../http/member.ts';
 
 /** An exercise under its lock, at one moment of the server's clock. */
 export interface Room {
@@ -33,12 +34,6 @@ export interface Room {
 
 /** What changes of a room are told through. */
 type Bus = Pick<UserContext, 'events'>;
-
-/** Names the student of a context. */
-export const ownerOf = ({ company, user }: UserContext): Owner => ({
-  companyId: company.id,
-  userId: user.id,
-});
 
 function tell(
   tx: Queryable,
@@ -65,7 +60,7 @@ export function inRoom<Result>(
   work: (tx: Queryable, room: Room) => Promise<Result>,
 ): Promise<Result> {
   return context.transaction(async (tx) => {
-    const record = await ownRecord(tx, ownerOf(context), recordId, true);
+    const record = await ownRecord(tx, memberOf(context), recordId, true);
     // Read under the lock, so that of two changes the later one never has the earlier time.
     return work(tx, await roomOf(tx, record, context.clock.now(), context));
   });
@@ -92,9 +87,7 @@ const standing = preparedQuery((db) =>
  * condition that it still stands so, else {@link inRoom} decides anew.
  */
 export async function seeRoom(context: UserContext, recordId: string): Promise<Room> {
-  const [row] = isRowId(recordId)
-    ? await standing(context.db).execute({ ...ownerOf(context), recordId })
-    : [];
+  const [row] = isId(recordId) ? await standing(context.db).execute({ ...memberOf(context), recordId }) : [];
   if (row === undefined) throw new BusinessError('0', NO_RECORD);
   const { record, attempt, exam } = row;
   const sitting = attempt === null || exam === null ? undefined : { attempt, exam };

@@ -4,13 +4,13 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { signOfLife } from '../exam/sittings.repo.ts';
-import { isRowId } from '../question/present.ts';
+import { signOfLife } from './sittings.repo.ts';
 import { NOT_ASKED, readHeads } from './answers.repo.ts';
 import { isEmptyAnswer } from './marking.ts';
 import { digestOf, proofOf } from './receipts.ts';
 import { answers, type ExerciseRow } from './records.tables.ts';
 import type { Judged } from './submit.ts';
+import { isId } from '../../database/columns.ts';
 
 /** Of one question only the operation with the highest sequence can become the answer. */
 function newest<Row extends { readonly questionId: string; readonly sequence: number }>(
@@ -268,7 +268,7 @@ async function add(
   endBy?: EndBy,
 ): Promise<Saved | undefined> {
   const questionIds = [...new Set(operations.map(({ questionId }) => questionId))];
-  if (!questionIds.every(isRowId)) throw new BusinessError('0', NOT_ASKED);
+  if (!questionIds.every(isId)) throw new BusinessError('0', NOT_ASKED);
   const isKnown = new Set(known.map(({ operationId }) => operationId));
   const added = chain(
     before,

@@ -1,9 +1,13 @@
 import type { Material, Question } from '@lectern/sdk/endpoints/question';
 import { inArray } from 'drizzle-orm';
 import type { UserContext } from '../../http/context.ts';
-import { questions } from '../question/bank.tables.ts';
-import { paperShelf, type ShelvedPaper } from '../question/paperShelf.ts';
-import { presentQuestion, readMaterials } from '../question/present.ts';
+import {
+  questions,
+  paperShelf,
+  type ShelvedPaper,
+  presentQuestion,
+  readMaterials,
+} from '../question/index.ts';
 import type { Head } from './answers.repo.ts';
 import type { ExerciseRow } from './records.tables.ts';
 

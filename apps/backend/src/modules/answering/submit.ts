@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { type QuestionKey, questions } from '../question/bank.tables.ts';
+import { type QuestionKey, questions } from '../question/index.ts';
 import { type Mark, markAnswer } from './marking.ts';
 import { clockAfter, readRecordQuestions, updateRecord } from './records.repo.ts';
 import { type ExerciseRow, recordQuestions } from './records.tables.ts';

@@ -3,8 +3,7 @@ import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
-import { cardsOf, type Viewer } from '../catalogue/cards.repo.ts';
-import { commodities, packageItems } from '../catalogue/catalogue.tables.ts';
+import { cardsOf, type Viewer, commodities, packageItems } from '../catalogue/index.ts';
 import { cartItems } from './cart.tables.ts';
 
 /** What stands in a cart before it is priced. */

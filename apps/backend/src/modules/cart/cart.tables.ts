@@ -3,7 +3,7 @@ import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { commodities } from '../catalogue/catalogue.tables.ts';
+import { commodities } from '../catalogue/index.ts';
 
 /** What students put into their carts. Prices are never kept here: the cart shows today's. */
 export const cartItems = pgTable(

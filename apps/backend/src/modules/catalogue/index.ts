@@ -10,7 +10,6 @@ import {
 import { catalogue as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedCatalogue } from '../../seed/catalogue.seed.ts';
 import * as handlers from './catalogue.handlers.ts';
 import { lessonProgress, noLessonProgress } from './lessonProgress.ts';
 import { openGate, studyGate } from './studyGate.ts';
@@ -20,6 +19,24 @@ export { lessonProgress, type LessonProgressReader } from './lessonProgress.ts';
 export { studyGate, type StudyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
 export { lessonNamed, type LessonName } from './lessonNamed.ts';
 export { coursesBehind, enrol, type Enrolling } from './enrol.ts';
+export { maskName, liveStateOf } from './present.ts';
+export {
+  commodities,
+  packages,
+  chapters,
+  courses,
+  packageItems,
+  categories,
+  teachers,
+  lessons,
+  type Lesson,
+  type Course,
+  type Teacher,
+} from './catalogue.tables.ts';
+export { enrolments, collections, type Enrolment } from './students.tables.ts';
+export { viewerOf } from './catalogue.handlers.ts';
+export { type CategoryRow, findPage, readCategories, withDescendants, patternsOf } from './list.repo.ts';
+export { readContents, findPackageCourses } from './detail.repo.ts';
 
 /** Courses and packages: shelves, search, pages, reviews. */
 export const catalogueModule: Module = {
@@ -48,5 +65,4 @@ export const catalogueModule: Module = {
     services.provide(lessonProgress, noLessonProgress);
     services.provide(studyGate, openGate);
   },
-  seed: seedCatalogue,
 };

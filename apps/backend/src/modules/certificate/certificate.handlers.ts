@@ -16,12 +16,13 @@ import { refused } from '../../http/errors.ts';
 import { certificates } from './certificate.tables.ts';
 import { type DocumentName, documentUrl } from './documentLinks.ts';
 import { issue } from './issue.ts';
-import { expectStanding, findStandings, holderOf, type Standing } from './standing.ts';
+import { expectStanding, findStandings, type Standing } from './standing.ts';
 import { readStudy } from './study.ts';
+import { memberNow } from '../../http/member.ts';
 
 /** Where a document of a student's is. */
 const linkOf = (context: UserContext, relationId: string, name: DocumentName): string => {
-  const { companyId, userId, now } = holderOf(context);
+  const { companyId, userId, now } = memberNow(context);
   return documentUrl(context.config, { companyId, userId, relationId, name }, now);
 };
 
@@ -45,7 +46,7 @@ function present(
 
 /** Answers `certificate.list`. */
 export async function list({ status }: CertificateListIn, context: UserContext): Promise<CertificateList> {
-  const found = await findStandings(context.db, holderOf(context));
+  const found = await findStandings(context.db, memberNow(context));
   return found
     .filter((standing) => status === undefined || standing.status === status)
     .map((standing) => present(context, standing));
@@ -53,7 +54,7 @@ export async function list({ status }: CertificateListIn, context: UserContext):
 
 /** Answers `certificate.count`. */
 export async function count(_: object, context: UserContext): Promise<CertificateCounts> {
-  const found = await findStandings(context.db, holderOf(context));
+  const found = await findStandings(context.db, memberNow(context));
   const of = (status: CertificateStatus) => found.filter((standing) => standing.status === status).length;
   return {
     all: found.length,
@@ -70,11 +71,11 @@ const countUnread = (found: readonly Standing[]): parts.Count => ({
 
 /** Answers `certificate.unreadCount`. */
 export const unreadCount = async (_: object, context: UserContext): Promise<parts.Count> =>
-  countUnread(await findStandings(context.db, holderOf(context)));
+  countUnread(await findStandings(context.db, memberNow(context)));
 
 /** Answers `certificate.markRead`; ids that are not the student's are left out. */
 export async function markRead({ relationIds }: MarkReadIn, context: UserContext): Promise<parts.Count> {
-  const holder = holderOf(context);
+  const holder = memberNow(context);
   const { companyId, userId, now } = holder;
   const asked = new Set(relationIds.split(','));
   return context.transaction(async (tx) => {
@@ -109,7 +110,7 @@ export async function unlockField(
   { relationId }: CertificateIn,
   context: UserContext,
 ): Promise<UnlockFields> {
-  const { template } = await expectStanding(context.db, holderOf(context), relationId);
+  const { template } = await expectStanding(context.db, memberNow(context), relationId);
   return template.fields.map(({ fieldCode, fieldName, isRequired }) => ({
     fieldCode,
     fieldName,
@@ -120,12 +121,12 @@ export async function unlockField(
 
 /** Answers `certificate.create`. @throws {BusinessError} code 0 where its terms are not met, or naming the field that is missing. */
 export async function create(input: CreateCertificateIn, context: UserContext): Promise<Certificate> {
-  return present(context, await context.transaction((tx) => issue(tx, holderOf(context), input)));
+  return present(context, await context.transaction((tx) => issue(tx, memberNow(context), input)));
 }
 
 /** Answers `certificate.trainPdfUrl`. @throws {BusinessError} code 0 before it is issued. */
 export async function trainPdfUrl({ relationId }: CertificateIn, context: UserContext): Promise<parts.Link> {
-  const { status } = await expectStanding(context.db, holderOf(context), relationId);
+  const { status } = await expectStanding(context.db, memberNow(context), relationId);
   if (status !== 'issued')
     throw refused('relationId', status === 'revoked' ? '这张证书已被学校撤销' : '领取之后才能下载证书');
   return { url: linkOf(context, relationId, 'certificate.pdf') };
@@ -133,7 +134,7 @@ export async function trainPdfUrl({ relationId }: CertificateIn, context: UserCo
 
 /** Answers `certificate.learnPdfUrl`. @throws {BusinessError} code 0 where no course stands behind it, or nothing was studied. */
 export async function learnPdfUrl({ relationId }: CertificateIn, context: UserContext): Promise<parts.Link> {
-  const holder = holderOf(context);
+  const holder = memberNow(context);
   const { template } = await expectStanding(context.db, holder, relationId);
   if ((await readStudy(context.db, holder, template)) === undefined)
     throw refused('relationId', '还没有学习记录');

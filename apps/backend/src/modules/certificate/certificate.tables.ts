@@ -13,8 +13,8 @@ import {
 import { idOf, id, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { courses } from '../catalogue/catalogue.tables.ts';
-import { exams } from '../exam/exam.tables.ts';
+import { courses } from '../catalogue/index.ts';
+import { exams } from '../answering/index.ts';
 
 /** What a student fills in before a certificate is made. */
 export interface CertificateField {

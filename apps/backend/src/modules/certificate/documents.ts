@@ -12,8 +12,9 @@ import type { Sheet } from './drawing/sheet.ts';
 import { studySheet } from './drawing/studySheet.ts';
 import { toPdf } from './drawing/toPdf.ts';
 import { toSvg } from './drawing/toSvg.ts';
-import { findStanding, type Holder } from './standing.ts';
+import { findStanding } from './standing.ts';
 import { readStudy } from './study.ts';
+import type { MemberNow } from '../../http/member.ts';
 
 /** What a picture may do where it is opened by itself: nothing. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -22,7 +23,7 @@ const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 async function sheetOf(
   db: Queryable,
   company: Company,
-  holder: Holder,
+  holder: MemberNow,
   relationId: string,
   name: DocumentName,
 ): Promise<Sheet | undefined> {

@@ -2,7 +2,6 @@ import * as endpoints from '@lectern/sdk/endpoints/certificate';
 import { certificate as schemas, parts } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedCertificates } from '../../seed/certificates.seed.ts';
 import * as handlers from './certificate.handlers.ts';
 import { mountDocuments } from './documents.ts';
 
@@ -32,5 +31,4 @@ export const certificateModule: Module = {
     ),
   ],
   plugin: mountDocuments,
-  seed: seedCertificates,
 };

@@ -6,7 +6,8 @@ import { refused } from '../../http/errors.ts';
 import { newCertificateNo } from './certificateNo.ts';
 import { certificates } from './certificate.tables.ts';
 import { dayInChinese } from './day.ts';
-import { expectStanding, type Holder, type Standing } from './standing.ts';
+import { expectStanding, type Standing } from './standing.ts';
+import type { MemberNow } from '../../http/member.ts';
 
 type Answers = ReadonlyMap<string, string>;
 
@@ -43,7 +44,7 @@ function afterMonths(from: Date, months: number): Date {
  */
 export async function issue(
   tx: Queryable,
-  holder: Holder,
+  holder: MemberNow,
   { relationId, fields = [] }: CreateCertificateIn,
 ): Promise<Standing> {
   const { companyId, userId, now } = holder;

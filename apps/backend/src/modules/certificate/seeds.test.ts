@@ -6,7 +6,7 @@ import { addCertificate } from '../../../test/certificates.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { exerciseRecords } from '../answering/records.tables.ts';
-import { examAttempts, exams } from '../exam/exam.tables.ts';
+import { examAttempts, exams } from '../answering/exam.tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,38 +2,16 @@ import type { Certificate, CertificateStatus } from '@lectern/sdk/endpoints/cert
 import { and, asc, eq, exists, gte, isNotNull, or, type SQL } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { exerciseRecords } from '../answering/records.tables.ts';
-import { courses } from '../catalogue/catalogue.tables.ts';
-import { isValidEnrolment } from '../catalogue/index.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
-import { examAttempts, type ExamRow, exams } from '../exam/exam.tables.ts';
-import { isPublished } from '../exam/solutions.ts';
+import { exerciseRecords, examAttempts, type ExamRow, exams, isPublished } from '../answering/index.ts';
+import { isValidEnrolment, courses, enrolments } from '../catalogue/index.ts';
 import {
   type CertificateRow,
   certificates,
   type CertificateTemplate,
   certificateTemplates,
 } from './certificate.tables.ts';
-
-/** Whose certificates, and when: all from the context. */
-export interface Holder {
-  readonly companyId: string;
-  readonly userId: string;
-  readonly now: Date;
-}
-
-/** Who asks, and when. */
-export const holderOf = ({
-  company,
-  user,
-  clock,
-}: Pick<UserContext, 'company' | 'user' | 'clock'>): Holder => ({
-  companyId: company.id,
-  userId: user.id,
-  now: clock.now(),
-});
+import type { MemberNow } from '../../http/member.ts';
 
 /** A certificate as it stands for a student. */
 export interface Standing {
@@ -47,7 +25,7 @@ export interface Standing {
   readonly isRead: boolean;
 }
 
-function selectRows(db: Queryable, { companyId, userId }: Holder, filter?: SQL) {
+function selectRows(db: Queryable, { companyId, userId }: MemberNow, filter?: SQL) {
   const sittings = db
     .select({ id: examAttempts.recordId })
     .from(examAttempts)
@@ -97,7 +75,7 @@ function selectRows(db: Queryable, { companyId, userId }: Holder, filter?: SQL) 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** Whether a student has a published sitting of an exam that passed. */
-async function hasPassed(db: Queryable, exam: ExamRow, { userId, now }: Holder): Promise<boolean> {
+async function hasPassed(db: Queryable, exam: ExamRow, { userId, now }: MemberNow): Promise<boolean> {
   const sittings = await db
     .select({ recordId: examAttempts.recordId })
     .from(examAttempts)
@@ -117,7 +95,7 @@ async function hasPassed(db: Queryable, exam: ExamRow, { userId, now }: Holder):
 async function termsOf(
   db: Queryable,
   { course, finishedLessons, exam, held }: Row,
-  holder: Holder,
+  holder: MemberNow,
 ): Promise<Certificate['terms']> {
   if (held?.state === 'granted') return [];
   if (course !== null) {
@@ -132,7 +110,7 @@ async function termsOf(
   return [{ text: '由学校颁发', done: false }];
 }
 
-async function standingOf(db: Queryable, row: Row, holder: Holder): Promise<Standing> {
+async function standingOf(db: Queryable, row: Row, holder: MemberNow): Promise<Standing> {
   const { template, course, exam } = row;
   const held = row.held ?? undefined;
   const made = held?.state === 'issued' || held?.state === 'revoked' ? held.state : undefined;
@@ -156,7 +134,7 @@ const rankOf = ({ status, held }: Standing): number =>
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
 /** Finds everything that a student has or may get, the newest first. */
-export async function findStandings(db: Queryable, holder: Holder): Promise<Standing[]> {
+export async function findStandings(db: Queryable, holder: MemberNow): Promise<Standing[]> {
   const rows = await selectRows(db, holder);
   const found: Standing[] = [];
   for (const row of rows) found.push(await standingOf(db, row, holder));
@@ -169,7 +147,7 @@ export async function findStandings(db: Queryable, holder: Holder): Promise<Stan
  */
 export async function findStanding(
   db: Queryable,
-  holder: Holder,
+  holder: MemberNow,
   relationId: string,
 ): Promise<Standing | undefined> {
   const [row] = isId(relationId) ? await selectRows(db, holder, eq(certificateTemplates.id, relationId)) : [];
@@ -177,7 +155,11 @@ export async function findStanding(
 }
 
 /** Finds a certificate of the student's own. @throws {BusinessError} code 0 for any other, as if there were none. */
-export async function expectStanding(db: Queryable, holder: Holder, relationId: string): Promise<Standing> {
+export async function expectStanding(
+  db: Queryable,
+  holder: MemberNow,
+  relationId: string,
+): Promise<Standing> {
   const standing = await findStanding(db, holder, relationId);
   if (standing === undefined) throw refused('relationId', '没有找到这张证书');
   return standing;

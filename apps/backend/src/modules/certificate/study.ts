@@ -1,9 +1,9 @@
 import { and, count, eq, max, min } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { courses } from '../catalogue/catalogue.tables.ts';
-import { lessonProgress } from '../learning/learning.tables.ts';
+import { courses } from '../catalogue/index.ts';
+import { lessonProgress } from '../learning/index.ts';
 import type { CertificateTemplate } from './certificate.tables.ts';
-import type { Holder } from './standing.ts';
+import type { MemberNow } from '../../http/member.ts';
 
 /** What a student studied of a course. */
 export interface Study {
@@ -17,7 +17,7 @@ export interface Study {
 /** Reads what was studied of the course behind a certificate; undefined where there is none, or nothing was opened. */
 export async function readStudy(
   db: Queryable,
-  { userId }: Pick<Holder, 'userId'>,
+  { userId }: Pick<MemberNow, 'userId'>,
   { courseId }: Pick<CertificateTemplate, 'courseId'>,
 ): Promise<Study | undefined> {
   if (courseId === null) return undefined;

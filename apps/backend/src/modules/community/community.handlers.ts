@@ -22,26 +22,17 @@ import {
   pageOf,
   presentPictures,
   presentQuestion,
-  type Reader,
 } from './community.repo.ts';
-import {
-  countOwnQuestions,
-  countUnread,
-  findOwnAnswers,
-  findOwnQuestions,
-  type Student,
-} from './own.repo.ts';
+import { countOwnQuestions, countUnread, findOwnAnswers, findOwnQuestions } from './own.repo.ts';
 import { expectStanding } from './writing.ts';
-
-const readerOf = ({ company, user }: Context): Reader => ({ companyId: company.id, userId: user?.id });
-const studentOf = ({ company, user }: UserContext): Student => ({ companyId: company.id, userId: user.id });
+import { viewerOf, memberOf } from '../../http/member.ts';
 
 /** Answers `community.questions`. */
 export const questions = (
   { order = 'newest', categoryId, keyword = '', ...page }: QuestionsIn,
   context: Context,
 ): Promise<PublicQuestionPage> =>
-  findQuestions(context.db, readerOf(context), { order, categoryId, keyword }, pageOf(page));
+  findQuestions(context.db, viewerOf(context), { order, categoryId, keyword }, pageOf(page));
 
 /** Answers `community.subjects`. */
 export const subjects = (_: object, { db, company }: Context): Promise<Subjects> =>
@@ -61,7 +52,7 @@ export async function question(
   context: Context,
 ): Promise<QuestionDetail> {
   const { db } = context;
-  const reader = readerOf(context);
+  const reader = viewerOf(context);
   const found = await findQuestion(db, reader, questionId);
   const row = expectStanding(found?.question);
   const [answers, commodityId] = await Promise.all([
@@ -80,17 +71,17 @@ export async function question(
 
 /** Answers `community.myQuestions`. */
 export const myQuestions = (input: MyQuestionsIn, context: UserContext): Promise<AskedQuestionPage> =>
-  findOwnQuestions(context.db, studentOf(context), input);
+  findOwnQuestions(context.db, memberOf(context), input);
 
 /** Answers `community.myAnswers`; the flag speaks of the questions, as it does for them. */
 export const myAnswers = (input: MyQuestionsIn, context: UserContext): Promise<GivenAnswerPage> =>
-  findOwnAnswers(context.db, studentOf(context), input);
+  findOwnAnswers(context.db, memberOf(context), input);
 
 /** Answers `community.myQuestionCount`. */
 export const myQuestionCount = (_: object, context: UserContext): Promise<QuestionCounts> =>
-  countOwnQuestions(context.db, studentOf(context));
+  countOwnQuestions(context.db, memberOf(context));
 
 /** Answers `community.unreadCount`. */
 export const unreadCount = async (_: object, context: UserContext): Promise<{ count: number }> => ({
-  count: await countUnread(context.db, studentOf(context)),
+  count: await countUnread(context.db, memberOf(context)),
 });

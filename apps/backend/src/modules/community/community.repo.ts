@@ -12,9 +12,14 @@ import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { likePattern } from '../../database/likePattern.ts';
 import { markupOf } from '../../richText/written.ts';
-import { isValidEnrolment } from '../catalogue/index.ts';
-import { categories, commodities, courses, teachers } from '../catalogue/catalogue.tables.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
+import {
+  isValidEnrolment,
+  categories,
+  commodities,
+  courses,
+  teachers,
+  enrolments,
+} from '../catalogue/index.ts';
 import { fileUrl } from '../upload/index.ts';
 import {
   communityAnswers,
@@ -22,12 +27,7 @@ import {
   communityQuestions,
   type KeptPicture,
 } from './community.tables.ts';
-
-/** Whose questions are read, and by whom; visitors have no user. */
-export interface Reader {
-  readonly companyId: string;
-  readonly userId: string | undefined;
-}
+import type { Viewer } from '../../http/member.ts';
 
 /** Which part of a list is asked for. */
 export interface PageWish {
@@ -122,7 +122,7 @@ export function summaryOf(content: string): string {
 }
 
 /** Tells a question as the school's list does. */
-export function presentQuestion(row: FoundQuestion, { userId }: Reader): PublicQuestion {
+export function presentQuestion(row: FoundQuestion, { userId }: Viewer): PublicQuestion {
   const { question, subjectName, courseName, isAccepted, isByTeacher } = row;
   return {
     questionId: question.id,
@@ -149,7 +149,7 @@ export interface QuestionFilter {
 /** Finds one page of the school's questions. */
 export async function findQuestions(
   db: Queryable,
-  reader: Reader,
+  reader: Viewer,
   { order, categoryId, keyword }: QuestionFilter,
   { limit, offset }: PageWish,
 ) {
@@ -176,7 +176,7 @@ export async function findQuestions(
 /** Finds one question of the company, also a removed one. */
 export async function findQuestion(
   db: Queryable,
-  { companyId }: Reader,
+  { companyId }: Viewer,
   questionId: string,
 ): Promise<FoundQuestion | undefined> {
   const [row] = await selectQuestions(db).where(
@@ -188,7 +188,7 @@ export async function findQuestion(
 /** Finds one page of a question's answers: the accepted one first, then teachers', then the most liked, then the oldest. */
 export async function findAnswers(
   db: Queryable,
-  { userId }: Reader,
+  { userId }: Viewer,
   questionId: string,
   isAsker: boolean,
   { limit, offset }: PageWish,

@@ -13,7 +13,7 @@ import {
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { categories, courses, teachers } from '../catalogue/catalogue.tables.ts';
+import { categories, courses, teachers } from '../catalogue/index.ts';
 
 /** A picture of what students write. */
 export interface KeptPicture {

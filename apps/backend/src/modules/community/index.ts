@@ -3,7 +3,6 @@ import { community as schemas, parts } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedCommunity } from '../../seed/community.seed.ts';
 import * as handlers from './community.handlers.ts';
 import * as writing from './writing.ts';
 
@@ -13,11 +12,11 @@ export {
   pageOf,
   type PageWish,
   presentPictures,
-  type Reader,
   student,
   summaryOf,
 } from './community.repo.ts';
 export { holdStudent, picturesOf } from './writing.ts';
+export { pictures } from './community.tables.ts';
 
 const nothing = Type.Null();
 
@@ -70,5 +69,4 @@ export const communityModule: Module = {
     route(endpoints.removeQuestion, { input: schemas.OfQuestionIn, output: nothing }, writing.removeQuestion),
     route(endpoints.removeAnswer, { input: schemas.OfAnswerIn, output: nothing }, writing.removeAnswer),
   ],
-  seed: seedCommunity,
 };

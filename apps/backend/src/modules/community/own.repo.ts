@@ -9,20 +9,15 @@ import type {
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { markupOf } from '../../richText/written.ts';
-import { courses } from '../catalogue/catalogue.tables.ts';
+import { courses } from '../catalogue/index.ts';
 import { hasWords, pageOf } from './community.repo.ts';
 import { communityAnswers, communityLikes, communityQuestions } from './community.tables.ts';
-
-/** A student of a company. */
-export interface Student {
-  readonly companyId: string;
-  readonly userId: string;
-}
+import type { Member } from '../../http/member.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
 /** Questions that a student asked and that stand. */
-const isOwn = ({ companyId, userId }: Student) =>
+const isOwn = ({ companyId, userId }: Member) =>
   and(
     eq(communityQuestions.companyId, companyId),
     eq(communityQuestions.userId, userId),
@@ -42,7 +37,7 @@ const narrowed = ({ answeredFlag, keyword = '' }: MyQuestionsIn) =>
 /** Finds one page of what a student asked, the newest first. */
 export async function findOwnQuestions(
   db: Queryable,
-  who: Student,
+  who: Member,
   input: MyQuestionsIn,
 ): Promise<AskedQuestionPage> {
   const { limit, offset } = pageOf(input);
@@ -78,7 +73,7 @@ export async function findOwnQuestions(
 /** Finds one page of what a student answered, the newest first. */
 export async function findOwnAnswers(
   db: Queryable,
-  { companyId, userId }: Student,
+  { companyId, userId }: Member,
   input: MyQuestionsIn,
 ): Promise<GivenAnswerPage> {
   const { limit, offset } = pageOf(input);
@@ -119,7 +114,7 @@ export async function findOwnAnswers(
 }
 
 /** Counts what a student asked, by state. */
-export async function countOwnQuestions(db: Queryable, who: Student): Promise<QuestionCounts> {
+export async function countOwnQuestions(db: Queryable, who: Member): Promise<QuestionCounts> {
   const [row] = await db
     .select({
       all: sql<number>`count(*)`.mapWith(Number),
@@ -132,7 +127,7 @@ export async function countOwnQuestions(db: Queryable, who: Student): Promise<Qu
 }
 
 /** Counts the answers that a student has not seen. */
-export async function countUnread(db: Queryable, who: Student): Promise<number> {
+export async function countUnread(db: Queryable, who: Member): Promise<number> {
   const [row] = await db
     .select({ unread: sql<number>`count(*)`.mapWith(Number) })
     .from(communityAnswers)

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { csvLine, readCsv } from '../../import/csv.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
 import { written } from '../../richText/written.ts';
-import { teachers } from '../catalogue/catalogue.tables.ts';
+import { teachers } from '../catalogue/index.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 import { tellAsker } from './tell.ts';
 import { recount } from './writing.ts';

@@ -14,7 +14,7 @@ import { users } from '../../database/tables/users.tables.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { written } from '../../richText/written.ts';
-import { categories } from '../catalogue/catalogue.tables.ts';
+import { categories } from '../catalogue/index.ts';
 import { findRecords } from '../upload/index.ts';
 import { findOwnCourses, idOrNone } from './community.repo.ts';
 import {

@@ -22,27 +22,24 @@ import type {
 } from '@lectern/sdk/endpoints/course';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError, InputError } from '../../http/errors.ts';
-import { viewerOf } from '../catalogue/catalogue.handlers.ts';
-import { cardsOf } from '../catalogue/index.ts';
+import { cardsOf, viewerOf } from '../catalogue/index.ts';
 import { openLesson } from '../learning/index.ts';
 import { findBooked } from '../openClass/index.ts';
-import { countMyCourses, findMyCourses, type Student } from './myCourses.repo.ts';
+import { countMyCourses, findMyCourses } from './myCourses.repo.ts';
 import * as notes from './notes.repo.ts';
 import * as shelf from './shelf.repo.ts';
+import { memberOf } from '../../http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
 const LATELY = 10;
 const LONGEST_SPAN_MS = 62 * 24 * 3600_000;
-
-const studentOf = ({ company, user }: UserContext): Student => ({ companyId: company.id, userId: user.id });
-
 const pageOf = ({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageIn) => ({
   limit: pageSize,
   offset: (pageNo - 1) * pageSize,
 });
 
 async function cardPage(context: UserContext, { total, ids }: shelf.IdPage): Promise<CardPage> {
-  return { total, records: await cardsOf(context.db, studentOf(context), ids) };
+  return { total, records: await cardsOf(context.db, memberOf(context), ids) };
 }
 
 /** Answers `course.courses`. */
@@ -50,8 +47,8 @@ export async function myCourses(input: MyCoursesIn, context: UserContext): Promi
   const { db, clock } = context;
   const now = clock.now();
   const [found, counts] = await Promise.all([
-    findMyCourses(db, studentOf(context), { state: input.state, keyword: input.keyword, now }, pageOf(input)),
-    countMyCourses(db, studentOf(context), now),
+    findMyCourses(db, memberOf(context), { state: input.state, keyword: input.keyword, now }, pageOf(input)),
+    countMyCourses(db, memberOf(context), now),
   ]);
   return { ...found, counts };
 }
@@ -60,7 +57,7 @@ export async function myCourses(input: MyCoursesIn, context: UserContext): Promi
 export async function latelyLearned(_: object, context: UserContext): Promise<LatelyLearned> {
   const found = await findMyCourses(
     context.db,
-    studentOf(context),
+    memberOf(context),
     { now: context.clock.now() },
     { limit: LATELY, offset: 0 },
   );
@@ -69,7 +66,7 @@ export async function latelyLearned(_: object, context: UserContext): Promise<La
 
 /** Answers `course.packages`. */
 export async function myPackages(input: PageIn, context: UserContext): Promise<CardPage> {
-  return cardPage(context, await shelf.findMyPackages(context.db, studentOf(context), pageOf(input)));
+  return cardPage(context, await shelf.findMyPackages(context.db, memberOf(context), pageOf(input)));
 }
 
 /** Answers `course.timetable`. */
@@ -79,7 +76,7 @@ export async function timetable(input: TimetableIn, context: UserContext): Promi
     throw new InputError('to', 'must be at most 62 days after "from"');
   const span = { from, to, now };
   const [entries, openClasses] = await Promise.all([
-    shelf.findTimetable(context.db, studentOf(context), span),
+    shelf.findTimetable(context.db, memberOf(context), span),
     findBooked(context.db, viewerOf(context), span),
   ]);
   return { entries, openClasses, serverTime: now.toISOString() };
@@ -87,7 +84,7 @@ export async function timetable(input: TimetableIn, context: UserContext): Promi
 
 /** Answers `course.collectionClasses`. */
 export function collectionClasses(_: object, context: UserContext): Promise<CollectionClasses> {
-  return shelf.countCollections(context.db, studentOf(context));
+  return shelf.countCollections(context.db, memberOf(context));
 }
 
 /** Answers `course.searchCollections`. */
@@ -97,7 +94,7 @@ export async function searchCollections(input: SearchCollectionsIn, context: Use
     context,
     await shelf.findCollections(
       context.db,
-      studentOf(context),
+      memberOf(context),
       { type: 1, categoryId, keyword },
       pageOf(input),
     ),
@@ -108,36 +105,36 @@ export async function searchCollections(input: SearchCollectionsIn, context: Use
 export async function collectionPackages(input: PageIn, context: UserContext): Promise<CardPage> {
   return cardPage(
     context,
-    await shelf.findCollections(context.db, studentOf(context), { type: 2 }, pageOf(input)),
+    await shelf.findCollections(context.db, memberOf(context), { type: 2 }, pageOf(input)),
   );
 }
 
 /** Answers `course.removeCollection`. */
 export async function removeCollection({ id }: IdIn, context: UserContext): Promise<Removed> {
-  await shelf.removeCollection(context.db, studentOf(context), id);
+  await shelf.removeCollection(context.db, memberOf(context), id);
   return { id };
 }
 
 /** Answers `course.buySource`. */
 export async function buySource({ classTypeId }: BuySourceIn, context: UserContext): Promise<BuySource> {
-  const source = await shelf.findBuySource(context.db, studentOf(context), classTypeId);
+  const source = await shelf.findBuySource(context.db, memberOf(context), classTypeId);
   if (source === undefined) throw new BusinessError('0', '您还没有这门课程');
   return source;
 }
 
 /** Answers `course.notes`. */
 export function listNotes(input: PageIn, context: UserContext): Promise<NotePage> {
-  return notes.findNotes(context.db, studentOf(context), '', pageOf(input));
+  return notes.findNotes(context.db, memberOf(context), '', pageOf(input));
 }
 
 /** Answers `course.searchNotes`. */
 export function searchNotes(input: SearchNotesIn, context: UserContext): Promise<NotePage> {
-  return notes.findNotes(context.db, studentOf(context), input.keyword, pageOf(input));
+  return notes.findNotes(context.db, memberOf(context), input.keyword, pageOf(input));
 }
 
 /** Answers `course.lectureNotes`. */
 export function lectureNotes({ lessonId }: LectureNotesIn, context: UserContext): Promise<LectureNotes> {
-  return notes.findLessonNotes(context.db, studentOf(context), lessonId);
+  return notes.findLessonNotes(context.db, memberOf(context), lessonId);
 }
 
 function wordsOf(content: string): string {
@@ -147,7 +144,7 @@ function wordsOf(content: string): string {
 }
 
 async function noteOf(context: UserContext, id: string): Promise<Note> {
-  const note = await notes.findNote(context.db, studentOf(context), id);
+  const note = await notes.findNote(context.db, memberOf(context), id);
   if (note === undefined) throw new BusinessError('0', '没有找到这条笔记，它可能已被删除');
   return note;
 }
@@ -162,7 +159,7 @@ export async function addNote(
   const lesson = await openLesson(db, context, lessonId);
   const now = clock.now();
   const id = await notes.insertNote(db, {
-    ...studentOf(context),
+    ...memberOf(context),
     courseId: lesson.courseId,
     lessonId: lesson.id,
     content: words,
@@ -175,12 +172,12 @@ export async function addNote(
 
 /** Answers `course.updateNote`. */
 export async function updateNote({ id, content }: UpdateNoteIn, context: UserContext): Promise<Note> {
-  await notes.updateNote(context.db, studentOf(context), id, wordsOf(content), context.clock.now());
+  await notes.updateNote(context.db, memberOf(context), id, wordsOf(content), context.clock.now());
   return noteOf(context, id);
 }
 
 /** Answers `course.removeNote`. */
 export async function removeNote({ id }: IdIn, context: UserContext): Promise<Removed> {
-  await notes.deleteNote(context.db, studentOf(context), id);
+  await notes.deleteNote(context.db, memberOf(context), id);
   return { id };
 }

@@ -2,14 +2,8 @@ import type { MyCourse, MyCourses, StudyState } from '@lectern/sdk/endpoints/cou
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { likePattern } from '../../database/likePattern.ts';
-import { courses, lessons, teachers } from '../catalogue/catalogue.tables.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
-
-/** Whose courses: both ids come from the context. */
-export interface Student {
-  readonly companyId: string;
-  readonly userId: string;
-}
+import { courses, lessons, teachers, enrolments } from '../catalogue/index.ts';
+import type { Member } from '../../http/member.ts';
 
 const studyState = (now: Date) => sql<StudyState>`case
   when ${enrolments.expiresAt} <= ${now.toISOString()} then 'expired'
@@ -17,7 +11,7 @@ const studyState = (now: Date) => sql<StudyState>`case
   when ${enrolments.lastStudiedAt} is not null then 'learning'
   else 'new' end`;
 
-const ofStudent = ({ companyId, userId }: Student): SQL | undefined =>
+const ofStudent = ({ companyId, userId }: Member): SQL | undefined =>
   and(
     eq(enrolments.companyId, companyId),
     eq(enrolments.userId, userId),
@@ -31,7 +25,7 @@ const nextLesson = sql`coalesce(${enrolments.lastLessonId}, (
 /** Reads a page of a student's courses: the last studied first, then the newest. */
 export async function findMyCourses(
   db: Queryable,
-  student: Student,
+  student: Member,
   filter: {
     readonly state?: StudyState | undefined;
     readonly keyword?: string | undefined;
@@ -99,7 +93,7 @@ export async function findMyCourses(
 /** Counts a student's courses by state. */
 export async function countMyCourses(
   db: Queryable,
-  student: Student,
+  student: Member,
   now: Date,
 ): Promise<MyCourses['counts']> {
   const state = studyState(now);

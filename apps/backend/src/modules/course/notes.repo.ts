@@ -2,11 +2,11 @@ import type { Note } from '@lectern/sdk/endpoints/course';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { likePattern } from '../../database/likePattern.ts';
-import { commodities, courses, lessons } from '../catalogue/catalogue.tables.ts';
-import { lessonNotes } from '../learning/learning.tables.ts';
-import type { Student } from './myCourses.repo.ts';
+import { commodities, courses, lessons } from '../catalogue/index.ts';
+import { lessonNotes } from '../learning/index.ts';
+import type { Member } from '../../http/member.ts';
 
-const ofStudent = ({ companyId, userId }: Student) =>
+const ofStudent = ({ companyId, userId }: Member) =>
   and(eq(lessonNotes.companyId, companyId), eq(lessonNotes.userId, userId));
 const isNote = (id: string) => sql`${lessonNotes.id}::text = ${id}`;
 
@@ -43,7 +43,7 @@ const present = ({ createdAt, updatedAt, ...row }: Row): Note => ({
 /** Reads a page of a student's notes, the newest first; with a keyword those that have it in them or in their names. */
 export async function findNotes(
   db: Queryable,
-  student: Student,
+  student: Member,
   keyword: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; records: Note[] }> {
@@ -71,7 +71,7 @@ export async function findNotes(
 }
 
 /** Reads a student's notes on one lesson, in the order of the video. */
-export async function findLessonNotes(db: Queryable, student: Student, lessonId: string): Promise<Note[]> {
+export async function findLessonNotes(db: Queryable, student: Member, lessonId: string): Promise<Note[]> {
   const rows = await selectNotes(db)
     .where(and(ofStudent(student), sql`${lessonNotes.lessonId}::text = ${lessonId}`))
     .orderBy(asc(lessonNotes.positionSeconds), asc(lessonNotes.id));
@@ -79,7 +79,7 @@ export async function findLessonNotes(db: Queryable, student: Student, lessonId:
 }
 
 /** Reads one note of a student's. */
-export async function findNote(db: Queryable, student: Student, id: string): Promise<Note | undefined> {
+export async function findNote(db: Queryable, student: Member, id: string): Promise<Note | undefined> {
   const [row] = await selectNotes(db).where(and(ofStudent(student), isNote(id)));
   return row === undefined ? undefined : present(row);
 }
@@ -97,7 +97,7 @@ export async function insertNote(
 /** Changes the words of a note. */
 export async function updateNote(
   db: Queryable,
-  student: Student,
+  student: Member,
   id: string,
   content: string,
   now: Date,
@@ -109,6 +109,6 @@ export async function updateNote(
 }
 
 /** Removes a note. */
-export async function deleteNote(db: Queryable, student: Student, id: string): Promise<void> {
+export async function deleteNote(db: Queryable, student: Member, id: string): Promise<void> {
   await db.delete(lessonNotes).where(and(ofStudent(student), isNote(id)));
 }

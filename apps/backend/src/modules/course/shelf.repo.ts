@@ -3,17 +3,18 @@ import { and, asc, count, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { likePattern } from '../../database/likePattern.ts';
 import {
+  isValidEnrolment,
   categories,
   commodities,
   courses,
   lessons,
   packageItems,
   teachers,
-} from '../catalogue/catalogue.tables.ts';
-import { isValidEnrolment } from '../catalogue/index.ts';
-import { liveStateOf } from '../catalogue/present.ts';
-import { collections, enrolments } from '../catalogue/students.tables.ts';
-import type { Student } from './myCourses.repo.ts';
+  liveStateOf,
+  collections,
+  enrolments,
+} from '../catalogue/index.ts';
+import type { Member } from '../../http/member.ts';
 
 /** A page of commodities' ids, and how many there are. */
 export interface IdPage {
@@ -29,7 +30,7 @@ interface Page {
 /** Finds the packages of which a student has every course. */
 export async function findMyPackages(
   db: Queryable,
-  { companyId, userId }: Student,
+  { companyId, userId }: Member,
   page: Page,
 ): Promise<IdPage> {
   const rows = await db
@@ -49,13 +50,13 @@ export async function findMyPackages(
   return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
 }
 
-const ofStudent = ({ companyId, userId }: Student) =>
+const ofStudent = ({ companyId, userId }: Member) =>
   and(eq(collections.companyId, companyId), eq(collections.userId, userId));
 
 /** Finds what a student marked, the latest first. */
 export async function findCollections(
   db: Queryable,
-  student: Student,
+  student: Member,
   filter: {
     readonly type: 1 | 2;
     readonly categoryId?: string | undefined;
@@ -91,7 +92,7 @@ export async function findCollections(
 }
 
 /** Counts a student's marked courses by subject. */
-export function countCollections(db: Queryable, student: Student): Promise<CollectionClasses> {
+export function countCollections(db: Queryable, student: Member): Promise<CollectionClasses> {
   return db
     .select({ categoryId: categories.id, name: categories.name, nameEn: categories.nameEn, count: count() })
     .from(collections)
@@ -103,7 +104,7 @@ export function countCollections(db: Queryable, student: Student): Promise<Colle
 }
 
 /** Takes a mark away. */
-export async function removeCollection(db: Queryable, student: Student, commodityId: string): Promise<void> {
+export async function removeCollection(db: Queryable, student: Member, commodityId: string): Promise<void> {
   await db
     .delete(collections)
     .where(and(ofStudent(student), sql`${collections.commodityId}::text = ${commodityId}`));
@@ -112,7 +113,7 @@ export async function removeCollection(db: Queryable, student: Student, commodit
 /** Reads the live lessons of a student's courses that touch a stretch of time. */
 export async function findTimetable(
   db: Queryable,
-  { companyId, userId }: Student,
+  { companyId, userId }: Member,
   span: { readonly from: Date; readonly to: Date; readonly now: Date },
 ): Promise<TimetableEntry[]> {
   const rows = await db
@@ -165,7 +166,7 @@ export async function findTimetable(
 /** Tells how a student got a course; undefined when it is not theirs. */
 export async function findBuySource(
   db: Queryable,
-  { userId }: Student,
+  { userId }: Member,
   courseId: string,
 ): Promise<BuySource | undefined> {
   const [row] = await db

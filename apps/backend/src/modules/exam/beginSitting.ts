@@ -3,13 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import type { PlannedQuestion } from '../answering/generate.ts';
-import { ownerOf } from '../answering/room.ts';
-import { shuffled } from '../answering/shuffle.ts';
-import { paperShelf } from '../question/paperShelf.ts';
+import { type PlannedQuestion, shuffled, examFaces, type ExamRow } from '../answering/index.ts';
+import { paperShelf } from '../question/index.ts';
 import { expectAnswers } from '../studentInfo/index.ts';
-import { examFaces, type ExamRow } from './exam.tables.ts';
-import { faceGate } from './faceGate.ts';
+import { faceGate } from '../face/index.ts';
+import { memberOf } from '../../http/member.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +31,7 @@ export async function isRecognised(
 ): Promise<boolean> {
   const { services } = context;
   return (
-    services.has(faceGate) && (await services.get(faceGate).use(tx, { ...ownerOf(context), orderNo, now }))
+    services.has(faceGate) && (await services.get(faceGate).use(tx, { ...memberOf(context), orderNo, now }))
   );
 }
 
@@ -81,7 +79,7 @@ export async function beginSitting(
   // What is asked comes first: a recognition is good for one entry.
   if (rules.hasQuestions) await expectAnswers({ ...context, db: tx }, EXAM_SCENE);
   await expectFace(tx, context, entry);
-  const { companyId, userId } = ownerOf(context);
+  const { companyId, userId } = memberOf(context);
   const seed = randomInt(2 ** 31 - 1);
   const { subjectId, questions } = await planOf(context, rules, seed);
   const endsAt = new Date(

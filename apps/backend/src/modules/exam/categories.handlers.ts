@@ -1,14 +1,12 @@
 import type { CategoryCounts, CategoryIn, UsedCategory } from '@lectern/sdk/endpoints/account';
 import type { UserContext } from '../../http/context.ts';
 import { type CategoryList, countCategories, listCategories } from './categories.repo.ts';
-
-/** The company that a page names is the host's, whatever it says. */
-const candidateOf = ({ company, user }: UserContext) => ({ companyId: company.id, userId: user.id });
+import { memberOf } from '../../http/member.ts';
 
 const listOf =
   (list: CategoryList) =>
   (_: CategoryIn, context: UserContext): Promise<UsedCategory[]> =>
-    listCategories(context.db, candidateOf(context), list, context.clock.now());
+    listCategories(context.db, memberOf(context), list, context.clock.now());
 
 /** Answers `account.categoryUsed`. */
 export const categoryUsed = listOf('already');
@@ -21,4 +19,4 @@ export const categoryUpgrade = listOf('upgrade');
 
 /** Answers `account.categoryCount`. */
 export const categoryCount = (_: CategoryIn, context: UserContext): Promise<CategoryCounts> =>
-  countCategories(context.db, candidateOf(context), context.clock.now());
+  countCategories(context.db, memberOf(context), context.clock.now());

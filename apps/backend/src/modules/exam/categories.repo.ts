@@ -1,7 +1,7 @@
 import type { CategoryCounts, UsedCategory } from '@lectern/sdk/endpoints/account';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import type { Candidate } from './exam.repo.ts';
+import type { Member } from '../../http/member.ts';
 
 /** What a student does in a category of the question bank. */
 interface CategoryUse extends Record<string, unknown> {
@@ -28,7 +28,7 @@ const LISTS: Readonly<Record<CategoryList, (use: CategoryUse) => boolean>> = {
 };
 
 /** Reads a company's categories in the school's order with what a student does in each. */
-async function readUses(db: Queryable, { companyId, userId }: Candidate, now: Date): Promise<CategoryUse[]> {
+async function readUses(db: Queryable, { companyId, userId }: Member, now: Date): Promise<CategoryUse[]> {
   const { rows } = await db.execute<CategoryUse>(sql`
     select c.id::text, c.name,
       exists (
@@ -61,7 +61,7 @@ async function readUses(db: Queryable, { companyId, userId }: Candidate, now: Da
 /** Lists a student's categories of one kind: those in use, those still to begin, with exams, or with results to be paid. */
 export async function listCategories(
   db: Queryable,
-  candidate: Candidate,
+  candidate: Member,
   list: CategoryList,
   now: Date,
 ): Promise<UsedCategory[]> {
@@ -75,11 +75,7 @@ export async function listCategories(
 }
 
 /** Counts a student's categories by list. */
-export async function countCategories(
-  db: Queryable,
-  candidate: Candidate,
-  now: Date,
-): Promise<CategoryCounts> {
+export async function countCategories(db: Queryable, candidate: Member, now: Date): Promise<CategoryCounts> {
   const uses = await readUses(db, candidate, now);
   const countOf = (list: CategoryList) => uses.filter(LISTS[list]).length;
   return {

@@ -9,7 +9,7 @@ import type { Company } from '../../database/tables/companies.tables.ts';
 import { choice, paper } from '../../seed/content/bank/write.ts';
 import { papers, questionCategories } from '../question/bank.tables.ts';
 import { saveBank } from '../question/bank.writer.ts';
-import { exams, examStudents } from './exam.tables.ts';
+import { exams, examStudents } from '../answering/exam.tables.ts';
 
 const HOUR_MS = 3_600_000;
 

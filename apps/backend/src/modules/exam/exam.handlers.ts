@@ -16,25 +16,34 @@ import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { ownRecord } from '../answering/records.repo.ts';
-import { close, expectHandIn, inRoom, ownerOf } from '../answering/room.ts';
-import { isRowId } from '../question/present.ts';
+import {
+  ownRecord,
+  close,
+  expectHandIn,
+  inRoom,
+  examFaces,
+  dueFaces,
+  graceEnd,
+  readSitting,
+  type Sitting,
+  updateAttempt,
+} from '../answering/index.ts';
 import { findExam, findExams, presentSitting, readEntry } from './exam.repo.ts';
 import { beginSitting, isRecognised } from './beginSitting.ts';
-import { examFaces } from './exam.tables.ts';
-import { dueFaces, graceEnd, readSitting, type Sitting, updateAttempt } from './sittings.repo.ts';
+import { isId } from '../../database/columns.ts';
+import { memberOf } from '../../http/member.ts';
 
 const MINUTE_MS = 60_000;
 const NO_EXAM = '没有找到这场考试';
 
 /** Answers `exam.myExams`. */
 export function myExams(input: MyExamsIn, context: UserContext): Promise<ExamPage> {
-  return findExams(context.db, ownerOf(context), input, context.clock.now());
+  return findExams(context.db, memberOf(context), input, context.clock.now());
 }
 
 async function expectExam(context: UserContext, examId: string) {
-  const found = isRowId(examId)
-    ? await findExam(context.db, ownerOf(context), examId, context.clock.now())
+  const found = isId(examId)
+    ? await findExam(context.db, memberOf(context), examId, context.clock.now())
     : undefined;
   if (found === undefined) throw new BusinessError('0', NO_EXAM);
   return found;
@@ -64,7 +73,7 @@ export async function userExamCount({ a, b }: UserExamCountIn, context: UserCont
 type Admission = NonNullable<Awaited<ReturnType<typeof readEntry>>>;
 
 async function expectAdmission(db: Queryable, context: UserContext, examId: string): Promise<Admission> {
-  const found = isRowId(examId) ? await readEntry(db, ownerOf(context), examId) : undefined;
+  const found = isId(examId) ? await readEntry(db, memberOf(context), examId) : undefined;
   if (found === undefined) throw new BusinessError('0', NO_EXAM);
   return found;
 }
@@ -134,7 +143,7 @@ export async function join(input: JoinExamIn, context: UserContext): Promise<Joi
 
 /** Reads a sitting of the student's. @throws {BusinessError} 0 where it is another's or none. */
 export async function expectSitting(context: UserContext, recordId: string): Promise<Sitting> {
-  const record = await ownRecord(context.db, ownerOf(context), recordId);
+  const record = await ownRecord(context.db, memberOf(context), recordId);
   const sitting = await readSitting(context.db, record.id);
   if (sitting === undefined) throw new BusinessError('0', '没有找到这次考试');
   return sitting;

@@ -3,17 +3,18 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { preparedQuery } from '../../database/preparedQuery.ts';
 import { likePattern } from '../../database/likePattern.ts';
-import { countAnswered } from '../answering/records.repo.ts';
-import { exerciseRecords } from '../answering/records.tables.ts';
-import { examAttempts, type ExamRow, exams, examStudents } from './exam.tables.ts';
-import type { Sitting } from './sittings.repo.ts';
-import { isPublished, isUnmarked } from './solutions.ts';
-
-/** A student of a company. */
-export interface Candidate {
-  readonly companyId: string;
-  readonly userId: string;
-}
+import {
+  countAnswered,
+  exerciseRecords,
+  examAttempts,
+  type ExamRow,
+  exams,
+  examStudents,
+  type Sitting,
+  isPublished,
+  isUnmarked,
+} from '../answering/index.ts';
+import type { Member } from '../../http/member.ts';
 
 interface ListRow extends Record<string, unknown> {
   id: string;
@@ -37,7 +38,7 @@ interface ListRow extends Record<string, unknown> {
 }
 
 /** The student's exams, each with its last sitting and where it stands. */
-function examsOf({ companyId, userId }: Candidate, now: Date): SQL {
+function examsOf({ companyId, userId }: Member, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`
     select e.id::text, e.name, e.type, e.paper_id::text, s.name as subject_name, e.open_at, e.close_at, p.question_count, p.total_score,
@@ -97,7 +98,7 @@ function presentExam(row: ListRow): Exam {
 /** Finds a page of a student's exams: what is under way first, then what is open, then what is to come. */
 export async function findExams(
   db: Queryable,
-  candidate: Candidate,
+  candidate: Member,
   { examType, examState, examName = '', pageIndex = 1, pageSize = 20 }: MyExamsIn,
   now: Date,
 ): Promise<{ total: number; records: Exam[] }> {
@@ -121,7 +122,7 @@ export async function findExams(
 /** Reads one exam of a student's; undefined when the student is not in it. */
 export async function findExam(
   db: Queryable,
-  candidate: Candidate,
+  candidate: Member,
   examId: string,
   now: Date,
 ): Promise<{ exam: Exam; rules: ExamRow } | undefined> {
@@ -164,7 +165,7 @@ const entry = preparedQuery((db) => {
 });
 
 /** Reads everything by which a student is let into an exam; undefined when the student is not in it. */
-export async function readEntry(db: Queryable, candidate: Candidate, examId: string) {
+export async function readEntry(db: Queryable, candidate: Member, examId: string) {
   const [row] = await entry(db).execute({ ...candidate, examId });
   return row;
 }

@@ -15,11 +15,11 @@ import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/bank.writer.ts';
 import { proxyOrganisations, studentPlacements } from '../studentInfo/studentInfo.tables.ts';
 import { askForFaces, bookExams, handInEnded } from './examJobs.ts';
-import { examFaces, type ExamRow, exams } from './exam.tables.ts';
+import { examFaces, type ExamRow, exams } from '../answering/exam.tables.ts';
 import { askForFace, extendSittings } from './extend.ts';
-import { faceGate } from './faceGate.ts';
+import { faceGate } from '../face/faceGate.ts';
 import { saveMarks } from './marks.ts';
-import { noteSigns } from './sittings.repo.ts';
+import { noteSigns } from '../answering/sittings.repo.ts';
 
 const EXPLANATION = 'an explanation that nobody may see too early';
 const MINUTE_MS = 60_000;

@@ -1,9 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { exerciseRecords } from '../answering/records.tables.ts';
+import { exerciseRecords, examOrders } from '../answering/index.ts';
 import { examResultPaid, writeMessages } from '../message/index.ts';
 import { type Goods, orders } from '../order/index.ts';
-import { examOrders } from './exam.tables.ts';
-
 /** The result of a handed-in attempt; it is paid once. */
 export const examGoods: Goods = {
   async describe(db, orderIds) {

@@ -2,14 +2,18 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../database/connection.ts';
 import type { AppParts } from '../../http/requestContext.ts';
 import type { Job } from '../../jobs/repeat.ts';
-import { exerciseRecords } from '../answering/records.tables.ts';
-import { close, roomOf } from '../answering/room.ts';
-import { roomChanged } from '../answering/roomEvents.ts';
-import { bookMistakes } from '../answering/submit.ts';
-import { examAttempts, exams } from './exam.tables.ts';
-import { graceEnd, updateAttempt } from './sittings.repo.ts';
-import { areSolutionsShown } from './solutions.ts';
-
+import {
+  exerciseRecords,
+  close,
+  roomOf,
+  roomChanged,
+  bookMistakes,
+  examAttempts,
+  exams,
+  graceEnd,
+  updateAttempt,
+  areSolutionsShown,
+} from '../answering/index.ts';
 type Parts = Pick<AppParts, 'connection' | 'clock' | 'events'>;
 
 const AT_ONCE = 4;

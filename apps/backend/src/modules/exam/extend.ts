@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { Events } from '../../events/events.ts';
-import { roomChanged } from '../answering/roomEvents.ts';
-import { examAttempts, examExtensions } from './exam.tables.ts';
+import { roomChanged, examAttempts, examExtensions } from '../answering/index.ts';
 
 /** The open sittings of an exam. */
 export interface OpenSittings {

@@ -6,10 +6,10 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import { choice, paper } from '../../seed/content/bank/write.ts';
 import { answers, recordQuestions } from '../answering/records.tables.ts';
-import { modules } from '../index.ts';
+import { modules } from '../../modules.ts';
 import { papers, questions } from '../question/bank.tables.ts';
 import { saveBank } from '../question/bank.writer.ts';
-import { exams } from './exam.tables.ts';
+import { exams } from '../answering/exam.tables.ts';
 
 const HOUR_MS = 3600_000;
 const asked = Array.from({ length: 12 }, (_, index) =>

@@ -4,7 +4,6 @@ import { account as accountSchemas, exam as schemas } from '@lectern/sdk/schemas
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { runJobs } from '../../jobs/repeat.ts';
-import { plantExams } from '../../seed/exams.seed.ts';
 import { goodsOf } from '../order/index.ts';
 import * as categories from './categories.handlers.ts';
 import * as exam from './exam.handlers.ts';
@@ -14,7 +13,7 @@ import * as ledger from './ledger.handlers.ts';
 import * as pay from './pay.handlers.ts';
 import { rehearse } from './rehearse.handlers.ts';
 
-export { faceGate, type FaceClaim, type FaceGate } from './faceGate.ts';
+export { findExam } from './exam.repo.ts';
 
 /** Exams: who may sit them when, their end by the server's clock, and what the school received. */
 export const examModule: Module = {
@@ -81,5 +80,4 @@ export const examModule: Module = {
   ],
   setup: ({ services }) => services.provide(goodsOf.exam, examGoods),
   plugin: (app, parts) => runJobs(app, parts, examJobs(parts)),
-  seed: plantExams,
 };

@@ -1,19 +1,25 @@
 import type { ExamIdIn, ExamLedger, VerifiedReceipts, VerifyReceiptsIn } from '@lectern/sdk/endpoints/exam';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Context, UserContext } from '../../http/context.ts';
-import { digestOf, isSigned, proofOf, receiptKey } from '../answering/receipts.ts';
-import { ownRecord } from '../answering/records.repo.ts';
-import { answers } from '../answering/records.tables.ts';
-import { ownerOf } from '../answering/room.ts';
+import {
+  digestOf,
+  isSigned,
+  proofOf,
+  receiptKey,
+  ownRecord,
+  answers,
+  examExtensions,
+  examOutages,
+} from '../answering/index.ts';
 import { expectSitting } from './exam.handlers.ts';
-import { examExtensions, examOutages } from './exam.tables.ts';
+import { memberOf } from '../../http/member.ts';
 
 /** Answers `exam.ledger`. */
 export async function ledger({ id }: ExamIdIn, context: UserContext): Promise<ExamLedger> {
   const { db, config } = context;
   const { attempt, exam } = await expectSitting(context, id);
   const { recordId } = attempt;
-  const record = await ownRecord(db, ownerOf(context), recordId);
+  const record = await ownRecord(db, memberOf(context), recordId);
   const received = await db
     .select()
     .from(answers)

@@ -1,10 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
-import { markSelf } from '../answering/marking.ts';
-import { exerciseRecords, recordQuestions } from '../answering/records.tables.ts';
-import { questions } from '../question/bank.tables.ts';
-import { examAttempts } from './exam.tables.ts';
+import { markSelf, exerciseRecords, recordQuestions, examAttempts } from '../answering/index.ts';
+import { questions } from '../question/index.ts';
 
 /** A teacher's mark of one open answer. */
 export interface TeacherMark {

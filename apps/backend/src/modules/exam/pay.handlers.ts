@@ -6,7 +6,7 @@ import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { createOrder, type Order, orders } from '../order/index.ts';
 import { expectSitting } from './exam.handlers.ts';
-import { examOrders } from './exam.tables.ts';
+import { examOrders } from '../answering/index.ts';
 
 /** The order of a sitting that is paid, else the one that still waits. */
 async function findOrder(db: Queryable, recordId: string, now: Date): Promise<Order | undefined> {

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
-import { configOf } from '../shell/schoolConfig.ts';
+import { configOf } from '../company/index.ts';
 import {
   findProfile,
   isIdentityCard,

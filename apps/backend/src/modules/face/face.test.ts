@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
 import { plantCore } from '../../seed/core.ts';
-import { faceGate } from '../exam/index.ts';
+import { faceGate } from './faceGate.ts';
 
 const identity: face.UpdateIdentityIn = {
   name: '林晓彤',

@@ -1,10 +1,11 @@
 import type { Module } from '../../http/module.ts';
 import { faceProvider } from '../../sandbox/face/faceProvider.ts';
-import { faceGate } from '../exam/index.ts';
+import { faceGate } from './faceGate.ts';
 import { faceRoutes } from './face.handlers.ts';
 import { findOrder, passOrder } from './face.repo.ts';
 
-export { hasPassedLesson } from './face.repo.ts';
+export { faceGate, type FaceClaim, type FaceGate } from './faceGate.ts';
+export { hasPassedLesson, addOrder, findOrder, passOrder, forgetOrders } from './face.repo.ts';
 
 /** Face checks before lessons, exams and other protected actions. */
 export const faceModule: Module = {

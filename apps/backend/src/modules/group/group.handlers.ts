@@ -12,7 +12,7 @@ import type {
 } from '@lectern/sdk/endpoints/community';
 import type { Context, UserContext } from '../../http/context.ts';
 import { markupOf } from '../../richText/written.ts';
-import { pageOf, presentPictures, type Reader } from '../community/index.ts';
+import { pageOf, presentPictures } from '../community/index.ts';
 import {
   countGroups,
   countUnread,
@@ -26,28 +26,27 @@ import {
   presentTopic,
 } from './group.repo.ts';
 import { expectGroup, expectTopic } from './writing.ts';
-
-const readerOf = ({ company, user }: Context): Reader => ({ companyId: company.id, userId: user?.id });
+import { viewerOf } from '../../http/member.ts';
 
 /** Answers `community.groups`. */
 export const groups = ({ keyword = '', ...page }: GroupsIn, context: Context): Promise<GroupPage> =>
-  findGroups(context.db, readerOf(context), { keyword }, pageOf(page));
+  findGroups(context.db, viewerOf(context), { keyword }, pageOf(page));
 
 /** Answers `community.groupsCreated`. */
 export const groupsCreated = (page: GroupListIn, context: UserContext): Promise<GroupPage> =>
-  findGroups(context.db, readerOf(context), { of: 'created' }, pageOf(page));
+  findGroups(context.db, viewerOf(context), { of: 'created' }, pageOf(page));
 
 /** Answers `community.groupsJoined`. */
 export const groupsJoined = (page: GroupListIn, context: UserContext): Promise<GroupPage> =>
-  findGroups(context.db, readerOf(context), { of: 'joined' }, pageOf(page));
+  findGroups(context.db, viewerOf(context), { of: 'joined' }, pageOf(page));
 
 /** Answers `community.groupTopics`. */
 export const groupTopics = ({ groupId, ...page }: TopicListIn, context: UserContext): Promise<TopicPage> =>
-  findOwnTopics(context.db, readerOf(context), groupId, pageOf(page));
+  findOwnTopics(context.db, viewerOf(context), groupId, pageOf(page));
 
 /** Answers `community.groupCounts`. */
 export async function groupCounts(_: object, context: UserContext): Promise<GroupCounts> {
-  const reader = readerOf(context);
+  const reader = viewerOf(context);
   const [created, joined, topics, unReadCount] = await Promise.all([
     countGroups(context.db, reader, { of: 'created' }),
     countGroups(context.db, reader, { of: 'joined' }),
@@ -59,7 +58,7 @@ export async function groupCounts(_: object, context: UserContext): Promise<Grou
 
 /** Answers `community.group`. @throws {BusinessError} code 0 for one that there is not, or no more. */
 export async function group({ groupId, ...page }: GroupIn, context: Context): Promise<GroupDetail> {
-  const reader = readerOf(context);
+  const reader = viewerOf(context);
   const found = await findGroup(context.db, reader, groupId);
   expectGroup(found?.group);
   if (found === undefined) throw new Error('A group without a row stands');
@@ -71,7 +70,7 @@ export async function group({ groupId, ...page }: GroupIn, context: Context): Pr
 
 /** Answers `community.topic`. @throws {BusinessError} code 0 for one that there is not, or no more. */
 export async function topic({ topicId, ...page }: TopicIn, context: Context): Promise<TopicDetail> {
-  const reader = readerOf(context);
+  const reader = viewerOf(context);
   const found = await findTopic(context.db, reader, topicId);
   const row = expectTopic(found?.topic);
   const [home, replies] = await Promise.all([

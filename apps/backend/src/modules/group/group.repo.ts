@@ -9,21 +9,21 @@ import {
   idOrNone,
   type PageWish,
   presentPictures,
-  type Reader,
   student,
   summaryOf,
 } from '../community/index.ts';
 import { communityGroups, groupMembers, groupReplies, groupTopics, type TopicRow } from './group.tables.ts';
+import type { Viewer } from '../../http/member.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
 /** Whether the reader is a member of the group of the row. */
-const isMember = ({ userId }: Reader): SQL<boolean> =>
+const isMember = ({ userId }: Viewer): SQL<boolean> =>
   userId === undefined
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${groupMembers} as m where m.group_id = ${communityGroups.id} and m.user_id = ${userId})`;
 
-const selectGroups = (db: Queryable, reader: Reader) =>
+const selectGroups = (db: Queryable, reader: Viewer) =>
   db
     .select({
       group: communityGroups,
@@ -38,7 +38,7 @@ const selectGroups = (db: Queryable, reader: Reader) =>
 type FoundGroup = Awaited<ReturnType<typeof selectGroups>>[number];
 
 /** Tells a group as the lists do. */
-export const presentGroup = ({ group, ownerName, isJoined }: FoundGroup, { userId }: Reader): Group => ({
+export const presentGroup = ({ group, ownerName, isJoined }: FoundGroup, { userId }: Viewer): Group => ({
   groupId: group.id,
   groupName: group.name,
   summary: group.summary,
@@ -58,7 +58,7 @@ export interface GroupFilter {
   readonly of?: 'created' | 'joined';
 }
 
-function narrowed({ keyword = '', of }: GroupFilter, reader: Reader): SQL | undefined {
+function narrowed({ keyword = '', of }: GroupFilter, reader: Viewer): SQL | undefined {
   const own = reader.userId ?? '0';
   return and(
     eq(communityGroups.companyId, reader.companyId),
@@ -79,7 +79,7 @@ function narrowed({ keyword = '', of }: GroupFilter, reader: Reader): SQL | unde
 /** Finds one page of the school's groups, the most lively first; those that the reader made, the newest first. */
 export async function findGroups(
   db: Queryable,
-  reader: Reader,
+  reader: Viewer,
   filter: GroupFilter,
   { limit, offset }: PageWish,
 ): Promise<GroupPage> {
@@ -95,13 +95,13 @@ export async function findGroups(
 }
 
 /** Counts groups. */
-export const countGroups = (db: Queryable, reader: Reader, filter: GroupFilter): Promise<number> =>
+export const countGroups = (db: Queryable, reader: Viewer, filter: GroupFilter): Promise<number> =>
   db.$count(communityGroups, narrowed(filter, reader));
 
 /** Finds one group of the company, also a removed one. */
 export async function findGroup(
   db: Queryable,
-  reader: Reader,
+  reader: Viewer,
   groupId: string,
 ): Promise<FoundGroup | undefined> {
   const [row] = await selectGroups(db, reader).where(
@@ -128,7 +128,7 @@ type FoundTopic = Awaited<ReturnType<typeof selectTopics>>[number];
 /** Tells a topic as the lists do. */
 export const presentTopic = (
   { topic, groupName, unread: unseen, ...author }: FoundTopic,
-  { userId }: Reader,
+  { userId }: Viewer,
 ): Topic => ({
   topicId: topic.id,
   groupId: topic.groupId,
@@ -146,7 +146,7 @@ export const presentTopic = (
 
 async function topicPage(
   db: Queryable,
-  reader: Reader,
+  reader: Viewer,
   where: SQL | undefined,
   order: readonly SQL[],
   { limit, offset }: PageWish,
@@ -169,7 +169,7 @@ async function topicPage(
 /** Finds one page of a group's topics: pinned ones first, then by newest activity. */
 export const findTopics = (
   db: Queryable,
-  reader: Reader,
+  reader: Viewer,
   groupId: string,
   page: PageWish,
 ): Promise<TopicPage> =>
@@ -184,7 +184,7 @@ export const findTopics = (
 /** Finds one page of what a student wrote, the newest first. */
 export const findOwnTopics = (
   db: Queryable,
-  reader: Reader,
+  reader: Viewer,
   groupId: string | undefined,
   page: PageWish,
 ): Promise<TopicPage> =>
@@ -202,7 +202,7 @@ export const findOwnTopics = (
 /** Finds one topic of the company, also a removed one. */
 export async function findTopic(
   db: Queryable,
-  { companyId }: Reader,
+  { companyId }: Viewer,
   topicId: string,
 ): Promise<FoundTopic | undefined> {
   const [row] = await selectTopics(db).where(
@@ -212,7 +212,7 @@ export async function findTopic(
 }
 
 /** Counts the replies to a student's topics that they have not seen. */
-export async function countUnread(db: Queryable, { companyId, userId }: Reader): Promise<number> {
+export async function countUnread(db: Queryable, { companyId, userId }: Viewer): Promise<number> {
   const [row] = await db
     .select({ unread: count() })
     .from(groupReplies)
@@ -234,7 +234,7 @@ export async function countUnread(db: Queryable, { companyId, userId }: Reader):
 /** Finds one page of a topic's replies, the oldest first. */
 export async function findReplies(
   db: Queryable,
-  { userId }: Reader,
+  { userId }: Viewer,
   { id: topicId, userId: authorId }: TopicRow,
   { limit, offset }: PageWish,
 ): Promise<TopicDetail['replies']> {

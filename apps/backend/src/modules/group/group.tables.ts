@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { pictures } from '../community/community.tables.ts';
+import { pictures } from '../community/index.ts';
 
 const ofUser = () =>
   idOf()

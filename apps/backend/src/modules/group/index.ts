@@ -3,7 +3,6 @@ import { community as schemas, parts } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedGroups } from '../../seed/groups.seed.ts';
 import * as handlers from './group.handlers.ts';
 import * as writing from './writing.ts';
 
@@ -59,5 +58,4 @@ export const groupModule: Module = {
     route(endpoints.removeTopic, { input: schemas.OfTopicIn, output: nothing }, writing.removeTopic),
     route(endpoints.removeReply, { input: schemas.OfReplyIn, output: nothing }, writing.removeReply),
   ],
-  seed: seedGroups,
 };

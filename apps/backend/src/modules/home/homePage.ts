@@ -1,9 +1,8 @@
 import type { CourseCard, HomePage, RailCategory, Shelf as ShownShelf } from '@lectern/sdk/endpoints/home';
 import type { Queryable } from '../../database/connection.ts';
-import { cardsOf, type Viewer } from '../catalogue/cards.repo.ts';
-import { type CategoryRow, findPage, readCategories } from '../catalogue/list.repo.ts';
-import { listNews } from '../news/news.repo.ts';
-import { listTeachers } from '../teachers/teachers.repo.ts';
+import { cardsOf, type Viewer, type CategoryRow, findPage, readCategories } from '../catalogue/index.ts';
+import { listNews } from '../news/index.ts';
+import { listTeachers } from '../teachers/index.ts';
 import { countSchool, type HomeReader, readBanners, readNotice, readShelves } from './home.repo.ts';
 import type { Shelf } from './home.tables.ts';
 

@@ -3,7 +3,6 @@ import { lastLearning } from '@lectern/sdk/endpoints/shell';
 import { home as schema, parts, shell as shellSchema } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { plantHome } from '../../seed/home.seed.ts';
 import { createHomePages, homePages } from './homePages.ts';
 import { listOwned, listStarted } from './learning.repo.ts';
 
@@ -43,5 +42,4 @@ export const home: Module = {
     ),
   ],
   setup: (parts) => parts.services.provide(homePages, createHomePages(parts)),
-  seed: plantHome,
 };

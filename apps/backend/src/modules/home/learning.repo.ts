@@ -1,9 +1,7 @@
 import type { ContinueCard, HomeLearning } from '@lectern/sdk/endpoints/home';
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { isValidEnrolment } from '../catalogue/cards.repo.ts';
-import { courses, lessons } from '../catalogue/catalogue.tables.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
+import { isValidEnrolment, courses, lessons, enrolments } from '../catalogue/index.ts';
 
 /** The courses that a student began, the latest first, each with the lesson they stopped in. */
 export function listStarted(

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { exerciseRecords } from '../answering/records.tables.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
+import { exerciseRecords } from '../answering/index.ts';
+import { enrolments } from '../catalogue/index.ts';
 import { homeworks } from './homework.tables.ts';
 
 /** What is handed in counts within the time of the homework, or after it where that may be; what is open goes on. */

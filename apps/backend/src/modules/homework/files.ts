@@ -17,11 +17,12 @@ import {
   type RecordedFile,
   spaceOf,
 } from '../upload/index.ts';
-import { expectWritten, studentOf } from './homework.repo.ts';
+import { expectWritten } from './homework.repo.ts';
 import type { HomeworkRow, Work } from './homework.tables.ts';
 import { findVideos, videoIdOf } from './videos.repo.ts';
 import { presentVideo } from './videos.ts';
 import { reasonAgainst } from './work.ts';
+import { memberNow } from '../../http/member.ts';
 
 /** Characters of a file's name that are kept, from its end. */
 const LONGEST_NAME = 255;
@@ -72,7 +73,7 @@ export async function upload(
   context: UserContext,
 ): Promise<HomeworkFile> {
   const { transaction, user, clock } = context;
-  const { homework, state } = await expectWritten(context.db, studentOf(context), homeworkId);
+  const { homework, state } = await expectWritten(context.db, memberNow(context), homeworkId);
   const reason = reasonAgainst(state);
   if (reason !== '') throw refused('homeworkId', reason);
   if (!(file instanceof File)) throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'file' });

@@ -19,10 +19,10 @@ import {
   findLessons,
   type PageWish,
   presentHomework,
-  studentOf,
 } from './homework.repo.ts';
 import { videoTypesOf } from './videos.ts';
 import { noteSeconds, reasonAgainst } from './work.ts';
+import { memberNow } from '../../http/member.ts';
 
 const pageOf = ({
   pageNo = 1,
@@ -40,15 +40,15 @@ export const lessons = (
   { classTypeId, openFlag, ...page }: HomeworkLessonsIn,
   context: UserContext,
 ): Promise<HomeworkLessonPage> =>
-  findLessons(context.db, studentOf(context), { classTypeId, isOpenOnly: openFlag === 1 }, pageOf(page));
+  findLessons(context.db, memberNow(context), { classTypeId, isOpenOnly: openFlag === 1 }, pageOf(page));
 
 /** Answers `homework.lessonCounts`. */
 export const lessonCounts = (_: object, context: UserContext): Promise<HomeworkCounts> =>
-  countLessons(context.db, studentOf(context));
+  countLessons(context.db, memberNow(context));
 
 /** Answers `homework.canSubmit`. */
 export async function canSubmit({ homeworkId }: HomeworkIn, context: UserContext): Promise<CanSubmit> {
-  const student = studentOf(context);
+  const student = memberNow(context);
   const { state } = await expectHomework(context.db, student, homeworkId);
   const reason = reasonAgainst(state);
   return { canSubmit: reason === '', reason, serverTime: student.now.toISOString() };
@@ -59,25 +59,25 @@ export const list = (
   { pageNo, pageSize, ...filter }: HomeworkListIn,
   context: UserContext,
 ): Promise<HomeworkPage> =>
-  findHomeworks(context.db, studentOf(context), filter, pageOf({ pageNo, pageSize }));
+  findHomeworks(context.db, memberNow(context), filter, pageOf({ pageNo, pageSize }));
 
 /** Answers `homework.finishPage`: what is with the teacher or marked. */
 export const finishPage = (
   { pageNo, pageSize, ...filter }: HomeworkListIn,
   context: UserContext,
 ): Promise<HomeworkPage> =>
-  findHomeworks(context.db, studentOf(context), { ...filter, isDone: true }, pageOf({ pageNo, pageSize }));
+  findHomeworks(context.db, memberNow(context), { ...filter, isDone: true }, pageOf({ pageNo, pageSize }));
 
 /** Answers `homework.paperPage`. */
 export const paperPage = (
   { pageNo, pageSize, ...filter }: HomeworkListIn,
   context: UserContext,
 ): Promise<HomeworkPage> =>
-  findHomeworks(context.db, studentOf(context), { ...filter, isPaper: true }, pageOf({ pageNo, pageSize }));
+  findHomeworks(context.db, memberNow(context), { ...filter, isPaper: true }, pageOf({ pageNo, pageSize }));
 
 /** Answers `homework.detail`, and `homework.preview`: the teacher sees the work just so. */
 export async function detail({ homeworkId }: HomeworkIn, context: UserContext): Promise<HomeworkDetail> {
-  const found = await expectHomework(context.db, studentOf(context), homeworkId);
+  const found = await expectHomework(context.db, memberNow(context), homeworkId);
   const { homework, work, teacherName } = found;
   const content = work?.content ?? '';
   return {
@@ -104,7 +104,7 @@ export async function leaveNotify(
   { homeworkId, seconds }: LeaveNotifyIn,
   context: UserContext,
 ): Promise<null> {
-  const student = studentOf(context);
+  const student = memberNow(context);
   const found = await expectHomework(context.db, student, homeworkId);
   await context.transaction((tx) => noteSeconds(tx, student, found, seconds));
   return null;

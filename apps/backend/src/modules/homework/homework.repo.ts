@@ -9,37 +9,17 @@ import type {
 import { and, asc, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { isValidEnrolment } from '../catalogue/index.ts';
-import { courses, lessons, teachers } from '../catalogue/catalogue.tables.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
+import { isValidEnrolment, courses, lessons, teachers, enrolments } from '../catalogue/index.ts';
 import { selectAttempts } from './attempts.repo.ts';
 import { type HomeworkRow, homeworks, type Work, homeworkWorks } from './homework.tables.ts';
-
-/** Whose homework, and when: all from the context. */
-export interface Student {
-  readonly companyId: string;
-  readonly userId: string;
-  readonly now: Date;
-}
+import type { MemberNow } from '../../http/member.ts';
 
 /** Which part of a list is asked for. */
 export interface PageWish {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** Who asks, and when. */
-export const studentOf = ({
-  company,
-  user,
-  clock,
-}: Pick<UserContext, 'company' | 'user' | 'clock'>): Student => ({
-  companyId: company.id,
-  userId: user.id,
-  now: clock.now(),
-});
 
 /** States in which something is still to be done, in the order of their urgency; then the others. */
 const OPEN: readonly HomeworkState[] = ['returned', 'draft', 'waiting'];
@@ -49,7 +29,7 @@ const ORDER: readonly HomeworkState[] = [...OPEN, 'submitted', 'marked', 'closed
 const DONE: readonly HomeworkState[] = ['submitted', 'marked'];
 
 /** Whether the student has the course that homework belongs to; for queries that read {@link homeworks}. */
-const hasCourse = (db: Queryable, { userId }: Student) =>
+const hasCourse = (db: Queryable, { userId }: MemberNow) =>
   exists(
     db
       .select({ id: enrolments.id })
@@ -68,7 +48,7 @@ const ownStateOf = ({ state }: Attempts) => sql`case
   else ${homeworkWorks.state} end`;
 
 /** Where homework stands for a student: what was not handed in closes with its end, unless it may come late, and with the course. */
-function stateFor(db: Queryable, student: Student, attempts: Attempts) {
+function stateFor(db: Queryable, student: MemberNow, attempts: Attempts) {
   const own = ownStateOf(attempts);
   return sql<HomeworkState>`case
     when coalesce(${own}, 'draft') in ('draft', 'returned') and not ${hasCourse(db, student)} then 'closed'
@@ -94,11 +74,11 @@ export function stateOf(
 export const isOpen = (state: HomeworkState): boolean => OPEN.includes(state);
 
 /** Joins the student's own work to {@link homeworks}. */
-const isOwnWork = ({ userId }: Student) =>
+const isOwnWork = ({ userId }: MemberNow) =>
   and(eq(homeworkWorks.homeworkId, homeworks.id), eq(homeworkWorks.userId, userId));
 
 /** Homework that a student sees: of a course of theirs once it has opened, and what they worked at in any case. */
-const isSeen = (db: Queryable, student: Student, attempts: Attempts) =>
+const isSeen = (db: Queryable, student: MemberNow, attempts: Attempts) =>
   and(
     eq(homeworks.companyId, student.companyId),
     or(
@@ -130,7 +110,7 @@ export interface FoundHomework {
 
 function selectHomework(
   db: Queryable,
-  student: Student,
+  student: MemberNow,
   where: (state: SQL<HomeworkState>) => SQL | undefined,
 ) {
   const attempts = selectAttempts(db, student.userId);
@@ -212,7 +192,7 @@ const idOrNone = (given: string): string => (isId(given) ? given : '0');
 /** Finds one page of a student's homework: what is still to be done first, by its end; then what is done. */
 export async function findHomeworks(
   db: Queryable,
-  student: Student,
+  student: MemberNow,
   filter: HomeworkFilter,
   { limit, offset }: PageWish,
 ): Promise<HomeworkPage> {
@@ -240,7 +220,7 @@ export async function findHomeworks(
  */
 export async function expectHomework(
   db: Queryable,
-  student: Student,
+  student: MemberNow,
   homeworkId: string,
 ): Promise<FoundHomework> {
   const [row] = isId(homeworkId) ? await selectHomework(db, student, () => eq(homeworks.id, homeworkId)) : [];
@@ -254,7 +234,7 @@ export async function expectHomework(
  */
 export async function expectWritten(
   db: Queryable,
-  student: Student,
+  student: MemberNow,
   homeworkId: string,
 ): Promise<FoundHomework> {
   const found = await expectHomework(db, student, homeworkId);
@@ -263,7 +243,7 @@ export async function expectWritten(
 }
 
 /** Sums a student's homework up by lesson. */
-function lessonSums(db: Queryable, student: Student, courseId?: string) {
+function lessonSums(db: Queryable, student: MemberNow, courseId?: string) {
   const attempts = selectAttempts(db, student.userId);
   const state = stateFor(db, student, attempts);
   return db
@@ -292,7 +272,7 @@ function lessonSums(db: Queryable, student: Student, courseId?: string) {
 /** Finds one page of the lessons with homework, the next due first. */
 export async function findLessons(
   db: Queryable,
-  student: Student,
+  student: MemberNow,
   { classTypeId, isOpenOnly }: { readonly classTypeId?: string | undefined; readonly isOpenOnly: boolean },
   { limit, offset }: PageWish,
 ): Promise<HomeworkLessonPage> {
@@ -323,7 +303,7 @@ export async function findLessons(
 }
 
 /** Counts the lessons with homework: all, those with something still to do, and those where all is done. */
-export async function countLessons(db: Queryable, student: Student): Promise<HomeworkCounts> {
+export async function countLessons(db: Queryable, student: MemberNow): Promise<HomeworkCounts> {
   const sums = lessonSums(db, student);
   const [row] = await db
     .select({

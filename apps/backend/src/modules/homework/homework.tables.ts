@@ -13,8 +13,8 @@ import {
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { courses, lessons } from '../catalogue/catalogue.tables.ts';
-import { papers } from '../question/bank.tables.ts';
+import { courses, lessons } from '../catalogue/index.ts';
+import { papers } from '../question/index.ts';
 
 /** A file that the school gives with a task. */
 export interface TaskFile {

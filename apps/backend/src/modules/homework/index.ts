@@ -7,7 +7,6 @@ import { route } from '../../http/route.ts';
 import { mountVideoSandbox } from '../../sandbox/video/mountVideoSandbox.ts';
 import { SandboxVideos, sandboxVideosKey } from '../../sandbox/video/sandboxVideos.ts';
 import { videoProvider } from '../../sandbox/video/videoProvider.ts';
-import { seedHomework } from '../../seed/homework.seed.ts';
 import { storageJudge, upload } from './files.ts';
 import * as handlers from './homework.handlers.ts';
 import { mountVideoNotices, VIDEO_NOTICES } from './videoNotices.ts';
@@ -81,5 +80,4 @@ export const homeworkModule: Module = {
     if (shared.config.mode !== 'production') mountVideoSandbox(app, shared, VIDEO_NOTICES);
     await app.register(async (scope) => mountVideoNotices(scope, shared));
   },
-  seed: seedHomework,
 };

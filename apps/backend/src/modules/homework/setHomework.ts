@@ -3,7 +3,7 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
 import { lessonNamed } from '../catalogue/index.ts';
-import { papers } from '../question/bank.tables.ts';
+import { papers } from '../question/index.ts';
 import { isTaken } from '../upload/index.ts';
 import { homeworks, type TaskFile } from './homework.tables.ts';
 import type { NewHomework } from './homeworkFile.ts';

@@ -4,8 +4,7 @@ import { basename, resolve } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
-import { extensionOfName, type FileStore, keepBytes, kindOf } from '../upload/index.ts';
-import { storedFiles } from '../upload/upload.tables.ts';
+import { extensionOfName, type FileStore, keepBytes, kindOf, storedFiles } from '../upload/index.ts';
 import type { TaskFile } from './homework.tables.ts';
 
 /** Where the files of tasks come from, and where they go. */

@@ -2,8 +2,8 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { VideoStanding } from '../../sandbox/video/videoProvider.ts';
-import type { Student } from './homework.repo.ts';
 import { type HomeworkVideo, homeworkVideos } from './video.tables.ts';
+import type { MemberNow } from '../../http/member.ts';
 
 /** Videos stand among the files of a work under ids of their own. */
 const PREFIX = 'v';
@@ -30,7 +30,7 @@ export async function findVideos(
 }
 
 /** Counts the videos that a student ever began for a piece of homework. */
-export async function countVideos(db: Queryable, { userId }: Student, homeworkId: string): Promise<number> {
+export async function countVideos(db: Queryable, { userId }: MemberNow, homeworkId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(homeworkVideos)

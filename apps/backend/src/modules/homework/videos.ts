@@ -11,11 +11,12 @@ import { BusinessError, refused } from '../../http/errors.ts';
 import type { Services } from '../../http/services.ts';
 import { type VideoLeave, type VideoProvider, videoProvider } from '../../sandbox/video/videoProvider.ts';
 import { extensionOfName } from '../upload/index.ts';
-import { expectWritten, studentOf } from './homework.repo.ts';
+import { expectWritten } from './homework.repo.ts';
 import type { HomeworkRow } from './homework.tables.ts';
 import type { HomeworkVideo } from './video.tables.ts';
 import { addVideo, countVideos, findVideos, noteStanding, videoIdOf } from './videos.repo.ts';
 import { reasonAgainst } from './work.ts';
+import { memberNow } from '../../http/member.ts';
 
 /** Kinds that browsers play and providers take. */
 const VIDEO_TYPES: readonly string[] = ['mp4', 'webm'];
@@ -53,7 +54,7 @@ const present = (video: HomeworkVideo, { uploadUrl, fields, expiresAt }: VideoLe
 });
 
 async function expectOpen(context: UserContext, homeworkId: string): Promise<HomeworkRow> {
-  const { homework, state } = await expectWritten(context.db, studentOf(context), homeworkId);
+  const { homework, state } = await expectWritten(context.db, memberNow(context), homeworkId);
   const reason = reasonAgainst(state);
   if (reason !== '') throw refused('homeworkId', reason);
   return homework;
@@ -83,7 +84,7 @@ export async function videoAuthorization(
   if (!videoTypesOf(homework, services).includes(extensionOfName(fileName)))
     throw new BusinessError('-601', '这份作业不收这种文件', { field: 'fileName' });
   if (sourceSize > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'sourceSize' });
-  if ((await countVideos(db, studentOf(context), homeworkId)) >= MOST_BEGUN)
+  if ((await countVideos(db, memberNow(context), homeworkId)) >= MOST_BEGUN)
     throw refused('homeworkId', `一份作业最多上传 ${MOST_BEGUN} 次视频`);
   const leave = await provider.authorize({ fileName, size: sourceSize });
   const video = await addVideo(db, {

@@ -5,16 +5,10 @@ import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { written } from '../../richText/written.ts';
 import { extensionOfName, findRecords } from '../upload/index.ts';
-import {
-  expectWritten,
-  type FoundHomework,
-  isOpen,
-  stateOf,
-  type Student,
-  studentOf,
-} from './homework.repo.ts';
+import { expectWritten, type FoundHomework, isOpen, stateOf } from './homework.repo.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
 import { findVideos } from './videos.repo.ts';
+import { type MemberNow, memberNow } from '../../http/member.ts';
 
 /** Why homework cannot be worked at, by its state. */
 const CLOSED = {
@@ -27,13 +21,13 @@ const CLOSED = {
 export const reasonAgainst = (state: FoundHomework['state']): string =>
   state === 'submitted' || state === 'marked' || state === 'closed' ? CLOSED[state] : '';
 
-const ofStudent = ({ userId }: Student, { id }: Pick<HomeworkRow, 'id'>) =>
+const ofStudent = ({ userId }: MemberNow, { id }: Pick<HomeworkRow, 'id'>) =>
   and(eq(homeworkWorks.userId, userId), eq(homeworkWorks.homeworkId, id));
 
 /** Begins a work where there is none, and holds it until the transaction ends. */
 async function holdWork(
   tx: Queryable,
-  student: Student,
+  student: MemberNow,
   homework: HomeworkRow,
 ): Promise<{ readonly work: Work; readonly isNew: boolean }> {
   const { companyId, userId, now } = student;
@@ -50,7 +44,7 @@ async function holdWork(
 /** @throws {BusinessError} code 0 for files that are not the student's, of another kind, too large or too many. */
 async function judgeFiles(
   tx: Queryable,
-  { userId }: Student,
+  { userId }: MemberNow,
   { id, fileTypes, maxBytes, maxFiles }: HomeworkRow,
   fileIds: readonly string[],
 ): Promise<void> {
@@ -87,7 +81,7 @@ const isSameWork = ({ content, fileIds }: Work, input: SaveHomeworkIn): boolean 
  */
 export async function save(input: SaveHomeworkIn, context: UserContext): Promise<SavedHomework> {
   const { homeworkId, content, fileIds, submitFlag, savedAt: known } = input;
-  const student = studentOf(context);
+  const student = memberNow(context);
   const { now } = student;
   const found = await expectWritten(context.db, student, homeworkId);
   const { homework } = found;
@@ -126,7 +120,7 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
 /** Keeps how long a student was at their work, which only grows; nothing where none was begun. */
 export async function noteSeconds(
   tx: Queryable,
-  student: Student,
+  student: MemberNow,
   found: FoundHomework,
   seconds: number,
 ): Promise<void> {

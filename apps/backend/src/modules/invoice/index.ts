@@ -2,7 +2,6 @@ import * as endpoints from '@lectern/sdk/endpoints/invoice';
 import { invoice as schemas, parts } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedInvoices } from '../../seed/invoices.seed.ts';
 import * as handlers from './invoice.handlers.ts';
 
 /** Invoices of paid orders: what stands on them, asking for one, and what the school made of it. */
@@ -27,5 +26,4 @@ export const invoiceModule: Module = {
       handlers.saveInvoice,
     ),
   ],
-  seed: seedInvoices,
 };

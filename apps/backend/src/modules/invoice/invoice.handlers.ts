@@ -10,11 +10,12 @@ import type {
 } from '@lectern/sdk/endpoints/invoice';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { findOrder, lockOrder, type Order, ownerOf } from '../order/index.ts';
+import { findOrder, lockOrder, type Order } from '../order/index.ts';
 import { findInvoices, findTemplates, hasInvoice, isMoneyKept, keepTemplate } from './invoice.repo.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
 import { invoices } from './invoice.tables.ts';
 import { readTitle } from './titles.ts';
+import { memberOf } from '../../http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
@@ -24,7 +25,7 @@ export const enabled = (_: object, { company }: UserContext): InvoiceFunction =>
 
 /** Answers `invoice.template`. */
 export const templates = (_: object, context: UserContext): Promise<InvoiceTemplates> =>
-  findTemplates(context.db, ownerOf(context));
+  findTemplates(context.db, memberOf(context));
 
 /** Answers `invoice.saveTemplate`. @throws {BusinessError} code 0 naming the field that is wrong. */
 export async function saveTemplate(
@@ -34,7 +35,7 @@ export async function saveTemplate(
   const title = readTitle(input, invoiceSettings(context.company));
   const settings = { templateId, isDefault: defaultFlag === 1, now: context.clock.now() };
   return {
-    templateId: await context.transaction((tx) => keepTemplate(tx, ownerOf(context), title, settings)),
+    templateId: await context.transaction((tx) => keepTemplate(tx, memberOf(context), title, settings)),
   };
 }
 
@@ -43,7 +44,7 @@ export function listInvoices(
   { orderId, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: CompanyInvoiceIn,
   context: UserContext,
 ): Promise<InvoicePage> {
-  return findInvoices(context.db, ownerOf(context), orderId, {
+  return findInvoices(context.db, memberOf(context), orderId, {
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });
@@ -70,7 +71,7 @@ export async function saveInvoice(
   context: UserContext,
 ): Promise<SavedInvoice> {
   const { db, company, clock } = context;
-  const owner = ownerOf(context);
+  const owner = memberOf(context);
   const settings = invoiceSettings(company);
   if (settings.openFlag === 0) throw refused('orderId', '学校没有开通在线开票，请联系学校');
   const title = readTitle(input, settings);

@@ -4,13 +4,14 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { lockUser } from '../../database/lockUser.ts';
 import { refused } from '../../http/errors.ts';
-import { type Order, orders, type Owner } from '../order/index.ts';
+import { type Order, orders } from '../order/index.ts';
 import { payments, refunds } from '../payment/index.ts';
 import { fileUrl } from '../upload/index.ts';
 import { type InvoiceRow, invoices, type InvoiceTemplateRow, invoiceTemplates } from './invoice.tables.ts';
 import type { Title } from './titles.ts';
+import type { Member } from '../../http/member.ts';
 
-const ownTemplate = ({ companyId, userId }: Owner) =>
+const ownTemplate = ({ companyId, userId }: Member) =>
   and(eq(invoiceTemplates.companyId, companyId), eq(invoiceTemplates.userId, userId));
 
 function presentTemplate({
@@ -27,7 +28,7 @@ function presentTemplate({
 }
 
 /** Lists what a student keeps for invoices, the default first, then what was used last. */
-export async function findTemplates(db: Queryable, owner: Owner): Promise<InvoiceTemplates> {
+export async function findTemplates(db: Queryable, owner: Member): Promise<InvoiceTemplates> {
   const rows = await db
     .select()
     .from(invoiceTemplates)
@@ -53,7 +54,7 @@ interface KeptAs {
  */
 export async function keepTemplate(
   tx: Queryable,
-  owner: Owner,
+  owner: Member,
   title: Title,
   { templateId, isDefault, now }: KeptAs,
 ): Promise<string> {
@@ -88,7 +89,7 @@ export async function keepTemplate(
 /** Finds one page of a student's invoices, the newest first, of one order if it is named. */
 export async function findInvoices(
   db: Queryable,
-  { companyId, userId }: Owner,
+  { companyId, userId }: Member,
   orderId: string | undefined,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<InvoicePage> {

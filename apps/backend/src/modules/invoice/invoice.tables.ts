@@ -3,8 +3,8 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { orders } from '../order/order.tables.ts';
-import { storedFiles } from '../upload/upload.tables.ts';
+import { orders } from '../order/index.ts';
+import { storedFiles } from '../upload/index.ts';
 
 const ofUser = () =>
   idOf()

@@ -3,7 +3,6 @@ import { zoomPassword } from '@lectern/sdk/endpoints/other';
 import { learning as schemas, other } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedLearning } from '../../seed/learning.seed.ts';
 import { lessonProgress } from '../catalogue/index.ts';
 import * as handlers from './learning.handlers.ts';
 import { learningOperations } from './learning.operations.ts';
@@ -15,6 +14,7 @@ import * as visits from './visit.handlers.ts';
 
 export { openLesson } from './learning.handlers.ts';
 export { findLesson } from './learning.repo.ts';
+export { lessonProgress, lessonNotes } from './learning.tables.ts';
 
 const visit = { input: schemas.LessonVisitIn, output: schemas.LessonStay };
 
@@ -47,5 +47,4 @@ export const learningModule: Module = {
     services.provide(lessonProgress, { read: lessonStates });
   },
   plugin: mountMedia,
-  seed: seedLearning,
 };

@@ -12,11 +12,7 @@ import type {
 import type { Queryable } from '../../database/connection.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import type { Lesson } from '../catalogue/catalogue.tables.ts';
-import { readContents } from '../catalogue/detail.repo.ts';
-import { studyGate } from '../catalogue/index.ts';
-import { liveStateOf } from '../catalogue/present.ts';
-import type { Enrolment } from '../catalogue/students.tables.ts';
+import { studyGate, type Lesson, readContents, liveStateOf, type Enrolment } from '../catalogue/index.ts';
 import {
   type CourseOnShelf,
   findCourse,

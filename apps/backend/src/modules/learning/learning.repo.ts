@@ -2,16 +2,17 @@ import type { LessonRow } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { isValidEnrolment } from '../catalogue/index.ts';
 import {
+  isValidEnrolment,
   commodities,
   type Course,
   courses,
   type Lesson,
   lessons,
   teachers,
-} from '../catalogue/catalogue.tables.ts';
-import { type Enrolment, enrolments } from '../catalogue/students.tables.ts';
+  type Enrolment,
+  enrolments,
+} from '../catalogue/index.ts';
 import {
   type LessonMeeting,
   lessonMeetings,

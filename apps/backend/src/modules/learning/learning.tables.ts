@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, real, smallint, text
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { courses, lessons } from '../catalogue/catalogue.tables.ts';
+import { courses, lessons } from '../catalogue/index.ts';
 
 /** A stretch of a video that was really watched, in seconds: from, to. */
 export type Segment = readonly [from: number, to: number];

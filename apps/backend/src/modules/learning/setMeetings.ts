@@ -6,8 +6,7 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { jsonList } from '../../import/jsonList.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
-import { courses, lessons } from '../catalogue/catalogue.tables.ts';
-import { lessonNamed } from '../catalogue/index.ts';
+import { lessonNamed, courses, lessons } from '../catalogue/index.ts';
 import { lessonMeetings } from './learning.tables.ts';
 
 /** A meeting as a school writes it down. */

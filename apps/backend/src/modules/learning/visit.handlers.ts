@@ -2,8 +2,7 @@ import type { LeaveLessonIn, LessonStay, LessonVisitIn } from '@lectern/sdk/endp
 import type { ChannelInfo, LessonChannelIn } from '@lectern/sdk/sockets';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import type { Lesson } from '../catalogue/catalogue.tables.ts';
-import { liveStateOf } from '../catalogue/present.ts';
+import { type Lesson, liveStateOf } from '../catalogue/index.ts';
 import { isThere, openLesson, presentLive, presentPosition, saveProgress } from './learning.handlers.ts';
 import { keepProgress, keepVisit, lockProgress, noteOpened } from './learning.repo.ts';
 

@@ -1,8 +1,8 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { login as schema, parts } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../http/route.ts';
-import { configOf } from '../shell/schoolConfig.ts';
-import { captchaOf } from './challenge.ts';
+import { configOf } from '../company/index.ts';
+import { captchaOf } from '../verification/index.ts';
 import { passwordKeyOf } from './passwordKey.ts';
 import { thirdLoginsOf } from './third.handlers.ts';
 

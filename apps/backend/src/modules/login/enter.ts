@@ -4,8 +4,8 @@ import type { Queryable } from '../../database/connection.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { hasUrgent } from '../message/message.repo.ts';
-import { configOf } from '../shell/schoolConfig.ts';
+import { hasUrgent } from '../message/index.ts';
+import { configOf } from '../company/index.ts';
 import { rememberBrowser } from './guesses.ts';
 import { addLoginCode } from './login.repo.ts';
 

@@ -7,8 +7,8 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import { faceProvider } from '../../sandbox/face/faceProvider.ts';
-import { addOrder, findOrder, passOrder } from '../face/face.repo.ts';
-import { configOf } from '../shell/schoolConfig.ts';
+import { addOrder, findOrder, passOrder } from '../face/index.ts';
+import { configOf } from '../company/index.ts';
 import { enter, type Entry, refuseDisabled } from './enter.ts';
 import { findById } from './login.repo.ts';
 

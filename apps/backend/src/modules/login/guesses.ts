@@ -11,7 +11,7 @@ import type { User } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
-import { captchaOf, demandChallenge, type TicketFields } from './challenge.ts';
+import { captchaOf, demandChallenge, type TicketFields } from '../verification/index.ts';
 
 /** What is guessed, and of which account: whatever name it was called by, an account has one `who`. */
 export interface Guess {

@@ -13,7 +13,7 @@ import { smsProvider } from '../../sandbox/sms/smsProvider.ts';
 import { mountThirdSandbox } from '../../sandbox/third/page.ts';
 import { sandboxPlatforms, thirdPlatforms } from '../../sandbox/third/thirdPlatforms.ts';
 import { thirdProviders } from '../../sandbox/third/thirdProvider.ts';
-import { forgetOrders } from '../face/face.repo.ts';
+import { forgetOrders } from '../face/index.ts';
 import { configRoutes } from './config.handlers.ts';
 import { faceRoutes } from './face.ts';
 import { forgetLoginCodes } from './login.repo.ts';
@@ -22,14 +22,20 @@ import { passwordRoutes } from './password.handlers.ts';
 import { registerRoutes } from './register.handlers.ts';
 import { sessionRoutes } from './session.handlers.ts';
 import { smsRoutes } from './sms.handlers.ts';
-import { forgetCodes } from './smsCodes.ts';
+import { forgetCodes, forgetUsed } from '../verification/index.ts';
 import { mountThirdCallback } from './third.callback.ts';
 import { thirdRoutes } from './third.handlers.ts';
-import { forgetUsed } from './usedOnce.repo.ts';
-
 const FORGET_EVERY_MS = 10 * 60_000;
 
 const timers = new WeakMap<object, NodeJS.Timeout>();
+
+export { isPublished, PUBLISHED_PASSWORD } from './publishedPassword.ts';
+export { thirdUsers } from './third.tables.ts';
+export { openPassword } from './passwordKey.ts';
+export { refuseWeak } from './passwordRules.ts';
+export { findThirdUser } from './third.repo.ts';
+export { exchangeCode, leave } from './session.handlers.ts';
+export { addLoginCode } from './login.repo.ts';
 
 /** Log-in, registration, and the sandboxes of SMS and captcha. */
 export const loginModule: Module = {

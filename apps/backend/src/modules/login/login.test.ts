@@ -11,7 +11,8 @@ import { attemptCounts } from '../../database/tables/attempts.tables.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { plantCore } from '../../seed/core.ts';
-import { passwordKeys, smsCodes } from './login.tables.ts';
+import { smsCodes } from '../verification/verification.tables.ts';
+import { passwordKeys } from './login.tables.ts';
 
 const SECOND = { host: 'second.localhost' };
 const PASSWORD = 'Lectern2026';

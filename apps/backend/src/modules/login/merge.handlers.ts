@@ -3,8 +3,7 @@ import { login as schema } from '@lectern/sdk/schemas';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { route, type Route } from '../../http/route.ts';
-import { exerciseRecords } from '../answering/records.tables.ts';
-import { bookMistakes } from '../answering/submit.ts';
+import { exerciseRecords, bookMistakes } from '../answering/index.ts';
 
 interface Merge {
   readonly companyId: string;

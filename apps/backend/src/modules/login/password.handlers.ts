@@ -7,14 +7,14 @@ import { endSessionsOf } from '../../auth/sessions.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
-import { isPublished } from '../../seed/accounts.ts';
+import { isPublished } from './publishedPassword.ts';
 import { refuseDisabled } from './enter.ts';
 import { letIn } from './face.ts';
 import { admitGuess, forgetGuesses, forgiveGuess, type Guess, whoIs } from './guesses.ts';
 import { findByAccount, findByMobile } from './login.repo.ts';
 import { openPassword } from './passwordKey.ts';
 import { refuseWeak } from './passwordRules.ts';
-import { checkCode, useCode } from './smsCodes.ts';
+import { checkCode, useCode } from '../verification/index.ts';
 import { bindThird, readCacheCode } from './third.ts';
 
 /** Spaces around it, full-width letters and capitals are slips of the keyboard, not another account. */

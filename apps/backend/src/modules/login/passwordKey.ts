@@ -5,7 +5,7 @@ import { isSigned, seal, SealedError, sign, unseal } from '../../auth/sealing.ts
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { passwordKeys } from './login.tables.ts';
-import { useOnce } from './usedOnce.repo.ts';
+import { useOnce } from '../verification/index.ts';
 
 /** How long a nonce is good: a login box may stand open for a while. In milliseconds. */
 const NONCE_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { User } from '../../database/tables/users.tables.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { isPublished } from '../../seed/accounts.ts';
+import { isPublished } from './publishedPassword.ts';
 
 const SHORTEST = 8;
 const LONGEST = 64;

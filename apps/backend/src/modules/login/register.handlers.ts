@@ -8,16 +8,13 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError, refused } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
 import { route, type Route } from '../../http/route.ts';
-import { invitePoints } from '../account/invite.handlers.ts';
-import { bookInvitation, inviterOf } from '../account/invite.repo.ts';
+import { invitePoints, bookInvitation, inviterOf } from '../account/index.ts';
 import { welcome, writeMessages } from '../message/index.ts';
-import { configOf } from '../shell/schoolConfig.ts';
-import { asTaken, refuseTaken } from './accountNames.ts';
-import { demandChallenge } from './challenge.ts';
+import { configOf } from '../company/index.ts';
+import { asTaken, refuseTaken, demandChallenge, checkCode, useCode } from '../verification/index.ts';
 import { addLoginCode } from './login.repo.ts';
 import { openPassword } from './passwordKey.ts';
 import { refuseWeak } from './passwordRules.ts';
-import { checkCode, useCode } from './smsCodes.ts';
 import { bindThird, readCacheCode } from './third.ts';
 
 /** Checks that a network may make in an hour before the challenge comes. */

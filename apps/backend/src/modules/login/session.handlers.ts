@@ -6,7 +6,7 @@ import { sessions } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
-import { configOf } from '../shell/schoolConfig.ts';
+import { configOf } from '../company/index.ts';
 import { enter } from './enter.ts';
 import { letIn } from './face.ts';
 import { findById, takeLoginCode } from './login.repo.ts';

@@ -2,11 +2,17 @@ import * as login from '@lectern/sdk/endpoints/login';
 import { login as schema } from '@lectern/sdk/schemas';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
-import { demandChallenge } from './challenge.ts';
+import {
+  demandChallenge,
+  checkCode,
+  refuseTooSoon,
+  sendCode,
+  smsAllowance,
+  useCode,
+} from '../verification/index.ts';
 import { letIn } from './face.ts';
 import { admitGuess, forgiveGuess, type Guess } from './guesses.ts';
 import { findByMobile } from './login.repo.ts';
-import { checkCode, refuseTooSoon, sendCode, smsAllowance, useCode } from './smsCodes.ts';
 import { bindThird, readCacheCode } from './third.ts';
 
 /** Log-in by SMS code. */

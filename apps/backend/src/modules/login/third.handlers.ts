@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import type { ThirdProvider, ThirdType } from '../../sandbox/third/thirdProvider.ts';
-import { configOf } from '../shell/schoolConfig.ts';
+import { configOf } from '../company/index.ts';
 import { callbackOf, makeState, providerOf } from './third.ts';
 
 /** The flag of each platform in a school's settings. */

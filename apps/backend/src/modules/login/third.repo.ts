@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connection.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import type { ThirdProfile, ThirdType } from '../../sandbox/third/thirdProvider.ts';
 import { findById } from './login.repo.ts';
-import { thirdUsers } from '../shell/shell.tables.ts';
+import { thirdUsers } from './third.tables.ts';
 
 /** An account of another platform, as it is kept. */
 export type ThirdUser = typeof thirdUsers.$inferSelect;
@@ -64,4 +64,17 @@ export async function bindThirdUser(tx: Queryable, id: string, userId: string): 
     .where(and(eq(thirdUsers.id, id), isNull(thirdUsers.userId)))
     .returning({ id: thirdUsers.id });
   return bound.length === 1;
+}
+
+/** An account of another platform by its public id. */
+export async function findThirdUser(
+  db: Queryable,
+  companyId: string,
+  publicId: string,
+): Promise<typeof thirdUsers.$inferSelect | undefined> {
+  const [found] = await db
+    .select()
+    .from(thirdUsers)
+    .where(and(eq(thirdUsers.companyId, companyId), eq(thirdUsers.publicId, publicId)));
+  return found;
 }

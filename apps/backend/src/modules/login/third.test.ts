@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted, sentCode } from '../../../test/logIn.ts';
 import { attemptCounts } from '../../database/tables/attempts.tables.ts';
 import { plantCore } from '../../seed/core.ts';
-import { thirdUsers } from '../shell/shell.tables.ts';
+import { thirdUsers } from '../login/third.tables.ts';
 
 const PASSWORD = 'Lectern2026';
 

@@ -10,9 +10,9 @@ import {
   thirdProviders,
   type ThirdType,
 } from '../../sandbox/third/thirdProvider.ts';
-import { findThirdUser } from '../shell/shell.repo.ts';
+import { findThirdUser } from './third.repo.ts';
 import { bindThirdUser, findOfType, type ThirdUser } from './third.repo.ts';
-import { useOnce } from './usedOnce.repo.ts';
+import { useOnce } from '../verification/index.ts';
 
 /** How long somebody may take to agree on the other platform, in milliseconds. */
 const STATE_MS = 10 * 60_000;

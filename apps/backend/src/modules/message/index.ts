@@ -1,5 +1,4 @@
 import type { Module } from '../../http/module.ts';
-import { plantMessages } from '../../seed/messages.seed.ts';
 import { messageRoutes } from './message.handlers.ts';
 
 export { countUnread, hasUrgent, type NewMessage, writeMessages } from './message.repo.ts';
@@ -25,4 +24,4 @@ export {
 } from './occasions.ts';
 
 /** What the platform and the school tell their students. */
-export const messageModule: Module = { name: 'message', routes: messageRoutes, seed: plantMessages };
+export const messageModule: Module = { name: 'message', routes: messageRoutes };

@@ -1,13 +1,7 @@
 import { renderText } from '../../richText/richText.ts';
-import { dayOf, SHANGHAI } from '../question/days.ts';
+import { dayOf, SHANGHAI } from '../../dates/days.ts';
 import type { NewMessage } from './message.repo.ts';
-
-/** Whom an occasion is told. */
-export interface Recipient {
-  readonly companyId: string;
-  readonly userId: string;
-  readonly now: Date;
-}
+import type { MemberNow } from '../../http/member.ts';
 
 type Words = Pick<NewMessage, 'kind' | 'title' | 'titleEn'> & {
   readonly text: string;
@@ -17,7 +11,7 @@ type Words = Pick<NewMessage, 'kind' | 'title' | 'titleEn'> & {
   readonly occasion: string;
 };
 
-function compose({ companyId, userId, now }: Recipient, { text, textEn, ...words }: Words): NewMessage {
+function compose({ companyId, userId, now }: MemberNow, { text, textEn, ...words }: Words): NewMessage {
   return {
     ...words,
     companyId,
@@ -39,7 +33,7 @@ const namesOf = ({ items }: NamedOrder, word: 'name' | 'nameEn', separator: stri
   items.map((item) => item[word] || item.name).join(separator);
 
 /** An order was paid; the courses are open. */
-export function orderPaid(to: Recipient, order: NamedOrder): NewMessage {
+export function orderPaid(to: MemberNow, order: NamedOrder): NewMessage {
   return compose(to, {
     kind: 'order',
     title: '付款成功，可以开始学习了',
@@ -53,7 +47,7 @@ export function orderPaid(to: Recipient, order: NamedOrder): NewMessage {
 
 /** A membership was paid. */
 export function membershipPaid(
-  to: Recipient,
+  to: MemberNow,
   { id, orderNo }: Pick<NamedOrder, 'id' | 'orderNo'>,
   membership: { readonly levelName: string; readonly endsAt: Date },
 ): NewMessage {
@@ -71,7 +65,7 @@ export function membershipPaid(
 
 /** The result of an exam was paid. */
 export function examResultPaid(
-  to: Recipient,
+  to: MemberNow,
   { id, orderNo }: Pick<NamedOrder, 'id' | 'orderNo'>,
   examName: string,
 ): NewMessage {
@@ -104,7 +98,7 @@ const REFUNDS = {
 
 /** Money came too late or twice and goes back; each payment is told once. */
 export function orderRefunded(
-  to: Recipient,
+  to: MemberNow,
   order: Pick<NamedOrder, 'orderNo'>,
   tradeNo: string,
   reason: keyof typeof REFUNDS,
@@ -121,7 +115,7 @@ export function orderRefunded(
 }
 
 /** Somebody registered. */
-export function welcome(to: Recipient, companyName: string): NewMessage {
+export function welcome(to: MemberNow, companyName: string): NewMessage {
   return compose(to, {
     kind: 'system',
     title: `欢迎来到${companyName}`,
@@ -151,7 +145,7 @@ const OUTCOMES: Readonly<Record<NamedRegistration['outcome'], readonly [zh: stri
 
 /** The school decided about a registration. */
 export function registrationDecided(
-  to: Recipient,
+  to: MemberNow,
   { id, itemId, itemName, outcome, reason }: NamedRegistration,
 ): NewMessage {
   const [zh, en] = OUTCOMES[outcome];
@@ -178,7 +172,7 @@ export interface NamedHomework {
 
 /** A teacher marked homework, or gave it back. */
 export function homeworkJudged(
-  to: Recipient,
+  to: MemberNow,
   { workId, homeworkId, homeworkName, score, totalScore }: NamedHomework,
 ): NewMessage {
   const isMarked = score !== undefined;
@@ -213,7 +207,7 @@ const INVOICE_OUTCOMES: Readonly<Record<NamedInvoice['outcome'], readonly [zh: s
 };
 
 /** The school decided about an invoice. */
-export function invoiceDecided(to: Recipient, { id, orderNo, outcome, reason }: NamedInvoice): NewMessage {
+export function invoiceDecided(to: MemberNow, { id, orderNo, outcome, reason }: NamedInvoice): NewMessage {
   const [zh, en] = INVOICE_OUTCOMES[outcome];
   return compose(to, {
     kind: 'order',
@@ -256,7 +250,7 @@ const WITHDRAWAL_STATES: Readonly<
 
 /** A withdrawal moved on. */
 export function withdrawalMoved(
-  to: Recipient,
+  to: MemberNow,
   { id, amountCents, state, reason }: NamedWithdrawal,
 ): NewMessage {
   const [title, titleEn, text, textEn] = WITHDRAWAL_STATES[state];
@@ -289,7 +283,7 @@ const CERTIFICATE_OUTCOMES: Readonly<Record<NamedCertificate['outcome'], readonl
 
 /** The school decided about a certificate. */
 export function certificateDecided(
-  to: Recipient,
+  to: MemberNow,
   { id, name, outcome, reason }: NamedCertificate,
 ): NewMessage {
   const [zh, en] = CERTIFICATE_OUTCOMES[outcome];
@@ -322,7 +316,7 @@ const momentOf = (time: Date): string => inShanghai.format(time);
 
 /** An open class in which the student has a place begins soon. */
 export function openClassSoon(
-  to: Recipient,
+  to: MemberNow,
   { openClassId, name, nameEn, startsAt }: NamedOpenClass,
 ): NewMessage {
   const minutes = Math.max(0, Math.round((startsAt.getTime() - to.now.getTime()) / 60_000));
@@ -345,7 +339,7 @@ export function openClassSoon(
 
 /** The time of an open class in which the student has a place is another. */
 export function openClassMoved(
-  to: Recipient,
+  to: MemberNow,
   { openClassId, name, nameEn, startsAt }: NamedOpenClass,
 ): NewMessage {
   return compose(to, {
@@ -361,7 +355,7 @@ export function openClassMoved(
 
 /** An open class in which the student has a place will not be. */
 export function openClassCancelled(
-  to: Recipient,
+  to: MemberNow,
   { openClassId, name, nameEn }: NamedOpenClass,
   reason: string,
 ): NewMessage {
@@ -387,7 +381,7 @@ const CHANGES: Readonly<Record<AccountChange, readonly [zh: string, en: string]>
 };
 
 /** Something that opens the account was changed, so that its owner learns of it in any case. */
-export function accountChanged(to: Recipient, change: AccountChange): NewMessage {
+export function accountChanged(to: MemberNow, change: AccountChange): NewMessage {
   const [zh, en] = CHANGES[change];
   return compose(to, {
     kind: 'system',
@@ -410,7 +404,7 @@ export interface NamedAnswer {
 
 /** Somebody answered the student's question. */
 export function questionAnswered(
-  to: Recipient,
+  to: MemberNow,
   { questionId, answerId, title, isByTeacher }: NamedAnswer & { readonly isByTeacher: boolean },
 ): NewMessage {
   return compose(to, {
@@ -425,7 +419,7 @@ export function questionAnswered(
 }
 
 /** Who asked took the student's answer. */
-export function answerAccepted(to: Recipient, { questionId, answerId, title }: NamedAnswer): NewMessage {
+export function answerAccepted(to: MemberNow, { questionId, answerId, title }: NamedAnswer): NewMessage {
   return compose(to, {
     kind: 'answer',
     title: '你的回答被采纳了',
@@ -447,7 +441,7 @@ export interface NamedReply {
 }
 
 /** Somebody replied to the student's topic. */
-export function topicReplied(to: Recipient, { groupId, topicId, replyId, title }: NamedReply): NewMessage {
+export function topicReplied(to: MemberNow, { groupId, topicId, replyId, title }: NamedReply): NewMessage {
   return compose(to, {
     kind: 'answer',
     title: '你的话题有人回复了',
@@ -468,7 +462,7 @@ export interface DecidedApplication {
 
 /** The school decided about an application to teach. */
 export function teacherApplicationDecided(
-  to: Recipient,
+  to: MemberNow,
   { outcome, reason }: DecidedApplication,
 ): NewMessage {
   const isAccepted = outcome === 'accepted';

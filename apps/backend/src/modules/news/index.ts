@@ -4,8 +4,9 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { plantNews } from '../../seed/news.seed.ts';
 import { countNews, findNews, listNews, type NewsReader } from './news.repo.ts';
+
+export { listNews } from './news.repo.ts';
 
 const PAGE_SIZE = 10;
 
@@ -44,5 +45,4 @@ export const news: Module = {
       { access: 'public' },
     ),
   ],
-  seed: plantNews,
 };

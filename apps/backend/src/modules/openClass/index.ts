@@ -4,7 +4,6 @@ import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { runJobs } from '../../jobs/repeat.ts';
 import { mountLiveSandbox } from '../../sandbox/live/liveRoom.ts';
-import { seedOpenClasses } from '../../seed/openClasses.seed.ts';
 import * as handlers from './openClass.handlers.ts';
 import { remindOfOpenClasses } from './reminders.ts';
 
@@ -38,5 +37,4 @@ export const openClassModule: Module = {
     ]);
     if (parts.config.mode !== 'production') mountLiveSandbox(app);
   },
-  seed: seedOpenClasses,
 };

@@ -12,10 +12,7 @@ import type { Queryable } from '../../database/connection.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { markupOfSchool } from '../../richText/written.ts';
-import { viewerOf } from '../catalogue/catalogue.handlers.ts';
-import type { Teacher } from '../catalogue/catalogue.tables.ts';
-import { cardsOf } from '../catalogue/index.ts';
-import { readCategories, withDescendants } from '../catalogue/list.repo.ts';
+import { cardsOf, viewerOf, type Teacher, readCategories, withDescendants } from '../catalogue/index.ts';
 import {
   deleteBooking,
   findCommodityOf,

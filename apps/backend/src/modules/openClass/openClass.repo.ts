@@ -7,8 +7,7 @@ import type {
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import type { Viewer } from '../catalogue/index.ts';
-import { categories, commodities, lessons, teachers, type Teacher } from '../catalogue/catalogue.tables.ts';
+import { type Viewer, categories, commodities, lessons, teachers, type Teacher } from '../catalogue/index.ts';
 import { type OpenClassRow, openClassBookings, openClasses } from './openClass.tables.ts';
 
 /** How long before the start the room may be entered. */

@@ -14,7 +14,7 @@ import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { categories, courses, lessons, teachers } from '../catalogue/catalogue.tables.ts';
+import { categories, courses, lessons, teachers } from '../catalogue/index.ts';
 
 /** Free live lessons that anybody may book. */
 export const openClasses = pgTable(

@@ -4,9 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-o
 import type { Queryable } from '../../database/connection.ts';
 import { lockUser } from '../../database/lockUser.ts';
 import type { UserContext } from '../../http/context.ts';
-import { lessons } from '../catalogue/catalogue.tables.ts';
-import { coursesBehind, enrol, isValidEnrolment } from '../catalogue/index.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
+import { coursesBehind, enrol, isValidEnrolment, lessons, enrolments } from '../catalogue/index.ts';
 import { orderPaid, writeMessages } from '../message/index.ts';
 import { createOrder } from './createOrder.ts';
 import type { Goods } from './goods.ts';

@@ -3,7 +3,6 @@ import { order as schemas, parts } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { runJobs } from '../../jobs/repeat.ts';
-import { seedOrders } from '../../seed/orders.seed.ts';
 import { courseGoods } from './courses.ts';
 import { goodsOf } from './goods.ts';
 import * as handlers from './order.handlers.ts';
@@ -13,8 +12,8 @@ import { orderChanged } from './orderEvents.ts';
 export { createCourseOrder, findBegin, lockCommodities, type OrderedCourse } from './courses.ts';
 export { createOrder, type NewOrder } from './createOrder.ts';
 export { type Bought, type Goods, goodsOf, type Obstacle } from './goods.ts';
-export { ownerOf, ownOrder } from './order.handlers.ts';
-export { describeOrders, findOrder, lockOrder, type Owner, presentOrders } from './order.repo.ts';
+export { ownOrder } from './order.handlers.ts';
+export { describeOrders, findOrder, lockOrder, presentOrders } from './order.repo.ts';
 export { type Order, orderItems, orders } from './order.tables.ts';
 export { orderChanged } from './orderEvents.ts';
 export { nextStatus } from './orderStates.ts';
@@ -43,5 +42,4 @@ export const orderModule: Module = {
       },
     ]);
   },
-  seed: seedOrders,
 };

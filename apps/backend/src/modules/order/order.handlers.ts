@@ -8,27 +8,14 @@ import type {
 } from '@lectern/sdk/endpoints/order';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import {
-  closeExpired,
-  countOrders,
-  findOrder,
-  findOrders,
-  lockOrder,
-  type Owner,
-  presentOrders,
-} from './order.repo.ts';
+import { closeExpired, countOrders, findOrder, findOrders, lockOrder, presentOrders } from './order.repo.ts';
 import { orderChanged } from './orderEvents.ts';
 import { nextStatus } from './orderStates.ts';
 import { endOrder } from './payOrder.ts';
 import type { Order } from './order.tables.ts';
+import { memberOf } from '../../http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
-
-/** Tells whose orders a request may see. */
-export const ownerOf = ({ company, user }: UserContext): Owner => ({
-  companyId: company.id,
-  userId: user.id,
-});
 
 /** Closes the student's own overdue orders first, so that nobody reads one as payable that is not. */
 export async function closeOverdue({ db, events, ...context }: UserContext): Promise<void> {
@@ -42,7 +29,7 @@ export async function closeOverdue({ db, events, ...context }: UserContext): Pro
 /** Reads an order of the student's, its state up to date. @throws {BusinessError} 0 when there is none. */
 export async function ownOrder(context: UserContext, orderId: string): Promise<Order> {
   await closeOverdue(context);
-  const order = await findOrder(context.db, ownerOf(context), orderId);
+  const order = await findOrder(context.db, memberOf(context), orderId);
   if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
   return order;
 }
@@ -52,7 +39,7 @@ export async function listOrders(input: OrderListIn, context: UserContext): Prom
   await closeOverdue(context);
   const { db, clock } = context;
   const limit = input.pageSize ?? DEFAULT_PAGE_SIZE;
-  const { total, rows } = await findOrders(db, ownerOf(context), input, {
+  const { total, rows } = await findOrders(db, memberOf(context), input, {
     limit,
     offset: ((input.pageNo ?? 1) - 1) * limit,
   });
@@ -62,7 +49,7 @@ export async function listOrders(input: OrderListIn, context: UserContext): Prom
 /** Answers `order.countByStatus`. */
 export async function countByStatus(_: object, context: UserContext): Promise<OrderCounts> {
   await closeOverdue(context);
-  return countOrders(context.db, ownerOf(context));
+  return countOrders(context.db, memberOf(context));
 }
 
 /** Answers `order.byId`. */

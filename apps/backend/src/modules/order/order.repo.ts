@@ -7,18 +7,13 @@ import { lockUser } from '../../database/lockUser.ts';
 import type { Context } from '../../http/context.ts';
 import { type Bought, goodsOf } from './goods.ts';
 import { type Order, type OrderItem, orderItems, orders } from './order.tables.ts';
+import type { Member } from '../../http/member.ts';
 
-/** Whose orders: both ids come from the context. */
-export interface Owner {
-  readonly companyId: string;
-  readonly userId: string;
-}
-
-const owned = ({ companyId, userId }: Owner) =>
+const owned = ({ companyId, userId }: Member) =>
   and(eq(orders.companyId, companyId), eq(orders.userId, userId));
 
 function matching(
-  owner: Owner,
+  owner: Member,
   { status, keyword = '' }: Pick<OrderListIn, 'status' | 'keyword'>,
   db: Queryable,
 ): SQL | undefined {
@@ -42,7 +37,7 @@ function matching(
 /** Reads a page of a student's orders, the newest first, and how many there are. */
 export async function findOrders(
   db: Queryable,
-  owner: Owner,
+  owner: Member,
   filter: Pick<OrderListIn, 'status' | 'keyword'>,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; rows: Order[] }> {
@@ -61,7 +56,7 @@ export async function findOrders(
 }
 
 /** Reads one order of a student's. */
-export async function findOrder(db: Queryable, owner: Owner, orderId: string): Promise<Order | undefined> {
+export async function findOrder(db: Queryable, owner: Member, orderId: string): Promise<Order | undefined> {
   if (!/^\d{1,18}$/.test(orderId)) return undefined;
   const [row] = await db
     .select()
@@ -83,7 +78,7 @@ export async function lockOrder(tx: Queryable, orderId: string): Promise<Order |
 }
 
 /** Counts a student's orders by state. */
-export async function countOrders(db: Queryable, owner: Owner): Promise<OrderCounts> {
+export async function countOrders(db: Queryable, owner: Member): Promise<OrderCounts> {
   const rows = await db
     .select({ status: orders.status, total: count() })
     .from(orders)
@@ -107,7 +102,7 @@ export function readItems(db: Queryable, orderIds: readonly string[]): Promise<O
 /** Finds an order of the student's that still waits for its payment and holds one of the commodities. */
 export async function findWaitingWith(
   tx: Queryable,
-  owner: Owner,
+  owner: Member,
   commodityIds: readonly string[],
   now: Date,
 ): Promise<{ orderId: string; name: string } | undefined> {
@@ -128,7 +123,7 @@ export async function findWaitingWith(
 }
 
 /** Closes orders whose time to pay is over, of one student or of all; returns their ids. */
-export async function closeExpired(db: Queryable, now: Date, owner?: Owner): Promise<string[]> {
+export async function closeExpired(db: Queryable, now: Date, owner?: Member): Promise<string[]> {
   const closed = await db
     .update(orders)
     .set({ status: 'closed', endedAt: sql`${orders.expiresAt}` })

@@ -4,7 +4,7 @@ import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { commodities } from '../catalogue/catalogue.tables.ts';
+import { commodities } from '../catalogue/index.ts';
 
 /** What a student agreed to buy, at the price of that moment. See `orderStates.ts` for its life. */
 export const orders = pgTable(

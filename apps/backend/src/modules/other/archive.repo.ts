@@ -1,11 +1,10 @@
 import type { ExerciseExamRecord, StudyClass, StudentStudyInfo } from '@lectern/sdk/endpoints/other';
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { exerciseRecords } from '../answering/records.tables.ts';
-import { courses } from '../catalogue/catalogue.tables.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
-import { lessonProgress } from '../learning/learning.tables.ts';
-import { dayOf, SHANGHAI, streakOf } from '../question/days.ts';
+import { exerciseRecords } from '../answering/index.ts';
+import { courses, enrolments } from '../catalogue/index.ts';
+import { lessonProgress } from '../learning/index.ts';
+import { dayOf, SHANGHAI, streakOf } from '../../dates/days.ts';
 
 /** Seconds that a lesson was studied, and never less than the stretches of it that were really watched. */
 const studied = sql<number>`greatest(${lessonProgress.studiedSeconds}, coalesce((

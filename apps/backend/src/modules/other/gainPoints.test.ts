@@ -13,7 +13,7 @@ import type { Company } from '../../database/tables/companies.tables.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import { choice, paper } from '../../seed/content/bank/write.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
-import { exams } from '../exam/exam.tables.ts';
+import { exams } from '../answering/exam.tables.ts';
 import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/bank.writer.ts';
 

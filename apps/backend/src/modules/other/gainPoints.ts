@@ -4,13 +4,12 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { gains } from '../account/gains.ts';
-import { bookPoints, sumPoints } from '../account/points.repo.ts';
-import { gainForExercise } from '../answering/progress.handlers.ts';
-import { lessons } from '../catalogue/catalogue.tables.ts';
-import { findExam } from '../exam/exam.repo.ts';
-import { lessonProgress } from '../learning/learning.tables.ts';
-import { dayOf } from '../question/days.ts';
+import { gains, bookPoints, sumPoints } from '../account/index.ts';
+import { gainForExercise } from '../answering/index.ts';
+import { lessons } from '../catalogue/index.ts';
+import { findExam } from '../exam/index.ts';
+import { lessonProgress } from '../learning/index.ts';
+import { dayOf } from '../../dates/days.ts';
 
 /** What was done, and what makes it one of its own. */
 interface Deed {

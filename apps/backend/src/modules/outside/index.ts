@@ -1,6 +1,6 @@
 import type { Module } from '../../http/module.ts';
 import { contextOf } from '../../http/requestContext.ts';
-import { configOf } from '../shell/schoolConfig.ts';
+import { configOf } from '../company/index.ts';
 import { chatOf } from './chat.ts';
 import { sendChatFrame, sendScriptFrame } from './framePage.ts';
 import { statisticsOf } from './statistics.ts';

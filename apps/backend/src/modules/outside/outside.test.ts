@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import type { JsonObject } from '../../database/columns.ts';
-import { layOver } from '../shell/schoolConfig.ts';
+import { layOver } from '../company/schoolConfig.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
-import { orders } from '../order/order.tables.ts';
+import { orders } from '../order/index.ts';
 
 /** One try to pay an order in one way. An order has at most one open try for each way. */
 export const payments = pgTable(

@@ -2,7 +2,6 @@ import { detail, join, list, mine, openStage } from '@lectern/sdk/endpoints/plan
 import { plan as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedPlans } from '../../seed/plans.seed.ts';
 import * as handlers from './plan.handlers.ts';
 
 /** Training plans: what a school advises to learn, in stages. */
@@ -19,5 +18,4 @@ export const planModule: Module = {
     route(join, { input: schemas.JoinPlanIn, output: schemas.JoinedPlan }, handlers.joinPlan),
     route(openStage, { input: schemas.OpenStageIn, output: schemas.OpenedStage }, handlers.openStage),
   ],
-  seed: seedPlans,
 };

@@ -2,7 +2,7 @@ import type { PlanItemKind } from '@lectern/sdk/endpoints/plan';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { Viewer } from '../catalogue/index.ts';
-import { readPoints } from '../question/chapter.repo.ts';
+import { readPoints } from '../question/index.ts';
 import type { RawStage, StandingItem } from './standing.ts';
 
 interface ItemRow extends Record<string, unknown> {

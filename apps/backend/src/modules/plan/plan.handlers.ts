@@ -18,9 +18,7 @@ import type { Queryable } from '../../database/connection.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { markupOfSchool } from '../../richText/written.ts';
-import { viewerOf } from '../catalogue/catalogue.handlers.ts';
-import { enrol } from '../catalogue/index.ts';
-import { readCategories, withDescendants } from '../catalogue/list.repo.ts';
+import { enrol, viewerOf, readCategories, withDescendants } from '../catalogue/index.ts';
 import { readStages } from './items.repo.ts';
 import { findOwnPlans, findPlan, findPlans, type FoundPlan, insertStudent, isOffered } from './plan.repo.ts';
 import {

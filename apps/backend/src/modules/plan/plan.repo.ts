@@ -2,9 +2,13 @@ import type { PlanListIn } from '@lectern/sdk/endpoints/plan';
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { commodities } from '../catalogue/catalogue.tables.ts';
-import type { Viewer } from '../catalogue/index.ts';
-import { type CategoryRow, patternsOf, withDescendants } from '../catalogue/list.repo.ts';
+import {
+  type Viewer,
+  commodities,
+  type CategoryRow,
+  patternsOf,
+  withDescendants,
+} from '../catalogue/index.ts';
 import { type PlanRow, plans, planStudents } from './plan.tables.ts';
 
 /** A plan with what is known of it beside its stages. */

@@ -14,9 +14,9 @@ import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { categories, commodities, courses } from '../catalogue/catalogue.tables.ts';
-import { exams } from '../exam/exam.tables.ts';
-import { knowledgePoints, papers } from '../question/bank.tables.ts';
+import { categories, commodities, courses } from '../catalogue/index.ts';
+import { exams } from '../answering/index.ts';
+import { knowledgePoints, papers } from '../question/index.ts';
 
 /** What a school advises to learn, in stages. How far a student is stands in what they learn, never here. */
 export const plans = pgTable(

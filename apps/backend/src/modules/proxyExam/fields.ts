@@ -15,8 +15,9 @@ import {
   presentAnswers,
   type SentAnswers,
 } from '../studentInfo/index.ts';
-import { expectItem, studentOf } from './items.repo.ts';
+import { expectItem } from './items.repo.ts';
 import { examFields, type ExamItem, type ExamSign } from './proxyExam.tables.ts';
+import { memberNow } from '../../http/member.ts';
 
 /** Finds the fields of an exam's form, in their order. */
 export async function findFields(
@@ -150,7 +151,7 @@ export async function cascadeOptions(
         .where(and(eq(examFields.companyId, company.id), eq(examFields.id, fieldId)))
     : [];
   if (field?.definition.fieldType !== 'cascade') throw refused('fieldId', '没有找到这个填写项');
-  await expectItem(db, studentOf(context), field);
+  await expectItem(db, memberNow(context), field);
   const { dataOptions } = field.definition;
   const level = parentId === undefined ? dataOptions : findOption(dataOptions, parentId)?.children;
   if (level === undefined) throw refused('parentId', '没有找到这个选项');

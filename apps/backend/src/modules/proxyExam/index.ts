@@ -2,7 +2,6 @@ import * as endpoints from '@lectern/sdk/endpoints/proxyExam';
 import { proxyExam as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedProxyExams } from '../../seed/proxyExams.seed.ts';
 import { cascadeOptions } from './fields.ts';
 import { assignPlace } from './places.ts';
 import { offer, offers } from './offers.handlers.ts';
@@ -46,5 +45,4 @@ export const proxyExamModule: Module = {
     }),
     route(endpoints.saveUserItem, { input: schemas.SaveUserItemIn, output: schemas.SavedForm }, saveUserItem),
   ],
-  seed: seedProxyExams,
 };

@@ -2,11 +2,9 @@ import type { ExamProvinces, ItemIn, ItemTime } from '@lectern/sdk/endpoints/pro
 import { and, asc, eq, exists, isNotNull, notExists, or } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { isValidEnrolment } from '../catalogue/index.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
-import { readDivisions } from '../region/divisions.ts';
+import { isValidEnrolment, enrolments } from '../catalogue/index.ts';
+import { readDivisions } from '../region/index.ts';
 import {
   examItemCourses,
   type ExamItem,
@@ -15,27 +13,10 @@ import {
   type ExamProvince,
   examSigns,
 } from './proxyExam.tables.ts';
-
-/** Whose registrations, and when: all from the context. */
-export interface Student {
-  readonly companyId: string;
-  readonly userId: string;
-  readonly now: Date;
-}
-
-/** Who asks, and when. */
-export const studentOf = ({
-  company,
-  user,
-  clock,
-}: Pick<UserContext, 'company' | 'user' | 'clock'>): Student => ({
-  companyId: company.id,
-  userId: user.id,
-  now: clock.now(),
-});
+import type { MemberNow } from '../../http/member.ts';
 
 /** Whether a student may register: they have a course that the exam stands behind, or it stands behind none. For queries that read {@link examItems}. */
-export const mayRegister = (db: Queryable, { userId }: Student) => {
+export const mayRegister = (db: Queryable, { userId }: MemberNow) => {
   const behind = () => db.select({ courseId: examItemCourses.courseId }).from(examItemCourses);
   return or(
     notExists(behind().where(eq(examItemCourses.itemId, examItems.id))),
@@ -50,14 +31,14 @@ export const mayRegister = (db: Queryable, { userId }: Student) => {
 };
 
 /** Joins the student's own registration to {@link examItems}. */
-export const isOwnSign = ({ userId }: Student) =>
+export const isOwnSign = ({ userId }: MemberNow) =>
   and(eq(examSigns.itemId, examItems.id), eq(examSigns.userId, userId));
 
 /**
  * Finds an exam that the student may register for, or has.
  * @throws {BusinessError} code 0 for any other, as if there were none.
  */
-export async function expectItem(db: Queryable, student: Student, { itemId }: ItemIn): Promise<ExamItem> {
+export async function expectItem(db: Queryable, student: MemberNow, { itemId }: ItemIn): Promise<ExamItem> {
   const [row] = isId(itemId)
     ? await db
         .select({ item: examItems })

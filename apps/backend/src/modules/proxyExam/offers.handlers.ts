@@ -2,12 +2,12 @@ import type { ItemIn, OfferDetail, OfferList, OffersIn } from '@lectern/sdk/endp
 import type { Context } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { markupOfSchool } from '../../richText/written.ts';
-import { viewerOf } from '../catalogue/catalogue.handlers.ts';
-import { cardsOf } from '../catalogue/index.ts';
+import { cardsOf, viewerOf } from '../catalogue/index.ts';
 import { findFields } from './fields.ts';
-import { findCoursesBefore, findProvinces, nameProvinces, presentTime, studentOf } from './items.repo.ts';
+import { findCoursesBefore, findProvinces, nameProvinces, presentTime } from './items.repo.ts';
 import { findCommoditiesOf, findOffer, findOffers } from './offers.repo.ts';
 import { findSignOf } from './signs.repo.ts';
+import { memberNow } from '../../http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
 
@@ -36,7 +36,7 @@ export async function offer({ itemId }: ItemIn, context: Context): Promise<Offer
     findProvinces(db, item),
     findFields(db, item),
     findCoursesBefore(db, item),
-    user === undefined ? undefined : findSignOf(db, studentOf({ company, user, clock }), item.id),
+    user === undefined ? undefined : findSignOf(db, memberNow({ company, user, clock }), item.id),
   ]);
   const [names, commodityIds] = await Promise.all([
     nameProvinces(held.map(({ provinceCode }) => provinceCode)),

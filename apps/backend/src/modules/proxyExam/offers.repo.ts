@@ -3,8 +3,7 @@ import { and, asc, count, eq, ilike, inArray, max, min, type SQL, sql } from 'dr
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { likePattern } from '../../database/likePattern.ts';
-import { commodities } from '../catalogue/catalogue.tables.ts';
-import { onShelf, type Viewer } from '../catalogue/index.ts';
+import { onShelf, type Viewer, commodities } from '../catalogue/index.ts';
 import { nameProvinces, presentTime } from './items.repo.ts';
 import { examItems, examProvinces } from './proxyExam.tables.ts';
 

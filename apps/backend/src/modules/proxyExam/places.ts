@@ -4,9 +4,9 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { type Student, studentOf } from './items.repo.ts';
 import { examPlaces, examSeats, examSigns } from './proxyExam.tables.ts';
 import { expectSign, type FoundSign, noSign } from './signs.repo.ts';
+import { type MemberNow, memberNow } from '../../http/member.ts';
 
 /** A place is chosen once, when the registration is handed in, and before the exam. */
 function choiceProblem({ item: { state }, placeId, examAt }: FoundSign, now: Date): string | undefined {
@@ -41,7 +41,11 @@ export async function findPlaces(db: Queryable, found: FoundSign, now: Date): Pr
 }
 
 /** Finds the student's own registrations and keeps them as they are until the transaction ends. */
-async function lockSigns(tx: Queryable, student: Student, signIds: readonly string[]): Promise<FoundSign[]> {
+async function lockSigns(
+  tx: Queryable,
+  student: MemberNow,
+  signIds: readonly string[],
+): Promise<FoundSign[]> {
   const locked = signIds.every(isId)
     ? await tx
         .select({ id: examSigns.id })
@@ -71,7 +75,7 @@ export function assignPlace(
   { signIds, placeId }: AssignPlaceIn,
   context: UserContext,
 ): Promise<AssignedPlaces> {
-  const student = studentOf(context);
+  const student = memberNow(context);
   return context.transaction(async (tx) => {
     const found = await lockSigns(tx, student, signIds);
     const [place] = isId(placeId)

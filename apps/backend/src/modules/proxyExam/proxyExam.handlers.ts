@@ -20,11 +20,11 @@ import {
   isOpenAt,
   nameProvinces,
   presentTime,
-  studentOf,
 } from './items.repo.ts';
 import { findPlaces } from './places.ts';
 import { findSign } from './saveForm.ts';
 import { expectSign, findSigns } from './signs.repo.ts';
+import { memberNow } from '../../http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -33,7 +33,7 @@ export function signList(
   { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE, ...filter }: SignListIn,
   context: UserContext,
 ): Promise<SignList> {
-  return findSigns(context.db, studentOf(context), filter, {
+  return findSigns(context.db, memberNow(context), filter, {
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });
@@ -41,7 +41,7 @@ export function signList(
 
 /** Answers `proxyExam.provinces`. */
 export async function provinces(input: ItemIn, context: UserContext): Promise<ExamProvinces> {
-  const held = await findProvinces(context.db, await expectItem(context.db, studentOf(context), input));
+  const held = await findProvinces(context.db, await expectItem(context.db, memberNow(context), input));
   return nameProvinces(held.map(({ provinceCode }) => provinceCode));
 }
 
@@ -50,14 +50,14 @@ export async function itemTime(
   { itemId, provinceCode }: ItemTimeIn,
   context: UserContext,
 ): Promise<ItemTime> {
-  const item = await expectItem(context.db, studentOf(context), { itemId });
+  const item = await expectItem(context.db, memberNow(context), { itemId });
   return presentTime(await expectProvince(context.db, item, provinceCode));
 }
 
 /** Answers `proxyExam.itemInfo`. */
 export async function itemInfo(input: ItemIn, context: UserContext): Promise<ItemInfo> {
   const { db, clock } = context;
-  const item = await expectItem(db, studentOf(context), input);
+  const item = await expectItem(db, memberNow(context), input);
   const held = await findProvinces(db, item);
   return {
     itemId: item.id,
@@ -70,7 +70,7 @@ export async function itemInfo(input: ItemIn, context: UserContext): Promise<Ite
 
 /** The form of an exam as it stands for the student. */
 async function formOf(input: ItemIn, context: UserContext): Promise<SignDetail['fields']> {
-  const student = studentOf(context);
+  const student = memberNow(context);
   const item = await expectItem(context.db, student, input);
   const [fields, sign] = await Promise.all([
     findFields(context.db, item),
@@ -86,7 +86,7 @@ export const customInfo = async (input: ItemIn, context: UserContext): Promise<P
 
 /** Answers `proxyExam.detail`. */
 export async function detail({ signId }: SignIn, context: UserContext): Promise<SignDetail> {
-  const student = studentOf(context);
+  const student = memberNow(context);
   const found = await expectSign(context.db, student, signId);
   const [fields, places] = await Promise.all([
     formOf(found.item, context),

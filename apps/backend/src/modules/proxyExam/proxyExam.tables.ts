@@ -15,8 +15,8 @@ import {
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { courses } from '../catalogue/catalogue.tables.ts';
-import type { FieldDefinition } from '../studentInfo/customAnswers.ts';
+import { courses } from '../catalogue/index.ts';
+import type { FieldDefinition } from '../studentInfo/index.ts';
 
 const ofItem = () =>
   idOf()

@@ -6,24 +6,18 @@ import { refused } from '../../http/errors.ts';
 import { registerCourses } from '../agreement/index.ts';
 import { type FieldDefinition, judgeAnswers } from '../studentInfo/index.ts';
 import { findFields, isEditable, standingAnswers } from './fields.ts';
-import {
-  expectItem,
-  expectProvince,
-  findCoursesBefore,
-  refuseOutsideTime,
-  type Student,
-  studentOf,
-} from './items.repo.ts';
+import { expectItem, expectProvince, findCoursesBefore, refuseOutsideTime } from './items.repo.ts';
 import { type ExamItem, examSigns, type ExamSign } from './proxyExam.tables.ts';
 import { noSign } from './signs.repo.ts';
+import { type MemberNow, memberNow } from '../../http/member.ts';
 
-const ofStudent = ({ userId }: Pick<Student, 'userId'>, { id: itemId }: ExamItem) =>
+const ofStudent = ({ userId }: Pick<MemberNow, 'userId'>, { id: itemId }: ExamItem) =>
   and(eq(examSigns.userId, userId), eq(examSigns.itemId, itemId));
 
 /** Finds the student's registration for an exam; undefined before it is begun. */
 export async function findSign(
   db: Queryable,
-  student: Student,
+  student: MemberNow,
   item: ExamItem,
 ): Promise<ExamSign | undefined> {
   const [sign] = await db.select().from(examSigns).where(ofStudent(student, item));
@@ -33,7 +27,7 @@ export async function findSign(
 /** Begins a registration where there is none, and keeps it as it is until the transaction ends. */
 async function beginSign(
   tx: Queryable,
-  { companyId, userId, now }: Student,
+  { companyId, userId, now }: MemberNow,
   item: ExamItem,
   provinceCode: string,
 ): Promise<ExamSign> {
@@ -54,7 +48,7 @@ export async function saveUserItem(
   { itemId, provinceCode }: SaveUserItemIn,
   context: UserContext,
 ): Promise<SavedForm> {
-  const student = studentOf(context);
+  const student = memberNow(context);
   const item = await expectItem(context.db, student, { itemId });
   const bound = await findSign(context.db, student, item);
   if (bound !== undefined) return { signId: bound.id, state: bound.state };
@@ -85,7 +79,7 @@ async function answersAfter(
  */
 export async function saveForm(input: SaveFormIn, context: UserContext): Promise<SavedForm> {
   const { signId, itemId, provinceCode, submitFlag } = input;
-  const student = studentOf(context);
+  const student = memberNow(context);
   const { now } = student;
   const item = await expectItem(context.db, student, { itemId });
   const province = await expectProvince(context.db, item, provinceCode);

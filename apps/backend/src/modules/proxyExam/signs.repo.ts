@@ -4,8 +4,9 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { likePattern } from '../../database/likePattern.ts';
 import { refused } from '../../http/errors.ts';
-import { isOwnSign, mayRegister, nameProvinces, presentTime, type Student } from './items.repo.ts';
+import { isOwnSign, mayRegister, nameProvinces, presentTime } from './items.repo.ts';
 import { examItems, examPlaces, examProvinces, examSigns } from './proxyExam.tables.ts';
+import type { MemberNow } from '../../http/member.ts';
 
 /** The id of a registration that was not begun. */
 const NOT_BEGUN = '0';
@@ -27,7 +28,7 @@ const spansOf = (db: Queryable) =>
     .as('spans');
 
 /** Reads exams with the student's registrations, in the order in which they want to be seen. */
-function selectSigns(db: Queryable, student: Student, filter: (state: SQL<SignState>) => SQL | undefined) {
+function selectSigns(db: Queryable, student: MemberNow, filter: (state: SQL<SignState>) => SQL | undefined) {
   const spans = spansOf(db);
   // What was not handed in closes with its time.
   const state = sql<SignState>`case
@@ -107,13 +108,13 @@ async function present({
 }
 
 /** What a student has registered for, or may register for. */
-const isTheirs = (db: Queryable, student: Student) =>
+const isTheirs = (db: Queryable, student: MemberNow) =>
   or(isNotNull(examSigns.id), and(examItems.isOpen, mayRegister(db, student)));
 
 /** Finds a student's registration for an exam, begun or not; undefined where they may not register. */
 export async function findSignOf(
   db: Queryable,
-  student: Student,
+  student: MemberNow,
   itemId: string,
 ): Promise<SignItem | undefined> {
   const [row] = await selectSigns(db, student, () => and(eq(examItems.id, itemId), isTheirs(db, student)));
@@ -123,7 +124,7 @@ export async function findSignOf(
 /** Finds one page of what a student may register for and has registered for, and how many there are. */
 export async function findSigns(
   db: Queryable,
-  student: Student,
+  student: MemberNow,
   {
     state: wanted,
     keyword = '',
@@ -148,7 +149,7 @@ export async function findSigns(
  * Finds a registration of the student's own.
  * @throws {BusinessError} code 0 for any other, as if there were none.
  */
-export async function expectSign(db: Queryable, student: Student, signId: string): Promise<FoundSign> {
+export async function expectSign(db: Queryable, student: MemberNow, signId: string): Promise<FoundSign> {
   const [row] = isId(signId) ? await selectSigns(db, student, () => eq(examSigns.id, signId)) : [];
   if (row === undefined) throw noSign();
   return present(row);

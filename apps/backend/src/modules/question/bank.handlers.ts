@@ -25,12 +25,9 @@ import {
   readStatistics,
   readSubjects,
   type SubjectRow,
-  type Viewer,
 } from './bank.repo.ts';
-import { isRowId } from './present.ts';
-
-/** Names who looks into the bank. */
-export const viewerOf = ({ company, user }: Context): Viewer => ({ companyId: company.id, userId: user?.id });
+import { isId } from '../../database/columns.ts';
+import { viewerOf } from '../../http/member.ts';
 
 const withoutCategory = ({ categoryName: _, ...subject }: SubjectRow) => subject;
 
@@ -95,7 +92,7 @@ export async function searchCategories(
 
 /** Answers `question.findPapers`. */
 export async function listPapers(input: FindPapersIn, context: Context): Promise<PaperPage> {
-  const isNowhere = [input.subjectId, input.categoryId].some((id) => id !== undefined && !isRowId(id));
+  const isNowhere = [input.subjectId, input.categoryId].some((id) => id !== undefined && !isId(id));
   if (isNowhere) return { total: 0, records: [], years: [] };
   const viewer = viewerOf(context);
   const page = await findPapers(context.db, viewer, input);
@@ -104,7 +101,7 @@ export async function listPapers(input: FindPapersIn, context: Context): Promise
 
 /** Answers `question.paperById`. */
 export async function paperById({ id }: PaperByIdIn, context: Context): Promise<Paper> {
-  const paper = isRowId(id) ? await readPaper(context.db, viewerOf(context), id) : undefined;
+  const paper = isId(id) ? await readPaper(context.db, viewerOf(context), id) : undefined;
   if (paper === undefined) throw new BusinessError('0', '没有找到这份试卷，它可能已经下架');
   return paper;
 }

@@ -9,7 +9,7 @@ import type {
 import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { likePattern } from '../../database/likePattern.ts';
-import { dayOf, SHANGHAI, streakOf } from './days.ts';
+import { dayOf, SHANGHAI, streakOf } from '../../dates/days.ts';
 import {
   papers,
   paperQuestions,
@@ -18,12 +18,7 @@ import {
   questions,
   questionSubjects,
 } from './bank.tables.ts';
-
-/** Whose bank, and who looks; a visitor has no standing in it. */
-export interface Viewer {
-  readonly companyId: string;
-  readonly userId: string | undefined;
-}
+import type { Viewer } from '../../http/member.ts';
 
 /** A subject with the category it belongs to. */
 export interface SubjectRow extends Subject {

@@ -4,8 +4,6 @@ import type {
   BankTypeNumber,
   BankTypeNumberIn,
   ChapterPoint,
-  ChapterPointDetail,
-  ChapterPointDetailIn,
   ChapterPointList,
   ChapterPointPage,
   ChapterPointPageIn,
@@ -16,18 +14,17 @@ import type {
 } from '@lectern/sdk/endpoints/question';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { findOpen } from '../answering/records.repo.ts';
 import { bankConfigs, typeNames } from './bankConfig.ts';
-import { viewerOf } from './bank.handlers.ts';
 import { countTypes, readPoints } from './chapter.repo.ts';
-import { isRowId } from './present.ts';
+import { isId } from '../../database/columns.ts';
+import { viewerOf } from '../../http/member.ts';
 
 /** Answers `question.chapterPoints`. */
 export async function chapterPoints(
   { subjectId }: ChapterPointsIn,
   context: Context,
 ): Promise<ChapterPointList> {
-  return isRowId(subjectId) ? readPoints(context.db, viewerOf(context), { subjectId }) : [];
+  return isId(subjectId) ? readPoints(context.db, viewerOf(context), { subjectId }) : [];
 }
 
 /** Answers `question.chapterPointPage`. */
@@ -48,34 +45,10 @@ export async function expectPoint(
   context: Context,
   pointId: string,
 ): Promise<{ point: ChapterPoint; children: ChapterPoint[] }> {
-  const points = isRowId(pointId) ? await readPoints(context.db, viewerOf(context), { pointId }) : [];
+  const points = isId(pointId) ? await readPoints(context.db, viewerOf(context), { pointId }) : [];
   const point = points.find((each) => each.pointId === pointId);
   if (point === undefined) throw new BusinessError('0', '没有找到这个知识点');
   return { point, children: points.filter((each) => each.parentId === pointId) };
-}
-
-/** Answers `question.chapterPointDetail`. */
-export async function chapterPointDetail(
-  { pointId }: ChapterPointDetailIn,
-  context: Context,
-): Promise<ChapterPointDetail> {
-  const { db, company, user } = context;
-  const { point, children } = await expectPoint(context, pointId);
-  const { subjectId } = point;
-  const open =
-    user === undefined
-      ? undefined
-      : await findOpen(
-          db,
-          { companyId: company.id, userId: user.id },
-          { type: 'chapter', subjectId, title: point.pointName },
-        );
-  return {
-    point,
-    children,
-    types: await countTypes(db, company.id, { subjectId, pointId }),
-    recordId: open?.id ?? null,
-  };
 }
 
 /** Answers `question.chapterPointDoneCount`. */
@@ -106,7 +79,7 @@ export async function bankTypeNumber(
   input: BankTypeNumberIn,
   { db, company }: Context,
 ): Promise<BankTypeNumber> {
-  const isNowhere = !isRowId(input.subjectId) || (input.pointId !== undefined && !isRowId(input.pointId));
+  const isNowhere = !isId(input.subjectId) || (input.pointId !== undefined && !isId(input.pointId));
   return isNowhere ? [] : countTypes(db, company.id, input);
 }
 

@@ -9,10 +9,6 @@ import {
   questions,
 } from './bank.tables.ts';
 
-/** Whether a text can be an id of a row; anything else names nothing. */
-export const isRowId = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{1,18}$/.test(text);
-
 /** Writes a question as it may be seen before the hand-in. The key and the explanation stay behind. */
 export function presentQuestion(row: QuestionRow): Question {
   return {
@@ -52,7 +48,7 @@ export async function readMaterials(db: Queryable, rows: readonly QuestionRow[])
 }
 
 /** Reads the names of the knowledge points of some questions, by question. */
-export async function readPoints(
+export async function readPointNames(
   db: Queryable,
   companyId: string,
   questionIds: readonly string[],

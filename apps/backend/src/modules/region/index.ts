@@ -4,6 +4,8 @@ import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { readDivisions } from './divisions.ts';
 
+export { readDivisions } from './divisions.ts';
+
 /** Provinces, cities and counties, for registration and student information. */
 export const region: Module = {
   name: 'region',

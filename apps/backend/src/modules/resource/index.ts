@@ -2,10 +2,11 @@ import * as resource from '@lectern/sdk/endpoints/resource';
 import { parts, resource as schema, upload as uploadSchema } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedResources } from '../../seed/resources.seed.ts';
 import { newToken } from '../upload/index.ts';
 import * as handlers from './resource.handlers.ts';
 import { mountResources } from './resourceFiles.ts';
+
+export { drawnFiles } from './resourceFiles.ts';
 
 const opened = { input: schema.ResourceIn, output: schema.ResourceLink };
 const listed = { input: schema.ResourceListIn, output: schema.ResourcePage };
@@ -40,5 +41,4 @@ export const resourceModule: Module = {
     route(resource.batchRemoveVideo, removed, handlers.removeVideos),
   ],
   plugin: mountResources,
-  seed: seedResources,
 };

@@ -15,9 +15,8 @@ import type {
 import { isId } from '../../database/columns.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { findMembership } from '../account/membership.repo.ts';
-import { viewerOf } from '../catalogue/catalogue.handlers.ts';
-import { readCategories } from '../catalogue/list.repo.ts';
+import { findMembership } from '../account/index.ts';
+import { viewerOf, readCategories } from '../catalogue/index.ts';
 import { fileStore, PART_BYTES, takenExtensions } from '../upload/index.ts';
 import { categoryOf, cleanName, isShown } from './kinds.ts';
 import {

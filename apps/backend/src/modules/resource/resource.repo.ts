@@ -3,11 +3,8 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { categories } from '../catalogue/catalogue.tables.ts';
-import type { Viewer } from '../catalogue/index.ts';
-import { patternsOf } from '../catalogue/list.repo.ts';
-import { storedFiles } from '../upload/upload.tables.ts';
-import { fileRecords, uploadSessions } from '../upload/uploadParts.tables.ts';
+import { type Viewer, categories, patternsOf } from '../catalogue/index.ts';
+import { storedFiles, fileRecords, uploadSessions } from '../upload/index.ts';
 import { isShown } from './kinds.ts';
 import { type ResourceRow, resources } from './resource.tables.ts';
 

@@ -3,10 +3,8 @@ import { idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { categories } from '../catalogue/catalogue.tables.ts';
-import { storedFiles } from '../upload/upload.tables.ts';
-import { fileRecords } from '../upload/uploadParts.tables.ts';
-
+import { categories } from '../catalogue/index.ts';
+import { storedFiles, fileRecords } from '../upload/index.ts';
 /** Files that a school or its students share. Each is a file on record, under the same id. */
 export const resources = pgTable(
   'resources',

@@ -5,9 +5,8 @@ import { isId } from '../../database/columns.ts';
 import { StatusError } from '../../http/errors.ts';
 import type { AppParts } from '../../http/requestContext.ts';
 import { sendFile } from '../../http/sendFile.ts';
-import { drawDemoFile } from '../../seed/drawing/demoFile.ts';
-import { fileStore, type FileStore } from '../upload/index.ts';
-import { storedFiles } from '../upload/upload.tables.ts';
+import { serviceKey, type Services } from '../../http/services.ts';
+import { fileStore, storedFiles } from '../upload/index.ts';
 import { isShown } from './kinds.ts';
 import { resources } from './resource.tables.ts';
 import { isGoodTicket, LINK_USES } from './resourceLinks.ts';
@@ -16,12 +15,16 @@ import { isGoodTicket, LINK_USES } from './resourceLinks.ts';
 const INERT =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
+/** Files that a program draws instead of having been uploaded. */
+export const drawnFiles = serviceKey<{ draw(name: string): Promise<Uint8Array> }>('drawn files');
+
 /** Finds the bytes on the disk; those of the demonstration are made when they are first asked for. */
-async function pathOf(files: FileStore, key: string, drawing: string): Promise<string> {
+async function pathOf(services: Services, key: string, drawing: string): Promise<string> {
+  const files = services.get(fileStore);
   const path = files.pathOf(key);
   const isThere = (await stat(path).catch(() => undefined)) !== undefined;
   if (!isThere && drawing !== '') {
-    await files.put(key, await drawDemoFile(drawing)).catch((error: unknown) => {
+    await files.put(key, await services.get(drawnFiles).draw(drawing)).catch((error: unknown) => {
       // Another reader had it drawn meanwhile.
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     });
@@ -57,7 +60,7 @@ export function mountResources(
       if (found === undefined || (found.resource.state !== 'shown' && found.resource.userId !== userId))
         throw new StatusError(404, '没有这个文件');
       const { resource, contentType } = found;
-      const path = await pathOf(services.get(fileStore), resource.fileKey, resource.drawing);
+      const path = await pathOf(services, resource.fileKey, resource.drawing);
       const isInline = use === 'show' && isShown(contentType, resource.category);
       const name = `${resource.name}.${resource.extension}`;
       void reply

@@ -6,21 +6,23 @@ import { users } from '../../database/tables/users.tables.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
-import { asTaken, refuseTaken } from '../login/accountNames.ts';
-import { demandChallenge } from '../login/challenge.ts';
 import {
+  asTaken,
+  refuseTaken,
+  demandChallenge,
   checkCode,
   type GoodCode,
   refuseTooSoon,
   sendCode,
   sendMailCode,
   useCode,
-} from '../login/smsCodes.ts';
+} from '../verification/index.ts';
 import { accountChanged, type NewMessage, writeMessages } from '../message/index.ts';
-import { thirdUsers } from '../shell/shell.tables.ts';
+import { thirdUsers } from '../login/index.ts';
 import { PLATFORMS, presentAccount } from './accountInfo.ts';
 import { demandProof, proveIdentity } from './identityProof.ts';
 import { checkOwnPassword } from './ownPassword.ts';
+import { memberNow } from '../../http/member.ts';
 
 const missing = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
 
@@ -68,12 +70,6 @@ async function bind(
     throw asTaken(error);
   }
 }
-
-const recipient = ({ company, user, clock }: UserContext) => ({
-  companyId: company.id,
-  userId: user.id,
-  now: clock.now(),
-});
 
 /** The account: what it is bound to, and how that changes. */
 export const accountRoutes: readonly Route[] = [
@@ -150,7 +146,7 @@ export const accountRoutes: readonly Route[] = [
     async ({ mobile, smsCode, verifyToken }, context) => {
       demandProof(context, verifyToken);
       const code = await checkCode(context, mobile, smsCode);
-      return bind(context, code, { mobile }, accountChanged(recipient(context), 'mobile'));
+      return bind(context, code, { mobile }, accountChanged(memberNow(context), 'mobile'));
     },
     { ignoresIdempotencyKey: true },
   ),
@@ -160,7 +156,7 @@ export const accountRoutes: readonly Route[] = [
     async ({ email, code: typed, verifyToken }, context) => {
       demandProof(context, verifyToken);
       const code = await checkCode(context, email, typed);
-      return bind(context, code, { email }, accountChanged(recipient(context), 'email'));
+      return bind(context, code, { email }, accountChanged(memberNow(context), 'email'));
     },
     { ignoresIdempotencyKey: true },
   ),
@@ -198,7 +194,7 @@ export const accountRoutes: readonly Route[] = [
           .update(thirdUsers)
           .set({ userId: null })
           .where(and(eq(thirdUsers.userId, user.id), eq(thirdUsers.type, PLATFORMS[type])));
-        await writeMessages(tx, [accountChanged(recipient(context), 'unbound')]);
+        await writeMessages(tx, [accountChanged(memberNow(context), 'unbound')]);
         return null;
       });
     },

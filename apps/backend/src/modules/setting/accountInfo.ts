@@ -2,8 +2,8 @@ import type { AccountInfo, ThirdParty } from '@lectern/sdk/endpoints/setting';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { User } from '../../database/tables/users.tables.ts';
-import { maskMobile, presentUser } from '../shell/currentUser.ts';
-import { thirdUsers } from '../shell/shell.tables.ts';
+import { maskMobile, presentUser } from '../shell/index.ts';
+import { thirdUsers } from '../login/index.ts';
 
 /** The platforms in the order in which they are shown, and what the tables call them. */
 export const PLATFORMS = {

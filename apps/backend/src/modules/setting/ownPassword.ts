@@ -2,7 +2,7 @@ import { addCount, clearCounts, type Subject } from '../../auth/attempts.repo.ts
 import { isPassword } from '../../auth/passwords.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { openPassword } from '../login/passwordKey.ts';
+import { openPassword } from '../login/index.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const MOST_TRIES = 10;

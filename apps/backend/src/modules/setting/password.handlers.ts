@@ -6,10 +6,15 @@ import { endSessionsOf, renewToken } from '../../auth/sessions.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
-import { demandChallenge } from '../login/challenge.ts';
-import { openPassword } from '../login/passwordKey.ts';
-import { refuseWeak } from '../login/passwordRules.ts';
-import { checkCode, type GoodCode, refuseTooSoon, sendCode, useCode } from '../login/smsCodes.ts';
+import {
+  demandChallenge,
+  checkCode,
+  type GoodCode,
+  refuseTooSoon,
+  sendCode,
+  useCode,
+} from '../verification/index.ts';
+import { openPassword, refuseWeak } from '../login/index.ts';
 import { accountChanged, writeMessages } from '../message/index.ts';
 import { boundMobile } from './account.handlers.ts';
 import { checkOwnPassword } from './ownPassword.ts';

@@ -16,9 +16,8 @@ import {
   showIdentity,
   writeProfile,
 } from '../studentInfo/index.ts';
-import { presentUser } from '../shell/currentUser.ts';
-import { fileUrl, keepPicture } from '../upload/index.ts';
-import { storedFiles } from '../upload/upload.tables.ts';
+import { presentUser } from '../shell/index.ts';
+import { fileUrl, keepPicture, storedFiles } from '../upload/index.ts';
 
 async function presentProfile(context: UserContext): Promise<setting.ProfileDetail> {
   const { db, user } = context;

@@ -14,7 +14,7 @@ import { captchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
 import { mailProvider } from '../../sandbox/mail/mailProvider.ts';
 import { smsProvider } from '../../sandbox/sms/smsProvider.ts';
 import { plantCore } from '../../seed/core.ts';
-import { thirdUsers } from '../shell/shell.tables.ts';
+import { thirdUsers } from '../login/third.tables.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 
 const OLD = 'Lectern2026';

@@ -5,8 +5,8 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import { issueTicket } from '../../sockets/tickets.ts';
-import { globalLoginOf } from '../sso/globalLogin.ts';
-import { configOf } from './schoolConfig.ts';
+import { globalLoginOf } from '../sso/index.ts';
+import { configOf } from '../company/index.ts';
 
 /** Reads a setting by a name that came from outside, so only the table's own ones count. */
 function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {

@@ -2,7 +2,7 @@ import * as shell from '@lectern/sdk/endpoints/shell';
 import { parts, shell as schema } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../http/route.ts';
 import { findDefaultSchool } from './shell.repo.ts';
-import { configOf, hashOf } from './schoolConfig.ts';
+import { configOf, hashOf } from '../company/index.ts';
 
 /** What the company is called and set to. */
 export const companyRoutes: readonly Route[] = [

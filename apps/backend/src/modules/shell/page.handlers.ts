@@ -4,7 +4,7 @@ import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import { fillIn } from './menuLink.ts';
 import { findMenuItem, findOwnPage, listOwnPages } from './ownPages.ts';
-import { configOf } from './schoolConfig.ts';
+import { configOf } from '../company/index.ts';
 
 /** The pages that a school wrote itself, and where its variable menu items lead. */
 export const pageRoutes: readonly Route[] = [

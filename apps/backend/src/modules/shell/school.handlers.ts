@@ -4,7 +4,7 @@ import type { Company, School } from '../../database/tables/companies.tables.ts'
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import { presentMenus } from './menus.ts';
-import { configOf } from './schoolConfig.ts';
+import { configOf } from '../company/index.ts';
 import { findSchoolBySuffix, listSchools, rememberSchool } from './shell.repo.ts';
 
 /** How long a browser remembers its school. */

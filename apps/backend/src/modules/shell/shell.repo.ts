@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { schools, type School } from '../../database/tables/companies.tables.ts';
 import { sessions } from '../../database/tables/users.tables.ts';
-import { backLoginTickets, thirdUsers } from './shell.tables.ts';
+import { backLoginTickets } from './shell.tables.ts';
 
 /** A company's schools, the default one first, then as they were made. */
 export function listSchools(db: Queryable, companyId: string): Promise<School[]> {
@@ -50,17 +50,4 @@ export async function addTicket(
     .delete(backLoginTickets)
     .where(lt(backLoginTickets.expiresAt, new Date(now.getTime() - 86_400_000)));
   await db.insert(backLoginTickets).values(ticket);
-}
-
-/** An account of another platform by its public id. */
-export async function findThirdUser(
-  db: Queryable,
-  companyId: string,
-  publicId: string,
-): Promise<typeof thirdUsers.$inferSelect | undefined> {
-  const [found] = await db
-    .select()
-    .from(thirdUsers)
-    .where(and(eq(thirdUsers.companyId, companyId), eq(thirdUsers.publicId, publicId)));
-  return found;
 }

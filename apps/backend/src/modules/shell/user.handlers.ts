@@ -3,12 +3,12 @@ import * as shell from '@lectern/sdk/endpoints/shell';
 import { parts, shell as schema } from '@lectern/sdk/schemas';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
-import { findMembership } from '../account/membership.repo.ts';
-import { sumPoints } from '../account/points.repo.ts';
-import { countUnread } from '../message/message.repo.ts';
+import { findMembership, sumPoints } from '../account/index.ts';
+import { countUnread } from '../message/index.ts';
 import { presentUser } from './currentUser.ts';
-import { configOf } from './schoolConfig.ts';
-import { addTicket, findThirdUser } from './shell.repo.ts';
+import { configOf } from '../company/index.ts';
+import { findThirdUser } from '../login/index.ts';
+import { addTicket } from './shell.repo.ts';
 
 /** How long a ticket for the administration is good, in milliseconds. */
 const TICKET_MS = 60_000;

@@ -5,10 +5,11 @@ import { BusinessError } from '../../http/errors.ts';
 import type { Module } from '../../http/module.ts';
 import { contextOf } from '../../http/requestContext.ts';
 import { route } from '../../http/route.ts';
-import { exchangeCode, leave } from '../login/session.handlers.ts';
+import { exchangeCode, leave, addLoginCode } from '../login/index.ts';
 import { mountSsoSandbox } from '../../sandbox/sso/page.ts';
-import { addLoginCode } from '../login/login.repo.ts';
 import { addressIn, globalLoginOf } from './globalLogin.ts';
+
+export { globalLoginOf } from './globalLogin.ts';
 
 /** Single sign-on: the platform's own side of it, and the way to another log-in where a school has one. */
 export const ssoModule: Module = {

@@ -9,10 +9,7 @@ import { studentInfo as schema } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedQuestions } from '../../seed/questions.seed.ts';
-import { refuseTaken } from '../login/accountNames.ts';
-import { demandChallenge } from '../login/challenge.ts';
-import { refuseTooSoon, sendCode } from '../login/smsCodes.ts';
+import { refuseTaken, demandChallenge, refuseTooSoon, sendCode } from '../verification/index.ts';
 import { presentFields } from './customFields.ts';
 import { readQuestions, saveFieldValues, savePlacement } from './questions.ts';
 import { fieldsOf } from './schoolFields.ts';
@@ -56,5 +53,4 @@ export const studentInfoModule: Module = {
       { ignoresIdempotencyKey: true },
     ),
   ],
-  seed: seedQuestions,
 };

@@ -2,8 +2,7 @@ import type { SceneCode } from '@lectern/sdk/endpoints/studentInfo';
 import { type Static, Type } from 'typebox';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import { strictCheck } from '../../http/strict.ts';
-import { configOf, type SchoolAsked } from '../shell/schoolConfig.ts';
-import { SchoolConfig } from '../shell/schoolConfig.schema.ts';
+import { configOf, type SchoolAsked, SchoolConfig } from '../company/index.ts';
 import type { FieldDefinition } from './customAnswers.ts';
 
 const Asked = Type.Pick(SchoolConfig, ['studentFields', 'sceneFields']);

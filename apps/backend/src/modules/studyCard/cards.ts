@@ -6,7 +6,7 @@ import { letters, MOST_CARDS, MOST_DAYS, PER_INSERT, whole } from '../../import/
 import { companyAt } from '../../import/companyAt.ts';
 import { csvLine } from '../../import/csv.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
-import { commodities } from '../catalogue/catalogue.tables.ts';
+import { commodities } from '../catalogue/index.ts';
 import { hashCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables.ts';
 

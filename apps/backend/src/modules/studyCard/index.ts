@@ -2,7 +2,6 @@ import * as calls from '@lectern/sdk/endpoints/course';
 import { studyCard as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedStudyCards } from '../../seed/studyCards.seed.ts';
 import * as handlers from './studyCard.handlers.ts';
 
 /** Study cards: a code is worth courses. */
@@ -34,5 +33,4 @@ export const studyCardModule: Module = {
       { ignoresIdempotencyKey: true },
     ),
   ],
-  seed: seedStudyCards,
 };

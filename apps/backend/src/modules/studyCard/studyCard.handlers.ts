@@ -16,19 +16,11 @@ import { isId } from '../../database/columns.ts';
 import { lockUser } from '../../database/lockUser.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError, refused } from '../../http/errors.ts';
-import { cardsOf, enrol } from '../catalogue/index.ts';
-import { findPackageCourses } from '../catalogue/detail.repo.ts';
-import { enrolments } from '../catalogue/students.tables.ts';
-import {
-  createCourseOrder,
-  findBegin,
-  lockCommodities,
-  type Order,
-  orderItems,
-  ownerOf,
-} from '../order/index.ts';
+import { cardsOf, enrol, findPackageCourses, enrolments } from '../catalogue/index.ts';
+import { createCourseOrder, findBegin, lockCommodities, type Order, orderItems } from '../order/index.ts';
 import { commoditiesOf, findCard, findCardOrder, type FoundCard, lockCard } from './studyCard.repo.ts';
 import { studyCards } from './studyCard.tables.ts';
+import { memberOf } from '../../http/member.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -61,7 +53,7 @@ export async function checkStudyCard({ code }: StudyCardIn, context: UserContext
     days: batch.days,
     startsAt: null,
     endsAt: batch.endsAt.toISOString(),
-    commodities: await cardsOf(context.db, ownerOf(context), await commoditiesOf(context.db, batch.id)),
+    commodities: await cardsOf(context.db, memberOf(context), await commoditiesOf(context.db, batch.id)),
   };
 }
 
@@ -73,9 +65,9 @@ export async function studyCardPackageInfo(
   const { batch } = await demandCard(context, code);
   const { db } = context;
   const isOnCard = (await commoditiesOf(db, batch.id)).includes(commodityId);
-  const [commodity] = isOnCard ? await cardsOf(db, ownerOf(context), [commodityId]) : [];
+  const [commodity] = isOnCard ? await cardsOf(db, memberOf(context), [commodityId]) : [];
   if (commodity === undefined) throw refused('commodityId', '这张卡里没有这个套餐');
-  const viewer = { ...ownerOf(context), schoolId: context.school.id };
+  const viewer = { ...memberOf(context), schoolId: context.school.id };
   const courses =
     commodity.commodityType === 2 ? await findPackageCourses(db, viewer, commodity.courseId) : [commodityId];
   return { commodity, courses: await cardsOf(db, viewer, courses) };
@@ -120,7 +112,7 @@ export async function createStudyCardOrder(
   context: UserContext,
 ): Promise<StudyCardOrder> {
   const { card: known, batch } = await demandCard(context, code);
-  const owner = ownerOf(context);
+  const owner = memberOf(context);
   const now = context.clock.now();
   return context.transaction(async (tx) => {
     const card = await lockCard(tx, known.id);
@@ -179,7 +171,7 @@ export async function studyCardReturnInfo(
   { orderId }: StudyCardReturnIn,
   context: UserContext,
 ): Promise<StudyCardReturn> {
-  const owner = ownerOf(context);
+  const owner = memberOf(context);
   const found = isId(orderId) ? await findCardOrder(context.db, owner, orderId) : undefined;
   if (found === undefined) throw new BusinessError('0', '没有找到这张学习卡的订单');
   const { order, batch } = found;

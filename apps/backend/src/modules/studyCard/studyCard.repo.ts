@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { type Order, orders, type Owner } from '../order/index.ts';
+import { type Order, orders } from '../order/index.ts';
 import {
   type StudyCardBatch,
   studyCardBatches,
@@ -9,6 +9,7 @@ import {
   type StudyCardRow,
   studyCards,
 } from './studyCard.tables.ts';
+import type { Member } from '../../http/member.ts';
 
 /** A card with what its kind is worth. */
 export interface FoundCard {
@@ -60,7 +61,7 @@ export async function commoditiesOf(db: Queryable, batchId: string): Promise<str
 /** Finds the order that a card of the student's became, with its kind; undefined for any other order. */
 export async function findCardOrder(
   db: Queryable,
-  { companyId, userId }: Owner,
+  { companyId, userId }: Member,
   orderId: string,
 ): Promise<{ order: Order; batch: StudyCardBatch } | undefined> {
   const [found] = await db

@@ -3,8 +3,8 @@ import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { commodities } from '../catalogue/catalogue.tables.ts';
-import { orders } from '../order/order.tables.ts';
+import { commodities } from '../catalogue/index.ts';
+import { orders } from '../order/index.ts';
 
 /** Study cards of one kind: what they open, for how long, and until when they can be used. */
 export const studyCardBatches = pgTable(

@@ -11,7 +11,7 @@ import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
 import { csvLine } from '../../import/csv.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
-import { teachers } from '../catalogue/catalogue.tables.ts';
+import { teachers } from '../catalogue/index.ts';
 import { teacherApplicationDecided, writeMessages } from '../message/index.ts';
 import { type TeacherApplicationRow, teacherApplications } from './teachers.tables.ts';
 

@@ -3,9 +3,11 @@ import { parts, teachers as schema } from '@lectern/sdk/schemas';
 import { BusinessError } from '../../http/errors.ts';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { cardsOf } from '../catalogue/cards.repo.ts';
+import { cardsOf } from '../catalogue/index.ts';
 import * as applications from './applications.ts';
 import { countTeachers, findTeacher, listTeachers } from './teachers.repo.ts';
+
+export { listTeachers } from './teachers.repo.ts';
 
 const PAGE_SIZE = 12;
 /** Whoever mends what they wrote needs few tries. */

@@ -1,8 +1,7 @@
 import type { TeacherCard } from '@lectern/sdk/endpoints/teachers';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { onShelf } from '../catalogue/cards.repo.ts';
-import { commodities, courses, teachers } from '../catalogue/catalogue.tables.ts';
+import { onShelf, commodities, courses, teachers } from '../catalogue/index.ts';
 
 /** Whose teachers, and which school's courses count as theirs. */
 export interface TeacherReader {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { teachers } from '../catalogue/catalogue.tables.ts';
+import { teachers } from '../catalogue/index.ts';
 
 /** What those wrote who want to teach, one a student. */
 export const teacherApplications = pgTable(

@@ -19,6 +19,8 @@ export { PART_BYTES } from './partStore.ts';
 export { findRecords, putOnRecord, type RecordedFile } from './records.repo.ts';
 export { NO_SPACE, spaceOf } from './space.ts';
 export { newToken } from './uploadToken.ts';
+export { storedFiles } from './upload.tables.ts';
+export { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 
 /** Files that students give. */
 export const uploadModule: Module = {

@@ -2,7 +2,7 @@ import * as endpoints from '@lectern/sdk/endpoints/visitor';
 import { question, visitor as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { reexamine } from '../answering/generate.handlers.ts';
+import { reexamine } from '../answering/index.ts';
 import * as handlers from './visitor.handlers.ts';
 
 const open = { access: 'public' } as const;

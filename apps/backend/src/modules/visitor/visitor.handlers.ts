@@ -14,16 +14,32 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { highestSequence } from '../answering/answers.repo.ts';
-import { mix, planned, readChoices, take } from '../answering/choose.ts';
-import { beginRecord, type Plan, planRecord } from '../answering/generate.ts';
-import { countAnswered, readRecordQuestions, updateRecord } from '../answering/records.repo.ts';
-import { exerciseRecords, type ExerciseRow } from '../answering/records.tables.ts';
-import { saveAnswers } from '../answering/saveAnswers.ts';
-import { closeRecord } from '../answering/submit.ts';
-import { questionSubjects } from '../question/bank.tables.ts';
-import { bankConfigs } from '../question/bankConfig.ts';
-import { isRowId, presentQuestion, presentSolution, readMaterials, readPoints } from '../question/present.ts';
+import {
+  highestSequence,
+  mix,
+  planned,
+  readChoices,
+  take,
+  beginRecord,
+  type Plan,
+  planRecord,
+  countAnswered,
+  readRecordQuestions,
+  updateRecord,
+  exerciseRecords,
+  type ExerciseRow,
+  saveAnswers,
+  closeRecord,
+} from '../answering/index.ts';
+import {
+  questionSubjects,
+  bankConfigs,
+  presentQuestion,
+  presentSolution,
+  readMaterials,
+  readPointNames,
+} from '../question/index.ts';
+import { isId } from '../../database/columns.ts';
 
 const SEEDS = 2 ** 31 - 1;
 
@@ -73,7 +89,7 @@ export function quickPaper(
   const { company, user } = context;
   return context.transaction(async (tx) => {
     const [subject] =
-      isRowId(subjectId) && isRowId(categoryId)
+      isId(subjectId) && isId(categoryId)
         ? await tx
             .select()
             .from(questionSubjects)
@@ -109,7 +125,7 @@ async function expectRecord(
   recordId: string,
   clientId: string | undefined,
 ): Promise<ExerciseRow> {
-  const [record] = isRowId(recordId)
+  const [record] = isId(recordId)
     ? await tx
         .select()
         .from(exerciseRecords)
@@ -168,7 +184,7 @@ export function sync({ currentId, answers }: VisitorSyncIn, context: Context): P
 
 async function presentReport(tx: Queryable, record: ExerciseRow, score: number): Promise<VisitorReport> {
   const asked = await readRecordQuestions(tx, record.id);
-  const points = await readPoints(
+  const points = await readPointNames(
     tx,
     record.companyId,
     asked.map(({ question }) => question.id),

@@ -2,7 +2,6 @@ import { list } from '@lectern/sdk/endpoints/voices';
 import { voices as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
-import { seedVoices } from '../../seed/voices.seed.ts';
 import { listVoices } from './voices.repo.ts';
 
 const DEFAULT_PAGE_SIZE = 6;
@@ -23,5 +22,4 @@ export const voicesModule: Module = {
       { access: 'public', isForAnybody: true },
     ),
   ],
-  seed: seedVoices,
 };

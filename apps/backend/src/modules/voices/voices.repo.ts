@@ -2,8 +2,7 @@ import type { Voice } from '@lectern/sdk/endpoints/voices';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { markupOfSchool } from '../../richText/written.ts';
-import { onShelf, type Viewer } from '../catalogue/index.ts';
-import { commodities } from '../catalogue/catalogue.tables.ts';
+import { onShelf, type Viewer, commodities } from '../catalogue/index.ts';
 import { voices } from './voices.tables.ts';
 
 /** One page of a school's stories, the latest first, and how many there are. */

@@ -2,7 +2,7 @@ import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, idOf } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
-import { courses } from '../catalogue/catalogue.tables.ts';
+import { courses } from '../catalogue/index.ts';
 
 /** What former students tell. They are named as they wish to be, so they are no accounts. */
 export const voices = pgTable(

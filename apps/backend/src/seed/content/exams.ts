@@ -1,4 +1,4 @@
-import type { ExamRow } from '../../modules/exam/exam.tables.ts';
+import type { ExamRow } from '../../modules/answering/exam.tables.ts';
 
 /** An exam of the demonstration; days count from the planting. */
 export interface ExamContent {

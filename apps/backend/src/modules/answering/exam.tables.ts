@@ -12,9 +12,9 @@ import {
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { exerciseRecords } from '../answering/records.tables.ts';
-import { orders } from '../order/order.tables.ts';
-import { papers } from '../question/bank.tables.ts';
+import { exerciseRecords } from './records.tables.ts';
+import { orders } from '../order/index.ts';
+import { papers } from '../question/index.ts';
 
 const examId = () =>
   idOf()

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { type ExerciseRow, recordQuestions } from '../answering/records.tables.ts';
+import { type ExerciseRow, recordQuestions } from './records.tables.ts';
 import { orders } from '../order/index.ts';
 import { examAttempts, examOrders, type ExamRow } from './exam.tables.ts';
 import { readSitting } from './sittings.repo.ts';

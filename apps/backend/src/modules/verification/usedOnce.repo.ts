@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { usedOnce } from './login.tables.ts';
+import { usedOnce } from './verification.tables.ts';
 
 /** Something that is good once. */
 export interface OnceValue {

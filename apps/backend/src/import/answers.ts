@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
-import { removable, removeForSchool as removeOfGroup, turnPin } from '../group/school.ts';
-import { giveTeacherAnswers, readTeacherAnswers, removeForSchool, writeOpenQuestions } from './teachers.ts';
+import { CommandError, onSchoolDatabase, runCommand } from './schoolCommand.ts';
+import { removable, removeForSchool as removeOfGroup, turnPin } from '../modules/group/school.ts';
+import {
+  giveTeacherAnswers,
+  readTeacherAnswers,
+  removeForSchool,
+  writeOpenQuestions,
+} from '../modules/community/teachers.ts';
 
 const USAGE = `What a school does with its students' questions and groups.
 

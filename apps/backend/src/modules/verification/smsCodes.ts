@@ -15,7 +15,7 @@ import { BusinessError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
 import { MailError, mailProvider } from '../../sandbox/mail/mailProvider.ts';
 import { SmsError, smsProvider } from '../../sandbox/sms/smsProvider.ts';
-import { smsCodes } from './login.tables.ts';
+import { smsCodes } from './verification.tables.ts';
 
 /** Seconds between two SMS to a number. */
 const RESEND_SECONDS = 60;

@@ -1,6 +1,6 @@
 import { parts, shell, studentInfo } from '@lectern/sdk/schemas';
 import { Type, type Static } from 'typebox';
-import { LoginSettings } from '../login/loginSettings.schema.ts';
+import { LoginSettings } from './loginSettings.schema.ts';
 
 const menuFields = {
   /** Unique in the school; part of some addresses. */

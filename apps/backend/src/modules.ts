@@ -1,0 +1,85 @@
+import type { Module } from './http/module.ts';
+import { accountModule } from './modules/account/index.ts';
+import { agreementModule } from './modules/agreement/index.ts';
+import { answeringModule } from './modules/answering/index.ts';
+import { cartModule } from './modules/cart/index.ts';
+import { catalogueModule } from './modules/catalogue/index.ts';
+import { certificateModule } from './modules/certificate/index.ts';
+import { communityModule } from './modules/community/index.ts';
+import { courseModule } from './modules/course/index.ts';
+import { examModule } from './modules/exam/index.ts';
+import { faceModule } from './modules/face/index.ts';
+import { groupModule } from './modules/group/index.ts';
+import { home } from './modules/home/index.ts';
+import { homeworkModule } from './modules/homework/index.ts';
+import { invoiceModule } from './modules/invoice/index.ts';
+import { learningModule } from './modules/learning/index.ts';
+import { loginModule } from './modules/login/index.ts';
+import { messageModule } from './modules/message/index.ts';
+import { news } from './modules/news/index.ts';
+import { openClassModule } from './modules/openClass/index.ts';
+import { orderModule } from './modules/order/index.ts';
+import { outside } from './modules/outside/index.ts';
+import { otherModule } from './modules/other/index.ts';
+import { paymentModule } from './modules/payment/index.ts';
+import { planModule } from './modules/plan/index.ts';
+import { proxyExamModule } from './modules/proxyExam/index.ts';
+import { questionModule } from './modules/question/index.ts';
+import { region } from './modules/region/index.ts';
+import { resourceModule } from './modules/resource/index.ts';
+import { settingModule } from './modules/setting/index.ts';
+import { shell } from './modules/shell/index.ts';
+import { ssoModule } from './modules/sso/index.ts';
+import { studentInfoModule } from './modules/studentInfo/index.ts';
+import { studyCardModule } from './modules/studyCard/index.ts';
+import { teachers } from './modules/teachers/index.ts';
+import { uploadModule } from './modules/upload/index.ts';
+import { visitorModule } from './modules/visitor/index.ts';
+import { withdrawalModule } from './modules/withdrawal/index.ts';
+import { voicesModule } from './modules/voices/index.ts';
+import { demonstrationModule } from './seed/demonstrationModule.ts';
+import { site } from './site/index.ts';
+
+/** Every module, in the order in which they are set up: what others build on comes first. */
+export const modules: readonly Module[] = [
+  demonstrationModule,
+  shell,
+  loginModule,
+  ssoModule,
+  region,
+  catalogueModule,
+  cartModule,
+  orderModule,
+  paymentModule,
+  learningModule,
+  courseModule,
+  messageModule,
+  uploadModule,
+  studentInfoModule,
+  settingModule,
+  teachers,
+  news,
+  home,
+  questionModule,
+  answeringModule,
+  visitorModule,
+  examModule,
+  faceModule,
+  agreementModule,
+  proxyExamModule,
+  accountModule,
+  withdrawalModule,
+  studyCardModule,
+  invoiceModule,
+  certificateModule,
+  homeworkModule,
+  communityModule,
+  groupModule,
+  planModule,
+  resourceModule,
+  openClassModule,
+  voicesModule,
+  outside,
+  otherModule,
+  site,
+];

@@ -1,0 +1,11 @@
+export {
+  settingOf,
+  mustSignAll,
+  asksForFaces,
+  type PurchaseType,
+  showsFreeCourses,
+  mustRegister,
+  functionStatus,
+} from './companyFunctions.ts';
+export { configOf, hashOf, type SchoolAsked } from './schoolConfig.ts';
+export { SchoolConfig, type MenuEntry, type MenuItem } from './schoolConfig.schema.ts';

@@ -1,0 +1,13 @@
+export { asTaken, refuseTaken } from './accountNames.ts';
+export {
+  checkCode,
+  type GoodCode,
+  useCode,
+  forgetCodes,
+  refuseTooSoon,
+  sendCode,
+  smsAllowance,
+  sendMailCode,
+} from './smsCodes.ts';
+export { captchaOf, demandChallenge, type TicketFields } from './challenge.ts';
+export { forgetUsed, useOnce } from './usedOnce.repo.ts';

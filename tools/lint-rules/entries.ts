@@ -1,0 +1,94 @@
+import { posix } from 'node:path';
+
+const STATIC_IMPORT = /^\s*(?:import|export)\s[^'"]*?from\s+'(\.[^']+)'|^\s*import\s+'(\.[^']+)'/gm;
+
+/** Rooms of one kind, which meet through their entries. */
+interface Kind {
+  readonly folder: 'features' | 'modules';
+  readonly says: string;
+  /** The files that others may import. */
+  readonly entries: readonly string[];
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    folder: 'features',
+    says: 'Features meet through their index.ts',
+    // Routes are apart, since they name screens without loading them; and what reads replies is, since a
+    // delivered page is read already.
+    entries: ['index.ts', 'routes.ts', 'readers.ts'],
+  },
+  { folder: 'modules', says: 'Modules meet through their index.ts', entries: ['index.ts'] },
+];
+
+/** What stories may take besides: the replies that another feature's stories are played with. */
+const STORY_ENTRY = 'stories.data.ts';
+
+const roomOf = (path: string, { folder }: Kind): string | undefined =>
+  new RegExp(`/${folder}/([^/]+)/`).exec(path)?.[1];
+
+function importsOf(file: string, source: string): { readonly path: string; readonly target: string }[] {
+  return [...source.matchAll(STATIC_IMPORT)].map(([, from, bare]) => {
+    const path = from ?? bare ?? '';
+    return { path, target: posix.join(posix.dirname(file), path) };
+  });
+}
+
+/**
+ * Finds the imports of a file that reach into a feature of the site or a module of the back end past its entry.
+ * A room's own files, tests of the back end, and screens loaded by `import()` are free.
+ * @param file path with `/`, from the project's folder.
+ */
+export function entryProblems(file: string, source: string): string[] {
+  if (/\/backend\/.*\.test\.ts$/.test(file)) return [];
+  return importsOf(file, source).flatMap(({ path, target }) =>
+    KINDS.flatMap((kind) => {
+      const room = roomOf(target, kind);
+      if (room === undefined || room === roomOf(file, kind)) return [];
+      // What stands above the modules (the seed, the jobs, the sockets) is no module and may look into them.
+      if (kind.folder === 'modules' && roomOf(file, kind) === undefined) return [];
+      const entries = file.endsWith('.stories.tsx') ? [...kind.entries, STORY_ENTRY] : kind.entries;
+      return entries.some((entry) => target.endsWith(`/${kind.folder}/${room}/${entry}`))
+        ? []
+        : [`${kind.says}: ${path}`];
+    }),
+  );
+}
+
+/** Finds what a module takes of the seed, which stands above it. */
+export function seedProblems(file: string, source: string): string[] {
+  if (!file.includes('/modules/') || file.endsWith('.test.ts')) return [];
+  return importsOf(file, source)
+    .filter(({ target }) => /\/backend\/src\/seed\//.test(target))
+    .map(({ path }) => `A module knows no demonstration: ${path}`);
+}
+
+/**
+ * Finds the modules that lead back to themselves.
+ * @returns a way round for each, such as `order → message → order`.
+ */
+export function cyclesAmong(sources: Iterable<{ readonly file: string; readonly source: string }>): string[] {
+  const kind = KINDS[1];
+  const graph = new Map<string, Set<string>>();
+  for (const { file, source } of sources) {
+    const from = kind && roomOf(file, kind);
+    if (from === undefined || file.endsWith('.test.ts')) continue;
+    for (const { target } of importsOf(file, source)) {
+      const to = kind && roomOf(target, kind);
+      if (to !== undefined && to !== from) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    }
+  }
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  function walk(room: string, trail: readonly string[]): void {
+    if (trail.includes(room)) {
+      cycles.push([...trail.slice(trail.indexOf(room)), room].join(' → '));
+      return;
+    }
+    if (done.has(room)) return;
+    for (const next of graph.get(room) ?? []) walk(next, [...trail, room]);
+    done.add(room);
+  }
+  for (const room of graph.keys()) walk(room, []);
+  return cycles;
+}
