@@ -9,6 +9,7 @@ import { openDatabase } from '../src/import/openDatabase.ts';
 import { answers, exerciseRecords, recordQuestions } from '../src/modules/answering/records.tables.ts';
 import { exams } from '../src/modules/answering/exam.tables.ts';
 import { papers } from '../src/modules/question/bank.tables.ts';
+import { fillBank, type LargeBank } from './bank.ts';
 import { type Proctor, proctorOf } from './proctor.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -52,6 +53,8 @@ export interface Hall {
   readonly questionCount: number;
   readonly seats: readonly Seat[];
   readonly proctor: Proctor;
+  /** Gives its school a large bank, in which these students have practised. */
+  fillBank(readers: readonly Seat[]): Promise<LargeBank>;
   audit(promised: readonly Promised[]): Promise<Audit>;
   close(): Promise<void>;
 }
@@ -149,6 +152,7 @@ export async function openHall(dataDir: string, count: number): Promise<Hall> {
     ...exam,
     seats: await seatStudents(connection, { companyId, hall: exam.examId, count }),
     proctor: proctorOf(connection),
+    fillBank: (readers) => fillBank(connection, readers),
     audit: (promised) => audit(connection, promised),
     close: async () => {
       await connection.close();

@@ -1,18 +1,21 @@
 import { parseArgs } from 'node:util';
-import { createCandidate } from './candidate.ts';
+import { type Candidate, createCandidate } from './candidate.ts';
 import { openHall } from './hall.ts';
-import { answerFor, enterAll, handInAll, restartUnder, type Timed, untilConnected } from './phases.ts';
+import type { Latencies } from './latencies.ts';
+import { answerFor, enterAll, type Flow, handInAll, restartUnder, untilConnected } from './phases.ts';
 import { processorMeter, type ProcessorSeconds } from './processor.ts';
+import { type Readers, startReaders } from './readers.ts';
 import { startLoadedServer } from './server.ts';
 
 const USAGE = `Lets many students sit one exam on a back end of its own, on this machine, and counts what became of
 their answers. Without options a tenth of the aim, in two minutes.
 
-  npm run load -- [--students=300] [--rate=50] [--seconds=40] [--no-restart] [--profile=folder]
+  npm run load -- [--students=300] [--rate=50] [--seconds=40] [--readers=0] [--no-restart] [--profile=folder]
 
   --students   who sit the exam, each with a socket (at most 3,000)
   --rate       answers a second, all students together (at most 1,000)
   --seconds    how long they answer (at most 1,800)
+  --readers    students who open the slowest pages over a bank of 100,000 questions meanwhile (at most 500)
   --no-restart leaves the server alone
   --profile    writes into a folder what the server's processor was busy with (.cpuprofile), of its last start
 `;
@@ -21,14 +24,15 @@ interface Size {
   readonly students: number;
   readonly rate: number;
   readonly seconds: number;
+  readonly readers: number;
   readonly hasRestart: boolean;
   readonly profileDir: string | undefined;
 }
 
-function whole(name: string, value: string, most: number): number {
+function whole(name: string, value: string, most: number, least = 1): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new RangeError(`--${name} must be a whole number from 1 to ${most}.`);
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new RangeError(`--${name} must be a whole number from ${least} to ${most}.`);
   return number;
 }
 
@@ -38,6 +42,7 @@ function readSize(): Size | undefined {
       students: { type: 'string', default: '300' },
       rate: { type: 'string', default: '50' },
       seconds: { type: 'string', default: '40' },
+      readers: { type: 'string', default: '0' },
       'no-restart': { type: 'boolean', default: false },
       profile: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
@@ -48,6 +53,7 @@ function readSize(): Size | undefined {
     students: whole('students', values.students, 3000),
     rate: whole('rate', values.rate, 1000),
     seconds: whole('seconds', values.seconds, 1800),
+    readers: whole('readers', values.readers, 500, 0),
     hasRestart: !values['no-restart'],
     profileDir: values.profile,
   };
@@ -58,7 +64,7 @@ const RESTART_SECONDS = 16;
 
 const say = (what: string, figures: string): void =>
   void process.stdout.write(`${what.padEnd(38)}${figures}\n`);
-const each = ({ p50Ms, p99Ms, mostMs }: Timed): string =>
+const each = ({ p50Ms, p99Ms, mostMs }: Latencies): string =>
   `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, most ${mostMs.toFixed(0)} ms`;
 
 const busyWith = (seconds: ProcessorSeconds | undefined): string =>
@@ -66,13 +72,33 @@ const busyWith = (seconds: ProcessorSeconds | undefined): string =>
     ? ''
     : `; processor: ${(['students', 'server', 'database'] as const).map((who) => `${who} ${seconds[who].toFixed(1)} s`).join(', ')}`;
 
-async function measure({ students, rate, seconds, hasRestart, profileDir }: Size): Promise<boolean> {
+/** Lets students answer, and says what that took and what was read meanwhile. @returns whether everything was read */
+async function answerWhileRead(
+  candidates: readonly Candidate[],
+  flow: Flow,
+  { readers, busy }: { readonly readers: Readers | undefined; readonly busy: () => string },
+): Promise<boolean> {
+  const answered = await answerFor(candidates, flow);
+  say(
+    `${flow.perSecond} answers a second for ${flow.seconds} s`,
+    `${(answered.count / answered.seconds).toFixed(0)} a second, ${each(answered)}${busy()}`,
+  );
+  const pages = (await readers?.stop()) ?? [];
+  for (const { name, count, failed, ...times } of pages)
+    say(`  meanwhile ${name}`, `${count} times, ${each({ count, ...times })}, ${failed} failed`);
+  return pages.every(({ failed }) => failed === 0);
+}
+
+async function measure(size: Size): Promise<boolean> {
+  const { students, rate, seconds, hasRestart, profileDir } = size;
   const server = await startLoadedServer(profileDir);
   try {
-    const hall = await openHall(server.dataDir, students);
+    const hall = await openHall(server.dataDir, students + size.readers);
+    const reading = hall.seats.slice(students);
+    const bank = reading.length === 0 ? undefined : await hall.fillBank(reading);
     // By its number, since thousands would look the name up again and again.
     const origin = server.origin.replace('localhost', '127.0.0.1');
-    const candidates = hall.seats.map((seat) => createCandidate(origin, seat));
+    const candidates = hall.seats.slice(0, students).map((seat) => createCandidate(origin, seat));
     try {
       const meter = processorMeter(server.pid);
       const busy = (): string => busyWith(meter());
@@ -85,11 +111,10 @@ async function measure({ students, rate, seconds, hasRestart, profileDir }: Size
         `${students} sockets after that`,
         `${(await untilConnected(candidates)).seconds.toFixed(1)} s${busy()}`,
       );
-      const flow = { perSecond: rate, seconds };
-      const answered = await answerFor(candidates, flow);
-      say(
-        `${rate} answers a second for ${seconds} s`,
-        `${(answered.count / answered.seconds).toFixed(0)} a second, ${each(answered)}${busy()}`,
+      const isRead = await answerWhileRead(
+        candidates,
+        { perSecond: rate, seconds },
+        { readers: bank && startReaders(origin, reading, bank), busy },
       );
       if (hasRestart) {
         const restarted = await restartUnder(server, candidates, {
@@ -111,7 +136,7 @@ async function measure({ students, rate, seconds, hasRestart, profileDir }: Size
         'in the database',
         `${promised} acknowledged answers: ${lost} lost, ${wrong} not what counts, ${open} hand-ins missing`,
       );
-      return lost + wrong + open === 0;
+      return isRead && lost + wrong + open === 0;
     } finally {
       for (const candidate of candidates) candidate.close();
       await hall.close();

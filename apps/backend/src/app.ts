@@ -28,6 +28,8 @@ export interface AppOptions {
   readonly config: Config;
   /** A migrated database. */
   readonly databaseUrl: string;
+  /** True where this process has started the database, on this machine. @defaultValue false */
+  readonly isOwnDatabase?: boolean;
   /** @defaultValue the machine's clock */
   readonly clock?: Clock;
   /** @defaultValue every module of the back end */
@@ -69,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const connection = connect(options.databaseUrl, {
     poolSize: Math.ceil(config.poolSize / 2),
     statementTimeoutMs: STATEMENT_MS,
+    letsOthersFirst: options.isOwnDatabase ?? false,
     ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
   });
   const reserved = connect(options.databaseUrl, {

@@ -24,6 +24,8 @@ export interface ConnectionOptions {
   readonly poolSize?: number;
   /** The longest a statement may run, in milliseconds; 0 means for ever. @defaultValue 30000 */
   readonly statementTimeoutMs?: number;
+  /** The database is this process's own, and its work for this pool lets others go first. @defaultValue false */
+  readonly letsOthersFirst?: boolean;
   /** Told of the text of each statement that goes out. */
   readonly onStatement?: (text: string) => void;
 }
@@ -63,6 +65,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: LIFETIME_SECONDS,
     longestLoanMs: statementTimeoutMs === 0 ? undefined : 2 * statementTimeoutMs,
+    letsOthersFirst: options.letsOthersFirst,
   });
   const listener = createListener(settings);
   const logger: Logger | undefined = onStatement && { logQuery: (text) => onStatement(text) };

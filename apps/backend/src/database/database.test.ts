@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -111,4 +111,14 @@ test('a statement of many values is not kept, since the next one has another num
   });
   expect(kept.filter(({ statement }) => statement.includes('$50'))).toHaveLength(0);
   expect(await connection.db.$count(companies, sql`name like 'many %'`)).toBe(50);
+});
+
+test('what may wait steps back on this machine, and nothing else does', async () => {
+  const waiting = connect(database.url, { poolSize: 1, letsOthersFirst: true });
+  const priorityOf = async ({ db }: Connection): Promise<number> => {
+    const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    return getPriority(rows[0]?.pid);
+  };
+  expect(await priorityOf(waiting)).toBeGreaterThan(await priorityOf(connection));
+  await waiting.close();
 });

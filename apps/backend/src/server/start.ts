@@ -51,7 +51,7 @@ async function openApp(config: Config, url: string): Promise<App> {
       async () => {
         await migrate(url);
         if (config.mode !== 'production') await plantSeeds(url);
-        return buildApp({ config, databaseUrl: url });
+        return buildApp({ config, databaseUrl: url, isOwnDatabase: config.databaseUrl === undefined });
       },
     );
   } finally {

@@ -25,25 +25,97 @@ export interface Pool {
   readonly pointIds?: readonly string[];
 }
 
-/** Reads the questions that may be asked, in the bank's order. */
+/** Which of the questions that may be asked are read: a subject may have tens of thousands. */
+export interface Sieve {
+  /** Holds of a `choice`: a row as {@link Choice} has it. */
+  readonly only: SQL;
+  /**
+   * Orders what is asked together (a question, or a material with its parts), by `is_repetition` (all of it was done
+   * before), its first `place` in the bank's order, the `last_done` place of all, and its `whole_id`.
+   */
+  readonly order: SQL;
+  /** So many are read, of each kind where `isOfEachKind`. */
+  readonly most: number;
+  readonly isOfEachKind?: boolean;
+}
+
+/** Reads the first of the questions that may be asked, in the order of the sieve. */
 export async function readChoices(
   db: Queryable,
   { companyId, userId, subjectId, pointIds }: Pool,
+  { only, order, most, isOfEachKind = false }: Sieve,
 ): Promise<Choice[]> {
   const which: SQL[] = [sql`q.company_id = ${companyId}`, sql`q.subject_id = ${subjectId}`, isPractised];
   if (pointIds !== undefined) which.push(isAbout(companyId, pointIds));
   const { rows } = await db.execute<Choice>(sql`
-    with done as (${doneBy(userId, sql`question_id, was_right`, sql``)})
-    select q.id::text, q.parent_id::text as material_id, coalesce(whole.type, q.type) as type, q.difficulty,
-      done.question_id is not null as was_done, w.id is not null as is_wrong
-    from questions q
-    left join questions whole on whole.id = q.parent_id
-    left join done on done.question_id = q.id
-    left join wrong_questions w on w.question_id = q.id and w.user_id = ${userId ?? null} and w.removed_at is null
-    where ${sql.join(which, sql` and `)}
-    order by coalesce(whole.sort, q.sort), coalesce(whole.id, q.id), q.sort, q.id`);
+    with done as (${doneBy(userId, sql`question_id, was_right`, sql``)}),
+    choice as (
+      select q.id, q.parent_id as material_id, coalesce(whole.id, q.id) as whole_id, coalesce(whole.type, q.type) as type, q.difficulty,
+        done.question_id is not null as was_done, w.id is not null as is_wrong,
+        row_number() over (order by coalesce(whole.sort, q.sort), coalesce(whole.id, q.id), q.sort, q.id) as place
+      from questions q
+      left join questions whole on whole.id = q.parent_id
+      left join done on done.question_id = q.id
+      left join wrong_questions w on w.question_id = q.id and w.user_id = ${userId ?? null} and w.removed_at is null
+      where ${sql.join(which, sql` and `)}
+    ),
+    together as (
+      select whole_id, type, bool_and(was_done) as is_repetition, min(place) as place,
+        (select max(place) from choice where was_done) as last_done
+      from choice where ${only} group by whole_id, type
+    ),
+    ranked as (
+      select whole_id, row_number() over (${isOfEachKind ? sql`partition by type` : sql``} order by ${order}, whole_id) as rank from together
+    )
+    select choice.id::text, choice.material_id::text, choice.type, choice.difficulty, choice.was_done, choice.is_wrong
+    from ranked join choice using (whole_id)
+    where ranked.rank <= ${most} and ${only}
+    order by ranked.rank, choice.place`);
   return rows;
 }
+
+/** Narrows a chapter to what its student wants to see of it; what was never done comes first. */
+export function chapterSieve(
+  { scope = 'all', types }: Pick<GenerateChapterIn, 'scope' | 'types'>,
+  most: number,
+): Sieve {
+  const inScope = { all: sql`true`, new: sql`not choice.was_done`, wrong: sql`choice.is_wrong` }[scope];
+  const only =
+    types === undefined ? inScope : sql`choice.type = any(${`{${types.join(',')}}`}::text[]) and ${inScope}`;
+  return { only, order: sql`is_repetition, place`, most };
+}
+
+/** Goes through a subject: what follows the last question done, then what was left out before it. */
+export const orderSieve = (most: number): Sieve => ({
+  only: sql`not choice.was_done`,
+  order: sql`place < last_done, place`,
+  most,
+});
+
+const shuffled = (seed: number): SQL => sql`hashint8extended(whole_id, ${seed})`;
+
+/** Groups are of a question at least, so that as many as are wished of all kinds are enough of each. */
+export function smartSieve(
+  { types, difficulty }: Pick<GenerateSmartPaperIn, 'types' | 'difficulty'>,
+  seed: number,
+): Sieve {
+  const named = `{${types.map(({ type }) => type).join(',')}}`;
+  const only = sql`choice.type = any(${named}::text[])`;
+  return {
+    only: difficulty === undefined ? only : sql`${only} and choice.difficulty = ${difficulty}`,
+    order: sql`is_repetition, ${shuffled(seed)}`,
+    most: types.reduce((sum, { number }) => sum + number, 0),
+    isOfEachKind: true,
+  };
+}
+
+/** The same questions in the same order for all who have the seed. */
+export const shuffledSieve = (seed: number, count: number): Sieve => ({
+  only: sql`true`,
+  order: shuffled(seed),
+  // Some of them may be too long.
+  most: 5 * count,
+});
 
 /** Takes about so many questions; the parts of a material are taken together, since they make no sense apart. */
 export function take(choices: readonly Choice[], count: number): Choice[] {
@@ -68,29 +140,9 @@ export function takeJust(choices: readonly Choice[], count: number): Choice[] {
 }
 
 /** Shuffles questions by a seed; the parts of a material stay together and in order. */
-export function mix(choices: readonly Choice[], seed: number): Choice[] {
+function mix(choices: readonly Choice[], seed: number): Choice[] {
   const groups = [...Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()];
   return shuffle(groups, seed).flat();
-}
-
-/** Narrows a chapter to what its student wants to see of it. */
-export function inScope(
-  choices: readonly Choice[],
-  { scope = 'all', types }: Pick<GenerateChapterIn, 'scope' | 'types'>,
-): Choice[] {
-  return choices.filter(
-    (choice) =>
-      (types === undefined || types.includes(choice.type)) &&
-      (scope === 'all' || (scope === 'new' ? !choice.was_done : choice.is_wrong)),
-  );
-}
-
-/** Orders a subject for going through it: what follows the last question done, then what was left out before it. */
-export function inOrder(choices: readonly Choice[]): Choice[] {
-  const last = choices.findLastIndex((choice) => choice.was_done);
-  return [...choices.slice(last + 1), ...choices.slice(0, Math.max(0, last + 1))].filter(
-    (choice) => !choice.was_done,
-  );
 }
 
 /**

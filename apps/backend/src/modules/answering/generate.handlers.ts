@@ -17,7 +17,17 @@ import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { questionSubjects, bankConfigs, expectPoint, countTypes } from '../question/index.ts';
 import { dayOf } from '../../dates/days.ts';
-import { bySmartRules, inOrder, inScope, mix, planned, readChoices, take, takeJust } from './choose.ts';
+import {
+  bySmartRules,
+  chapterSieve,
+  orderSieve,
+  planned,
+  readChoices,
+  shuffledSieve,
+  smartSieve,
+  take,
+  takeJust,
+} from './choose.ts';
 import { beginRecord, type Plan, type PlannedQuestion, planRecord } from './generate.ts';
 import { findOpen, ownRecord, updateRecord } from './records.repo.ts';
 import { exerciseRecords } from './records.tables.ts';
@@ -104,15 +114,9 @@ export function generateChapter(
       start,
       nothing: '这里没有符合条件的题目',
       choose: async () => {
-        const choices = inScope(
-          await readChoices(tx, { companyId, userId, subjectId, pointIds: [pointId] }),
-          scope,
-        );
-        const fresh = [
-          ...choices.filter((choice) => !choice.was_done),
-          ...choices.filter((choice) => choice.was_done),
-        ];
-        return planned(take(fresh, count ?? bankConfigs.chapter.defaultCount), point.pointName);
+        const pool = { companyId, userId, subjectId, pointIds: [pointId] };
+        const most = count ?? bankConfigs.chapter.defaultCount;
+        return planned(take(await readChoices(tx, pool, chapterSieve(scope, most)), most), point.pointName);
       },
     });
   });
@@ -132,14 +136,11 @@ export function generateOrderPaper(
       title: `${subject.name} · 顺序练习`,
       start,
       nothing: '这个科目的题目都做完了',
-      choose: async () =>
-        planned(
-          take(
-            inOrder(await readChoices(tx, { companyId, userId, subjectId })),
-            count ?? bankConfigs.order.defaultCount,
-          ),
-          subject.name,
-        ),
+      choose: async () => {
+        const most = count ?? bankConfigs.order.defaultCount;
+        const choices = await readChoices(tx, { companyId, userId, subjectId }, orderSieve(most));
+        return planned(take(choices, most), subject.name);
+      },
     });
   });
 }
@@ -154,12 +155,8 @@ export function generateSmartPaper(
     const subject = await expectSubject(tx, companyId, subjectId);
     const points = pointIds?.filter(isId);
     const seed = randomInt(SEEDS);
-    const choices = await readChoices(tx, {
-      companyId,
-      userId,
-      subjectId,
-      ...(points !== undefined && { pointIds: points }),
-    });
+    const pool = { companyId, userId, subjectId, ...(points !== undefined && { pointIds: points }) };
+    const choices = await readChoices(tx, pool, smartSieve(rules, seed));
     const chosen = bySmartRules(choices, rules, seed);
     if (chosen === undefined) throw new BusinessError('0', '符合条件的题目不够，请减少题数或放宽条件');
     const plan = {
@@ -194,8 +191,9 @@ async function chooseDaily(
     .limit(1);
   if (first !== undefined) return (await planRecord(tx, first)).questions.slice();
   const seed = createHash('sha256').update(`${subject.id} ${day}`).digest().readInt32BE();
-  const choices = await readChoices(tx, { companyId, userId: undefined, subjectId: subject.id });
-  return planned(takeJust(mix(choices, seed), bankConfigs.daily.defaultCount), subject.name);
+  const count = bankConfigs.daily.defaultCount;
+  const pool = { companyId, userId: undefined, subjectId: subject.id };
+  return planned(takeJust(await readChoices(tx, pool, shuffledSieve(seed, count)), count), subject.name);
 }
 
 /** Answers `question.generateDaily`. */

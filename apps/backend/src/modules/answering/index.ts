@@ -31,7 +31,7 @@ export { digestOf, isSigned, proofOf, receiptKey } from './receipts.ts';
 export { gainForExercise } from './progress.handlers.ts';
 export { reexamine } from './generate.handlers.ts';
 export { highestSequence } from './answers.repo.ts';
-export { mix, planned, readChoices, take } from './choose.ts';
+export { planned, readChoices, shuffledSieve, take } from './choose.ts';
 export { saveAnswers } from './saveAnswers.ts';
 
 /** What a device kept is taken from it also after the student has logged in on another one. */

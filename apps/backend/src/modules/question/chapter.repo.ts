@@ -13,18 +13,19 @@ export const isPractised = sql`q.type not in ('material', 'cloze') and (
   not exists (select from paper_questions pq join papers on papers.id = pq.paper_id where pq.question_id = q.id and not papers.is_open)
   or exists (select from paper_questions pq join papers on papers.id = pq.paper_id where pq.question_id = q.id and papers.is_open))`;
 
-/** The points below each point, itself included. */
-const below = (companyId: string): SQL => sql`
-  select id as point_id, id as below_id from knowledge_points where company_id = ${companyId}
-  union all
-  select under.point_id, points.id from under join knowledge_points points on points.parent_id = under.below_id`;
+/** The questions of some points and of what is below them. It depends on no row, so it is read once for all questions. */
+const aboutPoints = (companyId: string, pointIds: readonly string[]): SQL => sql`
+  with recursive below as (
+    select id from knowledge_points where company_id = ${companyId} and id = any(${`{${pointIds.join(',')}}`}::bigint[])
+    union
+    select points.id from below join knowledge_points points on points.parent_id = below.id
+  )
+  select question_id from below join question_points about on about.point_id = below.id`;
 
 /** The questions `q` of some points and of what is below them; a material's points are those of its parts. */
 export function isAbout(companyId: string, pointIds: readonly string[]): SQL {
-  return sql`exists (
-    with recursive under as (${below(companyId)})
-    select from under join question_points about on about.point_id = under.below_id
-    where under.point_id = any(${`{${pointIds.join(',')}}`}::bigint[]) and about.question_id in (q.id, q.parent_id))`;
+  const about = aboutPoints(companyId, pointIds);
+  return sql`(q.id in (${about}) or q.parent_id in (${about}))`;
 }
 
 interface PointRow extends Record<string, unknown> {
@@ -56,14 +57,20 @@ export async function readPoints(
   if (subjectId !== undefined) which.push(sql`k.subject_id = ${subjectId}`);
   if (pointId !== undefined) which.push(sql`${pointId} in (k.id, k.parent_id)`);
   if (pointIds !== undefined) which.push(sql`k.id = any(${`{${pointIds.join(',')}}`}::bigint[])`);
+  const asked = sql.join(which, sql` and `);
   const { rows } = await db.execute<PointRow>(sql`
-    with recursive under as (${below(companyId)}),
+    with recursive under as (
+      select k.id as point_id, k.id as below_id from knowledge_points k where ${asked}
+      union all
+      select under.point_id, points.id from under join knowledge_points points on points.parent_id = under.below_id
+    ),
+    about as (
+      select under.point_id, about.question_id from under join question_points about on about.point_id = under.below_id
+    ),
     asked as (
-      select distinct under.point_id, q.id as question_id
-      from under
-      join question_points about on about.point_id = under.below_id
-      join questions q on q.id = about.question_id or q.parent_id = about.question_id
-      where ${isPractised}
+      select about.point_id, q.id as question_id from about join questions q on q.id = about.question_id where ${isPractised}
+      union
+      select about.point_id, q.id as question_id from about join questions q on q.parent_id = about.question_id where ${isPractised}
     ),
     done as (${doneBy(userId, sql`question_id, was_right`, sql``)})
     select k.id::text, k.parent_id::text, k.subject_id::text, k.name, count(asked.question_id)::int as total,
@@ -74,7 +81,7 @@ export async function readPoints(
     left join asked on asked.point_id = k.id
     left join done on done.question_id = asked.question_id
     left join wrong_questions w on w.question_id = asked.question_id and w.user_id = ${userId ?? null} and w.removed_at is null
-    where ${sql.join(which, sql` and `)}
+    where ${asked}
     group by k.id, chapter.id
     order by coalesce(chapter.sort, k.sort), coalesce(chapter.id, k.id), k.parent_id is not null, k.sort, k.id`);
   return rows.map((row) => ({

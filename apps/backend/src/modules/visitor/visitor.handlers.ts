@@ -16,9 +16,9 @@ import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import {
   highestSequence,
-  mix,
   planned,
   readChoices,
+  shuffledSieve,
   take,
   beginRecord,
   type Plan,
@@ -103,8 +103,12 @@ export function quickPaper(
         : [];
     if (subject === undefined) throw new BusinessError('0', '没有找到这个科目');
     const seed = randomInt(SEEDS);
-    const choices = await readChoices(tx, { companyId: company.id, userId: user?.id, subjectId });
-    const questions = planned(take(mix(choices, seed), bankConfigs.quick.defaultCount), subject.name);
+    const count = bankConfigs.quick.defaultCount;
+    const pool = { companyId: company.id, userId: user?.id, subjectId };
+    const questions = planned(
+      take(await readChoices(tx, pool, shuffledSieve(seed, count)), count),
+      subject.name,
+    );
     return begin(
       tx,
       context,

@@ -1,0 +1,80 @@
+import { type Client, createClient } from '@lectern/sdk';
+import * as community from '@lectern/sdk/endpoints/community';
+import * as question from '@lectern/sdk/endpoints/question';
+import type { LargeBank } from './bank.ts';
+import { browserConnections } from './browserConnections.ts';
+import type { Seat } from './hall.ts';
+import { type Latencies, latenciesOf } from './latencies.ts';
+
+/** How long a reader waits for a page, in milliseconds; as the site's own client does. */
+const PATIENCE_MS = 30_000;
+
+type Open = (client: Client, bank: LargeBank) => Promise<unknown>;
+
+/** The pages whose data take longest, by what a student calls them. */
+const PAGES: Readonly<Record<string, Open>> = {
+  bank: (client) => client.request(question.allCategories, {}),
+  'bank search': (client) => client.request(question.searchCategories, { keyword: 'load' }),
+  papers: (client, { subjectId }) => client.request(question.findPapers, { subjectId, keyword: 'paper 1' }),
+  chapters: (client, { subjectId }) => client.request(question.chapterPoints, { subjectId }),
+  chapter: (client, { pointId }) => client.request(question.chapterPointDetail, { pointId }),
+  practice: (client, { subjectId, pointId }) =>
+    client.request(question.generateChapter, { subjectId, pointId, count: 20, start: 'fresh' }),
+  'smart paper': (client, { subjectId }) =>
+    client.request(question.generateSmartPaper, { subjectId, types: [{ type: 'single', number: 20 }] }),
+  'ranking of the day': (client, { subjectId }) => client.request(question.dailyRank, { subjectId }),
+  'wrong book': (client) => client.request(question.wrongList, {}),
+  statistics: (client) =>
+    Promise.all([client.request(question.userStatistics, {}), client.request(question.subjectWeeks, {})]),
+  community: (client) => client.request(community.questions, {}),
+  'community search': (client) => client.request(community.questions, { keyword: 'solve 1' }),
+};
+
+/** What readers saw of one page. */
+export interface PageRead extends Latencies {
+  readonly name: string;
+  /** Calls that were refused or not answered in time. */
+  readonly failed: number;
+}
+
+/** Students who read. */
+export interface Readers {
+  /** Stops after the pages that are being opened. */
+  stop(): Promise<readonly PageRead[]>;
+}
+
+/** Lets students open one page after another without a pause, each beginning at another one. */
+export function startReaders(origin: string, seats: readonly Seat[], bank: LargeBank): Readers {
+  const pages = Object.entries(PAGES).map(([name, open]) => {
+    const times: number[] = [];
+    return { name, open, times, failed: 0 };
+  });
+  let isOver = false;
+  async function read({ token }: Seat, from: number): Promise<void> {
+    const client = createClient({
+      origin,
+      session: () => ({ token }),
+      timeoutMs: PATIENCE_MS,
+      fetch: browserConnections(),
+    });
+    for (let turn = from; !isOver; turn += 1) {
+      const page = pages[turn % pages.length];
+      if (page === undefined) return;
+      const begun = performance.now();
+      try {
+        await page.open(client, bank);
+        page.times.push(performance.now() - begun);
+      } catch {
+        page.failed += 1;
+      }
+    }
+  }
+  const reading = Promise.all(seats.map(read));
+  return {
+    stop: async () => {
+      isOver = true;
+      await reading;
+      return pages.map(({ name, times, failed }) => ({ name, failed, ...latenciesOf(times) }));
+    },
+  };
+}
