@@ -1,15 +1,22 @@
 import { fontSize, fontWeight, space, tabularFigures } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
-/** Stands on the dark stage. */
-export const details = style({ display: 'grid', gap: space.x2, margin: 0, maxWidth: '100%' });
+/** Stands on the dark stage, on a line of its own. */
+export const details = style({
+  flexBasis: '100%',
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  justifyContent: 'center',
+  gap: `${space.x2} ${space.x3}`,
+  margin: 0,
+});
 export const detail = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
   alignItems: 'center',
-  gap: space.x3,
 });
-export const name = style({ color: 'rgb(255 255 255 / 0.78)', fontSize: fontSize.sm });
+export const name = style({ color: 'rgb(255 255 255 / 0.78)', fontSize: fontSize.sm, textAlign: 'end' });
 export const value = style({
   display: 'flex',
   alignItems: 'center',

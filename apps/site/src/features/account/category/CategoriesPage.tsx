@@ -45,7 +45,7 @@ export default function CategoriesPage() {
         filter={
           <FilterChips
             label={texts.label}
-            allLabel={texts.lists.already}
+            allLabel={counts === undefined ? texts.lists.already : `${texts.lists.already} ${counts.already}`}
             options={categoryLists
               .filter((one) => one !== 'already')
               .map((one) => ({
