@@ -99,7 +99,7 @@ export function OrderItems({
             <Link className={css.name} href={pointGoods.href}>
               {pointGoods.name}
             </Link>
-            <p className={css.about}>{texts.redeemed}</p>
+            <p className={css.about}>{texts.redeemed(pointName)}</p>
           </div>
           <span className={css.points}>{texts.points(pointGoods.points, pointName)}</span>
         </li>

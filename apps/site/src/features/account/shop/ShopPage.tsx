@@ -26,13 +26,14 @@ export default function ShopPage() {
   const texts = useTexts(shopTexts);
   const { token } = useSnapshot(session);
   const { status, goods } = useSnapshot(shop);
+  const { pointName } = useSnapshot(shell).current;
 
   useEffect(() => void showShop(), [token]);
 
   return (
     <AccountFrame current="score">
       <Purse />
-      <h2 className={scoreCss.heading}>{texts.heading}</h2>
+      <h2 className={scoreCss.heading}>{texts.heading(pointName)}</h2>
       <ListStates
         status={status}
         isEmpty={goods.length === 0}
@@ -50,12 +51,12 @@ export default function ShopPage() {
           <EmptyState
             type="coupon"
             title={texts.empty}
-            description={texts.emptyHelp}
+            description={texts.emptyHelp(pointName)}
             action={<ButtonLink href="#/personal/accountcenter/score">{texts.back}</ButtonLink>}
           />
         }
       >
-        <ul className={css.shelf} aria-label={texts.heading} aria-busy={status === 'loading'}>
+        <ul className={css.shelf} aria-label={texts.heading(pointName)} aria-busy={status === 'loading'}>
           {goods.map((one) => (
             <li key={one.id} className={css.place}>
               <GoodsCard goods={one} />
@@ -136,7 +137,7 @@ function Action({ goods }: { readonly goods: Goods }) {
     if (!isSure) return;
     const outcome = await buyGoods({ id, points });
     if (outcome.isDone) toast(texts.done(name), { tone: 'success' });
-    else toast(outcome.words || texts.notDone, { tone: 'danger' });
+    else toast(outcome.words || texts.notDone(pointName), { tone: 'danger' });
   };
 
   if (state === 'taken' || state === 'owned') {

@@ -20,7 +20,7 @@ const meta = {
   },
   beforeEach: () => {
     session.token = 'a token';
-    const leaveSchool = showSchool({ hasPoints: true });
+    const leaveSchool = showSchool({ hasPoints: true }, '青禾豆');
     return () => {
       leaveSchool();
       session.token = '';
@@ -46,6 +46,9 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('还没有可以兑换的东西')).toBeVisible();
+    // What the school calls its points stands in every sentence about them.
+    await expect(canvas.getByRole('heading', { name: '青禾豆兑换' })).toBeVisible();
+    await expect(canvas.getByText(/青禾豆会一直留着/)).toBeVisible();
   },
 };
 

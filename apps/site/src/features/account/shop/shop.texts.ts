@@ -4,7 +4,7 @@ type Kind = PointGoods['kind'];
 type State = Exclude<PointGoods['state'], 'open'>;
 
 const zh = {
-  heading: '积分兑换',
+  heading: (name: string) => `${name || '积分'}兑换`,
   have: (name: string) => `可用${name || '积分'}`,
   back: '看明细',
   points: (count: string, name: string) => `${count} ${name || '积分'}`,
@@ -18,9 +18,9 @@ const zh = {
   sureText: (points: string) => `会用掉 ${points}，兑换后不能退回。`,
   cancel: '再想想',
   done: (name: string) => `“${name}”已经在你的账号里了`,
-  notDone: '没有兑换成功，积分没有扣，请再试一次',
+  notDone: (name: string) => `没有兑换成功，${name || '积分'}没有扣，请再试一次`,
   empty: '还没有可以兑换的东西',
-  emptyHelp: '学校放上来之后，会出现在这里。积分会一直留着。',
+  emptyHelp: (name: string) => `学校放上来之后，会出现在这里。${name || '积分'}会一直留着。`,
   failed: '兑换的东西没有加载出来',
 };
 
@@ -28,7 +28,7 @@ const zh = {
 export const shopTexts: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
-    heading: 'Points shop',
+    heading: (name) => (name === '' ? 'Points shop' : `What ${name} can get you`),
     have: (name) => `${name || 'Points'} to spend`,
     back: 'See the history',
     points: (count, name) => `${count} ${name || 'points'}`,
@@ -42,9 +42,9 @@ export const shopTexts: { zh: typeof zh; en: typeof zh } = {
     sureText: (points) => `It costs ${points}, which cannot be given back.`,
     cancel: 'Not now',
     done: (name) => `“${name}” is in your account`,
-    notDone: 'That did not work, and no points were taken. Please try again',
+    notDone: (name) => `That did not work, and no ${name || 'points'} were taken. Please try again`,
     empty: 'Nothing to get yet',
-    emptyHelp: 'What the school offers will be here. Your points stay yours.',
+    emptyHelp: (name) => `What the school offers will be here. Your ${name || 'points'} stay yours.`,
     failed: 'The shop could not be loaded',
   },
 };

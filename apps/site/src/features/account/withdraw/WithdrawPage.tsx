@@ -139,7 +139,7 @@ function Binding() {
       <div className={css.words}>
         <h2 className={css.title}>{texts.bind}</h2>
         <p className={css.about}>{texts.bindHelp}</p>
-        <ButtonLink variant="quiet" href={bindUrl} target="_blank">
+        <ButtonLink href={bindUrl} target="_blank">
           {texts.bindHere}
         </ButtonLink>
       </div>
