@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { logInByPassword, PASSWORD } from '../pages/login.ts';
-import { type Deeds, type Desk, expectHeld, noDeeds, openDesk } from './desk.ts';
-import type { Ground, Sitting } from './ground.ts';
+import { type Deeds, type Harness, expectHeld, noDeeds, openHarness } from './harness.ts';
+import type { Fixture, Sitting } from './fixture.ts';
 
 /** A sitting in a browser of its own, with three answers saved. */
 export interface Scene {
-  readonly ground: Ground;
+  readonly fixture: Fixture;
   readonly sitting: Sitting;
   readonly context: BrowserContext;
   readonly deeds: Deeds;
-  readonly desk: Desk;
+  readonly harness: Harness;
 }
 
 /** Something that goes wrong, and what the student does meanwhile. Throws where a promise is broken. */
@@ -38,40 +38,40 @@ function silence({ proxy }: Sitting, isSilent: boolean): void {
 
 /** What is answered while something is wrong is kept, and arrives when it is over. */
 async function outlast(
-  { sitting, desk }: Scene,
+  { sitting, harness }: Scene,
   fault: (sitting: Sitting, isThere: boolean) => void,
 ): Promise<void> {
   fault(sitting, true);
-  await desk.choose(3, 0);
-  await desk.choose(0, 2);
-  await desk.untilKept();
+  await harness.choose(3, 0);
+  await harness.choose(0, 2);
+  await harness.untilKept();
   fault(sitting, false);
-  await desk.untilSaved();
+  await harness.untilSaved();
 }
 
 /** The same where the browser stores nothing: the page must not say that it keeps what it cannot. */
-async function outlastUnstored({ sitting, desk }: Scene): Promise<void> {
+async function outlastUnstored({ sitting, harness }: Scene): Promise<void> {
   refuse(sitting, true);
-  await desk.choose(3, 0);
+  await harness.choose(3, 0);
   await expect(
-    desk.page.getByRole('main').getByRole('status').filter({ hasText: '这个浏览器不能暂存答案' }),
+    harness.page.getByRole('main').getByRole('status').filter({ hasText: '这个浏览器不能暂存答案' }),
   ).toBeVisible(PATIENCE);
   refuse(sitting, false);
-  await desk.untilSaved();
+  await harness.untilSaved();
 }
 
 /** Answers some more, one after another, with the line as it is. */
-async function goOn({ desk }: Scene): Promise<void> {
+async function goOn({ harness }: Scene): Promise<void> {
   for (const place of [3, 4, 0, 3]) {
-    await desk.choose(place, place + 1);
-    await desk.expectHonest();
+    await harness.choose(place, place + 1);
+    await harness.expectHonest();
   }
-  await desk.untilSaved();
+  await harness.untilSaved();
 }
 
 /** Opens the room again in the same browser. */
-const reopen = ({ ground, sitting, context, deeds }: Scene): Promise<Desk> =>
-  openDesk(ground, sitting, { context, deeds });
+const reopen = ({ fixture, sitting, context, deeds }: Scene): Promise<Harness> =>
+  openHarness(fixture, sitting, { context, deeds });
 
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
@@ -114,23 +114,23 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'server killed with -9',
-    play: async ({ ground, desk }) => {
-      await desk.choose(3, 1);
-      await ground.school.kill();
-      await desk.choose(0, 2);
-      await desk.untilKept();
-      await ground.school.restart();
-      await desk.untilSaved();
+    play: async ({ fixture, harness }) => {
+      await harness.choose(3, 1);
+      await fixture.school.kill();
+      await harness.choose(0, 2);
+      await harness.untilKept();
+      await fixture.school.restart();
+      await harness.untilSaved();
     },
   },
   {
     name: 'renderer killed',
     play: async (scene) => {
-      const { desk, sitting, deeds } = scene;
+      const { harness, sitting, deeds } = scene;
       refuse(sitting, true);
-      await desk.choose(3, 0);
-      await desk.untilKept();
-      await crash(desk.page);
+      await harness.choose(3, 0);
+      await harness.untilKept();
+      await crash(harness.page);
       refuse(sitting, false);
       const again = await reopen(scene);
       await again.untilSaved();
@@ -150,7 +150,7 @@ export const faults: readonly Fault[] = [
         globalThis.Date = new Proxy(Date, { construct });
       }, HOUR_MS),
     play: async (scene) => {
-      await expect(scene.desk.page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
+      await expect(scene.harness.page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
       await goOn(scene);
     },
   },
@@ -188,11 +188,11 @@ export const faults: readonly Fault[] = [
   {
     name: 'two tabs',
     play: async (scene) => {
-      const { desk } = scene;
+      const { harness } = scene;
       const second = await reopen(scene);
       await expect(notice(second.page)).toContainText('正在另一个标签页里作答');
-      await desk.choose(3, 1);
-      await desk.page.close();
+      await harness.choose(3, 1);
+      await harness.page.close();
       await expect(notice(second.page)).toBeHidden(PATIENCE);
       await second.choose(4, 0);
       await second.untilSaved();
@@ -201,89 +201,89 @@ export const faults: readonly Fault[] = [
   {
     name: 'two devices',
     play: async (scene) => {
-      const { ground, sitting, desk, deeds } = scene;
-      const device = await ground.browser.newContext({ locale: 'zh-CN' });
-      const other = await openDesk(ground, sitting, {
+      const { fixture, sitting, harness, deeds } = scene;
+      const device = await fixture.browser.newContext({ locale: 'zh-CN' });
+      const other = await openHarness(fixture, sitting, {
         context: device,
         deeds,
-        token: await ground.proctor.logIn(sitting.seat.userId),
+        token: await fixture.proctor.logIn(sitting.seat.userId),
       });
       await other.choose(3, 1);
       await other.untilSaved();
-      await desk.choose(4, 1);
+      await harness.choose(4, 1);
       await expect
-        .poll(async () => (await ground.proctor.held(sitting.recordId)).answers.size, PATIENCE)
+        .poll(async () => (await fixture.proctor.held(sitting.recordId)).answers.size, PATIENCE)
         .toBe(deeds.wanted.size);
-      await expectHeld(ground, sitting, deeds);
+      await expectHeld(fixture, sitting, deeds);
       await device.close();
     },
   },
   {
     name: 'token expired',
-    play: async ({ ground, sitting, desk }) => {
+    play: async ({ fixture, sitting, harness }) => {
       refuse(sitting, true);
-      await desk.choose(3, 1);
-      await desk.untilKept();
-      await ground.proctor.endLogIns(sitting.seat.userId, 'logout');
+      await harness.choose(3, 1);
+      await harness.untilKept();
+      await fixture.proctor.endLogIns(sitting.seat.userId, 'logout');
       refuse(sitting, false);
-      await logInByPassword(desk.page, sitting.seat.username, PASSWORD);
-      await desk.untilSaved();
-      await desk.choose(4, 1);
-      await desk.untilSaved();
+      await logInByPassword(harness.page, sitting.seat.username, PASSWORD);
+      await harness.untilSaved();
+      await harness.choose(4, 1);
+      await harness.untilSaved();
     },
   },
   {
     name: '409',
-    play: async ({ ground, sitting, desk, deeds }) => {
+    play: async ({ fixture, sitting, harness, deeds }) => {
       refuse(sitting, true);
-      await desk.choose(3, 1);
-      await desk.untilKept();
-      await ground.proctor.endLogIns(sitting.seat.userId, 'otherLogin');
+      await harness.choose(3, 1);
+      await harness.untilKept();
+      await fixture.proctor.endLogIns(sitting.seat.userId, 'otherLogin');
       refuse(sitting, false);
-      await expect(notice(desk.page)).toContainText('这里的答案都已送出', PATIENCE);
-      await expectHeld(ground, sitting, deeds);
+      await expect(notice(harness.page)).toContainText('这里的答案都已送出', PATIENCE);
+      await expectHeld(fixture, sitting, deeds);
     },
   },
   {
     name: 'deadline during an outage',
     play: async (scene) => {
-      const { ground, sitting, deeds } = scene;
-      await scene.desk.page.close();
-      await ground.proctor.setEnd(sitting.recordId, new Date(Date.now() + 20_000));
-      const desk = await reopen(scene);
+      const { fixture, sitting, deeds } = scene;
+      await scene.harness.page.close();
+      await fixture.proctor.setEnd(sitting.recordId, new Date(Date.now() + 20_000));
+      const harness = await reopen(scene);
       refuse(sitting, true);
-      await desk.choose(3, 1);
-      await desk.untilKept();
-      await expect(notice(desk.page)).toContainText('时间到了', PATIENCE);
+      await harness.choose(3, 1);
+      await harness.untilKept();
+      await expect(notice(harness.page)).toContainText('时间到了', PATIENCE);
       refuse(sitting, false);
       await expect
-        .poll(async () => (await ground.proctor.held(sitting.recordId)).isHandedIn, PATIENCE)
+        .poll(async () => (await fixture.proctor.held(sitting.recordId)).isHandedIn, PATIENCE)
         .toBe(true);
-      await expectHeld(ground, sitting, deeds);
+      await expectHeld(fixture, sitting, deeds);
     },
   },
   {
     name: 'another user on the same browser',
     play: async (scene) => {
-      const { ground, sitting, context, desk, deeds } = scene;
+      const { fixture, sitting, context, harness, deeds } = scene;
       refuse(sitting, true);
-      await desk.choose(3, 1);
-      await desk.untilKept();
-      await desk.page.close();
-      const stranger = await ground.sit();
+      await harness.choose(3, 1);
+      await harness.untilKept();
+      await harness.page.close();
+      const stranger = await fixture.sit();
       refuse(sitting, false);
       const theirs = noDeeds();
-      const there = await openDesk(
-        ground,
+      const there = await openHarness(
+        fixture,
         { ...stranger, origin: sitting.origin },
         { context, deeds: theirs, token: stranger.seat.token },
       );
       await there.choose(1, 1);
       await there.untilSaved();
       await there.page.close();
-      const back = await openDesk(ground, sitting, { context, deeds, token: sitting.seat.token });
+      const back = await openHarness(fixture, sitting, { context, deeds, token: sitting.seat.token });
       await back.untilSaved();
-      await expectHeld(ground, stranger, theirs);
+      await expectHeld(fixture, stranger, theirs);
     },
   },
 ];

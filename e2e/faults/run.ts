@@ -11,9 +11,9 @@
  */
 import { parseArgs } from 'node:util';
 import { CUTS, cutUnderLoad } from '../../apps/backend/load/cuts.ts';
-import { noDeeds, openDesk } from './desk.ts';
+import { noDeeds, openHarness } from './harness.ts';
 import { type Fault, faults, type Scene } from './faults.ts';
-import { type Ground, openGround } from './ground.ts';
+import { type Fixture, openFixture } from './fixture.ts';
 import { startSchool } from '../fixtures/school.ts';
 import { playSchedule } from './schedules.ts';
 
@@ -66,9 +66,9 @@ interface Verdict {
 type Case = Pick<Fault, 'prepare' | 'play' | 'name'>;
 
 /** Three answers are saved before anything happens. */
-async function begin(ground: Ground, { prepare }: Case): Promise<Scene> {
-  const sitting = await ground.sit();
-  const context = await ground.browser.newContext({
+async function begin(fixture: Fixture, { prepare }: Case): Promise<Scene> {
+  const sitting = await fixture.sit();
+  const context = await fixture.browser.newContext({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
@@ -76,18 +76,18 @@ async function begin(ground: Ground, { prepare }: Case): Promise<Scene> {
   context.setDefaultTimeout(60_000);
   await prepare?.(context);
   const deeds = noDeeds();
-  const desk = await openDesk(ground, sitting, { context, deeds, token: sitting.seat.token });
-  for (const place of [0, 1, 2]) await desk.choose(place, 1);
-  await desk.untilSaved();
-  return { ground, sitting, context, deeds, desk };
+  const harness = await openHarness(fixture, sitting, { context, deeds, token: sitting.seat.token });
+  for (const place of [0, 1, 2]) await harness.choose(place, 1);
+  await harness.untilSaved();
+  return { fixture, sitting, context, deeds, harness };
 }
 
-async function judge(ground: Ground, one: Case): Promise<Verdict> {
+async function judge(fixture: Fixture, one: Case): Promise<Verdict> {
   const begun = performance.now();
   let context: Scene['context'] | undefined;
   let problem: string | undefined;
   try {
-    const scene = await begin(ground, one);
+    const scene = await begin(fixture, one);
     ({ context } = scene);
     await one.play(scene);
   } catch (error) {
@@ -115,21 +115,21 @@ async function main(): Promise<number> {
     return { name: `schedule ${seed}`, play: (scene) => playSchedule(scene, seed) };
   });
   // One fault needs a second student.
-  const ground = await openGround(chosen.length + schedules.length + 1);
+  const fixture = await openFixture(chosen.length + schedules.length + 1);
   try {
     const verdicts: Verdict[] = [];
-    for (const fault of chosen) verdicts.push(await judge(ground, fault));
+    for (const fault of chosen) verdicts.push(await judge(fixture, fault));
     const queue = [...schedules];
     const work = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift())
-        verdicts.push(await judge(ground, next));
+        verdicts.push(await judge(fixture, next));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     const failed = verdicts.filter(({ problem }) => problem !== undefined).length;
     process.stdout.write(`faults: ${verdicts.length - failed} passed, ${failed} failed\n`);
     return failed === 0 && verdicts.length + cutCount > 0 && hasOutlivedCuts ? 0 : 1;
   } finally {
-    await ground.close();
+    await fixture.close();
   }
 }
 

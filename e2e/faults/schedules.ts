@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { seeded } from '../../packages/sdk/src/core/seeded.fixture.ts';
-import { openDesk } from './desk.ts';
+import { openHarness } from './harness.ts';
 import type { Scene } from './faults.ts';
 
 const STEPS = 10;
 
 /** Lets a student answer while the line does whatever follows from a seed; at its end everything must be there. */
 export async function playSchedule(scene: Scene, seed: number): Promise<void> {
-  const { ground, sitting, context, deeds } = scene;
+  const { fixture, sitting, context, deeds } = scene;
   const { proxy } = sitting;
   const random = seeded(seed);
   const upTo = (most: number): number => Math.floor(random() * most);
-  let { desk } = scene;
+  let { harness } = scene;
 
   async function misfortune(): Promise<void> {
     const die = random();
@@ -19,12 +19,12 @@ export async function playSchedule(scene: Scene, seed: number): Promise<void> {
     else if (die < 0.4) {
       proxy.faults.refuse = true;
       proxy.cut();
-      await desk.choose(upTo(8), upTo(4));
+      await harness.choose(upTo(8), upTo(4));
       await wait(upTo(2500));
       proxy.faults.refuse = false;
     } else if (die < 0.6) {
       proxy.faults.silent = true;
-      await desk.choose(upTo(8), upTo(4));
+      await harness.choose(upTo(8), upTo(4));
       await wait(upTo(3500));
       proxy.faults.silent = false;
     } else if (die < 0.85) {
@@ -35,16 +35,16 @@ export async function playSchedule(scene: Scene, seed: number): Promise<void> {
         sliceBytes: upTo(3) * 11,
       });
     } else {
-      await desk.page.close();
-      desk = await openDesk(ground, sitting, { context, deeds });
+      await harness.page.close();
+      harness = await openHarness(fixture, sitting, { context, deeds });
     }
   }
 
   for (let step = 0; step < STEPS; step += 1) {
-    await desk.choose(upTo(8), upTo(4));
+    await harness.choose(upTo(8), upTo(4));
     if (random() < 0.6) await misfortune();
     await wait(upTo(900));
-    await desk.expectHonest();
+    await harness.expectHonest();
   }
   Object.assign(proxy.faults, {
     refuse: false,
@@ -54,5 +54,5 @@ export async function playSchedule(scene: Scene, seed: number): Promise<void> {
     delayMs: 0,
     sliceBytes: 0,
   });
-  await desk.untilSaved();
+  await harness.untilSaved();
 }

@@ -59,7 +59,7 @@ export interface Hall {
   close(): Promise<void>;
 }
 
-async function plantExam({
+async function seedExam({
   db,
 }: Connection): Promise<{ companyId: string; examId: string; questionCount: number }> {
   const [company] = await db.select().from(companies).orderBy(asc(companies.id)).limit(1);
@@ -85,7 +85,7 @@ async function plantExam({
       isShuffled: true,
     })
     .returning();
-  if (exam === undefined) throw new Error('The exam was not planted');
+  if (exam === undefined) throw new Error('The exam was not seeded');
   return { companyId: company.id, examId: exam.id, questionCount: paper.questionCount };
 }
 
@@ -147,7 +147,7 @@ async function audit({ db }: Connection, promised: readonly Promised[]): Promise
 export async function openHall(dataDir: string, count: number): Promise<Hall> {
   const database = await openDatabase({ LECTERN_DATA: dataDir }, ROOT);
   const connection = connect(database.url, { poolSize: 2 });
-  const { companyId, ...exam } = await plantExam(connection);
+  const { companyId, ...exam } = await seedExam(connection);
   return {
     ...exam,
     seats: await seatStudents(connection, { companyId, hall: exam.examId, count }),

@@ -20,7 +20,7 @@ import { loggerOptions, requestLog } from './plugins/log.ts';
 import { proxies, trustOf } from './plugins/proxies.ts';
 import { security } from './plugins/security.ts';
 import { firewallSandbox } from './sandbox/firewall/firewallSandbox.ts';
-import { doors } from './server/doors.ts';
+import { reusePortListeners } from './server/reusePortListeners.ts';
 import { type SocketLimits, sockets } from './sockets/index.ts';
 
 /** What an app is made of. */
@@ -100,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
 
   try {
-    await server.register(doors);
+    await server.register(reusePortListeners);
     await server.register(proxies);
     await server.register(security, {
       isProduction: config.mode === 'production',

@@ -74,7 +74,7 @@ export interface TestApp extends App {
 
 /** Options of {@link createTestApp}. */
 export interface TestAppOptions {
-  /** True plants the whole demonstration. @defaultValue false */
+  /** True seeds the whole demonstration. @defaultValue false */
   readonly seed?: boolean;
   /** @defaultValue every module */
   readonly modules?: readonly Module[];

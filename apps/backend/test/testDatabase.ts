@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { connect } from '../src/database/connection.ts';
-import { plantSeeds } from '../src/seed/plant.ts';
+import { seedDatabase } from '../src/seed/seedDatabase.ts';
 
 /** A database of a test's own. */
 export interface TestDatabase {
@@ -31,7 +31,7 @@ async function seededTemplate(base: string): Promise<string> {
     const own = sql.identifier(name);
     await db.execute(sql`drop database if exists ${own}`);
     await db.execute(sql`create database ${own} template ${sql.identifier(new URL(base).pathname.slice(1))}`);
-    await plantSeeds(withDatabase(base, name));
+    await seedDatabase(withDatabase(base, name));
     await db.execute(sql`alter database ${own} is_template true`);
     return name;
   } finally {

@@ -1,15 +1,15 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { turnsOf } from '../http/inTurn.ts';
+import { concurrencyLimitOf } from '../http/concurrencyLimit.ts';
 
 /** Cost of new hashes: about 50 ms and 16 MB. Each hash names its own, so raising this breaks none. */
 const COST = { N: 16_384, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
 
 /** Hashes at the same time: half of Node's threads, since the others read files for everybody meanwhile. */
-const inTurn = turnsOf(2);
+const limit = concurrencyLimitOf(2);
 
 function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
-  return inTurn(
+  return limit(
     () =>
       new Promise((resolve, reject) => {
         scrypt(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/testDatabase.ts';
-import { plantSeeds } from '../seed/plant.ts';
+import { seedDatabase } from '../seed/seedDatabase.ts';
 import { type Connection, connect, inTransaction, sqlStateOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { companies } from './tables/companies.tables.ts';
@@ -37,19 +37,19 @@ test('a database from before the first release is refused in plain words', async
   await rm(folder, { recursive: true });
 });
 
-test('each part of the demonstration is planted once', async () => {
+test('each part of the demonstration is seeded once', async () => {
   const part = {
     name: 'part',
     routes: [],
     seed: async (tx: Parameters<typeof inTransaction>[0]) =>
       void (await tx.insert(companies).values({ name: 'x', hosts: ['x'] })),
   };
-  const runs = await Promise.all([plantSeeds(database.url, [part]), plantSeeds(database.url, [part])]);
+  const runs = await Promise.all([seedDatabase(database.url, [part]), seedDatabase(database.url, [part])]);
   expect(runs.flat().filter((name) => name === 'part')).toEqual(['part']);
   expect(await connection.db.$count(companies, sql`name = 'x'`)).toBe(1);
 });
 
-test('a part that fails is not half there and is planted next time', async () => {
+test('a part that fails is not half there and is seeded next time', async () => {
   let isBroken = true;
   const part = {
     name: 'fragile',
@@ -59,10 +59,10 @@ test('a part that fails is not half there and is planted next time', async () =>
       if (isBroken) throw new Error('no');
     },
   };
-  await expect(plantSeeds(database.url, [part])).rejects.toThrow('no');
+  await expect(seedDatabase(database.url, [part])).rejects.toThrow('no');
   expect(await connection.db.$count(seeds, sql`name = 'fragile'`)).toBe(0);
   isBroken = false;
-  expect(await plantSeeds(database.url, [part])).toEqual(['fragile']);
+  expect(await seedDatabase(database.url, [part])).toEqual(['fragile']);
   expect(await connection.db.$count(companies, sql`name = 'fragile'`)).toBe(1);
 });
 

@@ -24,10 +24,10 @@ export interface AppParts {
 }
 
 /**
- * Who may call. `lastWords` is `user`, and also a student whose session another log-in has ended: what the
+ * Who may call. `graceAccess` is `user`, and also a student whose session another log-in has ended: what the
  * device kept until then is still theirs, and would be lost with it.
  */
-export type Access = 'public' | 'user' | 'lastWords';
+export type Access = 'public' | 'user' | 'graceAccess';
 
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
@@ -87,7 +87,7 @@ async function identify(
   }
   const found = await readToken(db, parts.clock, tenant.company.id, token);
   if (found.state !== 'live' && access === 'public') return NOBODY;
-  if (access === 'lastWords' && found.state === 'kicked' && mayStillSpeak(found, parts.clock)) return found;
+  if (access === 'graceAccess' && found.state === 'kicked' && mayStillSpeak(found, parts.clock)) return found;
   const known = expectLive(found);
   await touchSession(db, parts.clock, known.session);
   return known;
@@ -110,7 +110,7 @@ export function contextOf(
   parts: AppParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  access: 'user' | 'lastWords',
+  access: 'user' | 'graceAccess',
   db?: Queryable,
 ): Promise<UserContext>;
 export function contextOf(

@@ -7,7 +7,7 @@ import type { Context, UserContext } from './context.ts';
 import { InputError, OutputError } from './errors.ts';
 import { once } from './idempotency.ts';
 import { inputReader, sendOf } from './input.ts';
-import { inTurn } from './inTurn.ts';
+import { concurrencyLimit } from './concurrencyLimit.ts';
 import { readMultipart } from './multipart.ts';
 import { pathOf } from './naming.ts';
 import { type Access, type AppParts, contextOf } from './requestContext.ts';
@@ -38,8 +38,8 @@ export interface RouteOptions<A extends Access = Access> {
    * key's transaction, and where it waits for its turn, which nobody may do who holds a connection to the database.
    */
   readonly ignoresIdempotencyKey?: true;
-  /** True for what a whole hall does in the same moment; see {@link inTurn}. */
-  readonly isInTurn?: true;
+  /** True for what a whole hall does in the same moment; see {@link concurrencyLimit}. */
+  readonly isLimited?: true;
   /** True for what must get through while everybody reads: it has database connections that reads cannot take. */
   readonly isReserved?: true;
   /** True for what is public and the same whoever asks: then no log-in is looked up. */
@@ -92,7 +92,7 @@ export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
   schema: RouteSchema,
   handler: Handler<In, Out, UserContext>,
-  options?: RouteOptions<'user' | 'lastWords'>,
+  options?: RouteOptions<'user' | 'graceAccess'>,
 ): Route;
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
@@ -132,7 +132,7 @@ function mount(
   const { mode } = parts.config;
   const inspectOutput = mode === 'production' ? undefined : strictCheck(schema.output);
   const isMultipart = sendOf(endpoint) === 'multipart';
-  const { limit, isForAnybody = false, isInTurn = false, isReserved = false } = options;
+  const { limit, isForAnybody = false, isLimited = false, isReserved = false } = options;
   const { db } = isReserved ? { db: parts.reserved } : parts.connection;
   const bodyBounds = boundsOf(schema.input);
 
@@ -177,6 +177,6 @@ function mount(
       bodyBounds,
       ...(limit !== undefined && { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }),
     },
-    handler: isInTurn ? (request, reply) => inTurn(() => answer(request, reply)) : answer,
+    handler: isLimited ? (request, reply) => concurrencyLimit(() => answer(request, reply)) : answer,
   });
 }

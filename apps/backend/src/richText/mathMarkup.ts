@@ -55,7 +55,7 @@ const MAKES_COMMANDS =
   /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?new(?:command|environment)|providecommand)(?![a-zA-Z])/;
 
 /**
- * Turns TeX into MathML. A formula in a line comes in rows between which the line may be broken.
+ * ConcurrencyLimit TeX into MathML. A formula in a line comes in rows between which the line may be broken.
  * @param isBlock set apart in the middle of a line of its own.
  * @throws {Error} where the TeX cannot be read, is far too long, or makes commands of its own.
  */

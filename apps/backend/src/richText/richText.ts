@@ -148,7 +148,7 @@ export function renderText(source: string, style: SourceStyle): RenderedText {
 const DRAWN_AT_ONCE = 20;
 
 /** Renders as {@link renderText} does, and lets others have their turn between formulas: what students write may have hundreds. */
-export async function renderInTurns(source: string, style: SourceStyle): Promise<RenderedText> {
+export async function renderInSlices(source: string, style: SourceStyle): Promise<RenderedText> {
   const { formulas, write } = parse(source, style);
   const brokenTex: string[] = [];
   for (const [index, token] of formulas.entries()) {

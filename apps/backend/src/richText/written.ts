@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { refused } from '../http/errors.ts';
-import { renderInTurns, renderText, type SourceStyle } from './richText.ts';
+import { renderInSlices, renderText, type SourceStyle } from './richText.ts';
 
 /** What somebody wrote, with its markup. */
 export interface Written {
@@ -17,7 +17,7 @@ const MOST_MARKUP = 96 * 1024;
  * @throws {BusinessError} code 0 for formulas whose markup is far too long.
  */
 export async function written(content: string): Promise<{ content: string; contentHtml: string }> {
-  const { html } = await renderInTurns(content, 'plain');
+  const { html } = await renderInSlices(content, 'plain');
   if (html.length > MOST_MARKUP) throw refused('content', '公式太多或太长了，请分开写');
   return { content, contentHtml: html };
 }

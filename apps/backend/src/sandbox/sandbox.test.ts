@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { sentCode, solvePuzzle } from '../../test/logIn.ts';
 import type { TencentCaptchaSettings } from '../config/providers.ts';
-import { plantCore } from '../seed/core.ts';
+import { seedCore } from '../seed/core.ts';
 
 const tencent: TencentCaptchaSettings = {
   secretId: 'id',
@@ -20,7 +20,7 @@ afterEach(() => app.close());
 
 async function open(config: Parameters<typeof createTestApp>[0]): Promise<void> {
   app = await createTestApp(config);
-  await app.parts.connection.db.transaction(plantCore);
+  await app.parts.connection.db.transaction(seedCore);
   app.parts.tenants.forget();
 }
 

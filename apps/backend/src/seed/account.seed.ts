@@ -18,7 +18,7 @@ import { pointGoods } from '../modules/account/shop.tables.ts';
 import { commodities } from '../modules/catalogue/catalogue.tables.ts';
 import { demoAccounts } from './accounts.ts';
 import { type HoldingContent, qingheAccounts } from './content/account.ts';
-import { plantPeople } from './people.seed.ts';
+import { seedPeople } from './people.seed.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,7 +36,7 @@ interface Offered {
   readonly batches: ReadonlyMap<string, string>;
 }
 
-async function plantLevels(tx: Queryable, companyId: string): Promise<Offered['levels']> {
+async function seedLevels(tx: Queryable, companyId: string): Promise<Offered['levels']> {
   const rows = await tx
     .insert(memberLevels)
     .values(
@@ -53,7 +53,7 @@ async function plantLevels(tx: Queryable, companyId: string): Promise<Offered['l
   return new Map(rows.map(({ id, name, days }) => [name, { levelId: id, days }]));
 }
 
-async function plantBatches(tx: Queryable, companyId: string): Promise<Offered['batches']> {
+async function seedBatches(tx: Queryable, companyId: string): Promise<Offered['batches']> {
   const ids = new Map<string, string>();
   for (const {
     key,
@@ -105,7 +105,7 @@ async function addGoods(tx: Queryable, { companyId, levels, batches }: Offered):
 }
 
 /** Points that a student has from before stay as they are. */
-async function plantPoints(
+async function seedPoints(
   tx: Queryable,
   owner: { companyId: string; userId: string },
   points: HoldingContent['points'],
@@ -128,7 +128,7 @@ async function plantPoints(
 }
 
 /** The first of a student's changes is the oldest: each builds on the one before it. */
-async function plantBalance(
+async function seedBalance(
   tx: Queryable,
   owner: { companyId: string; userId: string },
   balance: HoldingContent['balance'] = [],
@@ -145,7 +145,7 @@ async function plantBalance(
   }
 }
 
-async function plantCards(tx: Queryable, companyId: string): Promise<void> {
+async function seedCards(tx: Queryable, companyId: string): Promise<void> {
   await tx.insert(chargeCards).values(
     qingheAccounts.cards.map(({ cardNo, password, yuan, days }) => ({
       companyId,
@@ -158,7 +158,7 @@ async function plantCards(tx: Queryable, companyId: string): Promise<void> {
 }
 
 /** The friends are former students, who have no names to log in by. */
-async function plantInvited(
+async function seedInvited(
   tx: Queryable,
   owner: { companyId: string; userId: string },
   { code, friends }: NonNullable<HoldingContent['invites']>,
@@ -190,7 +190,7 @@ async function plantInvited(
   }
 }
 
-async function plantHolding(
+async function seedHolding(
   tx: Queryable,
   { companyId, levels, batches }: Offered,
   { username, points, coupons: keys = [], balance, membership, invites }: HoldingContent,
@@ -200,9 +200,9 @@ async function plantHolding(
     .from(users)
     .where(and(eq(users.companyId, companyId), eq(users.username, username)));
   const owner = { companyId, userId: expectFound(user, username).id };
-  await plantPoints(tx, owner, points);
-  await plantBalance(tx, owner, balance);
-  if (invites !== undefined) await plantInvited(tx, owner, invites);
+  await seedPoints(tx, owner, points);
+  await seedBalance(tx, owner, balance);
+  if (invites !== undefined) await seedInvited(tx, owner, invites);
   for (const key of keys) {
     await tx
       .insert(coupons)
@@ -216,10 +216,10 @@ async function plantHolding(
     .values({ ...owner, levelId, startsAt: inDays(-daysAgo), endsAt: inDays(days - daysAgo) });
 }
 
-/** Plants memberships for sale, coupons, what points buy, recharge cards, and what the demonstration's students have of them, of points and of money. */
+/** Seeds memberships for sale, coupons, what points buy, recharge cards, and what the demonstration's students have of them, of points and of money. */
 export async function seedAccounts(tx: Queryable): Promise<void> {
   const { host, holdings } = qingheAccounts;
-  await plantPeople(
+  await seedPeople(
     tx,
     demoAccounts.filter((account) => account.host === host && account.username === 'saver'),
   );
@@ -230,10 +230,10 @@ export async function seedAccounts(tx: Queryable): Promise<void> {
   const companyId = expectFound(company, `company at ${host}`).id;
   const offered: Offered = {
     companyId,
-    levels: await plantLevels(tx, companyId),
-    batches: await plantBatches(tx, companyId),
+    levels: await seedLevels(tx, companyId),
+    batches: await seedBatches(tx, companyId),
   };
-  await plantCards(tx, companyId);
+  await seedCards(tx, companyId);
   await addGoods(tx, offered);
-  for (const holding of holdings) await plantHolding(tx, offered, holding);
+  for (const holding of holdings) await seedHolding(tx, offered, holding);
 }

@@ -33,7 +33,7 @@ import type {
 import { huicaiAgreements } from './content/agreements/huicai.ts';
 import { qingheAgreements } from './content/agreements/qinghe.ts';
 import { coverUrl } from './drawing/drawn.ts';
-import { plantPeople } from './people.seed.ts';
+import { seedPeople } from './people.seed.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -48,7 +48,7 @@ interface Standing {
 }
 
 /** What stands already of a company's guarded content, by the content's own keys. */
-interface Planted {
+interface Seeded {
   readonly companyId: string;
   readonly categoryId: string;
   readonly protocols: ReadonlyMap<string, { readonly id: string; readonly content: ProtocolContent }>;
@@ -67,12 +67,12 @@ function found<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   return value;
 }
 
-async function plantProtocols(
+async function seedProtocols(
   tx: Queryable,
   companyId: string,
   contents: readonly ProtocolContent[],
-): Promise<Planted['protocols']> {
-  const planted = new Map<string, { id: string; content: ProtocolContent }>();
+): Promise<Seeded['protocols']> {
+  const seeded = new Map<string, { id: string; content: ProtocolContent }>();
   for (const content of contents) {
     const expiresAt = content.isOver === true ? new Date(Date.now() - 30 * DAY_MS) : null;
     const rows = await tx
@@ -85,9 +85,9 @@ async function plantProtocols(
         expiresAt,
       })
       .returning({ id: protocols.id });
-    planted.set(content.key, { id: first(rows, 'agreement').id, content });
+    seeded.set(content.key, { id: first(rows, 'agreement').id, content });
   }
-  return planted;
+  return seeded;
 }
 
 function timingOf(live: LiveContent) {
@@ -104,7 +104,7 @@ function timingOf(live: LiveContent) {
   };
 }
 
-async function plantLessons(
+async function seedLessons(
   tx: Queryable,
   companyId: string,
   courseId: string,
@@ -134,7 +134,7 @@ const isLive = ({ lessons: all }: GuardedCourse): boolean => all.some(([, , live
 
 /** What course and package have in common on the shelf, from which they are kept away. */
 const sold = (
-  { companyId, categoryId }: Planted,
+  { companyId, categoryId }: Seeded,
   { name: [name, nameEn], price }: GuardedCourse | GuardedPackage,
 ) => ({
   companyId,
@@ -156,13 +156,13 @@ const wordsOf = ({ name, summary, motif, key }: GuardedCourse | GuardedPackage) 
   cover: coverUrl(motif, key),
 });
 
-async function plantCourse(
+async function seedCourse(
   tx: Queryable,
-  planted: Planted,
+  seeded: Seeded,
   content: GuardedCourse,
   provider: string,
 ): Promise<void> {
-  const { companyId, categoryId } = planted;
+  const { companyId, categoryId } = seeded;
   const kind = isLive(content) ? 'live' : 'recorded';
   const durationSeconds = content.lessons.reduce((sum, [, minutes]) => sum + minutes * 60, 0);
   const rows = await tx
@@ -179,12 +179,12 @@ async function plantCourse(
     })
     .returning({ id: courses.id });
   const courseId = first(rows, 'course').id;
-  await plantLessons(tx, companyId, courseId, content);
+  await seedLessons(tx, companyId, courseId, content);
   const commodity = await tx
     .insert(commodities)
-    .values({ ...sold(planted, content), type: 1, courseId, kind })
+    .values({ ...sold(seeded, content), type: 1, courseId, kind })
     .returning({ id: commodities.id });
-  planted.standing.set(content.key, {
+  seeded.standing.set(content.key, {
     targetType: 'COURSE',
     targetId: courseId,
     commodityId: first(commodity, 'commodity').id,
@@ -201,8 +201,8 @@ async function plantCourse(
   });
 }
 
-async function plantPackage(tx: Queryable, planted: Planted, content: GuardedPackage): Promise<void> {
-  const { companyId, standing } = planted;
+async function seedPackage(tx: Queryable, seeded: Seeded, content: GuardedPackage): Promise<void> {
+  const { companyId, standing } = seeded;
   const rows = await tx
     .insert(packages)
     .values({ ...wordsOf(content), companyId })
@@ -218,7 +218,7 @@ async function plantPackage(tx: Queryable, planted: Planted, content: GuardedPac
   );
   const commodity = await tx
     .insert(commodities)
-    .values({ ...sold(planted, content), type: 2, packageId, kind: 'recorded' })
+    .values({ ...sold(seeded, content), type: 2, packageId, kind: 'recorded' })
     .returning({ id: commodities.id });
   standing.set(content.key, {
     targetType: 'PACKAGE',
@@ -227,17 +227,17 @@ async function plantPackage(tx: Queryable, planted: Planted, content: GuardedPac
   });
 }
 
-async function plantUses(
+async function seedUses(
   tx: Queryable,
-  planted: Planted,
+  seeded: Seeded,
   key: string,
   uses: readonly ProtocolUse[],
 ): Promise<void> {
-  const { targetType, targetId } = found(planted.standing, key);
+  const { targetType, targetId } = found(seeded.standing, key);
   for (const [position, [protocol, how]] of uses.entries()) {
-    const { id: protocolId } = found(planted.protocols, protocol);
+    const { id: protocolId } = found(seeded.protocols, protocol);
     await tx.insert(protocolTargets).values({
-      companyId: planted.companyId,
+      companyId: seeded.companyId,
       protocolId,
       targetType,
       targetId,
@@ -247,16 +247,16 @@ async function plantUses(
   }
 }
 
-async function plantSignature(
+async function seedSignature(
   tx: Queryable,
-  planted: Planted,
+  seeded: Seeded,
   user: { id: string; name: string },
   key: string,
   use: ProtocolUse,
 ): Promise<void> {
-  const { companyId } = planted;
-  const { id: protocolId, content } = found(planted.protocols, use[0]);
-  const { targetType, targetId, commodityId } = found(planted.standing, key);
+  const { companyId } = seeded;
+  const { id: protocolId, content } = found(seeded.protocols, use[0]);
+  const { targetType, targetId, commodityId } = found(seeded.standing, key);
   const signedAt = new Date(Date.now() - 30 * DAY_MS);
   await tx.insert(studentProtocols).values({
     companyId,
@@ -273,13 +273,13 @@ async function plantSignature(
   });
 }
 
-async function plantStudent(
+async function seedStudent(
   tx: Queryable,
-  planted: Planted,
+  seeded: Seeded,
   content: GuardedContent,
   student: GuardedContent['students'][number],
 ): Promise<void> {
-  const { companyId, standing } = planted;
+  const { companyId, standing } = seeded;
   const [user] = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -298,11 +298,11 @@ async function plantStudent(
   for (const { key, agreements = [] } of content.courses) {
     const signed = student.owns.includes(key) ? agreements.filter(([, how]) => how === 'signed') : [];
     for (const use of signed)
-      await plantSignature(tx, planted, { id: user.id, name: user.name ?? '' }, key, use);
+      await seedSignature(tx, seeded, { id: user.id, name: user.name ?? '' }, key, use);
   }
 }
 
-async function plantGuarded(tx: Queryable, content: GuardedContent): Promise<void> {
+async function seedGuarded(tx: Queryable, content: GuardedContent): Promise<void> {
   const company = first(
     await tx
       .select({ id: companies.id, name: companies.name })
@@ -319,22 +319,22 @@ async function plantGuarded(tx: Queryable, content: GuardedContent): Promise<voi
       .limit(1),
     'category',
   );
-  const planted: Planted = {
+  const seeded: Seeded = {
     companyId: company.id,
     categoryId: category.id,
-    protocols: await plantProtocols(tx, company.id, content.protocols),
+    protocols: await seedProtocols(tx, company.id, content.protocols),
     standing: new Map(),
   };
-  for (const course of content.courses) await plantCourse(tx, planted, course, company.name);
-  for (const bundle of content.packages) await plantPackage(tx, planted, bundle);
+  for (const course of content.courses) await seedCourse(tx, seeded, course, company.name);
+  for (const bundle of content.packages) await seedPackage(tx, seeded, bundle);
   for (const { key, agreements = [] } of [...content.courses, ...content.packages])
-    await plantUses(tx, planted, key, agreements);
-  for (const student of content.students) await plantStudent(tx, planted, content, student);
+    await seedUses(tx, seeded, key, agreements);
+  for (const student of content.students) await seedStudent(tx, seeded, content, student);
 }
 
 /**
- * Plants agreements in every state, and what else may stand before a course. The courses are on no shelf; the
- * accounts that have them are planted too where the demonstration is older than they are.
+ * Seeds agreements in every state, and what else may stand before a course. The courses are on no shelf; the
+ * accounts that have them are seeded too where the demonstration is older than they are.
  */
 export async function seedAgreements(tx: Queryable): Promise<void> {
   const contents = [qingheAgreements, huicaiAgreements];
@@ -342,9 +342,9 @@ export async function seedAgreements(tx: Queryable): Promise<void> {
     contents.some(
       (content) => content.host === host && content.students.some((student) => student.username === username),
     );
-  await plantPeople(
+  await seedPeople(
     tx,
     demoAccounts.filter(({ host, username }) => isNamed(host, username)),
   );
-  for (const content of contents) await plantGuarded(tx, content);
+  for (const content of contents) await seedGuarded(tx, content);
 }

@@ -5,8 +5,8 @@ import { computing } from './content/bank/computing.ts';
 import { english } from './content/bank/english.ts';
 import { mathematics } from './content/bank/mathematics.ts';
 
-/** Plants the demonstration's own question bank: three subjects with papers of every kind of question. */
-export async function plantBank(tx: Queryable): Promise<void> {
+/** Seeds the demonstration's own question bank: three subjects with papers of every kind of question. */
+export async function seedBank(tx: Queryable): Promise<void> {
   for (const company of await tx.select({ id: companies.id }).from(companies)) {
     await saveBank(tx, company.id, [mathematics, english, computing]);
   }

@@ -32,7 +32,7 @@ export const DEMONSTRATION_VIDEO = 'demonstration';
 const DAY_MS = 86_400_000;
 
 /** What stands in the database already, by the content's own keys. */
-interface Planted {
+interface Seeded {
   readonly companyId: string;
   readonly categories: ReadonlyMap<
     string,
@@ -67,16 +67,13 @@ function eveningOf(week: number, weekday: number): Date {
   return new Date(monday + (week * 7 + weekday) * DAY_MS);
 }
 
-async function plantCategories(
+async function seedCategories(
   tx: Queryable,
   companyId: string,
   content: readonly CategoryContent[],
-): Promise<Planted['categories']> {
-  const planted = new Map<
-    string,
-    { id: string; motif: CategoryContent['motif']; words: readonly string[] }
-  >();
-  const plant = async (
+): Promise<Seeded['categories']> {
+  const seeded = new Map<string, { id: string; motif: CategoryContent['motif']; words: readonly string[] }>();
+  const seed = async (
     one: Omit<CategoryContent, 'children'>,
     parentId: string | null,
     above: readonly string[],
@@ -87,23 +84,23 @@ async function plantCategories(
       .values({ companyId, parentId, name: one.name[0], nameEn: one.name[1], icon: one.motif, position })
       .returning({ id: categories.id });
     const made = { id: row?.id ?? '', motif: one.motif, words: [...above, ...one.name] };
-    planted.set(one.key, made);
+    seeded.set(one.key, made);
     return made;
   };
   for (const [position, top] of content.entries()) {
-    const parent = await plant(top, null, [], position);
+    const parent = await seed(top, null, [], position);
     for (const [place, child] of (top.children ?? []).entries())
-      await plant(child, parent.id, parent.words, place);
+      await seed(child, parent.id, parent.words, place);
   }
-  return planted;
+  return seeded;
 }
 
-async function plantTeachers(
+async function seedTeachers(
   tx: Queryable,
   companyId: string,
   content: CatalogueContent['teachers'],
-): Promise<Planted['teachers']> {
-  const planted = new Map<string, { id: string; name: Words }>();
+): Promise<Seeded['teachers']> {
+  const seeded = new Map<string, { id: string; name: Words }>();
   for (const [position, one] of content.entries()) {
     const [row] = await tx
       .insert(teachers)
@@ -122,12 +119,12 @@ async function plantTeachers(
         sourceKey: `seed:${one.key}`,
       })
       .returning({ id: teachers.id });
-    planted.set(one.key, { id: row?.id ?? '', name: one.name });
+    seeded.set(one.key, { id: row?.id ?? '', name: one.name });
   }
-  return planted;
+  return seeded;
 }
 
-async function plantOutline(tx: Queryable, companyId: string, courseId: string, content: CourseContent) {
+async function seedOutline(tx: Queryable, companyId: string, courseId: string, content: CourseContent) {
   const outline = parseOutline(content.outline);
   const all = outline.flatMap((chapter) => chapter.lessons);
   // A live course is a third through: some evenings lie behind, the next is this week.
@@ -172,15 +169,15 @@ async function plantOutline(tx: Queryable, companyId: string, courseId: string, 
   await tx.update(courses).set({ lessonCount: all.length, durationSeconds }).where(eq(courses.id, courseId));
 }
 
-async function plantReviews(
+async function seedReviews(
   tx: Queryable,
-  planted: Planted,
+  seeded: Seeded,
   courseId: string,
   commodityId: string,
   content: CourseContent,
   seat: number,
 ) {
-  const { companyId, alumni } = planted;
+  const { companyId, alumni } = seeded;
   const said = parseReviews(content.reviews);
   const authors = said.map((_, place) => alumni[(seat * 5 + place) % alumni.length] ?? '');
   await tx.insert(enrolments).values(
@@ -209,15 +206,15 @@ async function plantReviews(
     .where(eq(courses.id, courseId));
 }
 
-async function plantCourse(
+async function seedCourse(
   tx: Queryable,
-  planted: Planted,
+  seeded: Seeded,
   content: CourseContent,
   seat: number,
 ): Promise<string> {
-  const { companyId } = planted;
-  const category = found(planted.categories, content.category);
-  const teacher = found(planted.teachers, content.teacher);
+  const { companyId } = seeded;
+  const category = found(seeded.categories, content.category);
+  const teacher = found(seeded.teachers, content.teacher);
   const [name, nameEn] = content.name;
   const [row] = await tx
     .insert(courses)
@@ -268,19 +265,19 @@ async function plantCourse(
       publishedAt: new Date(`${content.published}T02:00:00Z`),
     })
     .returning({ id: commodities.id });
-  await plantOutline(tx, companyId, courseId, content);
-  await plantReviews(tx, planted, courseId, commodity?.id ?? '', content, seat);
+  await seedOutline(tx, companyId, courseId, content);
+  await seedReviews(tx, seeded, courseId, commodity?.id ?? '', content, seat);
   return courseId;
 }
 
-async function plantPackage(
+async function seedPackage(
   tx: Queryable,
-  planted: Planted,
+  seeded: Seeded,
   content: PackageContent,
   courseIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { companyId } = planted;
-  const category = found(planted.categories, content.category);
+  const { companyId } = seeded;
+  const category = found(seeded.categories, content.category);
   const [name, nameEn] = content.name;
   const [row] = await tx
     .insert(packages)
@@ -327,7 +324,7 @@ async function plantPackage(
   });
 }
 
-async function plantCatalogue(tx: Queryable, content: CatalogueContent): Promise<void> {
+async function seedCompany(tx: Queryable, content: CatalogueContent): Promise<void> {
   const [company] = await tx
     .select({ id: companies.id })
     .from(companies)
@@ -344,19 +341,19 @@ async function plantCatalogue(tx: Queryable, content: CatalogueContent): Promise
       })),
     )
     .returning({ id: users.id });
-  const planted: Planted = {
+  const seeded: Seeded = {
     companyId,
-    categories: await plantCategories(tx, companyId, content.categories),
-    teachers: await plantTeachers(tx, companyId, content.teachers),
+    categories: await seedCategories(tx, companyId, content.categories),
+    teachers: await seedTeachers(tx, companyId, content.teachers),
     alumni: alumni.map(({ id }) => id),
   };
   const courseIds = new Map<string, string>();
   for (const [seat, course] of content.courses.entries())
-    courseIds.set(course.key, await plantCourse(tx, planted, course, seat));
-  for (const bundle of content.packages) await plantPackage(tx, planted, bundle, courseIds);
+    courseIds.set(course.key, await seedCourse(tx, seeded, course, seat));
+  for (const bundle of content.packages) await seedPackage(tx, seeded, bundle, courseIds);
 }
 
-/** Plants what the two companies of the demonstration teach: subjects, teachers, courses, packages and reviews. */
+/** Seeds what the two companies of the demonstration teach: subjects, teachers, courses, packages and reviews. */
 export async function seedCatalogue(tx: Queryable): Promise<void> {
-  for (const content of [qinghe, huicai]) await plantCatalogue(tx, content);
+  for (const content of [qinghe, huicai]) await seedCompany(tx, content);
 }

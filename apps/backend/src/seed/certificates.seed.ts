@@ -22,7 +22,7 @@ const honour = {
   fields: [{ fieldCode: 'name', fieldName: '证书上的姓名', isRequired: true }],
 } as const;
 
-/** Plants certificates of a student's courses, of which one is made and one waits for its lessons, and one that the school grants. */
+/** Seeds certificates of a student's courses, of which one is made and one waits for its lessons, and one that the school grants. */
 export async function seedCertificates(tx: Queryable): Promise<void> {
   const [student] = await tx
     .select({ companyId: companies.id, userId: users.id })
@@ -63,7 +63,7 @@ export async function seedCertificates(tx: Queryable): Promise<void> {
     .insert(certificateTemplates)
     .values({ companyId, ...honour, createdAt })
     .returning();
-  if (granted === undefined) throw new Error('The certificate was not planted');
+  if (granted === undefined) throw new Error('The certificate was not seeded');
   await tx.insert(certificates).values({
     ...student,
     templateId: granted.id,

@@ -64,7 +64,7 @@ async function read(tx: Queryable, companyId: string): Promise<Named> {
   };
 }
 
-async function plantAnswer(
+async function seedAnswer(
   tx: Queryable,
   named: Named,
   questionId: string,
@@ -97,7 +97,7 @@ async function plantAnswer(
     await tx.insert(communityLikes).values(fans.map((fan) => ({ answerId: row.id, userId: fan })));
 }
 
-async function plantQuestion(tx: Queryable, named: Named, question: QuestionContent): Promise<void> {
+async function seedQuestion(tx: Queryable, named: Named, question: QuestionContent): Promise<void> {
   const { by, course, subject, title, content, hoursAgo, answers = [], isUnread = false } = question;
   const taught = course === undefined ? undefined : found(named.courses, course);
   const askedAt = new Date(Date.now() - hoursAgo * HOUR_MS);
@@ -114,11 +114,11 @@ async function plantQuestion(tx: Queryable, named: Named, question: QuestionCont
       answerCount: answers.length,
     })
     .returning({ id: communityQuestions.id });
-  if (row === undefined) throw new Error('The question was not planted');
-  for (const answer of answers) await plantAnswer(tx, named, row.id, askedAt, isUnread, answer);
+  if (row === undefined) throw new Error('The question was not seeded');
+  for (const answer of answers) await seedAnswer(tx, named, row.id, askedAt, isUnread, answer);
 }
 
-/** Plants the questions of 青禾学堂: accepted, answered by teachers and fellow students, and waiting. */
+/** Seeds the questions of 青禾学堂: accepted, answered by teachers and fellow students, and waiting. */
 export async function seedCommunity(tx: Queryable): Promise<void> {
   const [company] = await tx
     .select({ id: companies.id })
@@ -126,5 +126,5 @@ export async function seedCommunity(tx: Queryable): Promise<void> {
     .where(arrayContains(companies.hosts, ['localhost']));
   if (company === undefined) throw new Error('The demonstration has no company');
   const named = await read(tx, company.id);
-  for (const question of questionsAndAnswers.toReversed()) await plantQuestion(tx, named, question);
+  for (const question of questionsAndAnswers.toReversed()) await seedQuestion(tx, named, question);
 }

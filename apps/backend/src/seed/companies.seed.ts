@@ -8,7 +8,7 @@ import { type CompanyFolder, readSchoolFolders, type SchoolFolder } from './scho
 /** The folder of the demonstration's schools. */
 export const SCHOOLS_FOLDER = fileURLToPath(new URL('../../schools', import.meta.url));
 
-async function plantSchool(db: Queryable, companyId: string, school: SchoolFolder): Promise<boolean> {
+async function seedSchool(db: Queryable, companyId: string, school: SchoolFolder): Promise<boolean> {
   const values = { name: school.name, defaultFlag: school.isDefault, config: school.config };
   const [known] = await db
     .select()
@@ -24,7 +24,7 @@ async function plantSchool(db: Queryable, companyId: string, school: SchoolFolde
   return true;
 }
 
-async function plantCompany(db: Queryable, folder: CompanyFolder): Promise<string | undefined> {
+async function seedCompany(db: Queryable, folder: CompanyFolder): Promise<string | undefined> {
   const values = { name: folder.name, hosts: [...folder.hosts], config: folder.config };
   const [known] = await db.select().from(companies).where(arrayOverlaps(companies.hosts, values.hosts));
   let hasChanged = false;
@@ -51,7 +51,7 @@ async function plantCompany(db: Queryable, folder: CompanyFolder): Promise<strin
       ),
     );
   for (const school of folder.schools) {
-    if (await plantSchool(db, companyId, school)) hasChanged = true;
+    if (await seedSchool(db, companyId, school)) hasChanged = true;
   }
   return hasChanged ? companyId : undefined;
 }
@@ -61,10 +61,10 @@ async function plantCompany(db: Queryable, folder: CompanyFolder): Promise<strin
  * school by its suffix; schools without a folder stay as they are, since people belong to them.
  * @returns ids of the companies in which anything changed.
  */
-export async function plantSchools(db: Queryable, folder = SCHOOLS_FOLDER): Promise<string[]> {
+export async function seedSchools(db: Queryable, folder = SCHOOLS_FOLDER): Promise<string[]> {
   const changed: string[] = [];
   for (const company of await readSchoolFolders(folder)) {
-    const id = await plantCompany(db, company);
+    const id = await seedCompany(db, company);
     if (id !== undefined) changed.push(id);
   }
   return changed;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { homeConfig, schoolBySuffix, schools } from '@lectern/sdk/endpoints/shell';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
-import { plantSchools, SCHOOLS_FOLDER } from './companies.seed.ts';
+import { seedSchools, SCHOOLS_FOLDER } from './companies.seed.ts';
 import { SchoolConfig } from '../modules/company/schoolConfig.schema.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
 import { CompanyFile, readSchoolFolders } from './schoolFolders.ts';
@@ -28,27 +28,27 @@ async function change(file: string, from: string, to: string): Promise<void> {
   await writeFile(path, text.replace(from, to));
 }
 
-const plant = async () => {
-  const changed = await plantSchools(app.parts.connection.db, folder);
+const seed = async () => {
+  const changed = await seedSchools(app.parts.connection.db, folder);
   app.parts.tenants.forget();
   return changed;
 };
 
-it('plants once, and again only what has changed', async () => {
-  expect(await plant()).toHaveLength(2);
-  expect(await plant()).toEqual([]);
+it('seeds once, and again only what has changed', async () => {
+  expect(await seed()).toHaveLength(2);
+  expect(await seed()).toEqual([]);
   await change('qinghe/beijing/school.json', '"colour": "red"', '"colour": "green"');
-  expect(await plant()).toHaveLength(1);
+  expect(await seed()).toHaveLength(1);
   const { id } = (await app.call(schoolBySuffix, { suffix: 'beijing' })).body.data;
   expect((await app.call(homeConfig, {}, { schoolId: id })).body.data.themeColor).toBe('header-green');
 });
 
 it('makes a school of a copied folder, and another one the default', async () => {
-  await plant();
+  await seed();
   await cp(join(folder, 'huicai/north'), join(folder, 'huicai/south'), { recursive: true });
   await change('huicai/south/school.json', '北方中心', '南方中心');
   await change('huicai/company.json', '"defaultSchool": "main"', '"defaultSchool": "south"');
-  await plant();
+  await seed();
   const list = (await app.call(schools, {}, { host: 'second.localhost' })).body.data;
   expect(
     list.map((school: { suffix: string; defaultFlag: number }) => [school.suffix, school.defaultFlag]),

@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/connection.ts';
-import { plantSchools } from './companies.seed.ts';
-import { plantPeople } from './people.seed.ts';
+import { seedSchools } from './companies.seed.ts';
+import { seedPeople } from './people.seed.ts';
 
-/** Plants the companies and schools of the folders, and the students who can log in. */
-export async function plantCore(tx: Queryable): Promise<void> {
-  await plantSchools(tx);
-  await plantPeople(tx);
+/** Seeds the companies and schools of the folders, and the students who can log in. */
+export async function seedCore(tx: Queryable): Promise<void> {
+  await seedSchools(tx);
+  await seedPeople(tx);
 }

@@ -1,18 +1,18 @@
 import type { Queryable } from '../database/connection.ts';
 import { seedAccounts } from './account.seed.ts';
 import { seedAgreements } from './agreements.seed.ts';
-import { plantBank } from './bank.seed.ts';
+import { seedBank } from './bank.seed.ts';
 import { seedCatalogue } from './catalogue.seed.ts';
 import { seedCertificates } from './certificates.seed.ts';
 import { seedCommunity } from './community.seed.ts';
-import { plantExams } from './exams.seed.ts';
+import { seedExams } from './exams.seed.ts';
 import { seedGroups } from './groups.seed.ts';
-import { plantHome } from './home.seed.ts';
+import { seedHome } from './home.seed.ts';
 import { seedHomework } from './homework.seed.ts';
 import { seedInvoices } from './invoices.seed.ts';
 import { seedLearning } from './learning.seed.ts';
-import { plantMessages } from './messages.seed.ts';
-import { plantNews } from './news.seed.ts';
+import { seedMessages } from './messages.seed.ts';
+import { seedNews } from './news.seed.ts';
 import { seedOpenClasses } from './openClasses.seed.ts';
 import { seedOrders } from './orders.seed.ts';
 import { seedPlans } from './plans.seed.ts';
@@ -21,7 +21,7 @@ import { seedQuestions } from './questions.seed.ts';
 import { seedResources } from './resources.seed.ts';
 import { seedStudyCards } from './studyCards.seed.ts';
 import { seedVoices } from './voices.seed.ts';
-import { plantCore } from './core.ts';
+import { seedCore } from './core.ts';
 
 /** A part of the demonstration. */
 export interface Seed {
@@ -33,16 +33,16 @@ export interface Seed {
 
 /** The demonstration, in the order in which its parts are written: what others build on comes first. */
 export const demonstration: readonly Seed[] = [
-  { name: 'core', seed: plantCore },
+  { name: 'core', seed: seedCore },
   { name: 'catalogue', seed: seedCatalogue },
   { name: 'order', seed: seedOrders },
   { name: 'learning', seed: seedLearning },
-  { name: 'message', seed: plantMessages },
+  { name: 'message', seed: seedMessages },
   { name: 'studentInfo', seed: seedQuestions },
-  { name: 'news', seed: plantNews },
-  { name: 'home', seed: plantHome },
-  { name: 'question', seed: plantBank },
-  { name: 'exam', seed: plantExams },
+  { name: 'news', seed: seedNews },
+  { name: 'home', seed: seedHome },
+  { name: 'question', seed: seedBank },
+  { name: 'exam', seed: seedExams },
   { name: 'agreement', seed: seedAgreements },
   { name: 'proxyExam', seed: seedProxyExams },
   { name: 'account', seed: seedAccounts },

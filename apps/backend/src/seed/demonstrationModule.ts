@@ -2,7 +2,7 @@ import { inTransaction } from '../database/connection.ts';
 import type { Module } from '../http/module.ts';
 import { companyChanged } from '../http/tenants.ts';
 import { drawnFiles } from '../modules/resource/index.ts';
-import { plantSchools } from './companies.seed.ts';
+import { seedSchools } from './companies.seed.ts';
 import { drawDemoFile } from './drawing/demoFile.ts';
 
 /** What a school's folder and the demonstration bring into the running back end. */
@@ -14,7 +14,7 @@ export const demonstrationModule: Module = {
   async start({ config, connection, events, tenants }) {
     const { schoolsDir } = config;
     if (schoolsDir === undefined) return;
-    const changed = await inTransaction(connection.db, (tx) => plantSchools(tx, schoolsDir));
+    const changed = await inTransaction(connection.db, (tx) => seedSchools(tx, schoolsDir));
     if (changed.length > 0) tenants.forget();
     for (const companyId of changed) await events.publish(companyChanged, { companyId });
   },

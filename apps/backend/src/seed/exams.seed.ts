@@ -30,7 +30,7 @@ function answerTo({ key, options }: QuestionRow, isRight: boolean): string[] {
   return [wrong ?? (key.labels[0] === 'true' ? 'false' : 'true')];
 }
 
-async function plantSitting(
+async function seedSitting(
   tx: Queryable,
   exam: ExamRow,
   username: string,
@@ -78,7 +78,7 @@ async function plantSitting(
   await closeRecord(tx, await ownRecord(tx, owner, recordId, true), { now: submittedAt });
 }
 
-async function plantExam(tx: Queryable, companyId: string, content: ExamContent, now: Date): Promise<void> {
+async function seedExam(tx: Queryable, companyId: string, content: ExamContent, now: Date): Promise<void> {
   const [paper] = await tx
     .select({ id: papers.id })
     .from(papers)
@@ -102,15 +102,14 @@ async function plantExam(tx: Queryable, companyId: string, content: ExamContent,
       ...content.settings,
     })
     .returning();
-  if (exam === undefined) throw new Error('The exam was not planted');
-  for (const { username, rightShare } of content.sat ?? [])
-    await plantSitting(tx, exam, username, rightShare);
+  if (exam === undefined) throw new Error('The exam was not seeded');
+  for (const { username, rightShare } of content.sat ?? []) await seedSitting(tx, exam, username, rightShare);
 }
 
-/** Plants exams in every state, some of them sat by students of the demonstration. */
-export async function plantExams(tx: Queryable): Promise<void> {
+/** Seeds exams in every state, some of them sat by students of the demonstration. */
+export async function seedExams(tx: Queryable): Promise<void> {
   const now = new Date();
   for (const { id } of await tx.select({ id: companies.id }).from(companies)) {
-    for (const content of examContents) await plantExam(tx, id, content, now);
+    for (const content of examContents) await seedExam(tx, id, content, now);
   }
 }

@@ -14,7 +14,7 @@ const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS)
 /** Finds a student's id by name. @throws {Error} where the company has none of that name. */
 type Find = (name: string) => string;
 
-async function plantTopic(
+async function seedTopic(
   tx: Queryable,
   companyId: string,
   groupId: string,
@@ -39,7 +39,7 @@ async function plantTopic(
       replyCount: replies.length,
     })
     .returning({ id: groupTopics.id });
-  if (row === undefined) throw new Error('The topic was not planted');
+  if (row === undefined) throw new Error('The topic was not seeded');
   for (const [place, [who, , words]] of replies.entries()) {
     const repliedAt = times[place] ?? postedAt;
     await tx.insert(groupReplies).values({
@@ -54,7 +54,7 @@ async function plantTopic(
   return activeAt;
 }
 
-async function plantGroup(
+async function seedGroup(
   tx: Queryable,
   companyId: string,
   find: Find,
@@ -84,19 +84,19 @@ async function plantGroup(
       topicCount: topics.length,
     })
     .returning({ id: communityGroups.id });
-  if (row === undefined) throw new Error('The group was not planted');
+  if (row === undefined) throw new Error('The group was not seeded');
   await tx
     .insert(groupMembers)
     .values(people.map((who) => ({ groupId: row.id, userId: find(who), joinedAt: createdAt })));
   let activeAt = createdAt;
   for (const topic of topics) {
-    const last = await plantTopic(tx, companyId, row.id, find, topic);
+    const last = await seedTopic(tx, companyId, row.id, find, topic);
     if (last > activeAt) activeAt = last;
   }
   await tx.update(communityGroups).set({ activeAt }).where(eq(communityGroups.id, row.id));
 }
 
-/** Plants the groups of both demonstration companies, dated back from the day on which they are planted. */
+/** Seeds the groups of both demonstration companies, dated back from the day on which they are seeded. */
 export async function seedGroups(tx: Queryable): Promise<void> {
   for (const [host, contents] of Object.entries(groupContents)) {
     const [company] = await tx
@@ -114,6 +114,6 @@ export async function seedGroups(tx: Queryable): Promise<void> {
       if (id === undefined) throw new Error(`The groups name "${name}", who is not there`);
       return id;
     };
-    for (const [seat, content] of contents.entries()) await plantGroup(tx, company.id, find, content, seat);
+    for (const [seat, content] of contents.entries()) await seedGroup(tx, company.id, find, content, seat);
   }
 }

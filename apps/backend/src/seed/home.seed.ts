@@ -8,7 +8,7 @@ import { bannersBySchool, categoryReasons, noticesByHost, sharedBanners } from '
 /** Categories that get a row of their own on the home page. */
 const CATEGORY_SHELVES = 4;
 
-async function plantShelves(tx: Queryable, companyId: string): Promise<void> {
+async function seedShelves(tx: Queryable, companyId: string): Promise<void> {
   const roots = await tx
     .select()
     .from(categories)
@@ -49,7 +49,7 @@ async function plantShelves(tx: Queryable, companyId: string): Promise<void> {
   await tx.insert(shelves).values(rows.map((row, position) => ({ ...row, companyId, position })));
 }
 
-async function plantFor(tx: Queryable, host: string): Promise<void> {
+async function seedFor(tx: Queryable, host: string): Promise<void> {
   const [company] = await tx
     .select()
     .from(companies)
@@ -74,11 +74,11 @@ async function plantFor(tx: Queryable, host: string): Promise<void> {
   const startsAt = new Date(Date.now() - 86_400_000);
   const notice = noticesByHost[host];
   if (notice !== undefined) await tx.insert(notices).values({ ...notice, companyId, startsAt });
-  await plantShelves(tx, companyId);
+  await seedShelves(tx, companyId);
 }
 
-/** Plants banners, notices and the rows of courses; it comes after the catalogue, whose categories it names. */
-export async function plantHome(tx: Queryable): Promise<void> {
-  await plantFor(tx, 'localhost');
-  await plantFor(tx, 'second.localhost');
+/** Seeds banners, notices and the rows of courses; it comes after the catalogue, whose categories it names. */
+export async function seedHome(tx: Queryable): Promise<void> {
+  await seedFor(tx, 'localhost');
+  await seedFor(tx, 'second.localhost');
 }

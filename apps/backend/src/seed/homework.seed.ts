@@ -20,7 +20,7 @@ function inDays(days: number, hour: number): Date {
   return new Date(today + days * DAY_MS + hour * HOUR_MS);
 }
 
-async function plant(
+async function seed(
   tx: Queryable,
   student: { readonly companyId: string; readonly userId: string },
   content: HomeworkContent,
@@ -69,7 +69,7 @@ async function plant(
   });
 }
 
-/** Plants the homework of a student of 青禾学堂, in every state. */
+/** Seeds the homework of a student of 青禾学堂, in every state. */
 export async function seedHomework(tx: Queryable): Promise<void> {
   const [student] = await tx
     .select({ companyId: companies.id, userId: users.id })
@@ -77,5 +77,5 @@ export async function seedHomework(tx: Queryable): Promise<void> {
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(users.username, 'student'), arrayContains(companies.hosts, ['localhost'])));
   if (student === undefined) throw new Error('The demonstration has no student');
-  for (const content of studentHomework) await plant(tx, student, content);
+  for (const content of studentHomework) await seed(tx, student, content);
 }

@@ -26,7 +26,7 @@ const ofCompany = {
   taxNo: '91320100MA1LECTE07',
 } as const;
 
-/** Plants the titles that a student keeps, an invoice that was issued and one that was refused; the newest paid order has none. */
+/** Seeds the titles that a student keeps, an invoice that was issued and one that was refused; the newest paid order has none. */
 export async function seedInvoices(tx: Queryable): Promise<void> {
   const [owner] = await tx
     .select({ companyId: companies.id, userId: users.id })

@@ -53,7 +53,7 @@ const contents: readonly StudyContent[] = [
   { host: 'second.localhost', username: 'student', courses: [{ finished: 1, at: 40, daysAgo: 4 }] },
 ];
 
-async function plantStudy(tx: Queryable, content: StudyContent): Promise<void> {
+async function seedStudy(tx: Queryable, content: StudyContent): Promise<void> {
   const [student] = await tx
     .select({ companyId: companies.id, userId: users.id })
     .from(users)
@@ -115,7 +115,7 @@ async function plantStudy(tx: Queryable, content: StudyContent): Promise<void> {
   }
 }
 
-/** Plants what the demonstration's students have watched and written down. */
+/** Seeds what the demonstration's students have watched and written down. */
 export async function seedLearning(tx: Queryable): Promise<void> {
-  for (const content of contents) await plantStudy(tx, content);
+  for (const content of contents) await seedStudy(tx, content);
 }

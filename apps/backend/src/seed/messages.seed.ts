@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 const toHtml = (paragraphs: readonly string[]): string =>
   paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
 
-/** Plants what the demonstration's students were told, dated back from the moment of planting. */
-export async function plantMessages(tx: Queryable): Promise<void> {
+/** Seeds what the demonstration's students were told, dated back from the moment of seeding. */
+export async function seedMessages(tx: Queryable): Promise<void> {
   const now = Date.now();
   const [company] = await tx
     .select()

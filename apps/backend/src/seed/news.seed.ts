@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const toHtml = (paragraphs: readonly string[]): string =>
   paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
 
-async function plantFor(tx: Queryable, host: string, texts: readonly NewsText[], now: Date): Promise<void> {
+async function seedFor(tx: Queryable, host: string, texts: readonly NewsText[], now: Date): Promise<void> {
   const [company] = await tx
     .select()
     .from(companies)
@@ -29,9 +29,9 @@ async function plantFor(tx: Queryable, host: string, texts: readonly NewsText[],
   );
 }
 
-/** Plants the demonstration's news, dated back from the day on which it is planted. */
-export async function plantNews(tx: Queryable): Promise<void> {
+/** Seeds the demonstration's news, dated back from the day on which it is seeded. */
+export async function seedNews(tx: Queryable): Promise<void> {
   const now = new Date();
-  await plantFor(tx, 'localhost', qingheNews, now);
-  await plantFor(tx, 'second.localhost', huicaiNews, now);
+  await seedFor(tx, 'localhost', qingheNews, now);
+  await seedFor(tx, 'second.localhost', huicaiNews, now);
 }

@@ -23,7 +23,7 @@ function startOf(at: OpenClassContent['at'], now: number): Date {
   return new Date(days >= 0 && start - now < HOUR_MS ? start + DAY_MS : start);
 }
 
-async function plantOpenClass(tx: Queryable, companyId: string, content: OpenClassContent): Promise<void> {
+async function seedOpenClass(tx: Queryable, companyId: string, content: OpenClassContent): Promise<void> {
   const {
     key,
     motif,
@@ -102,7 +102,7 @@ async function plantOpenClass(tx: Queryable, companyId: string, content: OpenCla
   if (places.length > 0) await tx.insert(openClassBookings).values(places);
 }
 
-/** Plants the open classes of both demonstration companies: one that is on, some to come, and some to watch again. */
+/** Seeds the open classes of both demonstration companies: one that is on, some to come, and some to watch again. */
 export async function seedOpenClasses(tx: Queryable): Promise<void> {
   for (const [host, contents] of Object.entries(openClassContents)) {
     const [company] = await tx
@@ -110,6 +110,6 @@ export async function seedOpenClasses(tx: Queryable): Promise<void> {
       .from(companies)
       .where(arrayContains(companies.hosts, [host]));
     if (company === undefined) throw new Error(`There is no company at ${host}`);
-    for (const content of contents) await plantOpenClass(tx, company.id, content);
+    for (const content of contents) await seedOpenClass(tx, company.id, content);
   }
 }

@@ -114,7 +114,7 @@ async function onShelf(tx: Queryable, companyId: string, items: OrderContent['it
   return ids;
 }
 
-async function plantOrder(tx: Queryable, content: OrderContent): Promise<void> {
+async function seedOrder(tx: Queryable, content: OrderContent): Promise<void> {
   const { status, way, daysAgo, days } = content;
   const [owner] = await tx
     .select({ companyId: companies.id, userId: users.id, schoolId: schools.id })
@@ -192,7 +192,7 @@ async function plantOrder(tx: Queryable, content: OrderContent): Promise<void> {
   });
 }
 
-/** Plants orders in every state, and with the paid ones the right to study. */
+/** Seeds orders in every state, and with the paid ones the right to study. */
 export async function seedOrders(tx: Queryable): Promise<void> {
-  for (const content of contents) await plantOrder(tx, content);
+  for (const content of contents) await seedOrder(tx, content);
 }

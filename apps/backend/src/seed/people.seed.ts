@@ -5,8 +5,8 @@ import { companies } from '../database/tables/companies.tables.ts';
 import { users } from '../database/tables/users.tables.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 
-/** Plants students who can log in and are not there yet; the companies must be there already. */
-export async function plantPeople(
+/** Seeds students who can log in and are not there yet; the companies must be there already. */
+export async function seedPeople(
   tx: Queryable,
   accounts: readonly DemoAccount[] = demoAccounts,
 ): Promise<void> {

@@ -57,7 +57,7 @@ async function targetOf(
 }
 
 /** Lets former students join, the later the more of them there are. */
-async function plantStudents(
+async function seedStudents(
   tx: Queryable,
   companyId: string,
   planId: string,
@@ -86,7 +86,7 @@ async function plantStudents(
   if (rows.length > 0) await tx.insert(planStudents).values(rows);
 }
 
-async function plantPlan(tx: Queryable, companyId: string, content: PlanContent): Promise<void> {
+async function seedPlan(tx: Queryable, companyId: string, content: PlanContent): Promise<void> {
   const {
     key,
     motif,
@@ -147,15 +147,15 @@ async function plantPlan(tx: Queryable, companyId: string, content: PlanContent)
       });
     }
   }
-  await plantStudents(tx, companyId, planId, content);
+  await seedStudents(tx, companyId, planId, content);
 }
 
-/** Plants the training plans of 青禾学堂: one that is bought, one that is given, and one that `student` is halfway through. */
+/** Seeds the training plans of 青禾学堂: one that is bought, one that is given, and one that `student` is halfway through. */
 export async function seedPlans(tx: Queryable): Promise<void> {
   const [company] = await tx
     .select({ id: companies.id })
     .from(companies)
     .where(arrayContains(companies.hosts, ['localhost']));
   if (company === undefined) throw new Error('The demonstration has no company');
-  for (const content of planContents) await plantPlan(tx, company.id, content);
+  for (const content of planContents) await seedPlan(tx, company.id, content);
 }

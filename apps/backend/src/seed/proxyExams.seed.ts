@@ -23,7 +23,7 @@ import {
   type SignContent,
 } from './content/proxyExams/content.ts';
 import { qingheProxyExams } from './content/proxyExams/qinghe.ts';
-import { plantPeople } from './people.seed.ts';
+import { seedPeople } from './people.seed.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -38,13 +38,13 @@ function inDays(days: number, hour: number): Date {
 }
 
 /** What stands already: places and exams by what names them in the content. */
-interface Planted {
+interface Seeded {
   readonly companyId: string;
   readonly places: ReadonlyMap<string, string>;
-  readonly exams: Map<string, PlantedExam>;
+  readonly exams: Map<string, SeededExam>;
 }
 
-interface PlantedExam {
+interface SeededExam {
   readonly itemId: string;
   readonly courseId: string;
   /** Ids by the codes of the fields. */
@@ -79,13 +79,13 @@ async function firstUser(
   return expectFound(row, word).id;
 }
 
-/** Plants the fields of a form. What an option reveals is named by id, so it is written once all have one. */
-async function plantFields(
+/** Seeds the fields of a form. What an option reveals is named by id, so it is written once all have one. */
+async function seedFields(
   tx: Queryable,
   companyId: string,
   itemId: string,
   fields: readonly FieldContent[],
-): Promise<PlantedExam['fields']> {
+): Promise<SeededExam['fields']> {
   const rows = await tx
     .insert(examFields)
     .values(
@@ -113,9 +113,9 @@ async function plantFields(
   return ids;
 }
 
-async function plantExam(
+async function seedExam(
   tx: Queryable,
-  { companyId, places, exams }: Planted,
+  { companyId, places, exams }: Seeded,
   content: ProxyExamContent,
 ): Promise<void> {
   const { key, name, terms, fee, provinces, seats = [], fields } = content;
@@ -159,12 +159,12 @@ async function plantExam(
       });
     }
   }
-  exams.set(key, { itemId, courseId, fields: await plantFields(tx, companyId, itemId, fields) });
+  exams.set(key, { itemId, courseId, fields: await seedFields(tx, companyId, itemId, fields) });
 }
 
-async function plantSign(
+async function seedSign(
   tx: Queryable,
-  { companyId, places, exams }: Planted,
+  { companyId, places, exams }: Seeded,
   content: SignContent,
 ): Promise<void> {
   const { exam, provinceCode, state, place, reason = '' } = content;
@@ -193,7 +193,7 @@ async function plantSign(
   await registerCourses(tx, { companyId, userId, now: submittedAt }, [courseId]);
 }
 
-async function plantGift(
+async function seedGift(
   tx: Queryable,
   companyId: string,
   { username, course }: (typeof qingheProxyExams.gifts)[number],
@@ -213,10 +213,10 @@ async function plantGift(
   });
 }
 
-/** Plants exams that the school registers for, and registrations in several states; and who waits for one of them where the demonstration is older. */
+/** Seeds exams that the school registers for, and registrations in several states; and who waits for one of them where the demonstration is older. */
 export async function seedProxyExams(tx: Queryable): Promise<void> {
   const { host, gifts, exams, signs, places } = qingheProxyExams;
-  await plantPeople(
+  await seedPeople(
     tx,
     demoAccounts.filter(
       (account) => account.host === host && gifts.some(({ username }) => username === account.username),
@@ -231,12 +231,12 @@ export async function seedProxyExams(tx: Queryable): Promise<void> {
     .insert(examPlaces)
     .values(places.map((place) => ({ ...place, companyId })))
     .returning();
-  const planted: Planted = {
+  const seeded: Seeded = {
     companyId,
     places: new Map(rows.map(({ id, name }) => [name, id])),
     exams: new Map(),
   };
-  for (const exam of exams) await plantExam(tx, planted, exam);
-  for (const sign of signs) await plantSign(tx, planted, sign);
-  for (const gift of gifts) await plantGift(tx, companyId, gift);
+  for (const exam of exams) await seedExam(tx, seeded, exam);
+  for (const sign of signs) await seedSign(tx, seeded, sign);
+  for (const gift of gifts) await seedGift(tx, companyId, gift);
 }

@@ -4,7 +4,7 @@ import { companies } from '../database/tables/companies.tables.ts';
 import { proxyOrganisations, studentGroups } from '../modules/studentInfo/studentInfo.tables.ts';
 import { type GroupContent, qingheQuestions } from './content/questions.ts';
 
-async function plantGroups(
+async function seedGroups(
   tx: Queryable,
   companyId: string,
   groups: readonly GroupContent[],
@@ -15,12 +15,12 @@ async function plantGroups(
       .insert(studentGroups)
       .values({ companyId, parentId, name, position })
       .returning({ id: studentGroups.id });
-    if (row === undefined) throw new Error(`The group ${name} was not planted`);
-    await plantGroups(tx, companyId, below, row.id);
+    if (row === undefined) throw new Error(`The group ${name} was not seeded`);
+    await seedGroups(tx, companyId, below, row.id);
   }
 }
 
-/** Plants the student groups and the organisations that a company's students choose from. */
+/** Seeds the student groups and the organisations that a company's students choose from. */
 export async function seedQuestions(tx: Queryable): Promise<void> {
   const { host, groups, organisations } = qingheQuestions;
   const [company] = await tx
@@ -28,7 +28,7 @@ export async function seedQuestions(tx: Queryable): Promise<void> {
     .from(companies)
     .where(arrayContains(companies.hosts, [host]));
   if (company === undefined) throw new Error(`There is no company at ${host}`);
-  await plantGroups(tx, company.id, groups, null);
+  await seedGroups(tx, company.id, groups, null);
   await tx
     .insert(proxyOrganisations)
     .values(organisations.map((name, position) => ({ companyId: company.id, name, position })));

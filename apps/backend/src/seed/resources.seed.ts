@@ -27,7 +27,7 @@ function expectFound<Value>(value: Value | undefined, what: string): Value {
   return value;
 }
 
-async function plantResource(
+async function seedResource(
   tx: Queryable,
   { companyId, schoolId }: { readonly companyId: string; readonly schoolId: string },
   content: ResourceContent,
@@ -73,7 +73,7 @@ async function plantResource(
   const extension = file.kind;
   const contentType = TYPES[extension];
   const fileCategory = categoryOf(contentType, extension);
-  // The bytes themselves are made again when they are asked for: a database may be planted where its files will not lie.
+  // The bytes themselves are made again when they are asked for: a database may be seeded where its files will not lie.
   const bytes = await drawDemoFile(drawing);
   const fileKey = newFileKey(companyId, extension, sharedAt);
   await tx.insert(storedFiles).values({
@@ -118,7 +118,7 @@ async function plantResource(
   });
 }
 
-/** Plants the shared files of both companies. */
+/** Seeds the shared files of both companies. */
 export async function seedResources(tx: Queryable): Promise<void> {
   for (const content of resourceContents) {
     const [place] = await tx
@@ -126,6 +126,6 @@ export async function seedResources(tx: Queryable): Promise<void> {
       .from(companies)
       .innerJoin(schools, and(eq(schools.companyId, companies.id), eq(schools.defaultFlag, true)))
       .where(arrayContains(companies.hosts, [content.host]));
-    await plantResource(tx, expectFound(place, content.host), content);
+    await seedResource(tx, expectFound(place, content.host), content);
   }
 }

@@ -18,7 +18,7 @@ async function commodityNamed(tx: Queryable, companyId: string, name: string): P
   return row.id;
 }
 
-async function plantBatch(
+async function seedBatch(
   tx: Queryable,
   companyId: string,
   { name, opens, choose = 0, days, holds, isStopped = false, codes }: StudyCardContent,
@@ -36,7 +36,7 @@ async function plantBatch(
       createdAt: new Date(now - 60 * DAY_MS),
     })
     .returning();
-  if (batch === undefined) throw new Error(`The cards "${name}" were not planted`);
+  if (batch === undefined) throw new Error(`The cards "${name}" were not seeded`);
   for (const [position, title] of opens.entries()) {
     await tx.insert(studyCardItems).values({
       companyId,
@@ -52,7 +52,7 @@ async function plantBatch(
     );
 }
 
-/** Plants study cards that the demonstration's students can use, and some that they cannot. */
+/** Seeds study cards that the demonstration's students can use, and some that they cannot. */
 export async function seedStudyCards(tx: Queryable): Promise<void> {
   const { host, batches } = qingheStudyCards;
   const [company] = await tx
@@ -60,5 +60,5 @@ export async function seedStudyCards(tx: Queryable): Promise<void> {
     .from(companies)
     .where(arrayContains(companies.hosts, [host]));
   if (company === undefined) throw new Error(`There is no company at ${host}`);
-  for (const batch of batches) await plantBatch(tx, company.id, batch);
+  for (const batch of batches) await seedBatch(tx, company.id, batch);
 }

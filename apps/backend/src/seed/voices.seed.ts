@@ -8,7 +8,7 @@ import { portraitUrl } from './drawing/drawn.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Plants what former students of both demonstration companies tell. */
+/** Seeds what former students of both demonstration companies tell. */
 export async function seedVoices(tx: Queryable): Promise<void> {
   for (const [host, contents] of Object.entries(voiceContents)) {
     const [company] = await tx

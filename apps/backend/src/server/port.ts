@@ -13,7 +13,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Turns a failed listen into words; other errors stay as they are. */
+/** ConcurrencyLimit a failed listen into words; other errors stay as they are. */
 export function portError(port: number, error: unknown): unknown {
   if (errnoOf(error) === 'EADDRINUSE') return new PortTakenError(port, 'taken');
   return errnoOf(error) === 'EACCES' ? new PortTakenError(port, 'forbidden') : error;

@@ -4,8 +4,8 @@ import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/embed
 import { placesFor } from '../database/embedded/places.ts';
 import { migrate } from '../database/migrate.ts';
 import { onceAvailable } from '../database/waiting.ts';
-import { plantSeeds } from '../seed/plant.ts';
-import { sharedPlace } from './doors.ts';
+import { seedDatabase } from '../seed/seedDatabase.ts';
+import { sharedPlace } from './reusePortListeners.ts';
 import { checkPort, portError } from './port.ts';
 import { withSecrets } from './secret.ts';
 import { startupServer } from './startupServer.ts';
@@ -50,7 +50,7 @@ async function openApp(config: Config, url: string): Promise<App> {
       },
       async () => {
         await migrate(url);
-        if (config.mode !== 'production') await plantSeeds(url);
+        if (config.mode !== 'production') await seedDatabase(url);
         return buildApp({ config, databaseUrl: url, isOwnDatabase: config.databaseUrl === undefined });
       },
     );

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { portError } from './port.ts';
 import { RETRY_AFTER_SECONDS } from '../plugins/errorReplies.ts';
-import { type Place, sharedPlace } from './doors.ts';
+import { type Place, sharedPlace } from './reusePortListeners.ts';
 
 /** Answers while the rest cannot, and makes room for it. */
 export interface StartupServer {

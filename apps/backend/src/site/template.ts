@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import { readRules, type RuleSheet, usedClasses } from './usedRules.ts';
+import { readRules, type RuleSheet, usedClasses } from './criticalCss.ts';
 
 const Chunk = Type.Object({
   file: Type.String(),

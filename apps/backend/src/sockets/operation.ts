@@ -8,7 +8,7 @@ import { strictCheck } from '../http/strict.ts';
 export interface SocketOperation {
   readonly op: string;
   /** False for what takes its turn by itself. */
-  readonly isInTurn: boolean;
+  readonly isLimited: boolean;
   /**
    * Answers it. What it resolves to is in the database.
    * @throws {InputError} for an input that does not fit; whatever the handler throws.
@@ -28,14 +28,14 @@ export function operation<In extends object, Out>(
   { op }: Operation<In, Out>,
   schema: RouteSchema,
   handler: Handler<In, Out, UserContext>,
-  { isInTurn = true }: Partial<Pick<SocketOperation, 'isInTurn'>> = {},
+  { isLimited = true }: Partial<Pick<SocketOperation, 'isLimited'>> = {},
 ): SocketOperation {
   const inspectInput = strictCheck(schema.input);
   const inspectOutput = strictCheck(schema.output);
   const handle = handler as AnyHandler;
   return {
     op,
-    isInTurn,
+    isLimited,
     answer: async (input, context) => {
       const problem = inspectInput(input);
       if (problem !== undefined) throw new InputError(problem.path, problem.problem);

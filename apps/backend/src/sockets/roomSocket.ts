@@ -5,7 +5,7 @@ import { demandNewPassword } from '../auth/passwordGate.ts';
 import { readToken, touchSession } from '../auth/sessions.ts';
 import type { UserContext } from '../http/context.ts';
 import { InputError, StatusError } from '../http/errors.ts';
-import { inTurn } from '../http/inTurn.ts';
+import { concurrencyLimit } from '../http/concurrencyLimit.ts';
 import {
   type AppParts,
   contextFor,
@@ -69,7 +69,9 @@ export function roomKind(
       if (found === undefined)
         throw new StatusError(501, `The operation "${op.slice(0, 60)}" is not answered here`);
       demandNewPassword(user, op);
-      return found.isInTurn ? inTurn(() => found.answer(data, context)) : found.answer(data, context);
+      return found.isLimited
+        ? concurrencyLimit(() => found.answer(data, context))
+        : found.answer(data, context);
     },
     heartbeatOutput: (): HeartbeatOut => ({ serverTime: parts.clock.now().toISOString() }),
     tellsEnd: false,

@@ -16,7 +16,7 @@ import { check, type Limits } from './check.ts';
 import { boundsOf, formats, rangeSeparator, write, type PickerKind, type Problem } from './format.ts';
 import * as css from './pickers.css.ts';
 import { texts } from './pickers.texts.ts';
-import { useTyped } from './useTyped.ts';
+import { useDraftText } from './useDraftText.ts';
 
 const panel = createPart(() => import('./PickerPanel.tsx'));
 
@@ -60,7 +60,7 @@ export interface PickerProps extends PickerBaseProps {
 /** One or two typed fields over a calendar; every picker of this folder is one. */
 export function Picker({ label, message, hint, isRequired, ...rest }: PickerProps) {
   const text = useTexts(texts);
-  const typed = useTyped(rest.values);
+  const typed = useDraftText(rest.values);
   const [hasLeft, setLeft] = useState(false);
   const { kind, min, max } = rest;
   const bounds = boundsOf(kind, min, max).map((moment) => write(kind, moment));
@@ -120,7 +120,7 @@ function problemOfRange(
 
 interface ControlsProps extends Omit<PickerProps, 'label' | 'message' | 'hint' | 'isRequired'> {
   control: ControlProps;
-  typed: ReturnType<typeof useTyped>;
+  typed: ReturnType<typeof useDraftText>;
   /** Told whether the focus has left the field and its panel. */
   onLeft: (hasLeft: boolean) => void;
 }

@@ -11,7 +11,7 @@ import * as css from './SideBar.css.ts';
 import { HeadsetIcon, MailIcon, QqIcon, WechatIcon, WeiboIcon } from './icons.ts';
 import { sideBarTexts } from './sidebar.texts.ts';
 import type { SideBarInfo } from './types.ts';
-import { useMakesWay } from './useMakesWay.ts';
+import { useAutoHide } from './useAutoHide.ts';
 
 const icons = {
   wechat: WechatIcon,
@@ -92,7 +92,7 @@ export interface SideBarProps {
 export function SideBar({ info }: SideBarProps) {
   const texts = useTexts(sideBarTexts);
   const bar = useRef<HTMLElement>(null);
-  const makesWay = useMakesWay(bar);
+  const makesWay = useAutoHide(bar);
   const channels = channelsOf(info ?? {});
   const hasWords = String(info?.tempType) === '4';
   if (process.env.NODE_ENV !== 'production' && !['1', '4', ''].includes(String(info?.tempType ?? '')))

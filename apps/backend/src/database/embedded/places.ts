@@ -63,7 +63,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Turns a refused write into words. */
+/** ConcurrencyLimit a refused write into words. */
 export function permissionError(folder: string, error: unknown): unknown {
   return ['EACCES', 'EPERM', 'EROFS'].includes(errnoOf(error))
     ? new EmbeddedError(

@@ -253,7 +253,7 @@ function papersOf(
   });
 }
 
-/** Turns a checked file into questions and papers of one subject. */
+/** ConcurrencyLimit a checked file into questions and papers of one subject. */
 export function mapFile(file: SourceFile): MappedFile {
   const subject = SUBJECTS[file.subject] ?? {
     name: file.subject.replaceAll('_', ' '),

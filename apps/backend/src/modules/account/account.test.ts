@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CallOptions, createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
 import { sandboxGateway } from '../../sandbox/payment/gateway.ts';
-import { plantCore } from '../../seed/core.ts';
+import { seedCore } from '../../seed/core.ts';
 import { orders } from '../order/order.tables.ts';
 import { couponBatches, coupons, memberLevels, memberOrders } from './account.tables.ts';
 import { bookPoints } from './points.repo.ts';
@@ -30,7 +30,7 @@ async function newStudent(): Promise<User> {
 
 beforeAll(async () => {
   app = await createTestApp();
-  await app.parts.connection.db.transaction(plantCore);
+  await app.parts.connection.db.transaction(seedCore);
   app.parts.tenants.forget();
   ({ companyId } = await app.userNamed('newcomer'));
 });

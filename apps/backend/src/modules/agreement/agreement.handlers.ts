@@ -35,7 +35,7 @@ import {
   ofTarget,
 } from './agreement.repo.ts';
 import { mustSignAll } from '../company/index.ts';
-import { isEnough, refusalOf, shortfallOf, sumOf } from './standing.ts';
+import { isEnough, refusalOf, shortfallOf, sumOf } from './status.ts';
 import { memberNow } from '../../http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 10;

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
 import { type Company, companies } from '../../database/tables/companies.tables.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
-import { plantCore } from '../../seed/core.ts';
+import { seedCore } from '../../seed/core.ts';
 import { chapters, commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { addOrder } from '../face/face.repo.ts';
@@ -38,7 +38,7 @@ async function companyAt(host: string): Promise<Company> {
 beforeAll(async () => {
   app = await createTestApp();
   const { db } = app.parts.connection;
-  await db.transaction(plantCore);
+  await db.transaction(seedCore);
   // Faces are asked for where the tests are about them.
   await db.update(companies).set({ config: sql`${companies.config} #- '{functions,FACE_LESSON}'` });
   app.parts.tenants.forget();

@@ -5,7 +5,7 @@ import { beforePlace, findAgreements } from './agreement.repo.ts';
 import { asksForFaces } from '../company/index.ts';
 import { findDueRegistrations } from './demands.repo.ts';
 import { checkInformation } from './information.ts';
-import { registrationOf, shortfallOf } from './standing.ts';
+import { registrationOf, shortfallOf } from './status.ts';
 import { memberNow } from '../../http/member.ts';
 
 /**

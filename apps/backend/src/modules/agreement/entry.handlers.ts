@@ -8,7 +8,7 @@ import type { UserContext } from '../../http/context.ts';
 import { StatusError } from '../../http/errors.ts';
 import { showsFreeCourses } from '../company/index.ts';
 import { findDueRegistrations, hasUnopenedGift } from './demands.repo.ts';
-import { registrationOf } from './standing.ts';
+import { registrationOf } from './status.ts';
 import { memberNow } from '../../http/member.ts';
 
 /** Answers `agreement.freeCoursePopup`: a course that the school gave waits to be opened. */

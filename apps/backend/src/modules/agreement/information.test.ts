@@ -10,7 +10,7 @@ import { lastCode, solvePuzzle } from '../../../test/logIn.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
-import { plantCore } from '../../seed/core.ts';
+import { seedCore } from '../../seed/core.ts';
 import { enrol } from '../catalogue/index.ts';
 import { writeProfile } from '../studentInfo/index.ts';
 import { studentGroups } from '../studentInfo/studentInfo.tables.ts';
@@ -26,7 +26,7 @@ let options: { readonly token: string };
 
 beforeAll(async () => {
   app = await createTestApp();
-  await app.parts.connection.db.transaction(plantCore);
+  await app.parts.connection.db.transaction(seedCore);
   app.parts.tenants.forget();
   ({ companyId } = await app.userNamed('newcomer'));
 });

@@ -17,7 +17,7 @@ import {
 } from './agreement.repo.ts';
 import { studentProtocols } from './agreement.tables.ts';
 import { INFORMATION_DUE, knowsPerson } from './information.ts';
-import { refusalOf } from './standing.ts';
+import { refusalOf } from './status.ts';
 import { type MemberNow, memberNow } from '../../http/member.ts';
 
 const DAY_MS = 86_400_000;

@@ -23,7 +23,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { inTurn } from '../../http/inTurn.ts';
+import { concurrencyLimit } from '../../http/concurrencyLimit.ts';
 import { presentRoom, updateAttempt } from './sittings.repo.ts';
 import {
   expectAsked,
@@ -34,11 +34,11 @@ import {
   saveMark,
   saveSign,
 } from './answers.repo.ts';
-import { gathering } from './gatherAnswers.ts';
+import { batchedBy } from './batchAnswers.ts';
 import { type HandedIn, handInAtOnce, handInRoom } from './handIn.ts';
-import { answeredAnew } from './lastWords.ts';
+import { answeredAnew } from './graceAccess.ts';
 import { markSelf } from './marking.ts';
-import { onceAtATime } from './onceAtATime.ts';
+import { singleFlight } from './singleFlight.ts';
 import { readRecordQuestions, updateRecord } from './records.repo.ts';
 import { recordQuestions } from './records.tables.ts';
 import { openRescue, rescueKey } from './rescueFile.ts';
@@ -142,8 +142,8 @@ async function takeAtOnce(
   return saved && { receipts: saved.receipts, answeredCount: saved.answeredCount, state: saved.record.state };
 }
 
-const gather = gathering(inTurn);
-const handIns = onceAtATime<HandedIn>();
+const batch = batchedBy(concurrencyLimit);
+const handIns = singleFlight<HandedIn>();
 
 /** Names what is done in one exercise by one log-in, so that what comes over a socket and its twin is known for the same. */
 function nameOf(
@@ -159,7 +159,7 @@ export function batchSubmit(
   { recordId, answers }: BatchSubmitIn,
   context: UserContext,
 ): Promise<BatchSubmitOut> {
-  return gather(context.db)(
+  return batch(context.db)(
     nameOf(recordId, context),
     answers,
     async (operations) =>
@@ -257,7 +257,7 @@ export function examFace({ recordId }: RecordIn, context: UserContext): Promise<
 /** Answers `answering.submit`, in turn: once, whole, and the same however often it is asked for. */
 export async function submit({ recordId, answers }: SubmitIn, context: UserContext): Promise<SubmitOut> {
   const saved = await handIns(context.db).share(nameOf(recordId, context, ...answers), () =>
-    inTurn(
+    concurrencyLimit(
       async () =>
         (await handInAtOnce(context, recordId, answers)) ??
         inRoom(context, recordId, (tx, room) => handInRoom(tx, room, answers, context)),

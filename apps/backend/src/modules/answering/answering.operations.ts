@@ -6,7 +6,7 @@ import { report } from './report.handlers.ts';
 import { roomChanged } from './roomEvents.ts';
 
 /** What takes its turn together with all that came for the same exercise meanwhile. */
-const ITS_OWN_TURN = { isInTurn: false } as const;
+const UNLIMITED = { isLimited: false } as const;
 const standing = { input: schemas.RecordIn, output: schemas.Standing };
 
 /** The room's socket side: the same handlers as over HTTP, for practice and exams. */
@@ -21,13 +21,13 @@ export const answeringOperations: readonly SocketOperation[] = [
     operations.submitQuestion,
     { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut },
     handlers.submitAnswer,
-    ITS_OWN_TURN,
+    UNLIMITED,
   ),
   operation(
     operations.batchSubmit,
     { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut },
     handlers.batchSubmit,
-    ITS_OWN_TURN,
+    UNLIMITED,
   ),
   operation(operations.pause, standing, handlers.pause),
   operation(operations.resume, standing, handlers.resume),
@@ -42,7 +42,7 @@ export const answeringOperations: readonly SocketOperation[] = [
     operations.submit,
     { input: schemas.SubmitIn, output: schemas.SubmitOut },
     handlers.submit,
-    ITS_OWN_TURN,
+    UNLIMITED,
   ),
   operation(operations.close, standing, handlers.disconnect),
   operation(operations.examFace, standing, handlers.examFace),

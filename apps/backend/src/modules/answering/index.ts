@@ -35,9 +35,9 @@ export { planned, readChoices, shuffledSieve, take } from './choose.ts';
 export { saveAnswers } from './saveAnswers.ts';
 
 /** What a device kept is taken from it also after the student has logged in on another one. */
-const lastWords = { access: 'lastWords', isReserved: true } as const;
+const graceAccess = { access: 'graceAccess', isReserved: true } as const;
 /** Takes its own turn, with all that came for the same exercise meanwhile; each operation has one effect, with or without a key. */
-const gathered = { ignoresIdempotencyKey: true, isReserved: true } as const;
+const batched = { ignoresIdempotencyKey: true, isReserved: true } as const;
 
 /** The room in which questions are answered, over HTTP and sockets. */
 export const answeringModule: Module = {
@@ -50,25 +50,25 @@ export const answeringModule: Module = {
       endpoints.paperQuestions,
       { input: schemas.RecordIn, output: schemas.PaperQuestions },
       handlers.paperQuestions,
-      { isInTurn: true, isReserved: true },
+      { isLimited: true, isReserved: true },
     ),
     route(
       endpoints.submitAnswer,
       { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut },
       handlers.submitAnswer,
-      { ...lastWords, ...gathered },
+      { ...graceAccess, ...batched },
     ),
     route(
       endpoints.batchSubmit,
       { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut },
       handlers.batchSubmit,
-      { ...lastWords, ...gathered },
+      { ...graceAccess, ...batched },
     ),
     route(endpoints.rescue, { input: schemas.RescueIn, output: schemas.RescueOut }, handlers.rescue, {
       limit: { max: 20, perSeconds: 60 },
     }),
-    route(endpoints.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, handlers.mark, lastWords),
-    route(endpoints.sign, { input: schemas.SignIn, output: schemas.SignOut }, handlers.sign, lastWords),
+    route(endpoints.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, handlers.mark, graceAccess),
+    route(endpoints.sign, { input: schemas.SignIn, output: schemas.SignOut }, handlers.sign, graceAccess),
     route(
       endpoints.switchQuestion,
       { input: schemas.SwitchIn, output: schemas.Standing },
@@ -82,12 +82,7 @@ export const answeringModule: Module = {
       { input: schemas.RecordIn, output: schemas.WrongQuestions },
       wrongQuestions,
     ),
-    route(
-      endpoints.submit,
-      { input: schemas.SubmitIn, output: schemas.SubmitOut },
-      handlers.submit,
-      gathered,
-    ),
+    route(endpoints.submit, { input: schemas.SubmitIn, output: schemas.SubmitOut }, handlers.submit, batched),
     route(
       endpoints.selfScore,
       { input: schemas.SelfScoreIn, output: schemas.SelfScoreOut },

@@ -16,7 +16,7 @@ import { refused } from '../../http/errors.ts';
 import { certificates } from './certificate.tables.ts';
 import { type DocumentName, documentUrl } from './documentLinks.ts';
 import { issue } from './issue.ts';
-import { expectStanding, findStandings, type Standing } from './standing.ts';
+import { expectStanding, findStandings, type Standing } from './status.ts';
 import { readStudy } from './study.ts';
 import { memberNow } from '../../http/member.ts';
 

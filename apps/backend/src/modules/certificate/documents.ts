@@ -12,7 +12,7 @@ import type { Sheet } from './drawing/sheet.ts';
 import { studySheet } from './drawing/studySheet.ts';
 import { toPdf } from './drawing/toPdf.ts';
 import { toSvg } from './drawing/toSvg.ts';
-import { findStanding } from './standing.ts';
+import { findStanding } from './status.ts';
 import { readStudy } from './study.ts';
 import type { MemberNow } from '../../http/member.ts';
 

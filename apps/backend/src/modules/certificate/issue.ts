@@ -6,7 +6,7 @@ import { refused } from '../../http/errors.ts';
 import { newCertificateNo } from './certificateNo.ts';
 import { certificates } from './certificate.tables.ts';
 import { dayInChinese } from './day.ts';
-import { expectStanding, type Standing } from './standing.ts';
+import { expectStanding, type Standing } from './status.ts';
 import type { MemberNow } from '../../http/member.ts';
 
 type Answers = ReadonlyMap<string, string>;

@@ -27,7 +27,7 @@ export const examModule: Module = {
       exam.userExamCount,
     ),
     route(endpoints.join, { input: schemas.JoinExamIn, output: schemas.JoinedExam }, exam.join, {
-      isInTurn: true,
+      isLimited: true,
       isReserved: true,
     }),
     route(endpoints.record, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.record),

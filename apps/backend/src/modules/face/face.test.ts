@@ -2,7 +2,7 @@ import * as face from '@lectern/sdk/endpoints/face';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
-import { plantCore } from '../../seed/core.ts';
+import { seedCore } from '../../seed/core.ts';
 import { faceGate } from './faceGate.ts';
 
 const identity: face.UpdateIdentityIn = {
@@ -18,7 +18,7 @@ let token: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  await app.parts.connection.db.transaction(plantCore);
+  await app.parts.connection.db.transaction(seedCore);
   app.parts.tenants.forget();
   ({ companyId } = await app.userNamed('newcomer'));
 });

@@ -9,7 +9,7 @@ import { captchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
 import { attemptCounts } from '../../database/tables/attempts.tables.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { plantCore } from '../../seed/core.ts';
+import { seedCore } from '../../seed/core.ts';
 
 const PASSWORD = 'Seven evenings 7';
 const HALL = '203.0.113.7';
@@ -26,7 +26,7 @@ function cheapHash(password: string): string {
 
 /** A school whose log-in is set up, with nobody's requests counted yet. */
 async function addSchool({ parts }: TestApp): Promise<Company> {
-  await parts.connection.db.transaction(plantCore);
+  await parts.connection.db.transaction(seedCore);
   parts.tenants.forget();
   const tenant = await parts.tenants.byHost('localhost');
   if (tenant === undefined) throw new Error('The school is missing');

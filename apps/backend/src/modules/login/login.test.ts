@@ -10,7 +10,7 @@ import { seal } from '../../auth/sealing.ts';
 import { attemptCounts } from '../../database/tables/attempts.tables.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { plantCore } from '../../seed/core.ts';
+import { seedCore } from '../../seed/core.ts';
 import { smsCodes } from '../verification/verification.tables.ts';
 import { passwordKeys } from './login.tables.ts';
 
@@ -21,7 +21,7 @@ const MOBILE = '13800000001';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await app.parts.connection.db.transaction(plantCore);
+  await app.parts.connection.db.transaction(seedCore);
   app.parts.tenants.forget();
 });
 afterAll(() => app.close());
@@ -236,7 +236,7 @@ describe('log-in by password', () => {
 });
 
 describe('in production', () => {
-  it('a published password opens no account, though the demonstration was planted on these data before', async () => {
+  it('a published password opens no account, though the demonstration was seeded on these data before', async () => {
     const { clock, databaseUrl, parts } = app;
     const production = await buildApp({
       config: { ...parts.config, mode: 'production' },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted, sentCode } from '../../../test/logIn.ts';
 import { attemptCounts } from '../../database/tables/attempts.tables.ts';
-import { plantCore } from '../../seed/core.ts';
+import { seedCore } from '../../seed/core.ts';
 import { thirdUsers } from '../login/third.tables.ts';
 
 const PASSWORD = 'Lectern2026';
@@ -13,7 +13,7 @@ const PASSWORD = 'Lectern2026';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await app.parts.connection.db.transaction(plantCore);
+  await app.parts.connection.db.transaction(seedCore);
   app.parts.tenants.forget();
 });
 afterAll(() => app.close());

@@ -21,7 +21,7 @@ export {
   topicReplied,
   welcome,
   withdrawalMoved,
-} from './occasions.ts';
+} from './notificationTemplates.ts';
 
 /** What the platform and the school tell their students. */
 export const messageModule: Module = { name: 'message', routes: messageRoutes };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { Viewer } from '../catalogue/index.ts';
 import { readPoints } from '../question/index.ts';
-import type { RawStage, StandingItem } from './standing.ts';
+import type { RawStage, StandingItem } from './status.ts';
 
 interface ItemRow extends Record<string, unknown> {
   plan_id: string;

@@ -30,7 +30,7 @@ import {
   nextStep,
   type RawStage,
   type StandingItem,
-} from './standing.ts';
+} from './status.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
 

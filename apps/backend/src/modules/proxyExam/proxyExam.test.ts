@@ -9,7 +9,7 @@ import { type AddedProxyExam, addProxyExam, JIANGSU, type ProxyExamWish } from '
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
 import { fieldOf } from '../../seed/content/proxyExams/content.ts';
-import { plantCore } from '../../seed/core.ts';
+import { seedCore } from '../../seed/core.ts';
 import { courseRegistrations, studyDemands } from '../agreement/agreement.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
@@ -29,7 +29,7 @@ let options: { readonly token: string };
 
 beforeAll(async () => {
   app = await createTestApp();
-  await app.parts.connection.db.transaction(plantCore);
+  await app.parts.connection.db.transaction(seedCore);
   app.parts.tenants.forget();
   ({ companyId } = await app.userNamed('newcomer'));
 });

@@ -13,7 +13,7 @@ import { type User, users } from '../../database/tables/users.tables.ts';
 import { captchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
 import { mailProvider } from '../../sandbox/mail/mailProvider.ts';
 import { smsProvider } from '../../sandbox/sms/smsProvider.ts';
-import { plantCore } from '../../seed/core.ts';
+import { seedCore } from '../../seed/core.ts';
 import { thirdUsers } from '../login/third.tables.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
   });
   const { db } = app.parts.connection;
-  await plantCore(db);
+  await seedCore(db);
   app.parts.tenants.forget();
   company = await companyAt('localhost');
 });

@@ -3,7 +3,7 @@ import * as sso from '@lectern/sdk/endpoints/sso';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { PASSWORD_DEMAND } from '../../auth/passwordGate.ts';
-import { plantCore } from '../../seed/core.ts';
+import { seedCore } from '../../seed/core.ts';
 
 const SECOND = 'second.localhost';
 
@@ -11,7 +11,7 @@ let app: TestApp;
 let north: string;
 beforeAll(async () => {
   app = await createTestApp();
-  await app.parts.connection.db.transaction(plantCore);
+  await app.parts.connection.db.transaction(seedCore);
   app.parts.tenants.forget();
   north = (await app.call(schoolBySuffix, { suffix: 'north' }, { host: SECOND })).body.data.id;
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
-import { plantCore } from '../../seed/core.ts';
+import { seedCore } from '../../seed/core.ts';
 import { seedQuestions } from '../../seed/questions.seed.ts';
 import { proxyOrganisations, studentGroups } from './studentInfo.tables.ts';
 
@@ -15,7 +15,7 @@ let options: { readonly token: string };
 beforeAll(async () => {
   app = await createTestApp();
   await app.parts.connection.db.transaction(async (tx) => {
-    await plantCore(tx);
+    await seedCore(tx);
     await seedQuestions(tx);
   });
   app.parts.tenants.forget();

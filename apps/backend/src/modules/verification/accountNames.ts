@@ -53,7 +53,7 @@ const FIELDS: Readonly<Record<string, keyof typeof TAKEN>> = {
   users_mobile: 'mobile',
 };
 
-/** Turns the database's refusal of a name that somebody took meanwhile into the same words; other errors stay as they are. */
+/** ConcurrencyLimit the database's refusal of a name that somebody took meanwhile into the same words; other errors stay as they are. */
 export function asTaken(error: unknown): unknown {
   const field = sqlStateOf(error) === DUPLICATE ? FIELDS[constraintOf(error)] : undefined;
   return field === undefined ? error : taken(field);

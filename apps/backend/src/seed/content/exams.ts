@@ -1,6 +1,6 @@
 import type { ExamRow } from '../../modules/answering/exam.tables.ts';
 
-/** An exam of the demonstration; days count from the planting. */
+/** An exam of the demonstration; days count from the seeding. */
 export interface ExamContent {
   readonly key: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface ExamContent {
   readonly passScore: number;
   readonly rules: readonly string[];
   readonly settings?: Partial<Omit<ExamRow, 'id' | 'companyId'>>;
-  /** Days from the planting until the scores are published. */
+  /** Days from the seeding until the scores are published. */
   readonly publishesIn?: number;
   /** Students of the demonstration who sat it, with the share of questions they answered right. */
   readonly sat?: readonly { readonly username: string; readonly rightShare: number }[];

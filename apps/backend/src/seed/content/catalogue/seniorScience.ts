@@ -338,7 +338,7 @@ F = ma 的实验 | The experiment of F = ma | 20
     ],
     about: [
       '送给每个刚接触遗传的同学。没有题海，只有八株豌豆和一叠卡片：你可以跟着在纸上配一遍，自己得出 3 : 1。',
-      'A present for everyone who meets genetics for the first time: eight pea plants and a stack of cards. Cross them on paper and find 3 : 1 by yourself.',
+      'A present for everyone who meets genetics for the first time: eight pea seeds and a stack of cards. Cross them on paper and find 3 : 1 by yourself.',
     ],
     outcomes: [
       ['说清楚分离定律与自由组合', 'Explain segregation and free combination'],

@@ -32,7 +32,7 @@ export const fieldOf = (
   ...field,
 });
 
-/** Where an exam is held; days count from the day of planting, below 0 they are over. */
+/** Where an exam is held; days count from the day of seeding, below 0 they are over. */
 export interface ProvinceContent {
   readonly code: string;
   readonly registration: readonly [fromDay: number, toDay: number];

@@ -17,7 +17,7 @@ export interface Place {
   readonly port: number;
 }
 
-/** Names a place so that {@link doors} can listen there as well. */
+/** Names a place so that {@link reusePortListeners} can listen there as well. */
 export const sharedPlace = ({ host, port }: Place): Place => ({
   host,
   port,
@@ -36,10 +36,10 @@ function openDoor(server: FastifyInstance['server'], place: Place): Promise<Serv
 }
 
 /**
- * Opens more doors once the app listens; one that listens on no {@link sharedPlace} keeps its only one. They are closed
+ * Opens more reusePortListeners once the app listens; one that listens on no {@link sharedPlace} keeps its only one. They are closed
  * before requests under way are waited for, and the app's other parts stop after the last of those.
  */
-export const doors = plugin(async (app: FastifyInstance) => {
+export const reusePortListeners = plugin(async (app: FastifyInstance) => {
   let open: Server[] = [];
   let closing: Promise<unknown> | undefined;
 

@@ -14,7 +14,7 @@ const keyOf = (values: readonly (string | null)[]) => JSON.stringify(values);
  * What stands in the fields while it is typed: kept beside the value, so that a text
  * which is no value (yet) stays to be mended while the form holds none.
  */
-export function useTyped(values: readonly (string | null)[]) {
+export function useDraftText(values: readonly (string | null)[]) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const current = draft?.of === keyOf(values) ? draft : null;
   return {

@@ -1,6 +1,6 @@
 import type { AnswerOperation, BatchSubmitOut } from '@lectern/sdk/endpoints/answering';
 import { BusinessError } from '../../http/errors.ts';
-import type { Turns } from '../../http/inTurn.ts';
+import type { ConcurrencyLimit } from '../../http/concurrencyLimit.ts';
 
 /** Saves answers of one exercise. */
 export type Save = (operations: readonly AnswerOperation[]) => Promise<BatchSubmitOut>;
@@ -31,7 +31,7 @@ function shareOf(
 }
 
 /** Joins answers to what is being saved or waits, by the name of their exercise. */
-export type Gather = (
+export type Batch = (
   name: string,
   operations: readonly AnswerOperation[],
   save: Save,
@@ -43,7 +43,7 @@ export type Gather = (
  * there are exercises, and the longer they wait the more goes with each.
  * Keeps work apart by what it is done on, a database for one.
  */
-export function gathering(turns: Turns): (place: object) => Gather {
+export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
   const byPlace = new WeakMap<object, Map<string, Lane>>();
 
   function begin(lanes: Map<string, Lane>, name: string, lane: Lane, save: Save): Load {

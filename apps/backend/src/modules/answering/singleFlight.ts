@@ -5,7 +5,7 @@ export interface SharedWork<Result> {
 }
 
 /** Keeps work apart by what it is done on, a database for one. */
-export function onceAtATime<Result>(): (place: object) => SharedWork<Result> {
+export function singleFlight<Result>(): (place: object) => SharedWork<Result> {
   const byPlace = new WeakMap<object, Map<string, Promise<Result>>>();
   return (place) => {
     const underWay = byPlace.get(place) ?? new Map<string, Promise<Result>>();

@@ -8,7 +8,7 @@ import {
   type PlanRules,
   type RawStage,
   type StandingItem,
-} from './standing.ts';
+} from './status.ts';
 
 const NOW = new Date('2026-03-20T00:00:00Z');
 const rules = (more: Partial<PlanRules> = {}): PlanRules => ({

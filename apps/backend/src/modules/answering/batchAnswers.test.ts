@@ -2,8 +2,8 @@ import type { AnswerOperation, BatchSubmitOut } from '@lectern/sdk/endpoints/ans
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BusinessError } from '../../http/errors.ts';
-import { turnsOf } from '../../http/inTurn.ts';
-import { gathering } from './gatherAnswers.ts';
+import { concurrencyLimitOf } from '../../http/concurrencyLimit.ts';
+import { batchedBy } from './batchAnswers.ts';
 
 const operation = (id: string): AnswerOperation => ({
   questionId: id.slice(0, 1),
@@ -30,9 +30,9 @@ const idsOf = ({ receipts }: BatchSubmitOut) => receipts.map(({ operationId }) =
 function scene() {
   const begun: string[][] = [];
   const ends: PromiseWithResolvers<BatchSubmitOut>[] = [];
-  const gather = gathering(turnsOf(1))({});
+  const batch = batchedBy(concurrencyLimitOf(1))({});
   const send = (name: string, ...ids: string[]) =>
-    gather(name, ids.map(operation), (operations) => {
+    batch(name, ids.map(operation), (operations) => {
       begun.push(operations.map(({ operationId }) => operationId));
       const end = Promise.withResolvers<BatchSubmitOut>();
       ends.push(end);
@@ -126,11 +126,11 @@ describe('answers that come while others are saved', () => {
     );
     await fc.assert(
       fc.asyncProperty(sends, fc.integer({ min: 1, max: 3 }), async (given, places) => {
-        const gather = gathering(turnsOf(places))({});
+        const batch = batchedBy(concurrencyLimitOf(places))({});
         const written = new Map<string, number>();
         const replies = given.map(async ([name, ids, pause]) => {
           for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
-          const reply = await gather(name, ids.map(operation), async (operations) => {
+          const reply = await batch(name, ids.map(operation), async (operations) => {
             for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
             for (const { operationId } of operations)
               written.set(name + operationId, (written.get(name + operationId) ?? 0) + 1);

@@ -26,7 +26,7 @@ export interface Sitting {
 }
 
 /** A school with a hall full of students, and a browser. */
-export interface Ground {
+export interface Fixture {
   readonly school: RunningSchool;
   readonly browser: Browser;
   readonly proctor: Hall['proctor'];
@@ -51,7 +51,7 @@ async function choosableOf(client: ReturnType<typeof createClient>, recordId: st
 }
 
 /** Starts a school on a fresh database, with as many students as there will be sittings. */
-export async function openGround(seats: number): Promise<Ground> {
+export async function openFixture(seats: number): Promise<Fixture> {
   const school = await startSchool();
   const browser = await chromium.launch(chromiumLaunch);
   const hall = await openHall(school.dataDir, seats);

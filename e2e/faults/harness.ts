@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import type { Ground, Sitting } from './ground.ts';
+import type { Fixture, Sitting } from './fixture.ts';
 
 /** How long anything may take that has to come about, in milliseconds: longer than any back-off that holds in a room. */
 const PATIENCE = { timeout: 60_000 };
@@ -14,7 +14,7 @@ export interface Deeds {
 }
 
 /** A page of the exam room, as a student uses it. */
-export interface Desk {
+export interface Harness {
   readonly page: Page;
   /** Chooses an option of a question. */
   choose(question: number, option: number): Promise<void>;
@@ -27,7 +27,7 @@ export interface Desk {
 }
 
 /** What a new page is opened with. */
-export interface DeskOptions {
+export interface HarnessOptions {
   readonly context: BrowserContext;
   readonly deeds: Deeds;
   /** The log-in to arrive with; without one the browser has it already. */
@@ -41,7 +41,7 @@ export const noDeeds = (): Deeds => ({ wanted: new Map(), count: 0 });
 
 /** Expects that what counts in the database is what the student answered last, and that nothing came twice. */
 export async function expectHeld(
-  { proctor }: Ground,
+  { proctor }: Fixture,
   { recordId }: Sitting,
   { wanted, count }: Deeds,
 ): Promise<void> {
@@ -54,11 +54,11 @@ export async function expectHeld(
 }
 
 /** Opens the room in a new tab. */
-export async function openDesk(
-  ground: Ground,
+export async function openHarness(
+  fixture: Fixture,
   sitting: Sitting,
-  { context, deeds, token }: DeskOptions,
-): Promise<Desk> {
+  { context, deeds, token }: HarnessOptions,
+): Promise<Harness> {
   const page = await context.newPage();
   const room = `#/lib/subject/doing?recordId=${sitting.recordId}`;
   await page.goto(
@@ -73,7 +73,7 @@ export async function openDesk(
 
   const expectHonest = async (): Promise<void> => {
     const words = (await saved.textContent()) ?? '';
-    if (ALL_SAVED.test(words)) await expectHeld(ground, sitting, deeds);
+    if (ALL_SAVED.test(words)) await expectHeld(fixture, sitting, deeds);
   };
   return {
     page,
@@ -100,7 +100,7 @@ export async function openDesk(
         new RegExp(`^已保存 ${deeds.wanted.size} / ${deeds.wanted.size}$`),
         PATIENCE,
       );
-      await expectHeld(ground, sitting, deeds);
+      await expectHeld(fixture, sitting, deeds);
     },
     untilKept: () => expect(saved).toContainText(/暂存在本机|不能暂存/, PATIENCE),
     expectHonest,

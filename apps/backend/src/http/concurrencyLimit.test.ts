@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { turnsOf } from './inTurn.ts';
+import { concurrencyLimitOf } from './concurrencyLimit.ts';
 
 test('begins in order, only so much at once, and goes on after a failure', async () => {
-  const inTurn = turnsOf(2);
+  const limit = concurrencyLimitOf(2);
   const begun: number[] = [];
   const ends: PromiseWithResolvers<number>[] = [];
   const results = [0, 1, 2, 3].map((place) =>
-    inTurn(() => {
+    limit(() => {
       begun.push(place);
       ends[place] = Promise.withResolvers();
       return ends[place].promise;
@@ -21,5 +21,5 @@ test('begins in order, only so much at once, and goes on after a failure', async
     expect(await results[place]).toBe(place);
   }
   expect(begun).toEqual([0, 1, 2, 3]);
-  expect(await inTurn(async () => 'free again')).toBe('free again');
+  expect(await limit(async () => 'free again')).toBe('free again');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRules, usedClasses } from './usedRules.ts';
+import { readRules, usedClasses } from './criticalCss.ts';
 
 const take = (css: string, html: string) => readRules(css).take(usedClasses(html));
 

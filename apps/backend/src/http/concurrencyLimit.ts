@@ -2,14 +2,14 @@
 const PLACES = 24;
 
 /** Does work when its turn has come. */
-export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Lets work begin in the order it came, only so much of it at once. What a whole hall does in the same moment takes
  * several ways to the database each: side by side all of it would be done at the end, in turn the first is done at once
  * and half of it in half the time.
  */
-export function turnsOf(places: number): Turns {
+export function concurrencyLimitOf(places: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let free = places;
   return async (work) => {
@@ -26,4 +26,4 @@ export function turnsOf(places: number): Turns {
 }
 
 /** The turns of this process. Nobody may hold a connection to the database and ask for a turn: whose turn it is may want one. */
-export const inTurn = turnsOf(PLACES);
+export const concurrencyLimit = concurrencyLimitOf(PLACES);

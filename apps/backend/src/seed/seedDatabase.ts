@@ -7,13 +7,13 @@ import { demonstration, type Seed } from './demonstration.ts';
 const LOCK = 7_263_003;
 
 /**
- * Plants the parts of the demonstration that are not in the database yet: the companies and students
- * first. Each part is one transaction, and stays away once it was planted.
- * @returns the names of the parts that were planted now.
+ * Seeds the parts of the demonstration that are not in the database yet: the companies and students
+ * first. Each part is one transaction, and stays away once it was seeded.
+ * @returns the names of the parts that were seeded now.
  */
-export async function plantSeeds(url: string, parts: readonly Seed[] = demonstration): Promise<string[]> {
+export async function seedDatabase(url: string, parts: readonly Seed[] = demonstration): Promise<string[]> {
   const { db, close } = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
-  const planted: string[] = [];
+  const seeded: string[] = [];
   try {
     await db.execute(sql`select pg_advisory_lock(${LOCK})`);
     for (const { name, seed } of parts) {
@@ -21,11 +21,11 @@ export async function plantSeeds(url: string, parts: readonly Seed[] = demonstra
         const fresh = await tx.insert(seeds).values({ name }).onConflictDoNothing().returning();
         if (fresh.length === 0) return;
         await seed(tx);
-        planted.push(name);
+        seeded.push(name);
       });
     }
     await db.execute(sql`select pg_advisory_unlock(${LOCK})`);
-    return planted;
+    return seeded;
   } finally {
     await close();
   }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { onceAtATime } from './onceAtATime.ts';
+import { singleFlight } from './singleFlight.ts';
 
 test('does the same once while it is under way, and anew after that', async () => {
   const [here, elsewhere] = [{}, {}];
-  const works = onceAtATime<number>();
+  const works = singleFlight<number>();
   const end = Promise.withResolvers<number>();
   const work = vi.fn(() => end.promise);
   const results = [works(here).share('a', work), works(here).share('a', work)];

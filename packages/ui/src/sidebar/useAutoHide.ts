@@ -21,7 +21,7 @@ const isOverSomething = (bar: HTMLElement) => {
 };
 
 /** Tells whether a floating bar covers what somebody could want to press or to look at; looked at when the page rests. */
-export function useMakesWay(bar: RefObject<HTMLElement | null>): boolean {
+export function useAutoHide(bar: RefObject<HTMLElement | null>): boolean {
   const [isInTheWay, setInTheWay] = useState(false);
   useEffect(() => {
     if (typeof document.elementsFromPoint !== 'function') return;
