@@ -1,13 +1,12 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
+import { DetailPage } from '../../shell/DetailPage.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { RetryButton } from '../../shell/RetryButton.tsx';
 import { ownHome } from '../../shell/ownHome.ts';
 import { BuyBar, BuyCard } from './BuyCard.tsx';
 import { Contents } from './Contents.tsx';
@@ -37,38 +36,28 @@ export default function CourseDetailPage({ params }: ScreenProps) {
 
   useEffect(() => void firstDetail.take(commodityId, targetId), [commodityId, targetId, schoolId, token]);
 
-  if (current !== undefined && courseDetail.commodityId === commodityId)
-    return <Loaded key={commodityId} detail={current} />;
-  if (status === 'missing') {
-    return (
-      <Page>
-        <EmptyState
-          type="course"
-          level={1}
-          title={texts.missing}
-          description={texts.missingHelp}
-          action={
-            <ButtonLink variant="primary" href="#/course/list">
-              {texts.toCourses}
-            </ButtonLink>
-          }
-        />
-      </Page>
-    );
-  }
-  if (status === 'failed') {
-    return (
-      <Page>
-        <EmptyState
-          type="course"
-          level={1}
-          title={texts.failed}
-          action={<RetryButton onClick={() => void showDetail(commodityId, targetId)} />}
-        />
-      </Page>
-    );
-  }
-  return <DetailSkeleton />;
+  return (
+    <DetailPage
+      status={status}
+      value={courseDetail.commodityId === commodityId ? current : undefined}
+      stays
+      type="course"
+      missing={{
+        title: texts.missing,
+        description: texts.missingHelp,
+        action: (
+          <ButtonLink variant="primary" href="#/course/list">
+            {texts.toCourses}
+          </ButtonLink>
+        ),
+      }}
+      failed={texts.failed}
+      onRetry={() => void showDetail(commodityId, targetId)}
+      skeleton={<DetailSkeleton />}
+    >
+      {(detail) => <Loaded key={commodityId} detail={detail} />}
+    </DetailPage>
+  );
 }
 
 function Loaded({ detail }: { readonly detail: Detail }) {

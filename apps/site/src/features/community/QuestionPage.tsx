@@ -1,6 +1,4 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -10,8 +8,7 @@ import { navigate, useSearch } from '../../routes/hashLocation.ts';
 import { pageOf } from '../../routes/pageOf.ts';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
-import { Page } from '../../shell/Page.tsx';
-import { RetryButton } from '../../shell/RetryButton.tsx';
+import { DetailPage } from '../../shell/DetailPage.tsx';
 import { toast } from '../../shell/toast.ts';
 import { ownHome } from '../../shell/ownHome.ts';
 import { ALL_QUESTIONS, questionHref } from './address.ts';
@@ -43,35 +40,31 @@ export default function QuestionPage({ params: { questionId = '' } }: ScreenProp
   useEffect(() => void firstDiscussion.take(questionId, page), [questionId, page, token]);
 
   const shown = value?.question.id === questionId ? value : undefined;
-  const steps = [
-    { label: texts.home, href: ownHome() },
-    { label: texts.title, href: ALL_QUESTIONS },
-    ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.question.title ?? '…' }]),
-  ];
   return (
-    <Page breadcrumb={<Breadcrumb steps={steps} />}>
-      {status === 'missing' ? (
-        <EmptyState
-          type="wenda"
-          level={1}
-          title={reason || texts.missing}
-          action={<ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>}
-        />
-      ) : shown !== undefined ? (
-        <Shown value={shown} page={page} />
-      ) : status === 'failed' ? (
-        <EmptyState
-          type="wenda"
-          level={1}
-          title={texts.failed}
-          action={<RetryButton onClick={() => void showDiscussion(questionId, page)} />}
-        />
-      ) : (
+    <DetailPage
+      steps={[
+        { label: texts.home, href: ownHome() },
+        { label: texts.title, href: ALL_QUESTIONS },
+      ]}
+      name={shown?.question.title}
+      status={status}
+      value={shown}
+      stays
+      type="wenda"
+      missing={{
+        title: reason || texts.missing,
+        action: <ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>,
+      }}
+      failed={texts.failed}
+      onRetry={() => void showDiscussion(questionId, page)}
+      skeleton={
         <div className={css.below} aria-busy>
           <Skeleton shape="box" height="220px" />
         </div>
-      )}
-    </Page>
+      }
+    >
+      {(value) => <Shown value={value} page={page} />}
+    </DetailPage>
   );
 }
 

@@ -1,6 +1,4 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -8,8 +6,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
-import { Page } from '../../shell/Page.tsx';
-import { RetryButton } from '../../shell/RetryButton.tsx';
+import { DetailPage } from '../../shell/DetailPage.tsx';
 import { ownHome } from '../../shell/ownHome.ts';
 import * as css from './custom.css.ts';
 import { customPage, firstCustomPage, showCustomPage, type CustomPage as Shown } from './custom.store.ts';
@@ -29,33 +26,24 @@ export default function CustomPage({ params }: ScreenProps) {
   useEffect(() => void firstCustomPage.take(id), [id, schoolId]);
 
   const shown = value?.id === id ? value : undefined;
-  const steps = [
-    { label: texts.home, href: ownHome() },
-    ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.title[locale] ?? '…' }]),
-  ];
   return (
-    <Page breadcrumb={<Breadcrumb steps={steps} />}>
-      {status === 'missing' ? (
-        <EmptyState
-          level={1}
-          title={texts.missing}
-          action={<ButtonLink href={ownHome()}>{texts.back}</ButtonLink>}
-        />
-      ) : status === 'failed' ? (
-        <EmptyState
-          level={1}
-          title={texts.failed}
-          action={<RetryButton onClick={() => void showCustomPage(id)} />}
-        />
-      ) : shown === undefined ? (
+    <DetailPage
+      steps={[{ label: texts.home, href: ownHome() }]}
+      name={shown?.title[locale]}
+      status={status}
+      value={shown}
+      missing={{ title: texts.missing, action: <ButtonLink href={ownHome()}>{texts.back}</ButtonLink> }}
+      failed={texts.failed}
+      onRetry={() => void showCustomPage(id)}
+      skeleton={
         <div className={css.alone} aria-hidden>
           <Skeleton height="48px" width="60%" />
           <Skeleton height="320px" />
         </div>
-      ) : (
-        <Written page={shown} />
-      )}
-    </Page>
+      }
+    >
+      {(page) => <Written page={page} />}
+    </DetailPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { RichText } from '@lectern/ui/RichText';
@@ -12,8 +11,8 @@ import { formatTime } from '../../i18n/moment.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
+import { DetailStates } from '../../shell/DetailPage.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { RetryButton } from '../../shell/RetryButton.tsx';
 import { checkFace } from '../face/index.ts';
 import { askQuestions } from '../schoolQuestions/index.ts';
 import * as css from './exam.css.ts';
@@ -41,40 +40,32 @@ export default function IntroPage({ params }: ScreenProps) {
       steps={[{ label: texts.title, href: '#/lib/subject/exampaper' }, { label: exam?.name ?? texts.rules }]}
     />
   );
-  if (step === 'missing' || step === 'failed') {
-    return (
-      <Page breadcrumb={breadcrumb}>
-        <EmptyState
-          title={step === 'missing' ? texts.missing : texts.failed}
-          level={1}
-          action={
-            step === 'missing' ? (
-              <ButtonLink href="#/lib/subject/exampaper">{texts.toExams}</ButtonLink>
-            ) : (
-              <RetryButton onClick={() => void loadIntro(examId)} />
-            )
-          }
-        />
-      </Page>
-    );
-  }
-  if (step !== 'ready' || exam === undefined) {
-    return (
-      <Page breadcrumb={breadcrumb}>
-        <div className={css.intro} role="status" aria-busy aria-label={texts.loading}>
-          <div className={css.list}>
-            <Skeleton width="280px" height="36px" />
-            <Skeleton shape="box" height="160px" />
-            <Skeleton shape="box" height="120px" />
-          </div>
-          <Skeleton shape="box" height="176px" />
-        </div>
-      </Page>
-    );
-  }
+  const shown = step === 'ready' ? exam : undefined;
   return (
-    <Page breadcrumb={breadcrumb} title={exam.name}>
-      <Intro exam={exam} />
+    <Page breadcrumb={breadcrumb} {...(shown !== undefined && { title: shown.name })}>
+      <DetailStates
+        status={step}
+        value={shown}
+        level={1}
+        missing={{
+          title: texts.missing,
+          action: <ButtonLink href="#/lib/subject/exampaper">{texts.toExams}</ButtonLink>,
+        }}
+        failed={texts.failed}
+        onRetry={() => void loadIntro(examId)}
+        skeleton={
+          <div className={css.intro} role="status" aria-busy aria-label={texts.loading}>
+            <div className={css.list}>
+              <Skeleton width="280px" height="36px" />
+              <Skeleton shape="box" height="160px" />
+              <Skeleton shape="box" height="120px" />
+            </div>
+            <Skeleton shape="box" height="176px" />
+          </div>
+        }
+      >
+        {(one) => <Intro exam={one} />}
+      </DetailStates>
     </Page>
   );
 }

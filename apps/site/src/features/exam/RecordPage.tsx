@@ -1,14 +1,13 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
+import { DetailStates } from '../../shell/DetailPage.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { RetryButton } from '../../shell/RetryButton.tsx';
 import { examTexts } from './exam.texts.ts';
 import { Ledger } from './Ledger.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -29,47 +28,43 @@ export default function RecordPage() {
   const breadcrumb = (
     <Breadcrumb steps={[{ label: exams.title, href: '#/lib/subject/exampaper' }, { label: texts.title }]} />
   );
-  if (step === 'missing' || step === 'failed') {
-    return (
-      <Page breadcrumb={breadcrumb}>
-        <EmptyState
-          title={step === 'missing' ? exams.missing : exams.failed}
-          level={1}
-          action={
-            step === 'missing' ? (
-              <ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>
-            ) : (
-              <RetryButton onClick={() => void loadResult(recordId)} />
-            )
-          }
-        />
-      </Page>
-    );
-  }
   return (
     <Page breadcrumb={breadcrumb}>
-      {step === 'ready' && sitting !== undefined ? (
-        <>
-          <Outcome sitting={sitting} />
-          {chain !== undefined && (
-            <div className={css.proof}>
-              <Receipts />
-              <Ledger />
-            </div>
-          )}
-        </>
-      ) : (
-        <div className={css.outcome} role="status" aria-busy aria-label={texts.loading}>
-          <div className={css.top}>
-            <Skeleton shape="circle" width="176px" height="176px" />
-            <div className={css.verdict}>
-              <Skeleton width="240px" height="28px" />
-              <Skeleton width="160px" />
-              <Skeleton shape="box" width="140px" height="44px" />
+      <DetailStates
+        status={step}
+        value={step === 'ready' ? sitting : undefined}
+        level={1}
+        missing={{
+          title: exams.missing,
+          action: <ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>,
+        }}
+        failed={exams.failed}
+        onRetry={() => void loadResult(recordId)}
+        skeleton={
+          <div className={css.outcome} role="status" aria-busy aria-label={texts.loading}>
+            <div className={css.top}>
+              <Skeleton shape="circle" width="176px" height="176px" />
+              <div className={css.verdict}>
+                <Skeleton width="240px" height="28px" />
+                <Skeleton width="160px" />
+                <Skeleton shape="box" width="140px" height="44px" />
+              </div>
             </div>
           </div>
-        </div>
-      )}
+        }
+      >
+        {(shown) => (
+          <>
+            <Outcome sitting={shown} />
+            {chain !== undefined && (
+              <div className={css.proof}>
+                <Receipts />
+                <Ledger />
+              </div>
+            )}
+          </>
+        )}
+      </DetailStates>
     </Page>
   );
 }

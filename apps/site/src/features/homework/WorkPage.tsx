@@ -1,12 +1,11 @@
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../session/session.store.ts';
-import { RetryButton } from '../../shell/RetryButton.tsx';
 import { PersonalFrame } from '../personal/index.ts';
+import { DetailStates } from '../../shell/DetailPage.tsx';
 import { ALL_HOMEWORK } from './address.ts';
 import { draft, openWork } from './draft.store.ts';
 import { HandedIn } from './HandedIn.tsx';
@@ -32,31 +31,33 @@ export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
   const toList = <ButtonLink href={ALL_HOMEWORK}>{texts.back}</ButtonLink>;
   return (
     <PersonalFrame current="homework" title={work?.homework.name ?? list.title} actions={toList}>
-      {status === 'failed' ? (
-        <EmptyState
-          type="course"
-          title={texts.failed}
-          action={<RetryButton onClick={() => void openWork(homeworkId)} />}
-        />
-      ) : status === 'missing' ? (
-        <EmptyState type="course" title={texts.missing} description={texts.missingHelp} action={toList} />
-      ) : status === 'ready' && work?.homework.id === homeworkId ? (
-        <div className={css.page}>
-          <Task work={work} />
-          {work.homework.paperId !== '' ? (
-            <PaperPart homework={work.homework} takesLate={work.takesLate} />
-          ) : opened === homeworkId ? (
-            <WorkForm work={work} />
-          ) : (
-            !isOpen(work.homework) && <HandedIn work={work} isNew={isHandedIn} />
-          )}
-        </div>
-      ) : (
-        <div className={css.page} aria-busy>
-          <Skeleton shape="box" height="280px" />
-          <Skeleton shape="box" height="420px" />
-        </div>
-      )}
+      <DetailStates
+        status={status}
+        value={status === 'ready' && work?.homework.id === homeworkId ? work : undefined}
+        type="course"
+        missing={{ title: texts.missing, description: texts.missingHelp, action: toList }}
+        failed={texts.failed}
+        onRetry={() => void openWork(homeworkId)}
+        skeleton={
+          <div className={css.page} aria-busy>
+            <Skeleton shape="box" height="280px" />
+            <Skeleton shape="box" height="420px" />
+          </div>
+        }
+      >
+        {(shown) => (
+          <div className={css.page}>
+            <Task work={shown} />
+            {shown.homework.paperId !== '' ? (
+              <PaperPart homework={shown.homework} takesLate={shown.takesLate} />
+            ) : opened === homeworkId ? (
+              <WorkForm work={shown} />
+            ) : (
+              !isOpen(shown.homework) && <HandedIn work={shown} isNew={isHandedIn} />
+            )}
+          </div>
+        )}
+      </DetailStates>
     </PersonalFrame>
   );
 }

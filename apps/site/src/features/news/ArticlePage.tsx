@@ -1,7 +1,5 @@
 import { Tag } from '@lectern/ui/Badge';
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useMemo } from 'react';
@@ -9,8 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import { dayOf } from '../../i18n/day.ts';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { cleanRichText } from '../../safety/richText.ts';
-import { Page } from '../../shell/Page.tsx';
-import { RetryButton } from '../../shell/RetryButton.tsx';
+import { DetailPage } from '../../shell/DetailPage.tsx';
 import { ownHome } from '../../shell/ownHome.ts';
 import * as css from './news.css.ts';
 import { firstArticle, newsArticle, showArticle, type NewsArticle } from './news.store.ts';
@@ -29,34 +26,27 @@ export default function ArticlePage({ params }: ScreenProps) {
   useEffect(() => void firstArticle.take(id), [id]);
 
   const shown = value?.id === id ? value : undefined;
-  const steps = [
-    { label: texts.home, href: ownHome() },
-    { label: texts.title, href: '#/news' },
-    ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.title[locale] ?? '…' }]),
-  ];
   return (
-    <Page breadcrumb={<Breadcrumb steps={steps} />}>
-      {status === 'missing' ? (
-        <EmptyState
-          level={1}
-          title={texts.missing}
-          action={<ButtonLink href="#/news">{texts.back}</ButtonLink>}
-        />
-      ) : status === 'failed' ? (
-        <EmptyState
-          level={1}
-          title={texts.failed}
-          action={<RetryButton onClick={() => void showArticle(id)} />}
-        />
-      ) : shown === undefined ? (
+    <DetailPage
+      steps={[
+        { label: texts.home, href: ownHome() },
+        { label: texts.title, href: '#/news' },
+      ]}
+      name={shown?.title[locale]}
+      status={status}
+      value={shown}
+      missing={{ title: texts.missing, action: <ButtonLink href="#/news">{texts.back}</ButtonLink> }}
+      failed={texts.failed}
+      onRetry={() => void showArticle(id)}
+      skeleton={
         <div className={css.article} aria-hidden>
           <Skeleton height="96px" />
           <Skeleton height="320px" />
         </div>
-      ) : (
-        <Article article={shown} />
-      )}
-    </Page>
+      }
+    >
+      {(article) => <Article article={article} />}
+    </DetailPage>
   );
 }
 

@@ -2,7 +2,6 @@ import { Tag } from '@lectern/ui/Badge';
 import { Avatar } from '@lectern/ui/Avatar';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
@@ -11,11 +10,10 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
+import { DetailPage } from '../../shell/DetailPage.tsx';
 import * as frame from '../../shell/detailPage.css.ts';
-import { DetailWaiting } from '../../shell/DetailWaiting.tsx';
 import { OutcomeList } from '../../shell/OutcomeList.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { RetryButton } from '../../shell/RetryButton.tsx';
 import { ownHome } from '../../shell/ownHome.ts';
 import type { CourseItem } from '../catalogue/index.ts';
 import { openClassesHref } from './address.ts';
@@ -39,36 +37,26 @@ export default function OpenClassPage({ params }: ScreenProps) {
 
   useEffect(() => void firstOpenClass.take(openClassId), [openClassId, schoolId, token]);
 
-  if (status === 'missing') {
-    return (
-      <Page>
-        <EmptyState
-          type="opencourse"
-          level={1}
-          title={texts.missing}
-          description={texts.missingHelp}
-          action={
-            <ButtonLink variant="primary" href={openClassesHref()}>
-              {texts.showAll}
-            </ButtonLink>
-          }
-        />
-      </Page>
-    );
-  }
-  if (status === 'failed') {
-    return (
-      <Page>
-        <EmptyState
-          type="opencourse"
-          level={1}
-          title={texts.failed}
-          action={<RetryButton onClick={() => void showOpenClass(openClassId)} />}
-        />
-      </Page>
-    );
-  }
-  return value?.openClass.id === openClassId ? <Loaded page={value} /> : <DetailWaiting />;
+  return (
+    <DetailPage
+      status={status}
+      value={value?.openClass.id === openClassId ? value : undefined}
+      type="opencourse"
+      missing={{
+        title: texts.missing,
+        description: texts.missingHelp,
+        action: (
+          <ButtonLink variant="primary" href={openClassesHref()}>
+            {texts.showAll}
+          </ButtonLink>
+        ),
+      }}
+      failed={texts.failed}
+      onRetry={() => void showOpenClass(openClassId)}
+    >
+      {(page) => <Loaded page={page} />}
+    </DetailPage>
+  );
 }
 
 function Loaded({ page }: { readonly page: OpenClassPageData }) {

@@ -1,18 +1,16 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
+import { DetailPage } from '../../shell/DetailPage.tsx';
 import * as frame from '../../shell/detailPage.css.ts';
-import { DetailWaiting } from '../../shell/DetailWaiting.tsx';
 import { OutcomeList } from '../../shell/OutcomeList.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { RetryButton } from '../../shell/RetryButton.tsx';
 import { ownHome } from '../../shell/ownHome.ts';
 import { plansHref } from './address.ts';
 import type { PlanPage as PlanPageData } from './plan.model.ts';
@@ -34,36 +32,26 @@ export default function PlanPage({ params }: ScreenProps) {
 
   useEffect(() => void firstPlan.take(planId), [planId, schoolId, token]);
 
-  if (status === 'missing') {
-    return (
-      <Page>
-        <EmptyState
-          type="course"
-          level={1}
-          title={texts.missing}
-          description={texts.missingHelp}
-          action={
-            <ButtonLink variant="primary" href={plansHref()}>
-              {texts.all}
-            </ButtonLink>
-          }
-        />
-      </Page>
-    );
-  }
-  if (status === 'failed') {
-    return (
-      <Page>
-        <EmptyState
-          type="course"
-          level={1}
-          title={texts.failed}
-          action={<RetryButton onClick={() => void showPlan(planId)} />}
-        />
-      </Page>
-    );
-  }
-  return value?.plan.id === planId ? <Loaded page={value} /> : <DetailWaiting />;
+  return (
+    <DetailPage
+      status={status}
+      value={value?.plan.id === planId ? value : undefined}
+      type="course"
+      missing={{
+        title: texts.missing,
+        description: texts.missingHelp,
+        action: (
+          <ButtonLink variant="primary" href={plansHref()}>
+            {texts.all}
+          </ButtonLink>
+        ),
+      }}
+      failed={texts.failed}
+      onRetry={() => void showPlan(planId)}
+    >
+      {(page) => <Loaded page={page} />}
+    </DetailPage>
+  );
 }
 
 function Loaded({ page }: { readonly page: PlanPageData }) {

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Stepper } from '@lectern/ui/Stepper';
@@ -7,8 +6,8 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
-import { RetryButton } from '../../shell/RetryButton.tsx';
 import { PersonalFrame } from '../personal/index.ts';
+import { DetailStates } from '../../shell/DetailPage.tsx';
 import { ALL_SIGNS, lessonBefore } from './address.ts';
 import { BeginForm } from './BeginForm.tsx';
 import { ExamFacts } from './ExamFacts.tsx';
@@ -33,28 +32,23 @@ export function RegistrationPage({ itemId }: { readonly itemId: string }) {
   const toList = <ButtonLink href={ALL_SIGNS}>{texts.back}</ButtonLink>;
   return (
     <PersonalFrame current="apply" title={sign?.name ?? list.title} actions={toList}>
-      {status === 'failed' ? (
-        <EmptyState
-          type="certificate"
-          title={texts.failed}
-          action={<RetryButton onClick={() => void showRegistration(itemId)} />}
-        />
-      ) : status === 'missing' ? (
-        <EmptyState
-          type="certificate"
-          title={texts.missing}
-          description={texts.missingHelp}
-          action={toList}
-        />
-      ) : status === 'ready' && sign !== undefined ? (
-        <Ready sign={sign} />
-      ) : (
-        <div className={css.page} aria-busy>
-          <Skeleton shape="box" height="72px" />
-          <Skeleton shape="box" height="160px" />
-          <Skeleton shape="box" height="320px" />
-        </div>
-      )}
+      <DetailStates
+        status={status}
+        value={status === 'ready' ? sign : undefined}
+        type="certificate"
+        missing={{ title: texts.missing, description: texts.missingHelp, action: toList }}
+        failed={texts.failed}
+        onRetry={() => void showRegistration(itemId)}
+        skeleton={
+          <div className={css.page} aria-busy>
+            <Skeleton shape="box" height="72px" />
+            <Skeleton shape="box" height="160px" />
+            <Skeleton shape="box" height="320px" />
+          </div>
+        }
+      >
+        {(shown) => <Ready sign={shown} />}
+      </DetailStates>
     </PersonalFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatBytes } from '@lectern/ui/Uploader';
 import { useEffect } from 'react';
@@ -9,10 +8,9 @@ import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../i18n/moment.ts';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
+import { DetailPage } from '../../shell/DetailPage.tsx';
 import * as frame from '../../shell/detailPage.css.ts';
-import { DetailWaiting } from '../../shell/DetailWaiting.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { RetryButton } from '../../shell/RetryButton.tsx';
 import { ownHome } from '../../shell/ownHome.ts';
 import { resourcesHref } from './address.ts';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -34,36 +32,26 @@ export default function ResourcePage({ params: { resourceId = '' } }: ScreenProp
 
   useEffect(() => void firstResource.take(resourceId), [resourceId, schoolId, token]);
 
-  if (status === 'missing') {
-    return (
-      <Page>
-        <EmptyState
-          type="ziliao"
-          level={1}
-          title={texts.missing}
-          description={texts.missingHelp}
-          action={
-            <ButtonLink variant="primary" href={resourcesHref()}>
-              {texts.showAll}
-            </ButtonLink>
-          }
-        />
-      </Page>
-    );
-  }
-  if (status === 'failed') {
-    return (
-      <Page>
-        <EmptyState
-          type="ziliao"
-          level={1}
-          title={texts.failed}
-          action={<RetryButton onClick={() => void showResource(resourceId)} />}
-        />
-      </Page>
-    );
-  }
-  return value?.id === resourceId ? <Loaded resource={value} /> : <DetailWaiting />;
+  return (
+    <DetailPage
+      status={status}
+      value={value?.id === resourceId ? value : undefined}
+      type="ziliao"
+      missing={{
+        title: texts.missing,
+        description: texts.missingHelp,
+        action: (
+          <ButtonLink variant="primary" href={resourcesHref()}>
+            {texts.showAll}
+          </ButtonLink>
+        ),
+      }}
+      failed={texts.failed}
+      onRetry={() => void showResource(resourceId)}
+    >
+      {(resource) => <Loaded resource={resource} />}
+    </DetailPage>
+  );
 }
 
 function Loaded({ resource }: { readonly resource: Resource }) {

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -6,8 +5,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
-import { Page } from '../../shell/Page.tsx';
-import { RetryButton } from '../../shell/RetryButton.tsx';
+import { DetailPage } from '../../shell/DetailPage.tsx';
 import { ownHome } from '../../shell/ownHome.ts';
 import { CourseGrid } from '../catalogue/index.ts';
 import * as css from './teachers.css.ts';
@@ -27,26 +25,19 @@ export default function TeacherPage({ params }: ScreenProps) {
   useEffect(() => void firstTeacher.take(id), [id]);
 
   const shown = value?.id === id ? value : undefined;
-  const steps = [
-    { label: texts.home, href: ownHome() },
-    { label: texts.title, href: '#/teachers' },
-    ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.name[locale] ?? '…' }]),
-  ];
   return (
-    <Page breadcrumb={<Breadcrumb steps={steps} />}>
-      {status === 'missing' ? (
-        <EmptyState
-          level={1}
-          title={texts.missing}
-          action={<ButtonLink href="#/teachers">{texts.back}</ButtonLink>}
-        />
-      ) : status === 'failed' ? (
-        <EmptyState
-          level={1}
-          title={texts.failed}
-          action={<RetryButton onClick={() => void showTeacher(id)} />}
-        />
-      ) : shown === undefined ? (
+    <DetailPage
+      steps={[
+        { label: texts.home, href: ownHome() },
+        { label: texts.title, href: '#/teachers' },
+      ]}
+      name={shown?.name[locale]}
+      status={status}
+      value={shown}
+      missing={{ title: texts.missing, action: <ButtonLink href="#/teachers">{texts.back}</ButtonLink> }}
+      failed={texts.failed}
+      onRetry={() => void showTeacher(id)}
+      skeleton={
         <div className={css.profile} aria-hidden>
           <Skeleton shape="box" height="350px" />
           <div>
@@ -54,10 +45,10 @@ export default function TeacherPage({ params }: ScreenProps) {
             <Skeleton width="80%" />
           </div>
         </div>
-      ) : (
-        <Profile teacher={shown} />
-      )}
-    </Page>
+      }
+    >
+      {(teacher) => <Profile teacher={teacher} />}
+    </DetailPage>
   );
 }
 

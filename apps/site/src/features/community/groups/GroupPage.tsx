@@ -9,8 +9,8 @@ import { useSnapshot } from 'valtio/react';
 import { navigate, useSearch } from '../../../routes/hashLocation.ts';
 import type { ScreenProps } from '../../../routes/screen.ts';
 import { session } from '../../../session/session.store.ts';
+import { DetailStates } from '../../../shell/DetailPage.tsx';
 import { Page } from '../../../shell/Page.tsx';
-import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { ownHome } from '../../../shell/ownHome.ts';
 import * as common from '../community.css.ts';
@@ -69,27 +69,33 @@ function Home({
       breadcrumb={<Breadcrumb steps={trail} />}
       {...(isWriting && shown !== undefined && { title: texts.write })}
     >
-      {status === 'missing' ? (
-        <EmptyState
-          type="group"
-          level={1}
-          title={reason || texts.missing}
-          action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>}
-        />
-      ) : shown !== undefined ? (
-        isWriting ? (
-          <WriteForm home={shown} onJoin={load} />
-        ) : (
-          <Topics home={shown} page={page} onChange={load} />
-        )
-      ) : status === 'failed' ? (
-        <EmptyState type="group" level={1} title={texts.failed} action={<RetryButton onClick={load} />} />
-      ) : (
-        <div className={common.below} aria-busy>
-          <Skeleton shape="box" height="180px" />
-          <Skeleton shape="box" height="124px" />
-        </div>
-      )}
+      <DetailStates
+        status={status}
+        value={shown}
+        stays
+        type="group"
+        level={1}
+        missing={{
+          title: reason || texts.missing,
+          action: <ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>,
+        }}
+        failed={texts.failed}
+        onRetry={load}
+        skeleton={
+          <div className={common.below} aria-busy>
+            <Skeleton shape="box" height="180px" />
+            <Skeleton shape="box" height="124px" />
+          </div>
+        }
+      >
+        {(home) =>
+          isWriting ? (
+            <WriteForm home={home} onJoin={load} />
+          ) : (
+            <Topics home={home} page={page} onChange={load} />
+          )
+        }
+      </DetailStates>
     </Page>
   );
 }

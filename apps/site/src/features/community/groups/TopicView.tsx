@@ -2,7 +2,6 @@ import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { TrashIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
@@ -13,8 +12,8 @@ import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
+import { DetailStates } from '../../../shell/DetailPage.tsx';
 import { Page } from '../../../shell/Page.tsx';
-import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { ownHome } from '../../../shell/ownHome.ts';
 import * as common from '../community.css.ts';
@@ -54,21 +53,25 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
   ];
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>
-      {status === 'missing' ? (
-        <EmptyState
-          type="group"
-          title={reason || texts.missingTopic}
-          action={<ButtonLink href={groupHref(groupId)}>{texts.back}</ButtonLink>}
-        />
-      ) : shown !== undefined ? (
-        <Shown talk={shown} page={page} onChange={load} />
-      ) : status === 'failed' ? (
-        <EmptyState type="group" title={texts.failed} action={<RetryButton onClick={load} />} />
-      ) : (
-        <div className={common.below} aria-busy>
-          <Skeleton shape="box" height="220px" />
-        </div>
-      )}
+      <DetailStates
+        status={status}
+        value={shown}
+        stays
+        type="group"
+        missing={{
+          title: reason || texts.missingTopic,
+          action: <ButtonLink href={groupHref(groupId)}>{texts.back}</ButtonLink>,
+        }}
+        failed={texts.failed}
+        onRetry={load}
+        skeleton={
+          <div className={common.below} aria-busy>
+            <Skeleton shape="box" height="220px" />
+          </div>
+        }
+      >
+        {(talk) => <Shown talk={talk} page={page} onChange={load} />}
+      </DetailStates>
     </Page>
   );
 }

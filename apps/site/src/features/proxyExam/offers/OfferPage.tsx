@@ -1,7 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { RichText } from '@lectern/ui/RichText';
@@ -12,11 +11,10 @@ import { ports } from '../../../ports.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import type { Prepare, ScreenProps } from '../../../routes/screen.ts';
 import { session } from '../../../session/session.store.ts';
+import { DetailPage } from '../../../shell/DetailPage.tsx';
 import { asStudent } from '../../../shell/asStudent.ts';
 import * as frame from '../../../shell/detailPage.css.ts';
-import { DetailWaiting } from '../../../shell/DetailWaiting.tsx';
 import { Page } from '../../../shell/Page.tsx';
-import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { ownHome } from '../../../shell/ownHome.ts';
 import { CourseGrid } from '../../catalogue/index.ts';
@@ -41,36 +39,26 @@ export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {
 
   useEffect(() => void firstOffer.take(itemId), [itemId, schoolId, token]);
 
-  if (status === 'missing') {
-    return (
-      <Page>
-        <EmptyState
-          type="certificate"
-          level={1}
-          title={texts.missing}
-          description={texts.missingHelp}
-          action={
-            <ButtonLink variant="primary" href={offersHref()}>
-              {texts.showAll}
-            </ButtonLink>
-          }
-        />
-      </Page>
-    );
-  }
-  if (status === 'failed') {
-    return (
-      <Page>
-        <EmptyState
-          type="certificate"
-          level={1}
-          title={texts.failed}
-          action={<RetryButton onClick={() => void showOffer(itemId)} />}
-        />
-      </Page>
-    );
-  }
-  return value?.offer.itemId === itemId ? <Loaded page={value} /> : <DetailWaiting />;
+  return (
+    <DetailPage
+      status={status}
+      value={value?.offer.itemId === itemId ? value : undefined}
+      type="certificate"
+      missing={{
+        title: texts.missing,
+        description: texts.missingHelp,
+        action: (
+          <ButtonLink variant="primary" href={offersHref()}>
+            {texts.showAll}
+          </ButtonLink>
+        ),
+      }}
+      failed={texts.failed}
+      onRetry={() => void showOffer(itemId)}
+    >
+      {(page) => <Loaded page={page} />}
+    </DetailPage>
+  );
 }
 
 function Loaded({ page }: { readonly page: OfferPageData }) {
