@@ -157,7 +157,9 @@ export const texts: Texts<DialogTexts> = {
       title: 'Face recognition information verification',
       name: 'Name',
       identityId: 'ID number',
-      note: 'Fill in your real name and ID number truthfully. They will be bound to your account and cannot be changed after successful verification.',
+      note:
+        'Fill in your real name and ID number truthfully. They will be bound to your account and ' +
+        'cannot be changed after successful verification.',
       wrongName: 'please enter the correct name',
       missingIdentity: 'please enter ID number',
       wrongIdentity: 'please enter a correct ID number',
@@ -186,7 +188,8 @@ export const texts: Texts<DialogTexts> = {
       short: 'Please sign all agreements',
       shortOfOne: 'Please sign one of the agreements first',
       stuck:
-        'An agreement marked “Expired” can no longer be signed, so you cannot study yet. Ask your school to renew it, then come back here to go on.',
+        'An agreement marked “Expired” can no longer be signed, so you cannot study yet. Ask your ' +
+        'school to renew it, then come back here to go on.',
       understood: 'OK',
       failed: 'The agreements did not load',
       retry: 'Try again',

@@ -34,8 +34,11 @@ export const qingheNews: readonly NewsText[] = [
       '如果不确定从哪一门开始，可以先到题库做一套入门卷。交卷后的报告会告诉你哪几个知识点最薄弱，对应的课程就在报告下面。',
     ],
     paragraphsEn: [
-      'Winter courses can be chosen from today. The first lesson of every course is open to everyone, without an account. Stay if the teacher suits you; if not, try another one.',
-      'Live classes run in the morning and in the evening, with no more than forty students each. Recorded ones have no timetable: every lesson ends with practice, and what you get wrong lands in your wrong book.',
+      'Winter courses can be chosen from today. The first lesson of every course is open to ' +
+        'everyone, without an account. Stay if the teacher suits you; if not, try another one.',
+      'Live classes run in the morning and in the evening, with no more than forty students ' +
+        'each. Recorded ones have no timetable: every lesson ends with practice, and what you get ' +
+        'wrong lands in your wrong book.',
       'Not sure where to begin? Take a starter paper in the question bank. Its report names your weakest topics and the course for each.',
     ],
   },
@@ -54,7 +57,8 @@ export const qingheNews: readonly NewsText[] = [
       '做错的题会留在错题本里，隔几天再练一次。我们的数据显示，同一道错题做到第三遍，正确率会从四成升到八成以上。',
     ],
     paragraphsEn: [
-      'Our teachers took ten years of gaokao papers apart and sorted the questions by topic and difficulty, so that you can see how one idea is asked again and again.',
+      'Our teachers took ten years of gaokao papers apart and sorted the questions by topic and ' +
+        'difficulty, so that you can see how one idea is asked again and again.',
       'Each explanation gives the idea first, then the steps, then the usual mistake.',
       'Wrong answers stay in your wrong book; meeting a question three times lifts the hit rate from four in ten to more than eight.',
     ],
@@ -75,8 +79,10 @@ export const qingheNews: readonly NewsText[] = [
     ],
     paragraphsEn: [
       'Students ask me whether an hour a day is enough. It is, if you spend it slowly.',
-      'Listen for twenty minutes and stop at each key step to write it yourself. Then do five questions in full. In the last ten minutes, write one sentence about where you got stuck.',
-      'After a week, read those sentences. It is always the same two or three things; solve them, and you need no further hundred questions.',
+      'Listen for twenty minutes and stop at each key step to write it yourself. Then do five ' +
+        'questions in full. In the last ten minutes, write one sentence about where you got stuck.',
+      'After a week, read those sentences. It is always the same two or three things; solve ' +
+        'them, and you need no further hundred questions.',
     ],
   },
   {
@@ -94,7 +100,8 @@ export const qingheNews: readonly NewsText[] = [
     ],
     paragraphsEn: [
       'From this week on your place in a video is saved all the time. Stop at your desk, go on in the underground at the same second.',
-      'The same goes for practice: when the page says saved, it is. Without a connection your answers wait on the device and are handed in later.',
+      'The same goes for practice: when the page says saved, it is. Without a connection your ' +
+        'answers wait on the device and are handed in later.',
     ],
   },
   {
@@ -112,7 +119,8 @@ export const qingheNews: readonly NewsText[] = [
       '编程入门班每周两次直播，课后作业由助教逐行批改，零基础也跟得上。',
     ],
     paragraphsEn: [
-      'Gu Yan has built industrial software for twenty years. The hard part of programming, he says, is not grammar but knowing what you want.',
+      'Gu Yan has built industrial software for twenty years. The hard part of programming, he ' +
+        'says, is not grammar but knowing what you want.',
       'So his first lesson has no code: explain to a visitor from space, in five sentences, how to make a cup of tea.',
       'The class meets twice a week; every line of homework is read by an assistant.',
     ],

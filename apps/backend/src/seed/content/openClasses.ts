@@ -40,7 +40,8 @@ export const openClassContents: Readonly<Record<string, readonly OpenClassConten
       ],
       about: [
         '从一颗皱皮豌豆开始，**先猜后算**：每一步都请你先在聊天区写下猜想，再一起看数据。\n\n最后留二十分钟，专门讲大家在作业里写得最多的三种错法。',
-        'It begins with one wrinkled pea: **guess first, then count**. The last twenty minutes are for the three mistakes that your homework shows most often.',
+        'It begins with one wrinkled pea: **guess first, then count**. The last twenty minutes are ' +
+          'for the three mistakes that your homework shows most often.',
       ],
       outcomes: [
         ['看懂一张棋盘格是怎么来的', 'See where a Punnett square comes from'],

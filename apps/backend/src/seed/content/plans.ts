@@ -59,7 +59,8 @@ export const planContents: readonly PlanContent[] = [
     ],
     about: [
       '三门课都由秦老师讲，记号统一。每个阶段先看课，再做章节练习，最后用一套卷子检验：**看懂不算，做对才算**。\n\n阶段之间没有锁，基础好的同学可以从任何一段开始。',
-      'One teacher and one notation throughout. Each stage goes from lessons to exercises to a paper.\n\nStages are not locked: begin wherever you like.',
+      'One teacher and one notation throughout. Each stage goes from lessons to exercises to a ' +
+        'paper.\n\nStages are not locked: begin wherever you like.',
     ],
     outcomes: [
       ['三门课，53 节，一套记号', 'Three courses, 53 lessons, one notation'],
@@ -121,7 +122,9 @@ export const planContents: readonly PlanContent[] = [
     ],
     about: [
       '不追求学得多，只追求**每周都有一个看得见的结果**：先会写，再会用表格整理数据，最后补上一点数学直觉。\n\n加入后开启第一阶段，学完一段再开下一段；每段的课程会直接放进“我的课程”。',
-      'Something to show for every week: write code, tidy up data, then a little intuition for mathematics.\n\nEach stage opens when the one before it is done, and puts its courses under “My courses”.',
+      'Something to show for every week: write code, tidy up data, then a little intuition for ' +
+        'mathematics.\n\nEach stage opens when the one before it is done, and puts its courses ' +
+        'under “My courses”.',
     ],
     outcomes: [
       ['三门课程免费赠送，含一门付费课', 'Three courses as a gift, one of them paid elsewhere'],
@@ -170,7 +173,8 @@ export const planContents: readonly PlanContent[] = [
     ],
     about: [
       '衔接最怕两件事：不知道大学学什么，高中的窟窿又没补上。这个计划把两件事排在一起：每个阶段一半看前方，一半补基础。\n\n课程可以单独购买；已经有的课程不再收费，进度也会接着算。',
-      'Half of each stage looks ahead, half mends what is missing.\n\nCourses are bought one by one. What you have already costs nothing, and its progress counts.',
+      'Half of each stage looks ahead, half mends what is missing.\n\nCourses are bought one by ' +
+        'one. What you have already costs nothing, and its progress counts.',
     ],
     outcomes: [
       ['三门课程，已有的不重复收费', 'Three courses; you pay only for what you do not have'],

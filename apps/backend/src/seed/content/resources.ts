@@ -145,7 +145,10 @@ export const resourceContents: readonly ResourceContent[] = [
     summary: '自己整理的，变量和循环两节，错的地方请在问答里告诉我。',
     file: {
       kind: 'txt',
-      text: 'Python 第一课 课堂笔记\n\n一、变量\n名字贴在值上，不是盒子。\n    score = 90\n    score = score + 5\n\n二、循环\n要重复的事交给 for，次数不定的交给 while。\n    for number in range(1, 6):\n        print(number * number)\n\n三、今天犯的错\n缩进少了一格；冒号用了中文的。\n',
+      text:
+        'Python 第一课 课堂笔记\n\n一、变量\n名字贴在值上，不是盒子。\n    score = 90\n    score = score + 5\n\n二、' +
+        '循环\n要重复的事交给 for，次数不定的交给 while。\n    for number in range(1, 6):\n        print(number * ' +
+        'number)\n\n三、今天犯的错\n缩进少了一格；冒号用了中文的。\n',
     },
   },
   {
@@ -160,7 +163,10 @@ export const resourceContents: readonly ResourceContent[] = [
     summary: '一天十个，周日自测。释义只写了真题里用到的那一个。',
     file: {
       kind: 'txt',
-      text: '考研英语高频词 第一周\n\nassume    认为，假定\nconcern   关心，涉及\nderive    得自，源于\nemerge    出现，显露\nimply     暗示，意味着\nmaintain  坚持认为，维持\nperceive  察觉，看作\nreveal    揭示，透露\nsustain   维持，支撑\nyield     产生，让步\n',
+      text:
+        '考研英语高频词 第一周\n\nassume    认为，假定\nconcern   关心，涉及\nderive    得自，源于\nemerge    出现，显露\nimply  ' +
+        '   暗示，意味着\nmaintain  坚持认为，维持\nperceive  察觉，看作\nreveal    揭示，透露\nsustain   维持，支撑\nyield    ' +
+        ' 产生，让步\n',
     },
   },
   {
@@ -233,7 +239,10 @@ export const resourceContents: readonly ResourceContent[] = [
     summary: '十个问题，每个都写了对方想知道什么、可以怎么说。',
     file: {
       kind: 'txt',
-      text: '面试常见问题与回答思路\n\n1. 请介绍一下自己\n对方想知道：你和这个岗位有什么关系。\n可以这样说：一句话的现在，两件做成的事，一个来这里的理由。\n\n2. 你的缺点是什么\n对方想知道：你有没有认真看过自己。\n可以这样说：一个真的缺点，和你正在怎么改。\n\n3. 为什么离开上一家\n对方想知道：同样的事会不会在这里再发生。\n可以这样说：想要什么，而不是讨厌什么。\n',
+      text:
+        '面试常见问题与回答思路\n\n1. 请介绍一下自己\n对方想知道：你和这个岗位有什么关系。\n可以这样说：一句话的现在，两件做成的事，一个来这里的理由。\n\n2. ' +
+        '你的缺点是什么\n对方想知道：你有没有认真看过自己。\n可以这样说：一个真的缺点，和你正在怎么改。\n\n3. 为什么离开上一家\n对方想知道：同样的事会不会在这里再发生。' +
+        '\n可以这样说：想要什么，而不是讨厌什么。\n',
     },
   },
   {
@@ -248,7 +257,9 @@ export const resourceContents: readonly ResourceContent[] = [
     summary: '打印后每天默一行，十天一轮。',
     file: {
       kind: 'txt',
-      text: '五十音默写表\n\nあ い う え お\nか き く け こ\nさ し す せ そ\nた ち つ て と\nな に ぬ ね の\nは ひ ふ へ ほ\nま み む め も\nや    ゆ    よ\nら り る れ ろ\nわ          を\nん\n',
+      text:
+        '五十音默写表\n\nあ い う え お\nか き く け こ\nさ し す せ そ\nた ち つ て と\nな に ぬ ね の\nは ひ ふ へ ほ\nま み む め も\nや  ' +
+        '  ゆ    よ\nら り る れ ろ\nわ          を\nん\n',
     },
   },
   {

@@ -34,23 +34,29 @@ export const agreementTexts = {
     parts: [
       [
         'Your account',
-        'The account is yours alone. Keep the password safe and tell nobody the codes we text you. If somebody else has used it, change the password at once and tell the school.',
+        'The account is yours alone. Keep the password safe and tell nobody the codes we text you. ' +
+          'If somebody else has used it, change the password at once and tell the school.',
       ],
       [
         'Your data',
-        'The school keeps only what teaching needs: your number to log in and be told things, your learning record to show progress and results. It is given to nobody without your consent, unless the law demands it. You may see, correct or have it deleted at any time.',
+        'The school keeps only what teaching needs: your number to log in and be told things, your ' +
+          'learning record to show progress and results. It is given to nobody without your consent, ' +
+          'unless the law demands it. You may see, correct or have it deleted at any time.',
       ],
       [
         'Courses',
-        'You may study a course as often as you like while it is valid. Videos, notes and questions belong to the school or their authors: do not record, resell or publish them.',
+        'You may study a course as often as you like while it is valid. Videos, notes and ' +
+          'questions belong to the school or their authors: do not record, resell or publish them.',
       ],
       [
         'Payment and refunds',
-        'The price is the one shown when you order. A course that you have not begun may be returned within seven days; after that the rules on its page hold.',
+        'The price is the one shown when you order. A course that you have not begun may be ' +
+          'returned within seven days; after that the rules on its page hold.',
       ],
       [
         'Conduct',
-        'Reviews, questions and discussions are about learning. What is unlawful, insulting or beside the point may be removed, and serious cases close the account.',
+        'Reviews, questions and discussions are about learning. What is unlawful, insulting or ' +
+          'beside the point may be removed, and serious cases close the account.',
       ],
       [
         'Changes',

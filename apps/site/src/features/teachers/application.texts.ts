@@ -58,7 +58,9 @@ export const applicationTexts: { zh: typeof zh; en: typeof zh } = {
     home: 'Home',
     teachers: 'Our teachers',
     title: 'Teach here',
-    lead: 'Make one subject clear to many people. Tell us what you have taught and would like to teach; our teachers read every application.',
+    lead:
+      'Make one subject clear to many people. Tell us what you have taught and would like to ' +
+      'teach; our teachers read every application.',
     form: 'Application to teach',
     name: 'Name',
     mobile: 'Mobile number',

@@ -156,7 +156,10 @@ const cloze = material({
 
 const letter = open({
   key: 'english:letter',
-  stem: 'Your school library will stay open until ten in the evening. Write an e-mail of about 60 words to a classmate: tell the news, give one reason why it is useful, and suggest a time to go together.',
+  stem:
+    'Your school library will stay open until ten in the evening. Write an e-mail of about 60 ' +
+    'words to a classmate: tell the news, give one reason why it is useful, and suggest a time ' +
+    'to go together.',
   reference: `Hi Chen,
 
 Good news: from next Monday our library will stay open until ten! It will be much quieter than my dormitory, so I can finally finish the reading for our history class. Shall we go together on Tuesday after dinner, say at half past seven? I will keep a seat by the window for you.

@@ -14,7 +14,8 @@ export const computing: readonly CourseContent[] = [
     ],
     about: [
       '为从没写过代码的人准备。不讲历史，不讲安装一小时：打开网页就能写。十六节课做五个小东西，猜数字、记账本、天气提醒、抽签器和一只会走路的乌龟。',
-      'For those who have never written code. No history and no hour of installing: open the page and write. Five small things in sixteen lessons, among them a walking turtle.',
+      'For those who have never written code. No history and no hour of installing: open the ' +
+        'page and write. Five small things in sixteen lessons, among them a walking turtle.',
     ],
     outcomes: [
       ['看得懂变量、循环、函数', 'Variables, loops and functions'],
@@ -69,7 +70,9 @@ export const computing: readonly CourseContent[] = [
     ],
     about: [
       '三份数据贯穿始终：一年的共享单车骑行、十万条餐厅评价、一家小店的流水。每节课解决一个真实的问题，并写下一句能给老板看的话。',
-      'Three sets of data run through the course: a year of shared bicycles, a hundred thousand reviews and the books of a small shop. Each lesson answers one question and ends with one sentence for the boss.',
+      'Three sets of data run through the course: a year of shared bicycles, a hundred thousand ' +
+        'reviews and the books of a small shop. Each lesson answers one question and ends with one ' +
+        'sentence for the boss.',
     ],
     outcomes: [
       ['熟练使用 pandas 清洗和汇总', 'Clean and sum up with pandas'],
@@ -129,7 +132,8 @@ A/B 测试 | A/B tests | 24
     ],
     about: [
       '不急着学框架。前十节把 HTML、CSS 和浏览器弄明白，中间六节写原生 JavaScript，最后八节用 React 重做一遍，你会知道框架到底替你做了什么。',
-      'No hurry for a framework. Ten lessons of HTML, CSS and the browser, six of plain JavaScript, and then the same again in React, so that you know what it does for you.',
+      'No hurry for a framework. Ten lessons of HTML, CSS and the browser, six of plain ' +
+        'JavaScript, and then the same again in React, so that you know what it does for you.',
     ],
     outcomes: [
       ['手写一个响应式、可访问的页面', 'A responsive, accessible page by hand'],
@@ -191,7 +195,8 @@ A/B 测试 | A/B tests | 24
     ],
     about: [
       '面向准备面试或竞赛的同学。每晚两小时，先讲一个思想，再限时做三题，最后由学员讲自己的解法。十二个夜晚走完数组、树、图、动态规划。',
-      'For interviews and contests. Two hours an evening: one idea, three problems against the clock, and students who explain their own solutions.',
+      'For interviews and contests. Two hours an evening: one idea, three problems against the ' +
+        'clock, and students who explain their own solutions.',
     ],
     outcomes: [
       ['48 道题，每题至少两种解法', '48 problems, two ways each'],

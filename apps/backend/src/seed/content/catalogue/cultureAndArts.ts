@@ -102,7 +102,8 @@ export const cultureAndArts: readonly CourseContent[] = [
     ],
     about: [
       '白老师在博物馆讲了二十年，最常被问“这个碗有什么好看”。这门课就回答这个问题：它从哪来，谁用过，为什么留下来。',
-      'In twenty years as a guide he was asked most often what is so special about this bowl. This course is the answer: where it comes from, who used it, and why it was kept.',
+      'In twenty years as a guide he was asked most often what is so special about this bowl. ' +
+        'This course is the answer: where it comes from, who used it, and why it was kept.',
     ],
     outcomes: [
       ['用十二件器物串起中国史', 'History in twelve things'],

@@ -14,7 +14,8 @@ export const languagesAndWork: readonly CourseContent[] = [
     ],
     about: [
       '从点咖啡到开线上会议，每课一个场景、八句话、一次录音。页面会把你的停顿画出来，和林老师的放在一起看。',
-      'From ordering coffee to an online meeting: one scene, eight sentences and one recording a lesson. The page draws your pauses beside the teacher’s.',
+      'From ordering coffee to an online meeting: one scene, eight sentences and one recording a ' +
+        'lesson. The page draws your pauses beside the teacher’s.',
     ],
     outcomes: [
       ['敢开口，说得完一整句', 'Finish a whole sentence aloud'],
@@ -109,7 +110,8 @@ export const languagesAndWork: readonly CourseContent[] = [
     ],
     about: [
       '佐藤老师用中文讲解，用日语演示。前六节学会全部假名，之后每课一段真实对话、一个语法点和一张可以打印的练习纸。',
-      'Explained in Chinese, shown in Japanese. All the kana in six lessons, then a dialogue, one point of grammar and a page to print each time.',
+      'Explained in Chinese, shown in Japanese. All the kana in six lessons, then a dialogue, ' +
+        'one point of grammar and a page to print each time.',
     ],
     outcomes: [
       ['认读、书写全部假名', 'Read and write all kana'],
@@ -170,7 +172,8 @@ export const languagesAndWork: readonly CourseContent[] = [
     ],
     about: [
       '一家奶茶店，一年的账。你会亲手记下租金、买下制冰机、发第一次工资、交第一次税，最后编出三张表。考点按大纲标注，每章有真题。',
-      'One shop, one year of books. You record the rent, buy the ice machine, pay wages and taxes, and draw up three statements at the end.',
+      'One shop, one year of books. You record the rent, buy the ice machine, pay wages and ' +
+        'taxes, and draw up three statements at the end.',
     ],
     outcomes: [
       ['完整走一遍会计循环', 'Go once through the whole cycle'],

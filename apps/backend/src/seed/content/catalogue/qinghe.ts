@@ -19,7 +19,8 @@ const packages: readonly PackageContent[] = [
     ],
     about: [
       '三门课的进度已经对齐：学到力的分解时，数学正好讲完三角函数。单独购买合计 807 元，一起买更省，也更不容易半途停下。',
-      'The three courses keep step: when physics resolves forces, trigonometry is just done. Together they cost less and are easier to keep up.',
+      'The three courses keep step: when physics resolves forces, trigonometry is just done. ' +
+        'Together they cost less and are easier to keep up.',
     ],
     outcomes: [
       ['三门课，58 节，进度对齐', 'Three courses and 58 lessons in step'],

@@ -14,7 +14,8 @@ export const seniorLetters: readonly CourseContent[] = [
     ],
     about: [
       '三十篇覆盖必修与选修的重点篇目。每课四步：听读、断句、落实字词、说出作者想做什么。方老师会把容易误读的字逐个圈出来。\n\n附 30 份可打印的批注页，建议边听边写。',
-      'The thirty texts that matter. Four steps in each lesson: listen, punctuate, settle the words, say what the author wants. Thirty pages to annotate come with it.',
+      'The thirty texts that matter. Four steps in each lesson: listen, punctuate, settle the ' +
+        'words, say what the author wants. Thirty pages to annotate come with it.',
     ],
     outcomes: [
       ['掌握 120 个实词和 18 个虚词', '120 content words and 18 particles'],
@@ -80,7 +81,8 @@ export const seniorLetters: readonly CourseContent[] = [
     summary: ['八次直播，每周一篇，逐句面批。', 'Eight live lessons, an essay a week, marked line by line.'],
     about: [
       '作文不是堆材料，是把一件事想明白再说出来。八次课各攻一个环节：审题、立意、结构、论证、过渡、开头、结尾、修改。每周交一篇，老师面批十二篇，其余文字批改。',
-      'An essay is no heap of quotations; it is one thing thought through and said. Eight lessons on eight crafts, with an essay each week.',
+      'An essay is no heap of quotations; it is one thing thought through and said. Eight ' +
+        'lessons on eight crafts, with an essay each week.',
     ],
     outcomes: [
       ['八篇作文全部有批改', 'Eight essays, all of them marked'],

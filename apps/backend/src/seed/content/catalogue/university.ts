@@ -14,7 +14,8 @@ export const university: readonly CourseContent[] = [
     ],
     about: [
       '与同济第八版上册同步。秦老师的原则是每个定理都问三遍：它说了什么，没有它会怎样，证明里哪一步最关键。\n\n适合大一同学跟学，也适合考研一轮。',
-      'In step with the standard textbook. Each theorem is asked three questions: what does it say, what would happen without it, and which step of the proof carries the weight.',
+      'In step with the standard textbook. Each theorem is asked three questions: what does it ' +
+        'say, what would happen without it, and which step of the proof carries the weight.',
     ],
     outcomes: [
       ['会用定义证明极限', 'Prove a limit from its definition'],
@@ -79,7 +80,8 @@ export const university: readonly CourseContent[] = [
     ],
     about: [
       '所有概念都从“空间怎么动”讲起：行列式是面积变了几倍，特征向量是没有转向的方向。适合任何需要用到矩阵的人。',
-      'Everything starts from how space moves: the determinant says how much area changes, an eigenvector is a direction that does not turn.',
+      'Everything starts from how space moves: the determinant says how much area changes, an ' +
+        'eigenvector is a direction that does not turn.',
     ],
     outcomes: [
       ['看到矩阵先想到它怎样移动空间', 'See a matrix as a movement'],

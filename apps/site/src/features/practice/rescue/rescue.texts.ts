@@ -79,13 +79,17 @@ export const rescueTexts: Texts<RescueTexts> = {
   en: {
     save: 'Save as a file',
     saved:
-      'What was not sent is in an encrypted file now. Log in as yourself on a phone or another computer, and choose “Bring an answer file” under “My exams”.',
+      'What was not sent is in an encrypted file now. Log in as yourself on a phone or another ' +
+      'computer, and choose “Bring an answer file” under “My exams”.',
     impossible:
       'This address is not https, so the browser cannot encrypt a file. The answers stay on this device and go out when the line is back.',
     title: 'Bring an answer file',
     bank: 'Question bank',
     exams: 'My exams',
-    help: 'When the line stays dead in an exam, save what was not sent as a file, or show it as codes, and bring it in here from a device that is online. The file is encrypted: the school alone can open it, and only for your own account.',
+    help:
+      'When the line stays dead in an exam, save what was not sent as a file, or show it as ' +
+      'codes, and bring it in here from a device that is online. The file is encrypted: the ' +
+      'school alone can open it, and only for your own account.',
     byFile: 'As a file',
     steps: [
       'On the device without a line press “Save as a file” above the questions.',
@@ -109,7 +113,8 @@ export const rescueTexts: Texts<RescueTexts> = {
     show: 'Show as codes',
     framesTitle: 'Take the answers along as codes',
     framesHelp:
-      'Log in as yourself on a device that is online, open the camera under “My exams → Bring an answer file”, and hold it here until all codes are read.',
+      'Log in as yourself on a device that is online, open the camera under “My exams → Bring an ' +
+      'answer file”, and hold it here until all codes are read.',
     frame: (number, total) => `Code ${number} of ${total}`,
     frameBefore: 'Previous',
     frameAfter: 'Next',
