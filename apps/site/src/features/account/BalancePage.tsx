@@ -157,11 +157,11 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
     setBusy(true);
     const outcome = await orderMoney(cents);
     setBusy(false);
-    if ('refusal' in outcome) {
-      setProblem(outcome.refusal || texts.orderFailed);
+    if (!outcome.isDone) {
+      setProblem(outcome.message || texts.orderFailed);
       return;
     }
-    navigate(`/payment/order?${new URLSearchParams({ orderId: outcome.orderId })}`);
+    navigate(`/payment/order?${new URLSearchParams({ orderId: outcome.value })}`);
   };
 
   return (
@@ -241,13 +241,13 @@ function CardForm() {
     setBusy(true);
     const outcome = await payInCard(cardNo.trim(), password.trim());
     setBusy(false);
-    if ('refusal' in outcome) {
-      setProblems({ cardNo: outcome.refusal || texts.cardFailed });
+    if (!outcome.isDone) {
+      setProblems({ cardNo: outcome.message || texts.cardFailed });
       return;
     }
     setCardNo('');
     setPassword('');
-    toast(texts.cardDone(formatMoney(outcome.balanceCents, locale)), { tone: 'success' });
+    toast(texts.cardDone(formatMoney(outcome.value, locale)), { tone: 'success' });
     navigate(balanceHref({ direction: undefined, page: 1 }));
   };
 

@@ -88,9 +88,9 @@ test('shows each part on its own', async () => {
 test('tells why nothing was paid in', async () => {
   told.answers.set('account.makeBalanceOrder', refuse('一次可以充值 1 到 5000 元'));
   told.answers.set('account.chargeCardRecharge', refuse());
-  expect([await orderMoney(50), await payInCard('QH1', 'X')]).toEqual([
-    { refusal: '一次可以充值 1 到 5000 元' },
-    { refusal: '' },
+  expect([await orderMoney(50), await payInCard('QH1', 'X')]).toMatchObject([
+    { isDone: false, message: '一次可以充值 1 到 5000 元' },
+    { isDone: false, message: '' },
   ]);
 });
 
@@ -98,8 +98,8 @@ test('leads to the order, and shows the balance anew after a card', async () => 
   told.answers.set('account.makeBalanceOrder', () => ({ orderId: 8 }));
   told.answers.set('account.chargeCardRecharge', () => ({ balanceCents: 14_250 }));
   expect([await orderMoney(5_000), await payInCard('QH1', 'X')]).toEqual([
-    { orderId: '8' },
-    { balanceCents: 14_250 },
+    { isDone: true, value: '8' },
+    { isDone: true, value: 14_250 },
   ]);
   expect(
     told.calls

@@ -1,10 +1,10 @@
-import { isApiError } from '@lectern/sdk';
 import { charge, chargeCardRecharge, chargeHistory, makeBalanceOrder } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { pageOf } from '../../routes/pageOf.ts';
 import { loadInto } from '../../shared/loadable.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 
 /** Which way money went. */
 export const moneyDirections = ['in', 'out'] as const;
@@ -132,32 +132,18 @@ export function centsOf(typed: string): number | undefined {
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** What came of a call: its fruit, or the server's words, empty without any. */
-export type Outcome<Fruit> = Fruit | { readonly refusal: string };
+/** Orders money for the balance; gives the order, which is paid in the cashier. */
+export const orderMoney = (amountCents: number): Promise<Result<string>> =>
+  attempt(async () => {
+    const { orderId } = await request(makeBalanceOrder, { amountCents });
+    if (orderId === undefined) throw new Error('The order has no id');
+    return orderId;
+  });
 
-const refusalOf = (error: unknown) => ({ refusal: isApiError(error) ? error.message : '' });
-
-/** Orders money for the balance; the order is paid in the cashier. */
-export async function orderMoney(amountCents: number): Promise<Outcome<{ readonly orderId: string }>> {
-  try {
-    const orderId = (await request(makeBalanceOrder, { amountCents })).orderId ?? '';
-    return orderId === '' ? { refusal: '' } : { orderId };
-  } catch (error) {
-    return refusalOf(error);
-  }
-}
-
-/** Pays a card in, and shows what there is now from the newest change on. */
-export async function payInCard(
-  cardNo: string,
-  cardPassword: string,
-): Promise<Outcome<{ readonly balanceCents: number }>> {
-  try {
+/** Pays a card in, and shows what there is now from the newest change on; gives the balance in cents. */
+export const payInCard = (cardNo: string, cardPassword: string): Promise<Result<number>> =>
+  attempt(async () => {
     const reply = await request(chargeCardRecharge, { cardNo, cardPassword });
-    const balanceCents = Math.trunc(reply.balanceCents ?? 0);
     await Promise.all([loadPurse(), showEntries({ direction: undefined, page: 1 })]);
-    return { balanceCents };
-  } catch (error) {
-    return refusalOf(error);
-  }
-}
+    return Math.trunc(reply.balanceCents ?? 0);
+  });

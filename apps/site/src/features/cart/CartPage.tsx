@@ -80,13 +80,13 @@ function useRemoval() {
   const texts = useTexts(cartTexts);
   return async (items: readonly CartItem[]) => {
     const ids = items.map(({ commodityId }) => commodityId);
-    const refusal = await removeFromCart(ids);
-    if (refusal === undefined) {
+    const removed = await removeFromCart(ids);
+    if (removed.isDone) {
       toast(texts.removed(ids.length), {
         action: { label: texts.undo, onAction: () => void restoreToCart(ids) },
       });
     } else {
-      toast(refusal.message ?? texts.removeFailed, { tone: 'danger' });
+      toast(removed.message || texts.removeFailed, { tone: 'danger' });
     }
   };
 }

@@ -149,7 +149,7 @@ test('what the server refuses is taken back, with its words', async () => {
   );
   const adding = addToCart({ commodityId: '5' });
   expect(cart.count).toBe(1);
-  expect(await adding).toEqual({ message: '已经下架' });
+  expect(await adding).toMatchObject({ isDone: false, message: '已经下架' });
   expect(cart.count).toBe(0);
 });
 
@@ -160,7 +160,7 @@ test('what could not be removed comes back', async () => {
   request.mockRejectedValueOnce(new ApiError({ kind: 'network', endpoint: 'cart.remove' }));
   const removing = removeFromCart(['1']);
   expect(idsOf()).toEqual(['2']);
-  expect(await removing).toEqual({ message: undefined });
+  expect(await removing).toEqual({ isDone: false, field: '', message: '' });
   expect(idsOf()).toEqual(['1', '2']);
 });
 

@@ -4,6 +4,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { isLoggedIn } from '../../session/session.store.ts';
 import { turns } from '../../shared/loadable.ts';
+import { DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { cartBadge } from '../../shell/cartBadge.ts';
 import { readCart, type CartItem } from './cart.model.ts';
 import { keep, readKept } from './keptCart.ts';
@@ -101,63 +102,46 @@ export async function loadCart(): Promise<void> {
   }
 }
 
-/** Why something could not be done: the server's words, or undefined for a failed connection. */
-export interface CartRefusal {
-  readonly message: string | undefined;
-}
-
-const refusalOf = (error: unknown): CartRefusal => ({
-  message: isApiError(error, 'business') && error.message !== '' ? error.message : undefined,
-});
-
-/**
- * Puts something into the cart. It shows at once and is taken back if the server refuses.
- * @returns undefined when it is in, else why not.
- */
-export async function addToCart({
-  commodityId,
-}: Pick<CartItem, 'commodityId'>): Promise<CartRefusal | undefined> {
-  if (cart.ids.includes(commodityId)) return undefined;
+/** Puts something into the cart. It shows at once and is taken back if the server refuses. */
+export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>): Promise<Result> {
+  if (cart.ids.includes(commodityId)) return DONE;
   // Another tab may have put something in that this one has not read yet.
   const before = isLoggedIn() ? cart.ids : readKept().filter((id) => id !== commodityId);
   setIds([commodityId, ...before]);
   cart.leftOut = cart.leftOut.filter((id) => id !== commodityId);
   if (!isLoggedIn()) {
     keep(cart.ids);
-    return undefined;
+    return DONE;
   }
   try {
     const sent = request(add, { commodityId });
     adding = Promise.allSettled([adding, sent]);
     await sent;
     tellOtherTabs();
-    return undefined;
+    return DONE;
   } catch (error) {
     setIds(cart.ids.filter((id) => id !== commodityId));
-    return refusalOf(error);
+    return refusedBy(error);
   }
 }
 
-/**
- * Takes things out of the cart. They are gone at once and come back if the server cannot be reached.
- * @returns undefined when they are out, else why not.
- */
-export async function removeFromCart(commodityIds: readonly string[]): Promise<CartRefusal | undefined> {
+/** Takes things out of the cart. They are gone at once and come back if the server cannot be reached. */
+export async function removeFromCart(commodityIds: readonly string[]): Promise<Result> {
   const before = { items: [...cart.items], ids: [...cart.ids] };
   cart.items = before.items.filter(({ commodityId }) => !commodityIds.includes(commodityId));
   setIds(before.ids.filter((id) => !commodityIds.includes(id)));
   if (!isLoggedIn()) {
     keep(readKept().filter((id) => !commodityIds.includes(id)));
-    return undefined;
+    return DONE;
   }
   try {
     await request(remove, { items: commodityIds.map((commodityId) => ({ commodityId })) });
     tellOtherTabs();
-    return undefined;
+    return DONE;
   } catch (error) {
     cart.items = before.items;
     setIds(before.ids);
-    return refusalOf(error);
+    return refusedBy(error);
   }
 }
 

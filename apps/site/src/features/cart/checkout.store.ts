@@ -74,9 +74,9 @@ export async function orderAtOnce(commodityIds: readonly string[]): Promise<Made
   if (checkout.status === 'ordering') return undefined;
   Object.assign(checkout, { status: 'ordering', message: '', waitingOrderId: '' });
   for (const commodityId of commodityIds) {
-    const refusal = await addToCart({ commodityId });
-    if (refusal === undefined) continue;
-    Object.assign(checkout, { status: 'failed', message: refusal.message ?? '' });
+    const added = await addToCart({ commodityId });
+    if (added.isDone) continue;
+    Object.assign(checkout, { status: 'failed', message: added.message });
     return undefined;
   }
   await loadCart();

@@ -145,12 +145,12 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
   const look = { variant: 'primary', size: 'large', isBlock } as const;
 
   const handleAdd = async () => {
-    const refusal = await addToCart({ commodityId: course.commodityId });
-    if (refusal === undefined) {
+    const added = await addToCart({ commodityId: course.commodityId });
+    if (added.isDone) {
       openCartPanel();
     } else {
-      toast(refusal.message ?? texts.addFailed, { tone: 'danger' });
-      if (refusal.message !== undefined) void showDetail(course.commodityId, course.courseId);
+      toast(added.message || texts.addFailed, { tone: 'danger' });
+      if (added.message !== '') void showDetail(course.commodityId, course.courseId);
     }
   };
 

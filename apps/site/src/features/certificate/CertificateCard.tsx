@@ -125,7 +125,7 @@ function Downloads({ certificate: { id, name, source } }: Pick<CertificateCardPr
     setBusy(what);
     const outcome = await download(id, what);
     setBusy(undefined);
-    if (!outcome.isDone) toast(outcome.words || texts.notDone, { tone: 'danger' });
+    if (!outcome.isDone) toast(outcome.message || texts.notDone, { tone: 'danger' });
   };
   return (
     <>

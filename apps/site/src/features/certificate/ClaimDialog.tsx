@@ -64,7 +64,7 @@ function ClaimForm({ id, fields, onClose, onDone }: ClaimFormProps) {
       onDone();
       return;
     }
-    const words = outcome.words || texts.notDone;
+    const words = outcome.message || texts.notDone;
     if (fields.some(({ code }) => code === outcome.field))
       setError(outcome.field, { type: 'server', message: words }, { shouldFocus: true });
     else setProblem(words);

@@ -108,7 +108,7 @@ describe('a certificate', () => {
     await claim('1', {});
     expect(told.calls.at(-1)).toEqual(['certificate.create', { relationId: '1' }]);
     told.answers.set('certificate.create', refuse('请填写姓名', 'name'));
-    expect(await claim('1', {})).toEqual({ isDone: false, field: 'name', words: '请填写姓名' });
+    expect(await claim('1', {})).toEqual({ isDone: false, field: 'name', message: '请填写姓名' });
   });
 
   test('is downloaded from this very site alone', async () => {
@@ -121,7 +121,7 @@ describe('a certificate', () => {
     told.answers.set('certificate.learnPdfUrl', () => ({ url: 'https://evil.example/study.pdf' }));
     expect(await download('2', 'study')).toMatchObject({ isDone: false });
     told.answers.set('certificate.learnPdfUrl', refuse('还没有学习记录', 'relationId'));
-    expect(await download('2', 'study')).toMatchObject({ words: '还没有学习记录' });
+    expect(await download('2', 'study')).toMatchObject({ message: '还没有学习记录' });
     expect(leave).toHaveBeenCalledOnce();
   });
 

@@ -10,7 +10,7 @@ import {
 } from '@lectern/sdk/endpoints/certificate';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import { loadInto, turns } from '../../shared/loadable.ts';
@@ -67,7 +67,7 @@ export async function loadFields(relationId: string): Promise<UnlockField[]> {
 }
 
 /** Makes a certificate. */
-export const claim = (relationId: string, answers: Readonly<Record<string, string>>): Promise<Outcome> =>
+export const claim = (relationId: string, answers: Readonly<Record<string, string>>): Promise<Result> =>
   attempt(async () => {
     const fields = Object.entries(answers).map(([fieldCode, value]) => ({ fieldCode, value: value.trim() }));
     await request(create, { relationId, ...(fields.length > 0 && { fields }) });
@@ -80,7 +80,7 @@ export function pictureOf({ previewUrl }: Pick<Certificate, 'previewUrl'>): stri
 }
 
 /** Downloads a certificate, or the proof of the study behind it; tells why it could not. */
-export const download = (relationId: string, what: 'certificate' | 'study'): Promise<Outcome> =>
+export const download = (relationId: string, what: 'certificate' | 'study'): Promise<Result> =>
   attempt(async () => {
     const reply = await request(what === 'certificate' ? trainPdfUrl : learnPdfUrl, { relationId });
     const judged = resolveAddress(reply.url ?? '');

@@ -5,7 +5,7 @@ import { CheckIcon, HeartIcon, TrashIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { useState } from 'react';
-import type { Outcome } from '../../forms/outcome.ts';
+import type { Result } from '../../shared/result.ts';
 import { labelled } from '../../i18n/labelled.ts';
 import { formatTime } from '../../i18n/moment.ts';
 import { isLoggedIn } from '../../session/session.store.ts';
@@ -33,11 +33,11 @@ export function AnswerCard({ answer, isAsker }: AnswerCardProps) {
   const time = formatTime(answeredAt, 'moment', locale);
   const likeWords = [isLiked ? texts.liked : texts.like, likes > 0 && likes].filter(Boolean).join(' ');
 
-  const run = async (what: NonNullable<typeof busy>, work: () => Promise<Outcome>, done?: string) => {
+  const run = async (what: NonNullable<typeof busy>, work: () => Promise<Result>, done?: string) => {
     setBusy(what);
     const outcome = await work();
     setBusy(undefined);
-    if (!outcome.isDone) toast(outcome.words || texts.notDone, { tone: 'danger' });
+    if (!outcome.isDone) toast(outcome.message || texts.notDone, { tone: 'danger' });
     else if (done !== undefined) toast(done, { tone: 'success' });
   };
   const handleLike = () => {

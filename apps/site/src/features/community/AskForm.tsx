@@ -34,7 +34,7 @@ export function AskForm() {
 
   const handleCheck = () => {
     if ([...draft.title.trim()].length >= SHORTEST) return true;
-    compose.problem = { field: 'title', words: texts.titleShort };
+    compose.problem = { field: 'title', message: texts.titleShort };
     return false;
   };
   const handleSent = (id: string) => {
@@ -43,7 +43,7 @@ export function AskForm() {
   };
   // Both stand there before it is known what there is to choose, so that nothing moves under the hands.
   const hasCourses = token !== '' && courses?.length !== 0;
-  const inField = (field: string) => (problem?.field === field ? problem.words : undefined);
+  const inField = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
     <div className={css.column}>
       <ComposeForm

@@ -77,7 +77,7 @@ export function ComposeForm({
     setWaits(isUploading);
     if (!onCheck() || isUploading) return;
     if (content.isRequired && draft.content.trim().length < 2 && draft.files.length === 0) {
-      compose.problem = { field: 'content', words: content.empty ?? texts.contentEmpty };
+      compose.problem = { field: 'content', message: content.empty ?? texts.contentEmpty };
       return;
     }
     if (token === '') {
@@ -89,7 +89,7 @@ export function ComposeForm({
   };
 
   if (open !== what) return null;
-  const inField = (field: string) => (problem?.field === field ? problem.words : undefined);
+  const inField = (field: string) => (problem?.field === field ? problem.message : undefined);
   const isElsewhere = problem !== undefined && !FIELDS.includes(problem.field);
   return (
     <form className={css.card} aria-label={label} noValidate onSubmit={(event) => void handleSubmit(event)}>
@@ -117,7 +117,7 @@ export function ComposeForm({
         <div role="alert">
           {waits && isUploading && <p className={css.problem}>{texts.uploading}</p>}
           {isElsewhere && (
-            <p className={css.problem}>{problem.words === '' ? texts.offline : problem.words}</p>
+            <p className={css.problem}>{problem.message === '' ? texts.offline : problem.message}</p>
           )}
         </div>
       </div>

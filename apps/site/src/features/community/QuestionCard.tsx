@@ -39,7 +39,7 @@ export function QuestionCard({
     if (outcome.isDone) {
       toast(texts.removed, { tone: 'success' });
       navigate(MY_QUESTIONS);
-    } else toast(outcome.words || texts.notDone, { tone: 'danger' });
+    } else toast(outcome.message || texts.notDone, { tone: 'danger' });
   };
   return (
     <article className={css.card} aria-label={title}>

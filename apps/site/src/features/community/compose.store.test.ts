@@ -68,7 +68,7 @@ test('a lost reply is asked for again under the same name, also after a reload; 
     new ApiError({ kind: 'network', code: '', endpoint: 'community.answer', message: '' }),
   );
   expect(await send()).toBeUndefined();
-  expect(compose.problem).toMatchObject({ field: '', words: '' });
+  expect(compose.problem).toMatchObject({ field: '', message: '' });
   openCompose('5');
   request.mockResolvedValueOnce({ answerId: '31' });
   expect(await send()).toBe('31');
@@ -85,7 +85,7 @@ test('a refusal names its field and keeps everything', async () => {
   write({ title: '扁？', course: '5', subject: '2' });
   request.mockRejectedValueOnce(refusal());
   expect(await send()).toBeUndefined();
-  expect(compose.problem).toMatchObject({ field: 'title', words: '标题至少写 5 个字' });
+  expect(compose.problem).toMatchObject({ field: 'title', message: '标题至少写 5 个字' });
   expect(request.mock.calls[0]?.[1]).toEqual({ title: '扁？', content: '', fileIds: [], classTypeId: '5' });
   openCompose(ASKING);
   expect(compose.draft.title).toBe('扁？');

@@ -1,7 +1,7 @@
 import { answer, ask, createGroup, postTopic, replyTopic } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { attempt } from '../../forms/outcome.ts';
+import { attempt } from '../../shared/result.ts';
 import { ports } from '../../ports.ts';
 import { blank, type Composition, forgetCopy, readCopy, writeCopy } from './compose.copy.ts';
 
@@ -11,8 +11,8 @@ export interface ComposeState {
   what: string;
   draft: Composition;
   isSending: boolean;
-  /** What the school says of which field; no words where the school was not reached. */
-  problem: { readonly field: string; readonly words: string } | undefined;
+  /** What the school says of which field; no message where the school was not reached. */
+  problem: { readonly field: string; readonly message: string } | undefined;
 }
 
 /** Stands for a question that is asked. */
@@ -82,10 +82,7 @@ export async function send(): Promise<string | undefined> {
   // It is kept before it is sent: the reply may be lost with the page.
   writeCopy(what, draft);
   Object.assign(compose, { draft: ref(draft), isSending: true, problem: undefined });
-  let id = '';
-  const outcome = await attempt(async () => {
-    id = await post(what, draft);
-  });
+  const outcome = await attempt(() => post(what, draft));
   if (compose.what !== what) {
     if (outcome.isDone) forgetCopy(what);
     return undefined;
@@ -97,5 +94,5 @@ export async function send(): Promise<string | undefined> {
   }
   forgetCopy(what);
   compose.draft = ref(blank);
-  return id;
+  return outcome.value;
 }

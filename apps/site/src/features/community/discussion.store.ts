@@ -3,7 +3,7 @@ import { accept, like, question, removeAnswer, removeQuestion, seen } from '@lec
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
-import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 import { turns } from '../../shared/loadable.ts';
 import { type Answer, type Discussion, readDiscussion } from './community.model.ts';
 import { loadNumbers } from './questions.store.ts';
@@ -73,28 +73,28 @@ function change(answerId: string, fields: Partial<Answer>): void {
 }
 
 /** Likes an answer or takes that back. */
-export const setLike = (answerId: string, isLiked: boolean): Promise<Outcome> =>
+export const setLike = (answerId: string, isLiked: boolean): Promise<Result> =>
   attempt(async () => {
     const reply = await request(like, { answerId, likeFlag: isLiked ? 1 : 0 });
     change(answerId, { likes: reply.likeCount ?? 0, isLiked: reply.likedFlag === 1 });
   });
 
 /** Accepts an answer to the student's question. */
-export const acceptAnswer = (answerId: string): Promise<Outcome> =>
+export const acceptAnswer = (answerId: string): Promise<Result> =>
   attempt(async () => {
     await request(accept, { answerId });
     await refresh();
   });
 
 /** Removes an answer of the student's. */
-export const eraseAnswer = (answerId: string): Promise<Outcome> =>
+export const eraseAnswer = (answerId: string): Promise<Result> =>
   attempt(async () => {
     await request(removeAnswer, { answerId });
     await refresh();
   });
 
 /** Removes the student's question. */
-export const eraseQuestion = (questionId: string): Promise<Outcome> =>
+export const eraseQuestion = (questionId: string): Promise<Result> =>
   attempt(async () => {
     await request(removeQuestion, { questionId });
   });

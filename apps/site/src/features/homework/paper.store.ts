@@ -1,7 +1,7 @@
 import { generatePaper } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { attempt } from '../../forms/outcome.ts';
+import { attempt } from '../../shared/result.ts';
 
 /** The paper that is being begun. */
 export const paperStart = proxy({ isStarting: false });
@@ -18,5 +18,5 @@ export async function startPaper(paperId: string): Promise<PaperStart> {
     recordId = reply?.recordId ?? '';
   });
   paperStart.isStarting = false;
-  return recordId === '' ? { message: outcome.isDone ? '' : outcome.words } : { recordId };
+  return recordId === '' ? { message: outcome.isDone ? '' : outcome.message } : { recordId };
 }

@@ -106,7 +106,7 @@ function TitleForm({ task, onDone }: TitleFormProps) {
         });
     if (!outcome.isDone) {
       const field = form.fieldOf(outcome.field);
-      const words = outcome.words || texts.notSent;
+      const words = outcome.message || texts.notSent;
       if (field === 'title' || field === 'taxNo' || field === 'email')
         form.setError(field, { type: 'server', message: words }, { shouldFocus: true });
       else setProblem(words);

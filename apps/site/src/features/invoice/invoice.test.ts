@@ -152,7 +152,7 @@ describe('the window', () => {
     expect(await keepTitle(titleOf(formOf()), { isDefault: true })).toEqual({
       isDone: false,
       field: 'taxNo',
-      words: '税号不正确，请核对',
+      message: '税号不正确，请核对',
     });
     expect(told.calls.at(-1)?.[1]).toMatchObject({ defaultFlag: 1 });
   });

@@ -1,7 +1,7 @@
 import { enabled, save, saveTemplate, template } from '@lectern/sdk/endpoints/invoice';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import {
   type InvoicedOrder,
@@ -89,7 +89,7 @@ function wired({
 }
 
 /** Asks for the invoice of an order. */
-export const askForInvoice = (orderId: string, title: Title): Promise<Outcome> =>
+export const askForInvoice = (orderId: string, title: Title): Promise<Result> =>
   attempt(async () => {
     await request(save, { orderId, ...wired(title) });
   });
@@ -98,7 +98,7 @@ export const askForInvoice = (orderId: string, title: Title): Promise<Outcome> =
 export const keepTitle = (
   title: Title,
   { id, isDefault }: { readonly id?: string; readonly isDefault: boolean },
-): Promise<Outcome> =>
+): Promise<Result> =>
   attempt(async () => {
     await request(saveTemplate, {
       ...wired(title),

@@ -40,8 +40,8 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
     toast(refusal.message || texts.notDone, { tone: 'danger' });
 
   const handleBook = async () => {
-    const refusal = await bookOpenClass(openClass.id);
-    if (refusal !== undefined) tell(refusal);
+    const booked = await bookOpenClass(openClass.id);
+    if (!booked.isDone) tell(booked);
     else
       toast(texts.bookedNow, {
         tone: 'success',
@@ -58,20 +58,20 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
       cancel: texts.cancelNo,
     });
     if (!isSure) return;
-    const refusal = await cancelBooking(openClass.id);
-    if (refusal !== undefined) tell(refusal);
+    const cancelled = await cancelBooking(openClass.id);
+    if (!cancelled.isDone) tell(cancelled);
     else toast(texts.cancelled);
     onChanged();
   };
 
   const handleEnter = async () => {
     const entered = await enterOpenClass(openClass.id);
-    if ('message' in entered) tell(entered);
-    else if (!ports.open(entered.url)) {
+    if (!entered.isDone) tell(entered);
+    else if (!ports.open(entered.value)) {
       // A window that is asked for by a press of its own may open.
       toast(wordsOf('popupBlocked', { locale }), {
         tone: 'warning',
-        action: { label: texts.actions.enter, onAction: () => void ports.open(entered.url) },
+        action: { label: texts.actions.enter, onAction: () => void ports.open(entered.value) },
       });
     }
     onChanged();

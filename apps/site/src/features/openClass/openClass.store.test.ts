@@ -61,12 +61,12 @@ test('a page is never that of before, and one that is not there is told from a f
 test('a place is kept or given back, and a refusal tells the school’s words', async () => {
   const booking = bookOpenClass('7');
   expect(openClassWork).toMatchObject({ step: 'booking', id: '7' });
-  expect(await booking).toBeUndefined();
+  expect(await booking).toMatchObject({ isDone: true });
   expect(openClassWork.step).toBe('idle');
   told.answers.set('openClass.cancel', refuse('已经结束'));
-  expect(await cancelBooking('7')).toEqual({ message: '已经结束' });
+  expect(await cancelBooking('7')).toMatchObject({ isDone: false, message: '已经结束' });
   told.answers.set('openClass.book', offline);
-  expect(await bookOpenClass('7')).toEqual({ message: '' });
+  expect(await bookOpenClass('7')).toMatchObject({ isDone: false, message: '' });
 });
 
 test('a room is entered at an address that can be trusted, and at no other', async () => {
@@ -74,10 +74,16 @@ test('a room is entered at an address that can be trusted, and at no other', asy
     told.answers.set('openClass.enter', () => ({ openClassId: '7', roomUrl }));
     return enterOpenClass('7');
   };
-  expect(await at('https://live.example/room/1')).toEqual({ url: 'https://live.example/room/1' });
-  expect(await at('/sandbox/live/1')).toEqual({ url: expect.stringContaining('/sandbox/live/1') });
-  expect(await at('javascript:alert(1)')).toEqual({ message: '' });
-  expect(await at(null)).toEqual({ message: '' });
+  expect(await at('https://live.example/room/1')).toEqual({
+    isDone: true,
+    value: 'https://live.example/room/1',
+  });
+  expect(await at('/sandbox/live/1')).toEqual({
+    isDone: true,
+    value: expect.stringContaining('/sandbox/live/1'),
+  });
+  expect(await at('javascript:alert(1)')).toMatchObject({ isDone: false, message: '' });
+  expect(await at(null)).toMatchObject({ isDone: false, message: '' });
   told.answers.set('openClass.enter', refuse('还没有开播'));
-  expect(await enterOpenClass('7')).toEqual({ message: '还没有开播' });
+  expect(await enterOpenClass('7')).toMatchObject({ isDone: false, message: '还没有开播' });
 });

@@ -1,10 +1,10 @@
-import { isApiError } from '@lectern/sdk';
 import { book, cancel, detail, enter, list } from '@lectern/sdk/endpoints/openClass';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { resolveAddress } from '../../safety/address.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 import type { OpenClassQuery, OpenClassTab } from './address.ts';
 import {
   type OpenClass,
@@ -76,41 +76,29 @@ export function showOpenClass(openClassId: string): Promise<void> {
 /** {@link showOpenClass} as its page begins with it. */
 export const firstOpenClass = headStart(showOpenClass);
 
-/** How something went: undefined when it worked, else the school's words (empty for a failed line). */
-export type Refusal = { readonly message: string } | undefined;
-
-async function work(
+async function work<Value>(
   step: 'booking' | 'cancelling' | 'entering',
   id: string,
-  act: () => Promise<unknown>,
-): Promise<Refusal> {
+  act: () => Promise<Value>,
+): Promise<Result<Value>> {
   Object.assign(openClassWork, { step, id });
-  try {
-    await act();
-    return undefined;
-  } catch (error) {
-    return { message: isApiError(error, 'business') ? error.message : '' };
-  } finally {
-    Object.assign(openClassWork, { step: 'idle', id: '' });
-  }
+  const result = await attempt(act);
+  Object.assign(openClassWork, { step: 'idle', id: '' });
+  return result;
 }
 
 /** Keeps a place. */
-export const bookOpenClass = (openClassId: string): Promise<Refusal> =>
+export const bookOpenClass = (openClassId: string): Promise<Result<unknown>> =>
   work('booking', openClassId, () => request(book, { openClassId }));
 
 /** Gives the place back. */
-export const cancelBooking = (openClassId: string): Promise<Refusal> =>
+export const cancelBooking = (openClassId: string): Promise<Result<unknown>> =>
   work('cancelling', openClassId, () => request(cancel, { openClassId }));
 
 /** Enters the live room; tells its address, or why not. */
-export async function enterOpenClass(
-  openClassId: string,
-): Promise<{ readonly url: string } | NonNullable<Refusal>> {
-  let url = '';
-  const refusal = await work('entering', openClassId, async () => {
+export const enterOpenClass = (openClassId: string): Promise<Result<string>> =>
+  work('entering', openClassId, async () => {
     const address = resolveAddress((await request(enter, { openClassId })).roomUrl ?? '');
-    if (address.kind === 'same-origin' || address.kind === 'foreign') url = address.href;
+    if (address.kind === 'same-origin' || address.kind === 'foreign') return address.href;
+    throw new Error('The live room has no address');
   });
-  return refusal ?? (url === '' ? { message: '' } : { url });
-}

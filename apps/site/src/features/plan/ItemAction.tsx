@@ -35,8 +35,7 @@ export function ItemAction({ item, words, ...look }: ItemActionProps) {
   }
   const handleStart = async () => {
     const started = await startPractice(item);
-    if ('recordId' in started)
-      navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.recordId)}`);
+    if (started.isDone) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.value)}`);
     else toast(started.message || texts.notDone, { tone: 'danger' });
   };
   return (

@@ -19,9 +19,9 @@ export function OpenStage({ planId, stageId, onOpened, children, ...look }: Open
   const texts = useTexts(planTexts);
   const { step, id } = useSnapshot(planWork);
   const handleOpen = async () => {
-    const refusal = await openPlanStage(planId, stageId);
-    if (refusal === undefined) toast(texts.opened, { tone: 'success' });
-    else toast(refusal.message || texts.notDone, { tone: 'danger' });
+    const opened = await openPlanStage(planId, stageId);
+    if (opened.isDone) toast(texts.opened, { tone: 'success' });
+    else toast(opened.message || texts.notDone, { tone: 'danger' });
     onOpened();
   };
   return (

@@ -101,22 +101,22 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
   const words = texts.actions[action];
 
   const handleJoin = async () => {
-    const refusal = await joinPlan(plan.id);
-    if (refusal === undefined) toast(texts.joinedNow, { tone: 'success' });
-    else toast(refusal.message || texts.notDone, { tone: 'danger' });
+    const joined = await joinPlan(plan.id);
+    if (joined.isDone) toast(texts.joinedNow, { tone: 'success' });
+    else toast(joined.message || texts.notDone, { tone: 'danger' });
     void showPlan(plan.id);
   };
 
   const handleBuy = async () => {
-    const refusal = await buyPlan(page);
-    if (refusal === undefined) {
+    const bought = await buyPlan(page);
+    if (bought.isDone) {
       toast(plan.offer === 'package' ? texts.added : texts.addedParts, {
         tone: 'success',
         action: { label: texts.lookInCart, onAction: () => navigate('/shoppingcart') },
       });
       return;
     }
-    toast(refusal.message || texts.notDone, { tone: 'danger' });
+    toast(bought.message || texts.notDone, { tone: 'danger' });
     void showPlan(plan.id);
   };
 

@@ -91,12 +91,12 @@ describe('what the student does', () => {
   test('is under way while it lasts, and tells the school’s words when it is refused', async () => {
     const joining = joinPlan('7');
     expect(planWork).toMatchObject({ step: 'joining', id: '7' });
-    expect(await joining).toBeUndefined();
+    expect(await joining).toMatchObject({ isDone: true });
     expect(planWork.step).toBe('idle');
     told.answers.set('plan.openStage', refuse('还没有到'));
-    expect(await openPlanStage('7', '73')).toEqual({ message: '还没有到' });
+    expect(await openPlanStage('7', '73')).toMatchObject({ isDone: false, message: '还没有到' });
     told.answers.set('plan.openStage', offline);
-    expect(await openPlanStage('7', '73')).toEqual({ message: '' });
+    expect(await openPlanStage('7', '73')).toMatchObject({ isDone: false, message: '' });
     expect(planWork.step).toBe('idle');
   });
 
@@ -106,7 +106,7 @@ describe('what the student does', () => {
     told.answers.set('cart.add', ({ commodityId }) =>
       commodityId === '58' ? refuse('已经下架')({}) : { count: 1 },
     );
-    expect(await buyPlan(page)).toEqual({ message: '已经下架' });
+    expect(await buyPlan(page)).toMatchObject({ isDone: false, message: '已经下架' });
     expect(told.calls.map(([id, input]) => [id, input.commodityId])).toEqual([
       ['cart.add', '57'],
       ['cart.add', '58'],
@@ -119,8 +119,8 @@ describe('what the student does', () => {
     told.answers.set('question.generateChapter', () => ({}));
     const items = readPlanPage(Object(joinedDetail()))?.stages.flatMap((stage) => stage.items) ?? [];
     const of = (kind: string) => items.find((item) => item.kind === kind) ?? expect.fail(kind);
-    expect(await startPractice(of('paper'))).toEqual({ recordId: '91' });
-    expect(await startPractice(of('chapter'))).toEqual({ message: '' });
+    expect(await startPractice(of('paper'))).toEqual({ isDone: true, value: '91' });
+    expect(await startPractice(of('chapter'))).toMatchObject({ isDone: false, message: '' });
     expect(told.calls).toEqual([
       ['question.generatePaper', { paperId: '16', start: 'continue' }],
       ['question.generateChapter', { subjectId: '2', pointId: '14' }],

@@ -1,4 +1,3 @@
-import { isApiError } from '@lectern/sdk';
 import { detail, join, list, mine, openStage } from '@lectern/sdk/endpoints/plan';
 import { generateChapter, generatePaper } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
@@ -6,6 +5,7 @@ import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { addToCart } from '../cart/index.ts';
+import { attempt, DONE, type Result } from '../../shared/result.ts';
 import type { OwnQuery, PlanQuery } from './address.ts';
 import {
   type OwnPlan,
@@ -136,62 +136,55 @@ export async function loadEntrance(isStudent: boolean): Promise<void> {
   Object.assign(entrance, { isKnown: true, own: own && ref(own) });
 }
 
-/** How something went: undefined when it worked, else the school's words (empty for a failed line). */
-export type Refusal = { readonly message: string } | undefined;
-
-async function work(step: PlanWork['step'], id: string, act: () => Promise<unknown>): Promise<Refusal> {
+async function work<Value>(
+  step: PlanWork['step'],
+  id: string,
+  act: () => Promise<Value>,
+): Promise<Result<Value>> {
   Object.assign(planWork, { step, id });
-  try {
-    await act();
-    return undefined;
-  } catch (error) {
-    return { message: isApiError(error, 'business') ? error.message : '' };
-  } finally {
-    Object.assign(planWork, { step: 'idle', id: '' });
-  }
+  const result = await attempt(act);
+  Object.assign(planWork, { step: 'idle', id: '' });
+  return result;
 }
 
 /** Joins a plan. */
-export const joinPlan = (planId: string): Promise<Refusal> =>
+export const joinPlan = (planId: string): Promise<Result<unknown>> =>
   work('joining', planId, () => request(join, { planId }));
 
 /** Opens a stage, which puts its courses among the student's. */
-export const openPlanStage = (planId: string, stageId: string): Promise<Refusal> =>
+export const openPlanStage = (planId: string, stageId: string): Promise<Result<unknown>> =>
   work('opening', stageId, () => request(openStage, { planId, stageId }));
 
 /** Puts what a plan costs into the cart, as courses are put there; stops at the first refusal. */
 export async function buyPlan({
   plan,
   commodityIds,
-}: Pick<PlanPage, 'plan' | 'commodityIds'>): Promise<Refusal> {
+}: Pick<PlanPage, 'plan' | 'commodityIds'>): Promise<Result> {
   Object.assign(planWork, { step: 'buying', id: plan.id });
   try {
     for (const commodityId of commodityIds) {
-      const refusal = await addToCart({ commodityId });
-      if (refusal !== undefined) return { message: refusal.message ?? '' };
+      const added = await addToCart({ commodityId });
+      if (!added.isDone) return added;
     }
-    return undefined;
+    return DONE;
   } finally {
     Object.assign(planWork, { step: 'idle', id: '' });
   }
 }
 
-/** Begins a paper or chapter, or goes on with it; tells the exercise, or why not. */
-export async function startPractice({
+/** Begins a paper or chapter, or goes on with it; gives the exercise. */
+export function startPractice({
   id,
   kind,
   targetId,
   subjectId,
-}: Pick<PlanItem, 'id' | 'kind' | 'targetId' | 'subjectId'>): Promise<
-  { readonly recordId: string } | NonNullable<Refusal>
-> {
-  let recordId = '';
-  const refusal = await work('starting', id, async () => {
+}: Pick<PlanItem, 'id' | 'kind' | 'targetId' | 'subjectId'>): Promise<Result<string>> {
+  return work('starting', id, async () => {
     const reply =
       kind === 'paper'
         ? await request(generatePaper, { paperId: targetId, start: 'continue' })
         : await request(generateChapter, { subjectId, pointId: targetId });
-    recordId = reply.recordId ?? '';
+    if (reply.recordId === undefined) throw new Error('The exercise has no id');
+    return reply.recordId;
   });
-  return refusal ?? (recordId === '' ? { message: '' } : { recordId });
 }

@@ -24,7 +24,7 @@ export function DownloadButton({ resource: { id, name }, isInList = false, ...lo
     setBusy(true);
     const outcome = await saveResource(id);
     setBusy(false);
-    if (!outcome.isDone) toast(outcome.words || texts.downloadFailed, { tone: 'danger' });
+    if (!outcome.isDone) toast(outcome.message || texts.downloadFailed, { tone: 'danger' });
   };
   return (
     <Button

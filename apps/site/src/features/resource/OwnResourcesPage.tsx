@@ -52,7 +52,7 @@ export default function OwnResourcesPage() {
     const outcome = await removeOwn(gone);
     setRemoving(false);
     if (!outcome.isDone) {
-      toast(outcome.words || texts.notDone, { tone: 'danger' });
+      toast(outcome.message || texts.notDone, { tone: 'danger' });
       return;
     }
     setChosen([]);

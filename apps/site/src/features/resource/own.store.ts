@@ -4,7 +4,7 @@ import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { session } from '../../session/session.store.ts';
 import { nameWithoutExtension, type ResourceList, readResourcePage } from './resource.model.ts';
@@ -52,7 +52,7 @@ async function loadOwnSpace(): Promise<void> {
 }
 
 /** Deletes files of the student's. */
-export const removeOwn = (ids: readonly string[]): Promise<Outcome> =>
+export const removeOwn = (ids: readonly string[]): Promise<Result> =>
   attempt(async () => {
     await request(remove, { ids: [...ids] });
   });

@@ -154,7 +154,7 @@ describe('a file', () => {
     expect(await saveResource('1')).toEqual({
       isDone: false,
       field: 'vipFlag',
-      words: '这份资料只对会员开放',
+      message: '这份资料只对会员开放',
     });
   });
 });

@@ -13,7 +13,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { headStart } from '../../boot/headStart.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import type { ResourceQuery } from './address.ts';
@@ -168,7 +168,7 @@ export async function openPreview({
 }
 
 /** Downloads a file; tells why it could not. */
-export const saveResource = (id: string): Promise<Outcome> =>
+export const saveResource = (id: string): Promise<Result> =>
   attempt(async () => {
     const href = hrefOf((await request(download, { id })).url);
     // It comes as a file to be saved, so the page stays.

@@ -4,7 +4,7 @@ import { toast } from '../../shell/toast.ts';
 import { CodeField, type CodeFieldProps, smsWaits } from '../login/readers.ts';
 import { type CodeTarget, sendCode } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
-import type { Outcome } from '../../forms/outcome.ts';
+import type { Result } from '../../shared/result.ts';
 
 interface AccountCodeFieldProps extends Omit<CodeFieldProps, 'send' | 'deadline'> {
   /** Checks what must be checked first, and says where the code goes; undefined sends none. */
@@ -12,7 +12,7 @@ interface AccountCodeFieldProps extends Omit<CodeFieldProps, 'send' | 'deadline'
   /** What the wait for the next code belongs to (`waitOf`). */
   readonly wait: string;
   /** Told what the sending met with. */
-  readonly onRefused: (outcome: Outcome) => void;
+  readonly onRefused: (outcome: Result) => void;
 }
 
 /** The code that proves the account's number or address, or a new one. */

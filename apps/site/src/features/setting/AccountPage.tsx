@@ -189,7 +189,7 @@ function TaskDialog({ task, account, onClose, onDone }: TaskDialogProps) {
   const part = async (type: ThirdParty, proof: string) => {
     const outcome = await unbind(type, proof);
     if (outcome.isDone) return onDone(texts.unbound);
-    toast(outcome.words || texts.networkFailed, { tone: 'danger' });
+    toast(outcome.message || texts.networkFailed, { tone: 'danger' });
     onClose();
   };
   const handleProven = (proof: string) => {

@@ -46,7 +46,7 @@ export default function AvatarPage() {
       picture.src = source;
       await picture.decode();
       const outcome = await savePicture(await cutOut(picture, area));
-      if (!outcome.isDone) return setProblem(outcome.words || texts.failed);
+      if (!outcome.isDone) return setProblem(outcome.message || texts.failed);
       setSource('');
       toast(texts.saved, { tone: 'success' });
     } catch {

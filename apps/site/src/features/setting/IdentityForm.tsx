@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AccountCodeField } from './AccountCodeField.tsx';
 import { identityRules, type IdentityForm as Values } from './account.rules.ts';
 import { type Account, type Proof, verifyIdentity, waitOf } from './account.store.ts';
-import type { Outcome } from '../../forms/outcome.ts';
+import type { Result } from '../../shared/result.ts';
 import { accountTexts } from './account.texts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { useSettingForm } from './useSettingForm.ts';
@@ -43,7 +43,7 @@ export function IdentityForm({ account, onProven }: IdentityFormProps) {
     email: texts.byEmail(account.email),
   };
 
-  const prove = async ({ password, code }: Values): Promise<Outcome> => {
+  const prove = async ({ password, code }: Values): Promise<Result> => {
     const { verifyToken = '', ...outcome } = await verifyIdentity(
       way === 'password' ? { way, password } : { way, code: code.trim() },
     );

@@ -28,12 +28,12 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
   const change = async ({ oldPassword, code, password }: Values) => {
     const outcome = await changePassword(password, isBySms ? { smsCode: code.trim() } : { oldPassword });
     if (outcome.isDone) return outcome;
-    const { field, reason, words } = outcome;
+    const { field, reason, message } = outcome;
     return {
       ...outcome,
       field: field === 'smsCode' ? 'code' : field,
       // The field says the text of this name in the page's language.
-      words: reason !== undefined && Object.hasOwn(texts, reason) ? reason : words,
+      message: reason !== undefined && Object.hasOwn(texts, reason) ? reason : message,
     };
   };
 

@@ -2,7 +2,7 @@ import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { toast } from '../../shell/toast.ts';
-import type { Outcome } from '../../forms/outcome.ts';
+import type { Result } from '../../shared/result.ts';
 import { profileTexts } from './profile.texts.ts';
 import * as css from './ProfilePage.css.ts';
 
@@ -11,7 +11,7 @@ interface ProfileSectionProps {
   /** A sentence under the name. */
   readonly remark?: string;
   /** Saves the part; undefined when something in it is wrong and says so itself. */
-  readonly onSave: () => Promise<Outcome | undefined>;
+  readonly onSave: () => Promise<Result | undefined>;
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function ProfileSection({ name, remark, onSave, children }: ProfileSectio
     setBusy(false);
     if (outcome === undefined) return;
     if (outcome.isDone) toast(texts.saved, { tone: 'success' });
-    else setProblem(outcome.words || texts.notSaved);
+    else setProblem(outcome.message || texts.notSaved);
   };
 
   const handleSubmit = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { keepPhone } from '../../session/session.store.ts';
 import { replaceToken } from '../../session/tokenChange.ts';
 import { loadUser } from '../../shell/user.store.ts';
 import { beginPresence, restFor, sealPassword, solveChallenge, stopPresence } from '../login/readers.ts';
-import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 
 /** An account on another platform. */
 export interface LinkedAccount {
@@ -96,7 +96,7 @@ export function waitOf(target: CodeTarget): string {
 }
 
 /** Sends a code, after the challenge where the school asks for it. */
-export function sendCode(target: CodeTarget): Promise<Outcome> {
+export function sendCode(target: CodeTarget): Promise<Result> {
   return attempt(async () => {
     const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
     restFor(waitOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
@@ -109,7 +109,7 @@ export type Proof =
   | { readonly way: 'mobile' | 'email'; readonly code: string };
 
 /** Shows who is there; the proof opens the changes below for ten minutes. */
-export async function verifyIdentity(proof: Proof): Promise<Outcome & { readonly verifyToken?: string }> {
+export async function verifyIdentity(proof: Proof): Promise<Result & { readonly verifyToken?: string }> {
   let verifyToken = '';
   const outcome = await attempt(async () => {
     const input: setting.VerifyIdentityIn =
@@ -123,7 +123,7 @@ export async function verifyIdentity(proof: Proof): Promise<Outcome & { readonly
 
 const withProof = (verifyToken: string) => (verifyToken === '' ? {} : { verifyToken });
 
-async function change(work: () => Promise<unknown>): Promise<Outcome> {
+async function change(work: () => Promise<unknown>): Promise<Result> {
   return attempt(async () => {
     await work();
     await Promise.all([loadAccount(), loadUser()]);
@@ -131,7 +131,7 @@ async function change(work: () => Promise<unknown>): Promise<Outcome> {
 }
 
 /** Binds a number by the code that went to it. */
-export function bindMobile(mobile: string, smsCode: string, verifyToken: string): Promise<Outcome> {
+export function bindMobile(mobile: string, smsCode: string, verifyToken: string): Promise<Result> {
   return change(async () => {
     await request(setting.bindMobile, { mobile, smsCode, ...withProof(verifyToken) });
     keepPhone(mobile);
@@ -139,17 +139,17 @@ export function bindMobile(mobile: string, smsCode: string, verifyToken: string)
 }
 
 /** Binds an address by the code that went to it. */
-export function bindEmail(email: string, code: string, verifyToken: string): Promise<Outcome> {
+export function bindEmail(email: string, code: string, verifyToken: string): Promise<Result> {
   return change(() => request(setting.bindEmail, { email, code, ...withProof(verifyToken) }));
 }
 
 /** Sets the user name, once. */
-export function bindUsername(username: string): Promise<Outcome> {
+export function bindUsername(username: string): Promise<Result> {
   return change(() => request(setting.bindUsername, { username }));
 }
 
 /** Parts the account from another platform. */
-export function unbind(type: setting.ThirdParty, verifyToken: string): Promise<Outcome> {
+export function unbind(type: setting.ThirdParty, verifyToken: string): Promise<Result> {
   return change(() => request(setting.unbindThirdParty, { type, ...withProof(verifyToken) }));
 }
 
@@ -157,7 +157,7 @@ export function unbind(type: setting.ThirdParty, verifyToken: string): Promise<O
 export type PasswordProof = { readonly oldPassword: string } | { readonly smsCode: string };
 
 /** Sets a new password; this page goes on with a new token, all others of the account have ended. */
-export function changePassword(password: string, proof: PasswordProof): Promise<Outcome> {
+export function changePassword(password: string, proof: PasswordProof): Promise<Result> {
   return change(async () => {
     // The server closes what came with the old token; presence comes back with the new one.
     stopPresence();

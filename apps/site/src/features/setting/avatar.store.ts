@@ -1,7 +1,7 @@
 import { headPortrait } from '@lectern/sdk/endpoints/setting';
 import { request } from '../../boot/client.ts';
 import { user } from '../../shell/user.store.ts';
-import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 
 /** Why a file is no picture for here. */
 export type PictureProblem = 'wrongKind' | 'tooLarge';
@@ -47,7 +47,7 @@ export async function cutOut(source: CanvasImageSource, { x, y, width, height }:
 }
 
 /** Saves the picture, which then shows in the header and everywhere else. */
-export function savePicture(picture: Blob): Promise<Outcome> {
+export function savePicture(picture: Blob): Promise<Result> {
   return attempt(async () => {
     const reply = await request(headPortrait, {
       file: new File([picture], 'portrait.jpg', { type: picture.type }),

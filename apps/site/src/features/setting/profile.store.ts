@@ -5,7 +5,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { loadUser } from '../../shell/user.store.ts';
 import { toCustomValues } from '../schoolQuestions/index.ts';
-import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 
 /** What a student told of themselves, by the part of the page that saves it. Empty texts were never filled in. */
 export interface Profile {
@@ -82,7 +82,7 @@ export async function loadProfile(): Promise<void> {
 }
 
 /** Saves names, sex, birthday and papers; an ID number that was not touched goes as `SRC`. */
-export function saveBase(values: Profile['base']): Promise<Outcome> {
+export function saveBase(values: Profile['base']): Promise<Result> {
   return attempt(async () => {
     const isSame = values.identityId === profile.profile?.base.identityId;
     await request(setting.saveBase, { ...values, identityId: isSame ? 'SRC' : values.identityId.trim() });
@@ -91,16 +91,16 @@ export function saveBase(values: Profile['base']): Promise<Outcome> {
 }
 
 /** Saves how the student is reached. */
-export function saveContact(values: Profile['contact']): Promise<Outcome> {
+export function saveContact(values: Profile['contact']): Promise<Result> {
   return attempt(() => request(setting.saveContact, values));
 }
 
 /** Saves education and work. */
-export function saveOther(values: Profile['other']): Promise<Outcome> {
+export function saveOther(values: Profile['other']): Promise<Result> {
   return attempt(() => request(setting.saveOther, values));
 }
 
 /** Saves the answers to the school's own fields. */
-export function saveAnswers(values: readonly SavedValue[]): Promise<Outcome> {
+export function saveAnswers(values: readonly SavedValue[]): Promise<Result> {
   return attempt(() => request(setting.saveRegister, { values: toCustomValues(values) }));
 }

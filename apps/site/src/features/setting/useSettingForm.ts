@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { accountTexts } from './account.texts.ts';
-import type { Outcome } from '../../forms/outcome.ts';
+import type { Result } from '../../shared/result.ts';
 
 /** A form of the account, with what it takes to say what went wrong. */
 export type SettingForm<Values extends FieldValues> = CheckedForm<Values> & {
@@ -12,9 +12,9 @@ export type SettingForm<Values extends FieldValues> = CheckedForm<Values> & {
   /** What the last attempt met with that belongs to no field. */
   readonly problem: string;
   /** Checks the form, makes the attempt and shows what it met with at its field. */
-  attempt(work: (values: Values) => Promise<Outcome>, onDone: () => void): (event: FormEvent) => void;
+  attempt(work: (values: Values) => Promise<Result>, onDone: () => void): (event: FormEvent) => void;
   /** Shows what an attempt outside the form's own met with. */
-  show(outcome: Outcome): void;
+  show(outcome: Result): void;
 };
 
 /** Makes a form of the account: busy while its own attempt is under way. */
@@ -25,9 +25,9 @@ export function useSettingForm<Values extends FieldValues>(
   const form = useCheckedForm(texts, options);
   const [problem, setProblem] = useState('');
 
-  const show = (outcome: Outcome) => {
+  const show = (outcome: Result) => {
     if (outcome.isDone) return;
-    const words = outcome.words || texts.networkFailed;
+    const words = outcome.message || texts.networkFailed;
     const field = form.fieldOf(outcome.field);
     if (field === undefined) setProblem(words);
     else form.setError(field, { type: 'server', message: words }, { shouldFocus: true });

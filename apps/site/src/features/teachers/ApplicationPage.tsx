@@ -128,7 +128,7 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
       return;
     }
     const field = form.fieldOf(outcome.field);
-    const words = outcome.words || texts.notSent;
+    const words = outcome.message || texts.notSent;
     if (field === undefined) setProblem(words);
     else form.setError(field, { type: 'server', message: words }, { shouldFocus: true });
   };

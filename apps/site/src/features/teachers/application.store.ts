@@ -8,7 +8,7 @@ import {
 import { ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 
 /** What the student wrote who wants to teach, and what the school says. */
 export interface Application {
@@ -55,7 +55,7 @@ export function showApplication(): Promise<void> {
 }
 
 /** Sends what was written, for the first time or mended. */
-export const sendApplication = (written: TeacherApplyIn): Promise<Outcome> =>
+export const sendApplication = (written: TeacherApplyIn): Promise<Result> =>
   attempt(async () => {
     const kept = readApplication(await request(apply, written));
     ownApplication.value = ref({

@@ -137,7 +137,7 @@ function Action({ goods }: { readonly goods: Goods }) {
     if (!isSure) return;
     const outcome = await buyGoods({ id, points });
     if (outcome.isDone) toast(texts.done(name), { tone: 'success' });
-    else toast(outcome.words || texts.notDone(pointName), { tone: 'danger' });
+    else toast(outcome.message || texts.notDone(pointName), { tone: 'danger' });
   };
 
   if (state === 'taken' || state === 'owned') {

@@ -54,7 +54,7 @@ test('buying names the price that was shown, and reads the shop anew however it 
   expect(await buyGoods({ id: '1', points: 60 })).toEqual({
     isDone: false,
     field: 'point',
-    words: '积分不够，没有扣',
+    message: '积分不够，没有扣',
   });
   expect(shop.buying).toBe('');
 });

@@ -2,7 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import { makePointOrder, pointGoods, type PointGoods } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
-import { attempt, type Outcome } from '../../../forms/outcome.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import { user } from '../../../shell/user.store.ts';
 
@@ -69,7 +69,7 @@ export async function showShop(): Promise<void> {
 }
 
 /** Buys something at the price that is shown; whatever it came to, the shop is read anew. */
-export async function buyGoods({ id, points }: Pick<Goods, 'id' | 'points'>): Promise<Outcome> {
+export async function buyGoods({ id, points }: Pick<Goods, 'id' | 'points'>): Promise<Result> {
   shop.buying = id;
   const outcome = await attempt(async () => {
     await request(makePointOrder, { goodsId: id, point: points });

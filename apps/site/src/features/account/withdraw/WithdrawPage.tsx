@@ -168,7 +168,7 @@ function AskForm() {
     setBusy(true);
     const outcome = await askForMoney(cents);
     setBusy(false);
-    if (!outcome.isDone) return setProblem(outcome.words || texts.failedToAsk);
+    if (!outcome.isDone) return setProblem(outcome.message || texts.failedToAsk);
     setTyped('');
     toast(texts.asked, { tone: 'success' });
   };

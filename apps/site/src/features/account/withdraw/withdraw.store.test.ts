@@ -57,5 +57,5 @@ test('asking says what the server says, and reads anew however it ends', async (
   told.answers.set('account.cashWithdraw', () => {
     throw new ApiError({ kind: 'business', code: '0', endpoint: 'call', message: '余额不够，没有扣款' });
   });
-  expect(await askForMoney(400)).toMatchObject({ isDone: false, words: '余额不够，没有扣款' });
+  expect(await askForMoney(400)).toMatchObject({ isDone: false, message: '余额不够，没有扣款' });
 });

@@ -8,7 +8,7 @@ import {
 } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
-import { attempt, type Outcome } from '../../../forms/outcome.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
 import { resolveAddress } from '../../../safety/address.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 
@@ -98,7 +98,7 @@ export async function showWithdrawals(pageNo: number): Promise<void> {
 }
 
 /** Asks for money, and shows where it stands. */
-export async function askForMoney(amountCents: number): Promise<Outcome> {
+export async function askForMoney(amountCents: number): Promise<Result> {
   const outcome = await attempt(async () => {
     await request(cashWithdraw, { withdrawAmount: amountCents });
   });

@@ -32,7 +32,7 @@ export function TitledForm({
 
   const handleCheck = () => {
     if ([...draft.title.trim()].length >= shortest) return true;
-    compose.problem = { field, words: short };
+    compose.problem = { field, message: short };
     return false;
   };
   return (
@@ -41,7 +41,7 @@ export function TitledForm({
         ref={box}
         label={label}
         hint={hint}
-        message={isHere ? problem.words : undefined}
+        message={isHere ? problem.message : undefined}
         isRequired
         maxLength={longest}
         hasCounter

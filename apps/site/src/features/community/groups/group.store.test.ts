@@ -86,7 +86,7 @@ test('new replies count as seen by the topic’s author, and by nobody else', as
 
 test('a refusal is told in words', async () => {
   request.mockRejectedValueOnce(refusal('组长不能退出自己的小组', 'groupId'));
-  expect(await setJoined('1', false)).toMatchObject({ isDone: false, words: '组长不能退出自己的小组' });
+  expect(await setJoined('1', false)).toMatchObject({ isDone: false, message: '组长不能退出自己的小组' });
 });
 
 test.each([

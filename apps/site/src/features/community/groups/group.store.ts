@@ -18,7 +18,7 @@ import {
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { loadable } from '../../../shared/loadable.ts';
-import { attempt, type Outcome } from '../../../forms/outcome.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
 import { session } from '../../../session/session.store.ts';
 import { type ListPage, readPage } from '../questions.store.ts';
 import type { GroupsQuery } from './address.ts';
@@ -137,25 +137,25 @@ export async function showTopic(topicId: string, page: number): Promise<void> {
 }
 
 /** Joins a group or leaves it. */
-export const setJoined = (groupId: string, isJoined: boolean): Promise<Outcome> =>
+export const setJoined = (groupId: string, isJoined: boolean): Promise<Result> =>
   attempt(async () => {
     await request(joinGroup, { groupId, joinFlag: isJoined ? 1 : 0 });
   });
 
 /** Removes the student's group. */
-export const eraseGroup = (groupId: string): Promise<Outcome> =>
+export const eraseGroup = (groupId: string): Promise<Result> =>
   attempt(async () => {
     await request(removeGroup, { groupId });
   });
 
 /** Removes the student's topic. */
-export const eraseTopic = (topicId: string): Promise<Outcome> =>
+export const eraseTopic = (topicId: string): Promise<Result> =>
   attempt(async () => {
     await request(removeTopic, { topicId });
   });
 
 /** Removes the student's reply. */
-export const eraseReply = (replyId: string): Promise<Outcome> =>
+export const eraseReply = (replyId: string): Promise<Result> =>
   attempt(async () => {
     await request(removeReply, { replyId });
   });

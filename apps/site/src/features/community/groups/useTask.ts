@@ -1,6 +1,6 @@
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
-import type { Outcome } from '../../../forms/outcome.ts';
+import type { Result } from '../../../shared/result.ts';
 import { confirm } from '../../../shell/confirm.ts';
 import { toast } from '../../../shell/toast.ts';
 import { groupTexts } from './group.texts.ts';
@@ -16,7 +16,7 @@ export interface Doubt {
 /** Does one thing after another, asking first where it should, and says how it ended. */
 export function useTask(): {
   readonly isBusy: boolean;
-  run(work: () => Promise<Outcome>, done: string, then: () => void, doubt?: Doubt): Promise<void>;
+  run(work: () => Promise<Result>, done: string, then: () => void, doubt?: Doubt): Promise<void>;
 } {
   const texts = useTexts(groupTexts);
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function useTask(): {
       setBusy(true);
       const outcome = await work();
       setBusy(false);
-      if (!outcome.isDone) return toast(outcome.words || texts.notDone, { tone: 'danger' });
+      if (!outcome.isDone) return toast(outcome.message || texts.notDone, { tone: 'danger' });
       toast(done, { tone: 'success' });
       then();
     },
