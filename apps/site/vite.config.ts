@@ -11,6 +11,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), vanillaExtractPlugin()],
   resolve: {
     conditions: [...conditions, 'module', 'browser', 'development|production'],
+    // React has this hook of its own since 18; wouter brings a stand-in for older ones.
+    alias: [{ find: /^use-sync-external-store\/shim(\/.*)?$/, replacement: 'react' }],
   },
   ssr: {
     resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] },
@@ -49,12 +51,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'base',
-                    test: /node_modules[\\/]\.pnpm[\\/]regexparam@|site[\\/]src[\\/](routes[\\/](address|screen)|boot[\\/]wholeStyles)\.ts$|preload-helper|rolldown[\\/]runtime/,
+                    test: /node_modules[\\/]\.pnpm[\\/]regexparam@|site[\\/]src[\\/](routes[\\/](address|parser|screen)|boot[\\/]wholeStyles)\.ts$|preload-helper|rolldown[\\/]runtime/,
                     priority: 5,
                   },
                   {
                     name: 'react',
-                    test: /node_modules[\\/]\.pnpm[\\/](react|react-dom|scheduler|valtio|proxy-compare)@/,
+                    test: /node_modules[\\/]\.pnpm[\\/](react|react-dom|scheduler|valtio|proxy-compare|wouter|use-sync-external-store)@/,
                     priority: 2,
                   },
                   { name: 'site', tags: ['$initial'], priority: 1 },

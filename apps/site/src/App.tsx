@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { Router } from 'wouter';
+import { useHashPath, useHashSearch } from './routes/hashLocation.ts';
 import { prefetchOnIntent } from './routes/prefetch.ts';
 import { Screens, useMatch } from './routes/Screens.tsx';
 import { Overlays } from './shell/Overlays.tsx';
@@ -8,6 +10,15 @@ import { shell } from './shell/shell.store.ts';
 
 /** The whole site. */
 export function App() {
+  return (
+    <Router hook={useHashPath} searchHook={useHashSearch}>
+      <Site />
+    </Router>
+  );
+}
+
+/** What stands inside the router; the server brings one of its own for an address that leads nowhere. */
+export function Site() {
   const match = useMatch();
   const { current } = useSnapshot(shell);
   // The page is in use from now on, and not while it is only about to be drawn.

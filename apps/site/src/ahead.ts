@@ -1,5 +1,5 @@
-import { parse } from 'regexparam';
 import { splitHash } from './routes/address.ts';
+import { defaultParser } from './routes/parser.ts';
 import { routes } from './routes/routes.ts';
 import { wholeStyles } from './boot/wholeStyles.ts';
 
@@ -8,6 +8,6 @@ import { wholeStyles } from './boot/wholeStyles.ts';
  * the delivered page does not show begins with it (`index.html`). What fails here is asked for again by the page.
  */
 const { path } = splitHash(location.hash);
-const wanted = routes.find((route) => parse(route.path).pattern.test(path));
+const wanted = routes.find((route) => defaultParser(route.path).pattern.test(path));
 
 void Promise.allSettled([wanted?.screen.load(), wholeStyles(), import('./boot/httpClient.ts')]);

@@ -8,14 +8,14 @@ import {
 } from '@lectern/sdk/endpoints/firstPage';
 import { langOf } from '@lectern/ui/locale';
 import { renderToString } from 'react-dom/server';
-import { App } from './App.tsx';
+import { Router } from 'wouter';
+import { App, Site } from './App.tsx';
 import { lateParts } from './boot/parts.ts';
 import type { SiteState } from './boot/siteState.ts';
 import { setLocale } from './i18n/locale.store.ts';
 import { readPages } from './school/readPages.ts';
 import { receivePages } from './school/showSchool.ts';
-import { HOME_PATH } from './routes/address.ts';
-import { renderAt } from './routes/hashLocation.ts';
+import { useHashPath } from './routes/hashLocation.ts';
 import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
 import { stopgaps } from './routes/stopgaps.ts';
 import { htmlAttributesOf } from './shell/htmlAttributes.ts';
@@ -38,6 +38,11 @@ await Promise.all([...lateParts.map((part) => part.preload()), loadRoutes(), not
 
 const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
 const names = Object.keys(firstPage) as FirstPageCall[];
+
+/** Where the reader is whose address leads nowhere. */
+const nowhere = Object.assign((): [string, () => void] => [notFound.path, () => undefined], {
+  hrefs: useHashPath.hrefs,
+});
 
 /** Tells whether the site has a page for a path. */
 export const hasPage = (path: string): boolean =>
@@ -67,10 +72,17 @@ export function renderPage({
   const pages = readPages(replies, origin);
   setLocale(locale);
   receivePages(pages);
-  renderAt(isMissing ? notFound.path : HOME_PATH);
   const { siteTitle, homeTitle } = pages.shell;
   return {
-    html: renderToString(<App />),
+    html: renderToString(
+      isMissing ? (
+        <Router hook={nowhere}>
+          <Site />
+        </Router>
+      ) : (
+        <App />
+      ),
+    ),
     // Where no script runs, the device says whether it is light or dark.
     htmlAttributes: { ...htmlAttributesOf(pages.shell), 'data-theme': 'auto', lang: langOf(locale) },
     title: isMissing ? `${notFound.title[locale]} - ${siteTitle[locale]}` : homeTitle[locale],

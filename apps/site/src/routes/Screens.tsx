@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { usePath } from './hashLocation.ts';
+import { useLocation } from 'wouter';
 import { wholeStyles } from '../boot/wholeStyles.ts';
 import type { Words } from '../i18n/words.ts';
 import { session } from '../session/session.store.ts';
@@ -33,7 +33,7 @@ const needsStudent = ({ access, id }: Pick<Route, 'access' | 'id'>, isLoginRequi
 
 /** Finds the page of the current address; undefined while the table of routes is on its way. */
 export function useMatch(): Match | undefined {
-  const path = usePath();
+  const [path] = useLocation();
   const { current } = useSnapshot(routeTable);
   return matchIn(current, path);
 }
@@ -43,7 +43,7 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
   const match = useMatch();
   const { stopgaps } = useSnapshot(routeTable).current;
   const { token } = useSnapshot(session);
-  const path = usePath();
+  const [path] = useLocation();
   const locale = useLocale();
   const [hasFailed, setFailed] = useState(false);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);

@@ -4,6 +4,7 @@ import { HOME_PATH, splitHash } from './address.ts';
 
 /**
  * The site's address lives behind the hash, query included: `#/course/list?courseName=x`.
+ * wouter's own hash hook leaves that query in the path, so the site brings its own pair.
  */
 
 const listeners = new Set<() => void>();
@@ -47,29 +48,25 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   });
 }
 
-/** The path of {@link renderAt}. */
-let renderedPath = HOME_PATH;
-
-/** Names the path that the server's next page is for; a browser finds it in the address. */
-export function renderAt(path: string): void {
-  renderedPath = path;
-}
-
-/** The path behind the hash, anew after each change. */
-export const usePath = (): string =>
-  useSyncExternalStore(
+/** The location hook for wouter's router: path and {@link navigate}. */
+export function useHashPath(): [string, typeof navigate] {
+  const path = useSyncExternalStore(
     onAddress,
     () => current().path,
-    () => renderedPath,
+    () => HOME_PATH,
   );
+  return [path, navigate];
+}
+useHashPath.hrefs = (href: string) => `#${href}`;
 
-/** The query behind the hash, without `?`, anew after each change. */
-export const useSearch = (): string =>
-  useSyncExternalStore(
+/** The search hook for wouter's router: the query behind the hash, without `?`. */
+export function useHashSearch(): string {
+  return useSyncExternalStore(
     onAddress,
     () => current().search,
     () => '',
   );
+}
 
 /** The path and query at this moment, outside React. */
 export function currentAddress(): string {

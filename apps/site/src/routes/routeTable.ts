@@ -1,7 +1,8 @@
 import type { FunctionComponent } from 'react';
-import { parse } from 'regexparam';
 import { proxy, ref } from 'valtio/vanilla';
+import { matchRoute } from 'wouter';
 import { homeRoutes } from '../features/home/routes.ts';
+import { defaultParser } from './parser.ts';
 import type { Route } from './route.ts';
 import type { ScreenProps } from './screen.ts';
 
@@ -53,9 +54,8 @@ export interface Match {
 /** Finds the page of a path; undefined when the table does not know it yet. */
 export function matchIn({ routes, stopgaps }: RouteTable, path: string): Match | undefined {
   for (const route of routes) {
-    const { keys, pattern } = parse(route.path);
-    const found = pattern.exec(path);
-    if (found) return { route, params: Object.fromEntries(keys.map((key, at) => [key, found[at + 1]])) };
+    const [isMatch, params] = matchRoute(defaultParser, route.path, path);
+    if (isMatch) return { route, params };
   }
   return stopgaps && { route: stopgaps.notFound, params: {} };
 }

@@ -3,9 +3,10 @@ import { SkipLink, TabBar, TestDomainBanner, type Tab } from '@lectern/ui/shell'
 import { LocaleProvider } from '@lectern/ui/locale';
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
 import { LateFooter } from '../boot/parts.ts';
 import { localeState, toggleLocale } from '../i18n/locale.store.ts';
-import { navigate, usePath } from '../routes/hashLocation.ts';
+import { navigate } from '../routes/hashLocation.ts';
 import { school } from '../school/school.store.ts';
 import { session } from '../session/session.store.ts';
 import { cartBadge } from './cartBadge.ts';
@@ -87,7 +88,7 @@ function Top() {
   const { token } = useSnapshot(session);
   const { count } = useSnapshot(cartBadge);
   const isDark = useIsDark();
-  const path = usePath();
+  const [path] = useLocation();
 
   useEffect(() => void loadUser(), [token]);
   // As the delivered page does before its first paint (index.html).
@@ -144,7 +145,7 @@ function Top() {
 function Bottom() {
   const { current } = useSnapshot(shell);
   const { locale } = useSnapshot(localeState);
-  const path = usePath();
+  const [path] = useLocation();
   return (
     <>
       <PartBoundary>

@@ -8,7 +8,7 @@ import { QrCode } from '@lectern/ui/shell';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from '../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
 import { formatTime } from '../../i18n/moment.ts';
 import { pageOf } from '../../routes/pageOf.ts';
 import { session } from '../../session/session.store.ts';

@@ -5,7 +5,7 @@ import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { usePath } from '../../routes/hashLocation.ts';
+import { useHashPath } from '../../routes/hashLocation.ts';
 import { sumOf } from './cart.model.ts';
 import { cart, showCartPanel } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';
@@ -26,7 +26,7 @@ export function CartPanel() {
 
 /** Hides the panel by Escape, by a press beside it, on another page, and by itself after a while. */
 function useGoesAway(panel: RefObject<HTMLElement | null>): void {
-  const path = usePath();
+  const [path] = useHashPath();
   const shownAt = useRef(path);
 
   useEffect(() => {

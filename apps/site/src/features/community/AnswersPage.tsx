@@ -3,7 +3,7 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from '../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { PageTabs } from '../../shell/PageTabs.tsx';

@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from '../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
 import { formatTime } from '../../i18n/moment.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';

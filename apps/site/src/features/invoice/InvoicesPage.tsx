@@ -7,7 +7,7 @@ import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from '../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
 import { labelled } from '../../i18n/labelled.ts';
 import { formatTime } from '../../i18n/moment.ts';
 import { pageOf } from '../../routes/pageOf.ts';

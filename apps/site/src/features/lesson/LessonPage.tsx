@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from '../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
 import { session } from '../../session/session.store.ts';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { shell } from '../../shell/shell.store.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { navigate, useSearch } from '../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
+import { navigate } from '../../routes/hashLocation.ts';
 import { LessonOf } from './LessonPage.tsx';
 import { readRoomAddress } from './liveRoom.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { navigate, usePath } from '../../routes/hashLocation.ts';
+import { navigate, useHashPath } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { PendingPage } from '../../shell/PendingPage.tsx';
 import { landingOf } from './personal.menu.ts';
@@ -8,7 +8,7 @@ import { loadGrants, personal } from './personal.store.ts';
 
 /** A section's address without a page: leads to the page that the section lands on. */
 export default function LandingPage() {
-  const path = usePath();
+  const [path] = useHashPath();
   const section = path === '/personal/setting' ? 'setting' : 'course';
   const { userId, schoolId } = useSnapshot(session);
   useEffect(() => {

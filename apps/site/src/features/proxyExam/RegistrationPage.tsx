@@ -4,7 +4,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { Stepper } from '@lectern/ui/Stepper';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from '../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
 import { session } from '../../session/session.store.ts';
 import { PersonalFrame } from '../personal/index.ts';
 import { DetailStates } from '../../shell/DetailPage.tsx';

@@ -4,7 +4,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { usePath } from '../../routes/hashLocation.ts';
+import { useHashPath } from '../../routes/hashLocation.ts';
 import { createTransport } from '../../upload/upload.store.ts';
 import { useUploadBlock } from '../../upload/useUploadBlock.ts';
 import { RetryButton } from '../../shell/RetryButton.tsx';
@@ -25,7 +25,7 @@ function Asked({ scene }: { readonly scene: NonNullable<(typeof questions)['scen
   const texts = useTexts(schoolQuestionsTexts);
   const { status, current, isBusy } = useSnapshot(questions);
   const uploadBlockedReason = useUploadBlock();
-  const path = usePath();
+  const [path] = useHashPath();
   const [begunAt] = useState(path);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from '../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
 import { pageOf } from '../../routes/pageOf.ts';
 import type { Prepare } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';

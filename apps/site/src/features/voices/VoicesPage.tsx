@@ -10,7 +10,7 @@ import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from '../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
 import { dayOf } from '../../i18n/day.ts';
 import { langOfWords } from '../../i18n/langOfWords.ts';
 import { pageOf } from '../../routes/pageOf.ts';

@@ -3,7 +3,7 @@ import { CloseIcon, MessageIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { usePath } from '../../routes/hashLocation.ts';
+import { useLocation } from 'wouter';
 import type { OutsideServices } from '../shell.model.ts';
 import * as css from './outside.css.ts';
 import {
@@ -40,7 +40,7 @@ const texts = {
 export default function Outside({ services }: { readonly services: OutsideServices }) {
   const words = useTexts(texts);
   const { consent, isChatOpen, isChatChecked } = useSnapshot(outside);
-  const path = usePath();
+  const [path] = useLocation();
   const { hasStatistics, hasChat, isChatHidden, asksConsent } = services;
 
   useEffect(() => {

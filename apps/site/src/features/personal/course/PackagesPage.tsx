@@ -3,7 +3,7 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from '../../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
 import { pageOf } from '../../../routes/pageOf.ts';
 import { session } from '../../../session/session.store.ts';
 import { ListStates } from '../../../shell/ListStates.tsx';

@@ -6,7 +6,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { Timetable, type TimetableLesson } from '@lectern/ui/Timetable';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from '../../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
 import { ports } from '../../../ports.ts';
 import { nameOfZone, readZone, SHANGHAI } from '../../../i18n/zone.ts';
 import { session } from '../../../session/session.store.ts';

@@ -6,7 +6,7 @@ import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from '../../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
 import { session } from '../../../session/session.store.ts';
 import { openLogin } from '../../../shell/access.ts';
 import { Page } from '../../../shell/Page.tsx';

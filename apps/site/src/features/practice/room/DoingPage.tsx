@@ -19,8 +19,9 @@ import {
   useState,
 } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
 import { afterPaint } from '../../../boot/afterPaint.ts';
-import { navigate, useSearch } from '../../../routes/hashLocation.ts';
+import { navigate } from '../../../routes/hashLocation.ts';
 import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { AskedCard } from './AskedCard.tsx';

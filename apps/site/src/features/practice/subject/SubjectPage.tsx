@@ -5,7 +5,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearch } from '../../../routes/hashLocation.ts';
+import { useSearch } from 'wouter';
 import { session } from '../../../session/session.store.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { RetryButton } from '../../../shell/RetryButton.tsx';
