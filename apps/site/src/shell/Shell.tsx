@@ -20,7 +20,6 @@ import { searchCourses } from './searchCourses.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import * as css from './Shell.css.ts';
 import { shell } from './shell.store.ts';
-import { toast } from './toast.ts';
 import { useIsDark } from './useIsDark.ts';
 import { loadUser, user } from './user.store.ts';
 
@@ -30,18 +29,6 @@ const TABS: readonly [prefix: string, tab: Tab][] = [
   ['/lib', 'practice'],
   ['/personal', 'mine'],
 ];
-
-const schoolTexts = {
-  zh: {
-    failed: '分校没有切换成功，页面还在原来的学校。请检查网络后再试。',
-    unknown: '没有找到这所分校，页面还在原来的学校。请看看链接是否完整。',
-  },
-  en: {
-    failed:
-      'The branch could not be opened; you are still at the same school. Check the network and try again.',
-    unknown: 'There is no such branch; you are still at the same school. Check whether the link is complete.',
-  },
-};
 
 export interface ShellProps {
   /** `focus` pages (lesson, practice, exam) come without menu, footer and tab bar. */
@@ -54,10 +41,10 @@ export function Shell({ frame, children }: ShellProps) {
   const { locale } = useSnapshot(localeState);
   const { step } = useSnapshot(school);
   const { outside } = useSnapshot(shell).current;
-  const words = schoolTexts[locale];
   useEffect(() => {
-    if (step === 'failed' || step === 'unknown') toast(words[step], { tone: 'danger' });
-  }, [step, words]);
+    if (step === 'failed' || step === 'unknown')
+      void import('./schoolProblem.ts').then(({ tellProblem }) => tellProblem(step, locale));
+  }, [step, locale]);
   return (
     <LocaleProvider locale={locale}>
       <div className={css.shell}>
