@@ -5,7 +5,7 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { jsonList } from '../../import/jsonList.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
-import { commodities } from '../catalogue/catalogue.tables.ts';
+import { commodities } from '../catalogue/index.ts';
 import { couponBatches, memberLevels } from './account.tables.ts';
 import { goodsKinds, pointGoods, pointOrders } from './shop.tables.ts';
 
