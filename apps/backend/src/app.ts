@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from './config/clock.ts';
@@ -55,6 +56,15 @@ const STATEMENT_MS = 10_000;
 /** What enters, answers and hands in takes milliseconds; one that takes seconds waits for a lock. */
 const RESERVED_STATEMENT_MS = 5000;
 
+/**
+ * Connections for pages. A database of our own shares this machine's cores with us: more reads at once than cores
+ * make none of them faster, and keep the process and the answers from the processor.
+ */
+function readersOf({ poolSize }: Config, isOwnDatabase: boolean): number {
+  const half = Math.ceil(poolSize / 2);
+  return isOwnDatabase ? Math.min(half, availableParallelism() + 1) : half;
+}
+
 /** Builds the back end on a database; nothing listens yet. Several may live in one process. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock = systemClock, modules = allModules } = options;
@@ -69,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     forceCloseConnections: 'idle',
   });
   const connection = connect(options.databaseUrl, {
-    poolSize: Math.ceil(config.poolSize / 2),
+    poolSize: readersOf(config, options.isOwnDatabase ?? false),
     statementTimeoutMs: STATEMENT_MS,
     letsOthersFirst: options.isOwnDatabase ?? false,
     ...(options.onStatement !== undefined && { onStatement: options.onStatement }),

@@ -47,8 +47,8 @@ export function settingsOf(url: string, statementTimeoutMs: number): pg.ClientCo
     application_name: 'lectern',
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
-    // Compiling a plan takes longer than the statements here.
-    options: '-c jit=off',
+    // Compiling a plan takes longer than the statements here, and helpers of a read would not step back with it.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
   };
 }
 
