@@ -47,7 +47,7 @@ export async function solveCaptcha({ script, appId }: CaptchaSettings): Promise<
       });
       challenge.show();
     } catch (error) {
-      // Specification 8: a runtime error of the challenge is only logged.
+      // A runtime error of the challenge is only logged.
       console.error(error);
       reject(new CaptchaError('unavailable', error));
     }

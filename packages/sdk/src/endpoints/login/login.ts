@@ -20,7 +20,7 @@ import * as replies from './login.reply.gen.ts';
 /** The code that asks for a face check before the log-in counts; `data` is a `FaceDemand`. */
 export const FACE_REQUIRED = '120030002';
 
-// Specification 8: of the calls under /v1/front/login/ no general handler shows codes 0, 1 and 600.
+// Of the calls under /v1/front/login/ no general handler shows codes 0, 1 and 600.
 const quiet = ['0', '1', '600'] as const;
 
 /** Reads how to log in here, with a fresh nonce for a password. */
