@@ -61,7 +61,10 @@ interface PapersWanted {
   readonly parts: readonly (typeof PAPER_PARTS)[number][];
 }
 
-/** Measures the room and a windowed list without our code in turns, with papers of 100 to 2,000 questions, on a processor slowed four times. */
+/**
+ * Measures the room and a windowed list without our code in turns, with papers of 100 to 2,000 questions, on a
+ * processor slowed four times.
+ */
 export async function measurePapers(
   browser: Browser,
   { visits, questions, parts }: PapersWanted,

@@ -108,7 +108,10 @@ function isInOrder(script: string, ...args: string[]): boolean {
   );
 }
 
-/** The checks that are commands of their own: what nobody uses, what is not formatted, replies and documents that lag behind the calls, tokens behind the themes. */
+/**
+ * The checks that are commands of their own: what nobody uses, what is not formatted, replies and documents that
+ * lag behind the calls, tokens behind the themes.
+ */
 const others = [
   isInOrder('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   isInOrder('node_modules/oxfmt/bin/oxfmt', '--check', '.'),

@@ -41,7 +41,10 @@ export function checkLayout(page: Page): Promise<Finding[]> {
   });
 }
 
-/** Finds what a finger cannot hit: less than 44 px across, with its label and the room around it. Links within a line of text are exempt. */
+/**
+ * Finds what a finger cannot hit: less than 44 px across, with its label and the room around it. Links within a
+ * line of text are exempt.
+ */
 export function checkTargets(page: Page): Promise<Finding[]> {
   return page.evaluate(() => {
     // A field of 44 px has a border of 1 px around what can be hit.

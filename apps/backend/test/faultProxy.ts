@@ -46,7 +46,10 @@ function frameLength(bytes: Buffer): number | undefined {
 
 interface Part {
   readonly bytes: Buffer;
-  /** A whole frame of a socket: only these may come twice or in another order. A request over HTTP may not, or the connection means nothing any more. */
+  /**
+   * A whole frame of a socket: only these may come twice or in another order. A request over HTTP may not, or the
+   * connection means nothing any more.
+   */
   readonly isFrame: boolean;
 }
 

@@ -3,7 +3,8 @@ import { escapeHtml } from '../site/template.ts';
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2433, #e8ebf2); --soft: light-dark(#5b6579, #a3acbf);
   --line: light-dark(#c9d0db, #3a435a); --back: light-dark(#f4f6fa, #11151d); --card: light-dark(#fff, #1b2130); --accent: light-dark(#1f5fd0, #8db4ff); --onaccent: light-dark(#fff, #10203c) }
-* { box-sizing: border-box } body { margin: 0; font: 16px/1.6 "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif; color: var(--ink); background: var(--back) }
+* { box-sizing: border-box } body { margin: 0; font: 16px/1.6 "PingFang SC", "Microsoft YaHei", "Noto Sans CJK
+* SC", system-ui, sans-serif; color: var(--ink); background: var(--back) }
 main { max-width: 26rem; margin: 0 auto; padding: 1.5rem 1rem 1rem } section { padding: 1.5rem 1.25rem; border: 1px solid var(--line); border-radius: 12px; background: var(--card); text-align: center }
 h1 { margin: 0; font-size: 1.125rem } p { margin: .35rem 0 1rem; color: var(--soft) } form, .ways { display: grid; gap: .75rem }
 a.way { display: grid; place-items: center }

@@ -216,7 +216,10 @@ async function seedHolding(
     .values({ ...owner, levelId, startsAt: inDays(-daysAgo), endsAt: inDays(days - daysAgo) });
 }
 
-/** Seeds memberships for sale, coupons, what points buy, recharge cards, and what the demonstration's students have of them, of points and of money. */
+/**
+ * Seeds memberships for sale, coupons, what points buy, recharge cards, and what the demonstration's students have
+ * of them, of points and of money.
+ */
 export async function seedAccounts(tx: Queryable): Promise<void> {
   const { host, holdings } = qingheAccounts;
   await seedPeople(

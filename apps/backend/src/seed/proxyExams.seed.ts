@@ -213,7 +213,10 @@ async function seedGift(
   });
 }
 
-/** Seeds exams that the school registers for, and registrations in several states; and who waits for one of them where the demonstration is older. */
+/**
+ * Seeds exams that the school registers for, and registrations in several states; and who waits for one of them
+ * where the demonstration is older.
+ */
 export async function seedProxyExams(tx: Queryable): Promise<void> {
   const { host, gifts, exams, signs, places } = qingheProxyExams;
   await seedPeople(

@@ -68,7 +68,8 @@ function addressOf(config: Config, port: number): string {
  * Starts everything: database, migrations, demonstration, server. What was started is stopped again when
  * a later step fails.
  * @param root folder of the project.
- * @throws {ConfigError}, {EmbeddedError}, {DatabaseAwayError}, {PortTakenError}, {SchoolFolderError} with a message for people; anything else is a defect.
+ * @throws {ConfigError}, {EmbeddedError}, {DatabaseAwayError}, {PortTakenError}, {SchoolFolderError} with a
+ * message for people; anything else is a defect.
  */
 export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise<RunningServer> {
   const config = readConfig(env, root);

@@ -26,7 +26,10 @@ export interface ListStatesProps {
   readonly children: ReactNode;
 }
 
-/** Shows a list in whatever state it is, and its pages. A page beyond the last, whose rows may just have been removed, leads to the last. */
+/**
+ * Shows a list in whatever state it is, and its pages. A page beyond the last, whose rows may just have been
+ * removed, leads to the last.
+ */
 export function ListStates({
   status,
   isEmpty,

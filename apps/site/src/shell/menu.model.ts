@@ -44,7 +44,10 @@ const PAGE_PATH = /^\/(?![/\\])/;
 /** Where the menus stand; a page of the school's own has another address below the pages than above them. */
 export type MenuPlace = 'head' | 'foot';
 
-/** Gives an address of a school's settings as a link: pages by their path, other sites as they are; undefined for what leads nowhere safe. */
+/**
+ * Gives an address of a school's settings as a link: pages by their path, other sites as they are; undefined for
+ * what leads nowhere safe.
+ */
 export function linkOf(url: string, origin: string): string | undefined {
   const isPage = PAGE_PATH.test(url) && !SERVER_PATHS.test(url);
   const address = resolveAddress(isPage ? `#${url}` : url, origin);

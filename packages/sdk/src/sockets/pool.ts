@@ -44,7 +44,10 @@ export interface PoolOptions extends OpeningOptions {
 export interface SocketRequestOptions {
   /** How long the reply may take over a connection that lives, in milliseconds. @defaultValue 6000 */
   readonly patienceMs?: number;
-  /** Called when the patience is over; the request goes on waiting, as long as its connection lives. @defaultValue it ends with `timeout` */
+  /**
+   * Called when the patience is over; the request goes on waiting, as long as its connection lives. @defaultValue
+   * it ends with `timeout`
+   */
   readonly onSlow?: () => void;
 }
 

@@ -21,7 +21,10 @@ export const grid = style({
   gap: `${GAP}px`,
 });
 
-/** Each state has its own outline or sign besides its colour. A button centres its number by itself; a grid for each cell would cost more than all the rest. */
+/**
+ * Each state has its own outline or sign besides its colour. A button centres its number by itself; a grid for
+ * each cell would cost more than all the rest.
+ */
 export const cell = style({
   ...bare,
   minWidth: `${CELL}px`,

@@ -34,7 +34,10 @@ export async function removeForSchool(tx: Queryable, what: Removable, id: string
   }
 }
 
-/** Puts a topic above the others of its group, or back among them. Returns whether it stands there now. @throws {CommandError} where there is none. */
+/**
+ * Puts a topic above the others of its group, or back among them. Returns whether it stands there now. @throws
+ * {CommandError} where there is none.
+ */
 export async function turnPin(tx: Queryable, id: string): Promise<boolean> {
   const where = and(eq(groupTopics.id, isId(id) ? id : '0'), isNull(groupTopics.removedBy));
   const [topic] = await tx.select({ isPinned: groupTopics.isPinned }).from(groupTopics).where(where);

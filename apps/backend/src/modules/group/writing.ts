@@ -179,7 +179,10 @@ export async function removeGroup(
   });
 }
 
-/** Answers `community.postTopic`. @throws {BusinessError} code 0 for who is no member, for words too short, for pictures of somebody else, and for too many an hour. */
+/**
+ * Answers `community.postTopic`. @throws {BusinessError} code 0 for who is no member, for words too short, for
+ * pictures of somebody else, and for too many an hour.
+ */
 export async function postTopic(
   { groupId, title: typed, content, fileIds }: PostTopicIn,
   { company, user, clock, transaction }: UserContext,
@@ -221,7 +224,10 @@ export async function postTopic(
   });
 }
 
-/** Answers `community.replyTopic`. @throws {BusinessError} code 0 for who is no member, for nothing said, for pictures of somebody else, and for too many an hour. */
+/**
+ * Answers `community.replyTopic`. @throws {BusinessError} code 0 for who is no member, for nothing said, for
+ * pictures of somebody else, and for too many an hour.
+ */
 export async function replyTopic(
   { topicId, content, fileIds }: ReplyTopicIn,
   { company, user, clock, transaction }: UserContext,

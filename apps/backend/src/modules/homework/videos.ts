@@ -102,7 +102,8 @@ export async function videoAuthorization(
 
 /**
  * Answers `homework.videoResumeSign`.
- * @throws {BusinessError} code 0 for a video that is not the student's for this homework or that the provider has forgotten, and where the work is closed.
+ * @throws {BusinessError} code 0 for a video that is not the student's for this homework or that the provider has
+ * forgotten, and where the work is closed.
  */
 export async function videoResumeSign(input: VideoResumeIn, context: UserContext): Promise<VideoResume> {
   const provider = providerOf(context);

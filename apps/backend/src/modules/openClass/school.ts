@@ -115,7 +115,10 @@ export async function setOpenClasses(
   for (const entry of list) await setOne(tx, companyId, entry, now);
 }
 
-/** Takes an open class off; who has a place hears why. Tells how many those are. @throws {CommandError} where there is none that could be. */
+/**
+ * Takes an open class off; who has a place hears why. Tells how many those are. @throws {CommandError} where there
+ * is none that could be.
+ */
 export async function cancelOpenClass(tx: Queryable, id: string, reason: string, now: Date): Promise<number> {
   const where = eq(openClasses.id, isId(id) ? id : '0');
   const [openClass] = await tx

@@ -15,7 +15,10 @@ import {
 } from './proxyExam.tables.ts';
 import type { MemberNow } from '../../http/member.ts';
 
-/** Whether a student may register: they have a course that the exam stands behind, or it stands behind none. For queries that read {@link examItems}. */
+/**
+ * Whether a student may register: they have a course that the exam stands behind, or it stands behind none. For
+ * queries that read {@link examItems}.
+ */
 export const mayRegister = (db: Queryable, { userId }: MemberNow) => {
   const behind = () => db.select({ courseId: examItemCourses.courseId }).from(examItemCourses);
   return or(

@@ -303,7 +303,8 @@ async function savePaper(
 /**
  * Writes subjects with their questions and papers into a company's bank. What is there already is
  * found by its source key and changed only where its content changed, so that writing twice does
- * nothing the second time. Papers that are at hand are forgotten with the commit. Questions are never taken away: students may have answered them.
+ * nothing the second time. Papers that are at hand are forgotten with the commit. Questions are never taken away:
+ * students may have answered them.
  */
 export async function saveBank(
   tx: Queryable,

@@ -32,7 +32,10 @@ async function pathOf(services: Services, key: string, drawing: string): Promise
   return path;
 }
 
-/** Serves shared files to whoever holds a good address, which only those who may take the file are given. What was removed since is gone. */
+/**
+ * Serves shared files to whoever holds a good address, which only those who may take the file are given. What was
+ * removed since is gone.
+ */
 export function mountResources(
   app: FastifyInstance,
   { tenants, connection, clock, config, services }: AppParts,

@@ -17,7 +17,10 @@ export const payees = pgTable('payees', {
 /** The states of a withdrawal. */
 export const withdrawalStates = ['asked', 'approved', 'confirming', 'paid', 'refused', 'failed'] as const;
 
-/** Money that students take out of their balance. It leaves the balance when it is asked for, and comes back when it is refused or fails. */
+/**
+ * Money that students take out of their balance. It leaves the balance when it is asked for, and comes back when
+ * it is refused or fails.
+ */
 export const withdrawals = pgTable(
   'withdrawals',
   {

@@ -8,7 +8,8 @@ import { readOutbox } from './sandboxSms.ts';
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2433, #e8ebf2); --soft: light-dark(#5b6579, #a3acbf);
   --line: light-dark(#e3e7ee, #313849); --back: light-dark(#f4f6fa, #11151d); --card: light-dark(#fff, #1b2130); --accent: light-dark(#1f5fd0, #8db4ff) }
-* { box-sizing: border-box } body { margin: 0; font: 16px/1.6 "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif; color: var(--ink); background: var(--back) }
+* { box-sizing: border-box } body { margin: 0; font: 16px/1.6 "PingFang SC", "Microsoft YaHei", "Noto Sans CJK
+* SC", system-ui, sans-serif; color: var(--ink); background: var(--back) }
 main { max-width: 40rem; margin: 0 auto; padding: 2.5rem 1rem 6rem } h1 { margin: 0; font-size: 1.5rem } p { margin: .35rem 0 1.5rem; color: var(--soft) }
 ol { display: grid; gap: .75rem; margin: 0; padding: 0; list-style: none } li { padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 12px; background: var(--card) }
 .top { display: flex; justify-content: space-between; gap: 1rem; color: var(--soft); font-size: .875rem; font-variant-numeric: tabular-nums }

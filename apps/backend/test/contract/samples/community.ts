@@ -53,7 +53,10 @@ export const communitySamples: readonly Sample[] = [
   sample(community.removeAnswer, own),
 ];
 
-/** A topic of the student's in a group of the school's, or of their own; it is not posted, since a student may do that a few times an hour only. */
+/**
+ * A topic of the student's in a group of the school's, or of their own; it is not posted, since a student may do
+ * that a few times an hour only.
+ */
 async function topicOf(
   { app, companyId }: DemoSchool,
   isOwn = false,

@@ -7,7 +7,10 @@ import { blank, type Composition, forgetCopy, readCopy, writeCopy } from './comp
 
 /** The question or answer that is being written. */
 export interface ComposeState {
-  /** `ask`, the id of the question that is answered, or what {@link CREATING}, {@link topicIn} and {@link replyTo} name; empty while nothing is written. */
+  /**
+   * `ask`, the id of the question that is answered, or what {@link CREATING}, {@link topicIn} and {@link replyTo}
+   * name; empty while nothing is written.
+   */
   what: string;
   draft: Composition;
   isSending: boolean;

@@ -22,7 +22,10 @@ export interface ActionProps {
   readonly isBlock?: boolean;
 }
 
-/** The one thing to do with an open class: book, give the place back, enter, or watch again. For a visitor it is done when they have logged in. */
+/**
+ * The one thing to do with an open class: book, give the place back, enter, or watch again. For a visitor it is
+ * done when they have logged in.
+ */
 export function Action({ openClass, onChanged, isOnCard = false, isBlock = false }: ActionProps) {
   const texts = useTexts(openClassTexts);
   const locale = useLocale();

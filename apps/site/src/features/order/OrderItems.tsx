@@ -15,7 +15,10 @@ export interface OrderItemsProps {
   >;
 }
 
-/** What is in an order: its courses, the result of an exam, a membership, money for the balance or what points bought, each with its price. */
+/**
+ * What is in an order: its courses, the result of an exam, a membership, money for the balance or what points
+ * bought, each with its price.
+ */
 export function OrderItems({
   order: { items, exam, membership, chargeCents, pointGoods, payCents, listCents },
 }: OrderItemsProps) {

@@ -54,7 +54,10 @@ export interface PersonalSection {
   readonly entries: readonly PersonalEntry[];
 }
 
-/** The menu, in the order of the specification's course area, with homework beside the notes; orders, messages and settings come after it. */
+/**
+ * The menu, in the order of the specification's course area, with homework beside the notes; orders, messages and
+ * settings come after it.
+ */
 export const personalMenu: readonly PersonalSection[] = [
   {
     id: 'course',
@@ -148,7 +151,10 @@ export function landingOf(section: keyof typeof LANDINGS, codes: readonly string
   return first?.href.slice(1) ?? LANDINGS[section];
 }
 
-/** Finds where a page leads that is not granted: to its section's landing, or to the menu where nothing of it is; undefined for one that is. */
+/**
+ * Finds where a page leads that is not granted: to its section's landing, or to the menu where nothing of it is;
+ * undefined for one that is.
+ */
 export function insteadOf(page: PersonalPage, granted: readonly string[] | undefined): string | undefined {
   const section = personalMenu.find(({ entries }) => entries.some((entry) => entry.page === page));
   const code = section?.entries.find((entry) => entry.page === page)?.code;

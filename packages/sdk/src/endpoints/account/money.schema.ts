@@ -153,7 +153,10 @@ export type WithdrawalEntry = Static<typeof WithdrawalEntry>;
 export const WithdrawalList = Page(WithdrawalEntry);
 export type WithdrawalList = Static<typeof WithdrawalList>;
 
-/** Whether the account is bound to the messenger that pays out; `url`, opened in it, binds it. Both are nothing where the school pays nothing out. */
+/**
+ * Whether the account is bound to the messenger that pays out; `url`, opened in it, binds it. Both are nothing
+ * where the school pays nothing out.
+ */
 export const OpenidCheck = Type.Object({ bindFlag: Flag, url: Type.String() });
 export type OpenidCheck = Static<typeof OpenidCheck>;
 

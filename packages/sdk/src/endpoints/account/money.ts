@@ -66,7 +66,10 @@ export const makeMemberOrder: Endpoint<MemberOrderIn, AccountOrder> = {
   provisional: true,
 };
 
-/** Orders money for the balance. Code 0 naming `amountCents` outside of what may be paid in at once; the same amount gives the order that waits. */
+/**
+ * Orders money for the balance. Code 0 naming `amountCents` outside of what may be paid in at once; the same
+ * amount gives the order that waits.
+ */
 export const makeBalanceOrder: Endpoint<BalanceOrderIn, AccountOrder> = {
   id: 'account.makeBalanceOrder',
   method: 'POST',

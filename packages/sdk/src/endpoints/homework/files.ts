@@ -26,7 +26,10 @@ export const videoAuthorization: Endpoint<VideoAuthorizationIn, VideoAuthorizati
   provisional: true,
 };
 
-/** Asks for a leave to go on with an upload that was cut off, or whose leave is too old. Code 0 where it is not the student's for this homework. */
+/**
+ * Asks for a leave to go on with an upload that was cut off, or whose leave is too old. Code 0 where it is not the
+ * student's for this homework.
+ */
 export const videoResumeSign: Endpoint<VideoResumeIn, VideoResume> = {
   id: 'homework.videoResumeSign',
   method: 'POST',
@@ -64,7 +67,10 @@ export const storageJudge: Endpoint<StorageJudgeIn, StorageJudge> = {
   provisional: true,
 };
 
-/** Uploads one small file of the work in one go; larger ones go in parts (`upload.begin`) and on record (`upload.saveAttachment`). -600 too large, -601 not taken, -602 repeated. */
+/**
+ * Uploads one small file of the work in one go; larger ones go in parts (`upload.begin`) and on record
+ * (`upload.saveAttachment`). -600 too large, -601 not taken, -602 repeated.
+ */
 export const upload: Endpoint<UploadHomeworkIn, HomeworkFile> = {
   id: 'homework.upload',
   method: 'POST',

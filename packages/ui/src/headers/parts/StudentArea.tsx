@@ -66,7 +66,10 @@ const ifPlain = (follow: ((event: MouseEvent) => void) | undefined) => (event: M
   if (isPlainClick(event)) follow?.(event);
 };
 
-/** Log in and register, each only if the school's personConfig says so. A site that knows of a student on the way may hide `[data-access]` meanwhile. */
+/**
+ * Log in and register, each only if the school's personConfig says so. A site that knows of a student on the way
+ * may hide `[data-access]` meanwhile.
+ */
 export function AccessLinks({ access, personConfig }: Pick<HeaderProps, 'access' | 'personConfig'>) {
   const texts = useTexts(headerTexts);
   if (!access) return null;

@@ -26,7 +26,10 @@ function checksum(text: string): string {
   return (~sum >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Splits a file into frames that a camera can read in any order: form, checksum of the file, place and number of the frames, its own checksum, and its part. */
+/**
+ * Splits a file into frames that a camera can read in any order: form, checksum of the file, place and number of
+ * the frames, its own checksum, and its part.
+ */
 export function splitFrames(file: string): readonly string[] {
   const sum = checksum(file);
   const total = Math.max(1, Math.ceil(file.length / PART_LENGTH));

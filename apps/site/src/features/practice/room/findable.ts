@@ -5,7 +5,10 @@ import type { AskedQuestion, RoomSheet } from './room.model.ts';
 /** How long a slice of the work may take, in milliseconds: short enough for a slow phone to stay at hand. */
 const SLICE_MS = 6;
 
-/** How many sheets are hidden together. What is inside is not even styled before the browser searches, which 2,000 boxes of their own would be. */
+/**
+ * How many sheets are hidden together. What is inside is not even styled before the browser searches, which 2,000
+ * boxes of their own would be.
+ */
 const BLOCK = 50;
 
 /** Hidden, but found by the browser's search, which shows it then. */
