@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           modulePreload: { polyfill: false },
           // Two files to the first page: the libraries, which seldom change, and the site itself.
           rolldownOptions: {
-            input: { index: 'index.html', ahead: 'src/ahead.ts' },
+            input: { index: 'index.html', preload: 'src/preload.ts' },
             output: {
               // A name in front of each hash would cost the first page seven bytes a file, packed.
               chunkFileNames: 'assets/[hash].js',
@@ -45,13 +45,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   // What runs before the libraries have arrived must not import them.
                   {
-                    name: 'ahead',
-                    test: /site[\\/]src[\\/](ahead|routes[\\/]routes|features[\\/](?!home)\w+[\\/]routes)\.ts$/,
+                    name: 'preload',
+                    test: /site[\\/]src[\\/](preload|routes[\\/]routes|features[\\/](?!home)\w+[\\/]routes)\.ts$/,
                     priority: 4,
                   },
                   {
                     name: 'base',
-                    test: /node_modules[\\/]\.pnpm[\\/]regexparam@|site[\\/]src[\\/](routes[\\/](address|parser|screen)|boot[\\/]wholeStyles)\.ts$|preload-helper|rolldown[\\/]runtime/,
+                    test: /node_modules[\\/]\.pnpm[\\/]regexparam@|site[\\/]src[\\/](routes[\\/](address|parser|screen)|boot[\\/]fullStyles)\.ts$|preload-helper|rolldown[\\/]runtime/,
                     priority: 5,
                   },
                   {
@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /(ui[\\/]src[\\/](Avatar|EmptyState|Pagination|FilterChips|Card|countdown)[\\/]|site[\\/]src[\\/](shell[\\/](RetryButton|ListStates|PageTabs|Facts|Reason|PendingPage|FailedPage)|routes[\\/]stopgaps|forms[\\/]outcome)\.|endpoints[\\/]shell[\\/](user|company)\.)/,
+                    test: /(ui[\\/]src[\\/](Avatar|EmptyState|Pagination|FilterChips|Card|countdown)[\\/]|site[\\/]src[\\/](shell[\\/](RetryButton|ListStates|PageTabs|Facts|Reason|PendingPage|FailedPage)|routes[\\/]fallbackRoutes|forms[\\/]outcome)\.|endpoints[\\/]shell[\\/](user|company)\.)/,
                     priority: 0,
                   },
                   {

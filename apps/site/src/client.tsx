@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start } from './boot/start.ts';
 import { whenIdle } from './boot/whenIdle.ts';
-import { onFirstIntent, wholeStyles } from './boot/wholeStyles.ts';
+import { onFirstIntent, fullStyles } from './boot/fullStyles.ts';
 import { loadRoutes } from './routes/routeTable.ts';
 import { isLoggedIn } from './session/session.store.ts';
 import { watchSession, watchStudent } from './shell/access.ts';
@@ -12,7 +12,7 @@ import { App } from './App.tsx';
 
 /** Brings what the first look did without. What fails here is asked for again where it is needed. */
 async function completePage(): Promise<void> {
-  await Promise.allSettled([wholeStyles(), loadRoutes()]);
+  await Promise.allSettled([fullStyles(), loadRoutes()]);
 }
 
 /** Ends the task, so that the browser can answer before the next piece of work. */

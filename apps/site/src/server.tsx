@@ -17,7 +17,7 @@ import { readPages } from './school/readPages.ts';
 import { receivePages } from './school/showSchool.ts';
 import { useHashPath } from './routes/hashLocation.ts';
 import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
-import { stopgaps } from './routes/stopgaps.ts';
+import { fallbackRoutes } from './routes/fallbackRoutes.ts';
 import { htmlAttributesOf } from './shell/htmlAttributes.ts';
 
 /** What the server needs to write a page. */
@@ -32,7 +32,7 @@ export interface RenderedPage {
   readonly state: SiteState;
 }
 
-const { notFound } = stopgaps;
+const { notFound } = fallbackRoutes;
 
 await Promise.all([...lateParts.map((part) => part.preload()), loadRoutes(), notFound.screen.load()]);
 
@@ -46,7 +46,7 @@ const nowhere = Object.assign((): [string, () => void] => [notFound.path, () => 
 
 /** Tells whether the site has a page for a path. */
 export const hasPage = (path: string): boolean =>
-  matchIn({ ...routeTable.current, stopgaps: undefined }, path) !== undefined;
+  matchIn({ ...routeTable.current, fallbackRoutes: undefined }, path) !== undefined;
 
 /**
  * Renders the shell and home page of a school from the outputs of its first page's calls, or the page for an

@@ -6,7 +6,12 @@ import type { Reply } from './core/decode.ts';
 import { text } from './core/readers.ts';
 import type { LoginReply } from './endpoints/login/login.schema.ts';
 import type { HashScope } from './endpoints/parts.schema.ts';
-import { type KeptSession, keptSession, type KeptState, type KeptUser } from './session/keptSession.ts';
+import {
+  type PersistedSession,
+  persistedSession,
+  type KeptState,
+  type KeptUser,
+} from './session/persistedSession.ts';
 import { type Beginning, startUp, type StartUpParts } from './session/startUp.ts';
 import { type Cookies, type KeyValueStorage, memoryCookies, memoryStorage } from './session/storage.ts';
 
@@ -25,7 +30,7 @@ export interface SdkSession {
   /** Who asks now; empty texts for a visitor. */
   readonly current: KeptState;
   /** What is kept on the device. */
-  readonly kept: KeptSession;
+  readonly kept: PersistedSession;
   /** Takes a log-in over. @returns false when the reply has no token. */
   enter(reply: Reply<LoginReply>): boolean;
   /** Takes a session over that was had in another way. */
@@ -61,7 +66,7 @@ export function userOf(reply: Reply<LoginReply>): KeptUser | undefined {
 }
 
 function sessionOf(
-  kept: KeptSession,
+  kept: PersistedSession,
   begin: (page: Pick<StartUpParts, 'address' | 'replaceAddress' | 'isOpenToVisitors'>) => Promise<Beginning>,
 ): SdkSession {
   let current = kept.read();
@@ -111,7 +116,7 @@ export function createSdk<Areas extends Readonly<Record<string, object>>>(
   options: SdkOptions<Areas>,
 ): Sdk<Areas> {
   const { areas, storage = memoryStorage(), cookies = memoryCookies(), origin, ...rest } = options;
-  const kept = keptSession({ storage, cookies, host: new URL(origin).host });
+  const kept = persistedSession({ storage, cookies, host: new URL(origin).host });
   const client = createClient({
     ...rest,
     origin,

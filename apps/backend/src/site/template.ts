@@ -17,7 +17,7 @@ type Manifest = Static<typeof Manifest>;
 const HOME_SCREEN = 'src/features/home/HomePage.tsx';
 
 /** What every page but the delivered one begins with; the page's inline script asks for it where it is wanted. */
-const AHEAD = 'src/ahead.ts';
+const PRELOAD = 'src/preload.ts';
 
 /** A style sheet of the build. */
 interface Sheet {
@@ -130,9 +130,11 @@ export async function readTemplate(client: string): Promise<Template> {
     .filter((href) => href.endsWith('.js') && !bare.includes(`"${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
     .join('');
-  const aheadFile = manifest[AHEAD]?.file;
-  const ahead =
-    aheadFile === undefined ? '' : `<meta name="lectern-ahead" content="${escapeHtml(`/${aheadFile}`)}">`;
+  const preloadFile = manifest[PRELOAD]?.file;
+  const preload =
+    preloadFile === undefined
+      ? ''
+      : `<meta name="lectern-preload" content="${escapeHtml(`/${preloadFile}`)}">`;
   const inlineScripts = Array.from(bare.matchAll(/<script>([\s\S]*?)<\/script>/g), (match) => match[1] ?? '');
   const scriptHashes = inlineScripts.map(sha);
 
@@ -156,7 +158,7 @@ export async function readTemplate(client: string): Promise<Template> {
       // Replacements are functions, since `$` in a text would mean something else.
       const page = bare
         .replace(/<html\b[^>]*>/, () => `<html${tag}>`)
-        .replace('<!--lectern:head-->', () => `${head}<style>${style}</style>${known}${preloads}${ahead}`)
+        .replace('<!--lectern:head-->', () => `${head}<style>${style}</style>${known}${preloads}${preload}`)
         .replace('<!--lectern:html-->', () => html)
         .replace('<!--lectern:data-->', () => json);
       return { page, scriptHashes, styleHashes: [sha(style)] };

@@ -4,10 +4,10 @@ import { memoryStorage, replacePorts } from '../ports.ts';
 import { navigate } from '../routes/hashLocation.ts';
 import { beginWork } from '../session/work.ts';
 import { build, reloadIfFree, watchBuild } from './newerBuild.ts';
-import { told } from './playedSchool.fixture.ts';
+import { told } from './school.fixture.ts';
 
 vi.mock('../shell/toast.ts', async () => ({
-  ...(await import('./playedSchool.fixture.ts')),
+  ...(await import('./school.fixture.ts')),
   prepareToasts: () => undefined,
 }));
 

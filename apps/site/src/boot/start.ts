@@ -6,7 +6,7 @@ import { dressDocument, receivePages } from '../school/showSchool.ts';
 import { keepSchool, restoreSession, session } from '../session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
 import { inlinedState } from './siteState.ts';
-import { wholeStyles } from './wholeStyles.ts';
+import { fullStyles } from './fullStyles.ts';
 
 /** How the page must be put into the document. */
 export type Mount = 'hydrate' | 'render';
@@ -48,7 +48,7 @@ export async function start(): Promise<Mount> {
   const isHome = /^\/home\/index(\/|$)/.test(path);
   // A failed load shows on the page itself, with a way to try again.
   const screen = isHome ? undefined : loadScreen(path, search).catch(() => undefined);
-  if (!isHome) wholeStyles().catch(() => undefined);
+  if (!isHome) fullStyles().catch(() => undefined);
 
   const state = inlinedState();
   if (state !== undefined) {
@@ -76,7 +76,7 @@ export async function start(): Promise<Mount> {
   // What is drawn anew may need rules that the delivered page does without. Whose it is and which school's is known by
   // now, so its data can be on the way meanwhile.
   if (mount === 'render')
-    await Promise.all([screen?.then((prepare) => prepare?.()), wholeStyles().catch(() => undefined)]);
+    await Promise.all([screen?.then((prepare) => prepare?.()), fullStyles().catch(() => undefined)]);
   dressDocument();
   return mount;
 }

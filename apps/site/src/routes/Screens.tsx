@@ -2,7 +2,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
-import { wholeStyles } from '../boot/wholeStyles.ts';
+import { fullStyles } from '../boot/fullStyles.ts';
 import type { Words } from '../i18n/words.ts';
 import { session } from '../session/session.store.ts';
 import { demandStudent } from '../shell/access.ts';
@@ -41,7 +41,7 @@ export function useMatch(): Match | undefined {
 /** Shows the page of the current address: its chunk, title, focus and scroll position. */
 export function Screens({ siteTitle, homeTitle }: ScreensProps) {
   const match = useMatch();
-  const { stopgaps } = useSnapshot(routeTable).current;
+  const { fallbackRoutes } = useSnapshot(routeTable).current;
   const { token } = useSnapshot(session);
   const [path] = useLocation();
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
 
   const load = () => {
     setFailed(false);
-    Promise.all([screen?.load() ?? findMatch(path), wholeStyles()]).then(renderAgain, () => setFailed(true));
+    Promise.all([screen?.load() ?? findMatch(path), fullStyles()]).then(renderAgain, () => setFailed(true));
   };
 
   const enter = useEffectEvent(load);
@@ -97,10 +97,10 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
   useEffect(() => keepScroll(), []);
 
   const failed = (onRetry: () => void) =>
-    stopgaps ? <stopgaps.Failed onRetry={onRetry} /> : <Retry onRetry={onRetry} />;
+    fallbackRoutes ? <fallbackRoutes.Failed onRetry={onRetry} /> : <Retry onRetry={onRetry} />;
   if (mustLogIn || screen?.loaded === undefined) {
     if (hasFailed && !mustLogIn) return failed(load);
-    return stopgaps ? <stopgaps.Pending /> : null;
+    return fallbackRoutes ? <fallbackRoutes.Pending /> : null;
   }
   return (
     <PartBoundary key={match?.route.id} fallback={failed}>

@@ -7,7 +7,7 @@ import type { Route } from './route.ts';
 import type { ScreenProps } from './screen.ts';
 
 /** What stands where a page cannot, yet or at all. */
-export interface Stopgaps {
+export interface FallbackRoutes {
   /** The page for an address that leads nowhere. */
   readonly notFound: Route;
   /** Shown while a page's chunk is on its way. */
@@ -20,22 +20,24 @@ export interface Stopgaps {
 export interface RouteTable {
   readonly routes: readonly Route[];
   /** Undefined while more routes may come. */
-  readonly stopgaps: Stopgaps | undefined;
+  readonly fallbackRoutes: FallbackRoutes | undefined;
 }
 
 /**
  * The table in use. It begins with the home page, whose visitors need no other; all the rest,
  * which grows with the site, comes when the page is idle or an address leads there.
  */
-export const routeTable = proxy({ current: ref<RouteTable>({ routes: homeRoutes, stopgaps: undefined }) });
+export const routeTable = proxy({
+  current: ref<RouteTable>({ routes: homeRoutes, fallbackRoutes: undefined }),
+});
 
 let loading: Promise<void> | undefined;
 
 /** Makes the table whole; a failed load is tried anew by the next call. */
 export function loadRoutes(): Promise<void> {
-  loading ??= Promise.all([import('./routes.ts'), import('./stopgaps.ts')]).then(
-    ([{ routes }, { stopgaps }]) => {
-      routeTable.current = ref<RouteTable>({ routes: [...homeRoutes, ...routes], stopgaps });
+  loading ??= Promise.all([import('./routes.ts'), import('./fallbackRoutes.ts')]).then(
+    ([{ routes }, { fallbackRoutes }]) => {
+      routeTable.current = ref<RouteTable>({ routes: [...homeRoutes, ...routes], fallbackRoutes });
     },
     (error: unknown) => {
       loading = undefined;
@@ -52,12 +54,12 @@ export interface Match {
 }
 
 /** Finds the page of a path; undefined when the table does not know it yet. */
-export function matchIn({ routes, stopgaps }: RouteTable, path: string): Match | undefined {
+export function matchIn({ routes, fallbackRoutes }: RouteTable, path: string): Match | undefined {
   for (const route of routes) {
     const [isMatch, params] = matchRoute(defaultParser, route.path, path);
     if (isMatch) return { route, params };
   }
-  return stopgaps && { route: stopgaps.notFound, params: {} };
+  return fallbackRoutes && { route: fallbackRoutes.notFound, params: {} };
 }
 
 /** Finds the page of a path, loading the table when it must. @throws when that fails. */

@@ -5,10 +5,10 @@ import { request, siteClient } from '../boot/client.ts';
 import { platformOrigin } from '../boot/platformOrigin.ts';
 import type { SchoolPages } from '../boot/siteState.ts';
 import { ports } from '../ports.ts';
-import { wholeStyles } from '../boot/wholeStyles.ts';
+import { fullStyles } from '../boot/fullStyles.ts';
 import { keepSchool } from '../session/session.store.ts';
 import { shell } from '../shell/shell.store.ts';
-import { keepPages } from './keptPages.ts';
+import { keepPages } from './cachedPages.ts';
 import { readPages } from './readPages.ts';
 import type { SchoolState, SchoolWanted } from './school.store.ts';
 import { showIcon } from './showIcon.ts';
@@ -17,7 +17,7 @@ import { dressDocument, receivePages } from './showSchool.ts';
 const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
 const names = Object.keys(firstPage) as FirstPageCall[];
 
-export { keptPages } from './keptPages.ts';
+export { cachedPages } from './cachedPages.ts';
 
 /** Asks for a school's frame and home, all at once; what fails is left out and degrades alone. */
 async function loadPages(schoolId: string): Promise<SchoolPages> {
@@ -64,7 +64,7 @@ export async function loadSchool(
   const id = 'id' in wanted ? wanted.id : (schoolIdOf(wanted.suffix) ?? (await findSchool(wanted.suffix)));
   if (id === '' && 'suffix' in wanted) return 'unknown';
   // The new look is put on at once, so its rules must be here.
-  const [pages] = await Promise.all([loadPages(id), wholeStyles()]);
+  const [pages] = await Promise.all([loadPages(id), fullStyles()]);
   if (isOvertaken()) return 'switching';
   receivePages(pages);
   dressDocument();

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../boot/playedSchool.fixture.ts';
+import { told } from '../boot/school.fixture.ts';
 import { emptyShell } from '../shell/emptyShell.ts';
 import { ownHome } from '../shell/ownHome.ts';
 import { shell } from '../shell/shell.store.ts';
 import { enterSchool, namesSchool, otherSchool, school } from './school.store.ts';
 
-vi.mock('../boot/client.ts', () => import('../boot/playedSchool.fixture.ts'));
+vi.mock('../boot/client.ts', () => import('../boot/school.fixture.ts'));
 
 const choice = (id: string, suffix: string) => ({
   id,

@@ -42,7 +42,7 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
  */
 export async function beginSchool(wanted: SchoolWanted): Promise<void> {
   const late = await import('./loadSchool.ts').catch(() => undefined);
-  const kept = late?.keptPages(wanted);
+  const kept = late?.cachedPages(wanted);
   if (kept === undefined) return enterSchool(wanted);
   receivePages(kept);
   void enterSchool(wanted);

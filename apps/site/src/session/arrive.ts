@@ -1,4 +1,4 @@
-import { keptSession, startUp, documentCookies } from '@lectern/sdk/session';
+import { persistedSession, startUp, documentCookies } from '@lectern/sdk/session';
 import { siteClient } from '../boot/client.ts';
 import { ports } from '../ports.ts';
 import { deviceId } from './device.ts';
@@ -15,7 +15,11 @@ export async function arrive(): Promise<boolean> {
     address: location.href,
     replaceAddress: (address) => history.replaceState(history.state, '', address),
     client: await siteClient(),
-    kept: keptSession({ storage: ports.storage, cookies: documentCookies(document), host: location.host }),
+    kept: persistedSession({
+      storage: ports.storage,
+      cookies: documentCookies(document),
+      host: location.host,
+    }),
     storage: ports.storage,
     // Pages that need a student ask for one themselves; all others are open to visitors.
     isOpenToVisitors: true,

@@ -1,4 +1,4 @@
-import { DEVICE_ID_DAYS, documentCookies, keptSession } from '@lectern/sdk/session';
+import { DEVICE_ID_DAYS, documentCookies, persistedSession } from '@lectern/sdk/session';
 import { ports } from '../ports.ts';
 
 /** Under this name the device's id is kept in the storage, which outlives cleared cookies. */
@@ -11,7 +11,7 @@ const KEY = 'clientId';
 export function deviceId(): string {
   const cookies = documentCookies(typeof document === 'undefined' ? { cookie: '' } : document);
   const kept = ports.storage.getItem(KEY) ?? '';
-  const id = kept === '' ? keptSession({ storage: ports.storage, cookies, host: '' }).deviceId() : kept;
+  const id = kept === '' ? persistedSession({ storage: ports.storage, cookies, host: '' }).deviceId() : kept;
   if (kept === '') ports.storage.setItem(KEY, id);
   ports.setCookie('deviceId', id, DEVICE_ID_DAYS);
   return id;

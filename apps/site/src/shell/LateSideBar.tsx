@@ -1,10 +1,10 @@
 import type { SideBarInfo } from '@lectern/ui/sidebar';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../boot/whenIdle.ts';
-import { wholeStyles } from '../boot/wholeStyles.ts';
+import { fullStyles } from '../boot/fullStyles.ts';
 
 const SideBar = lazy(async () => {
-  const [{ SideBar: Loaded }] = await Promise.all([import('@lectern/ui/sidebar'), wholeStyles()]);
+  const [{ SideBar: Loaded }] = await Promise.all([import('@lectern/ui/sidebar'), fullStyles()]);
   return { default: Loaded };
 });
 

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../boot/playedSchool.fixture.ts';
+import { told } from '../boot/school.fixture.ts';
 import { replacePorts } from '../ports.ts';
 import { saveFile } from './saveFile.ts';
 
 vi.mock('../boot/client.ts', async () => {
-  const { request } = await import('../boot/playedSchool.fixture.ts');
+  const { request } = await import('../boot/school.fixture.ts');
   return { request, siteClient: async () => ({ origin: location.origin, request }) };
 });
-vi.mock('../shell/toast.ts', () => import('../boot/playedSchool.fixture.ts'));
+vi.mock('../shell/toast.ts', () => import('../boot/school.fixture.ts'));
 
 let left: string[];
 let restore: () => void;

@@ -35,8 +35,8 @@ export {
   nextStudy,
   STUDY_GATES,
   studyAnswers,
-  type StudyEntry,
+  type LessonGate,
   type StudyEvent,
   type StudyGate,
   type StudyStep,
-} from './studyEntry.ts';
+} from './lessonGate.ts';

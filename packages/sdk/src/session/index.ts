@@ -2,12 +2,12 @@ export { takeCredentials, type Credentials } from './credentials.ts';
 export {
   DEFAULT_SCHOOL_ID,
   DEVICE_ID_DAYS,
-  keptSession,
+  persistedSession,
   type KeptPlaces,
-  type KeptSession,
+  type PersistedSession,
   type KeptState,
   type KeptUser,
-} from './keptSession.ts';
+} from './persistedSession.ts';
 export { startUp, upgradeAddress, UPGRADE_PAUSE_MS, type Beginning, type StartUpParts } from './startUp.ts';
 export {
   documentCookies,

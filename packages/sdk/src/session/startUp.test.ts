@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../core/client.ts';
 import { tokenByCode, userByToken } from '../endpoints/sso/sso.ts';
 import { mockRoute, refuse, refuseWith, routesFetch } from '../testing/answer.ts';
-import { keptSession } from './keptSession.ts';
+import { persistedSession } from './persistedSession.ts';
 import { startUp, UPGRADE_PAUSE_MS, upgradeAddress } from './startUp.ts';
 import { memoryCookies, memoryStorage } from './storage.ts';
 
@@ -13,7 +13,7 @@ const owner = (token: string) => ({ token, userId: 'u1', companyId: '1', phone: 
 /** A visit to a platform that knows the code `good` and the tokens `fresh` and `live`. */
 function visit({ isOpenToVisitors = true, stored = '', isDown = false, time = 1_000_000 } = {}) {
   const storage = memoryStorage();
-  const kept = keptSession({ storage, cookies: memoryCookies(), host: 'school.example' });
+  const kept = persistedSession({ storage, cookies: memoryCookies(), host: 'school.example' });
   if (stored !== '') kept.start({ token: stored, userId: 'u0', companyId: '1', phone: '138****0000' });
   /** What happened, in its order. */
   const events: string[] = [];

@@ -2,7 +2,7 @@ import type { Client } from '../core/client.ts';
 import { text } from '../core/readers.ts';
 import { tokenByCode, userByToken } from '../endpoints/sso/sso.ts';
 import { takeCredentials } from './credentials.ts';
-import type { KeptSession, KeptUser } from './keptSession.ts';
+import type { PersistedSession, KeptUser } from './persistedSession.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 /**
@@ -37,7 +37,7 @@ export interface StartUpParts {
   /** Puts another address in its place without loading anything (`history.replaceState`). */
   readonly replaceAddress: (address: string) => void;
   readonly client: Client;
-  readonly kept: KeptSession;
+  readonly kept: PersistedSession;
   /** Remembers when a token was last asked for. */
   readonly storage: KeyValueStorage;
   /** Whether the site may be used without a token. */

@@ -10,7 +10,7 @@ import * as catalogue from '../../src/endpoints/catalogue/index.ts';
 import * as login from '../../src/endpoints/login/index.ts';
 import * as question from '../../src/endpoints/question/index.ts';
 import * as shell from '../../src/endpoints/shell/index.ts';
-import { documentCookies, keptSession, memoryCookies, memoryStorage } from '../../src/session/index.ts';
+import { documentCookies, persistedSession, memoryCookies, memoryStorage } from '../../src/session/index.ts';
 import { fileFingerprint } from '../../src/upload/index.ts';
 
 const isBrowser = typeof document !== 'undefined';
@@ -94,7 +94,7 @@ describe('an SDK', () => {
 describe('what a device gives', () => {
   it('names it once', () => {
     const cookies = isBrowser ? documentCookies(document) : memoryCookies();
-    const kept = keptSession({ storage, cookies, host: 'school.example' });
+    const kept = persistedSession({ storage, cookies, host: 'school.example' });
     expect(kept.deviceId()).toMatch(/^[0-9a-f]{32}$/);
     expect(kept.deviceId()).toBe(kept.deviceId());
   });

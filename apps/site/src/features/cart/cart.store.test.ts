@@ -10,7 +10,7 @@ import { onChangedElsewhere } from './otherTabs.ts';
 
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));
 vi.mock('../../boot/client.ts', async () => {
-  const { decoding } = await import('../../boot/playedSchool.fixture.ts');
+  const { decoding } = await import('../../boot/school.fixture.ts');
   return { request: decoding(request) };
 });
 

@@ -25,7 +25,7 @@ import { TitleBlock } from './TitleBlock.tsx';
 
 /** What the page asks for first. */
 export const prepare: Prepare = ({ commodityId = '', targetId = '' }) =>
-  firstDetail.ahead(commodityId, targetId);
+  firstDetail.prefetch(commodityId, targetId);
 
 /** The page of a course or package. */
 export default function CourseDetailPage({ params }: ScreenProps) {

@@ -31,8 +31,8 @@ import { everything, listHref, readListQuery, refine, type ListQuery } from './l
 
 /** What the list asks for first. */
 export const prepare: Prepare = (_params, search) => {
-  firstCategories.ahead();
-  firstList.ahead(readListQuery(search));
+  firstCategories.prefetch();
+  firstList.prefetch(readListQuery(search));
 };
 
 /** The first row of covers is what a reader sees first. */

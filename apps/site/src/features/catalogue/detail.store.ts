@@ -2,7 +2,7 @@ import { isApiError } from '@lectern/sdk';
 import { collect, detail, enrolFree } from '@lectern/sdk/endpoints/catalogue';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { headStart } from '../../boot/headStart.ts';
+import { prefetched } from '../../boot/prefetched.ts';
 import { loadInto, missingOrFailed } from '../../shared/loadable.ts';
 import { readDetail, type Detail } from './detail.model.ts';
 
@@ -42,7 +42,7 @@ export async function showDetail(commodityId: string, targetId: string): Promise
 }
 
 /** {@link showDetail} as the page begins with it. */
-export const firstDetail = headStart(showDetail);
+export const firstDetail = prefetched(showDetail);
 
 /** Marks the course to find it again, or takes the mark away; false when it could not be kept. */
 export async function toggleCollected(): Promise<boolean> {

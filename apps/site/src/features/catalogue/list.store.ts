@@ -1,7 +1,7 @@
 import { categories, list, type CourseListIn } from '@lectern/sdk/endpoints/catalogue';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { headStart } from '../../boot/headStart.ts';
+import { prefetched } from '../../boot/prefetched.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import { readCourseItem, type CourseItem } from './course.model.ts';
@@ -97,7 +97,7 @@ async function loadCategories(): Promise<void> {
 }
 
 /** {@link showList} as the page begins with it. */
-export const firstList = headStart(showList);
+export const firstList = prefetched(showList);
 
 /** Loads the subjects to filter by, as the page begins with it. */
-export const firstCategories = headStart(loadCategories);
+export const firstCategories = prefetched(loadCategories);

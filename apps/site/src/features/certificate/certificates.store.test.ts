@@ -1,7 +1,7 @@
 import { ApiError, decodeReply } from '@lectern/sdk';
 import { list, unlockField } from '@lectern/sdk/endpoints/certificate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { type Answer, told } from '../../boot/school.fixture.ts';
 import { ports } from '../../ports.ts';
 import { readCertificates, readFields } from './certificate.model.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './certificates.store.ts';
 import { certificateCounts, certificateList, unlockFields } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://school.example' });

@@ -29,7 +29,7 @@ import { QuestionCard } from './QuestionCard.tsx';
 
 /** What the page asks for first. */
 export const prepare: Prepare = ({ questionId = '' }, search) =>
-  firstDiscussion.ahead(questionId, pageOf(search));
+  firstDiscussion.prefetch(questionId, pageOf(search));
 
 /** A question with its answers, and the place to answer (`/response/`). */
 export default function QuestionPage({ params: { questionId = '' } }: ScreenProps) {

@@ -6,7 +6,7 @@ import { ASKING, compose, openCompose, send, write } from './compose.store.ts';
 
 const request = vi.hoisted(() => vi.fn());
 vi.mock('../../boot/client.ts', async () => {
-  const { decoding } = await import('../../boot/playedSchool.fixture.ts');
+  const { decoding } = await import('../../boot/school.fixture.ts');
   return { request: decoding(request) };
 });
 

@@ -2,7 +2,7 @@ import { isApiError } from '@lectern/sdk';
 import { accept, like, question, removeAnswer, removeQuestion, seen } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { headStart } from '../../boot/headStart.ts';
+import { prefetched } from '../../boot/prefetched.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { turns } from '../../shared/loadable.ts';
 import { type Answer, type Discussion, readDiscussion } from './community.model.ts';
@@ -53,7 +53,7 @@ export async function showDiscussion(questionId: string, page: number): Promise<
 }
 
 /** {@link showDiscussion} as its page begins with it. */
-export const firstDiscussion = headStart(showDiscussion);
+export const firstDiscussion = prefetched(showDiscussion);
 
 async function tellSeen(questionId: string): Promise<void> {
   const [reply] = await Promise.allSettled([request(seen, { questionId })]);

@@ -13,7 +13,7 @@ import { customPage, firstCustomPage, showCustomPage, type CustomPage as Shown }
 import { customTexts } from './custom.texts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ id = '' }) => firstCustomPage.ahead(id);
+export const prepare: Prepare = ({ id = '' }) => firstCustomPage.prefetch(id);
 
 /** A page that the school wrote, from its header or its footer. */
 export default function CustomPage({ params }: ScreenProps) {

@@ -1,7 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import { menuLink, ownPage, ownPages, type OwnPageLink } from '@lectern/sdk/endpoints/shell';
 import { request } from '../../boot/client.ts';
-import { headStart } from '../../boot/headStart.ts';
+import { prefetched } from '../../boot/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { linkOf } from '../../shell/menu.model.ts';
@@ -76,7 +76,7 @@ export function showCustomPage(id: string): Promise<void> {
 }
 
 /** {@link showCustomPage} as its page begins with it. */
-export const firstCustomPage = headStart(showCustomPage);
+export const firstCustomPage = prefetched(showCustomPage);
 
 /** Finds out where a menu item's variable address leads this student. */
 export function findLink(id: string): Promise<void> {

@@ -25,7 +25,7 @@ import { enterExam, firstIntro, intro, loadIntro } from './intro.store.ts';
 const EXAM_SCENE = 4;
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ examId = '' }) => firstIntro.ahead(examId);
+export const prepare: Prepare = ({ examId = '' }) => firstIntro.prefetch(examId);
 
 /** An exam before it is entered: its facts, its rules and the way in. */
 export default function IntroPage({ params }: ScreenProps) {

@@ -2,7 +2,7 @@ import { flag, isApiError } from '@lectern/sdk';
 import { detail, join } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { headStart } from '../../boot/headStart.ts';
+import { prefetched } from '../../boot/prefetched.ts';
 import { sceneAsked } from '../schoolQuestions/index.ts';
 import { type ExamItem, readExam } from './exam.model.ts';
 
@@ -51,7 +51,7 @@ export async function loadIntro(examId: string): Promise<void> {
 }
 
 /** {@link loadIntro} as its page begins with it. */
-export const firstIntro = headStart(loadIntro);
+export const firstIntro = prefetched(loadIntro);
 
 /** How entering an exam ended. */
 export type Entered =

@@ -5,7 +5,7 @@ import { replacePorts } from '../../ports.ts';
 
 const request = vi.hoisted(() => vi.fn());
 vi.mock('../../boot/client.ts', async () => {
-  const { decoding } = await import('../../boot/playedSchool.fixture.ts');
+  const { decoding } = await import('../../boot/school.fixture.ts');
   return { request: decoding(request) };
 });
 const { correct, faceState, judge, putAside, runFaceCheck, submitIdentity } = await import('./face.store.ts');

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useIsTakingOver } from '../../boot/useIsTakingOver.ts';
+import { useIsHydrating } from '../../boot/useIsHydrating.ts';
 import { session } from '../../session/session.store.ts';
 import { CourseShelf } from './CourseShelf.tsx';
 import type { Home } from './home.model.ts';
@@ -16,10 +16,10 @@ const ContinueShelf = lazy(async () => ({ default: (await import('./loadLearning
 export function LowerHome({ page }: { readonly page: Home }) {
   const own = useSnapshot(home);
   const { token } = useSnapshot(session);
-  const isTakingOver = useIsTakingOver();
-  const { learning, continueWith, owned } = isTakingOver ? nobodysLearning : own;
+  const isHydrating = useIsHydrating();
+  const { learning, continueWith, owned } = isHydrating ? nobodysLearning : own;
   // A student's courses come after the first paint: their place is kept (index.html tells who has a token).
-  const hasPlace = isTakingOver || (token !== '' && learning !== 'failed');
+  const hasPlace = isHydrating || (token !== '' && learning !== 'failed');
   return (
     <>
       {hasPlace && (

@@ -3,11 +3,11 @@ import { ApiError, decodeReply } from '@lectern/sdk';
 import { detail } from '@lectern/sdk/endpoints/homework';
 import { chunkBytes, UploadError } from '@lectern/ui/Uploader';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { type Answer, told } from '../../boot/school.fixture.ts';
 import { replacePorts } from '../../ports.ts';
 import { createWorkTransport, followVideo, noteVideos, videos } from './videos.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
 
 const file = new File([new Uint8Array(chunkBytes + 1)], '讲解.MP4');
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { idleStudy, type StudyGate } from '@lectern/sdk/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { leaveStudy, studyEntry, type StudyStop } from '../studyEntry/index.ts';
+import { leaveStudy, lessonGate, type StudyStop } from '../lessonGate/index.ts';
 import { widths } from '../../../../../.storybook/modes.ts';
 import { EntryStage } from './EntryStage.tsx';
 
@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitingAt = (gate: StudyGate, met: readonly StudyGate[]) => () => {
-  Object.assign(studyEntry, {
+  Object.assign(lessonGate, {
     met,
     stop: undefined,
     machine: { step: gate, phase: 'waiting', isSkippable: false },
@@ -33,7 +33,7 @@ const waitingAt = (gate: StudyGate, met: readonly StudyGate[]) => () => {
 const stopped =
   (stop: StudyStop, met: readonly StudyGate[] = []) =>
   () => {
-    Object.assign(studyEntry, { met, stop, machine: { ...idleStudy, step: 'stopped' } });
+    Object.assign(lessonGate, { met, stop, machine: { ...idleStudy, step: 'stopped' } });
   };
 
 export const Checking: Story = {

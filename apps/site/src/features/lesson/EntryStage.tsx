@@ -4,7 +4,7 @@ import { Spinner } from '@lectern/ui/Spinner';
 import { StudyGates, type StudyGate as ShownGate } from '@lectern/ui/Stepper';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { checkFaceForLesson, isWaitingAt, studyEntry, type StudyStop } from '../studyEntry/index.ts';
+import { checkFaceForLesson, isWaitingAt, lessonGate, type StudyStop } from '../lessonGate/index.ts';
 import { lessonTexts } from './lesson.texts.ts';
 import { Stage } from './Stage.tsx';
 import * as css from './EntryStage.css.ts';
@@ -42,7 +42,7 @@ export interface EntryStageProps {
 /** Stands on the stage while the gates before a lesson are passed: which one it is, and how to go on. */
 export function EntryStage({ onEnter }: EntryStageProps) {
   const texts = useTexts(lessonTexts);
-  const { machine, met, stop } = useSnapshot(studyEntry);
+  const { machine, met, stop } = useSnapshot(lessonGate);
   const gate = met.at(-1);
   const way = gate !== undefined && (
     <div className={css.way}>

@@ -14,7 +14,7 @@ import { shell } from '../../shell/shell.store.ts';
 import { courseHref, lessonHref } from '../catalogue/index.ts';
 import { ContentsList } from './ContentsList.tsx';
 import { HomeworkLink } from '../homework/index.ts';
-import { leaveStudy, studyEntry } from '../studyEntry/index.ts';
+import { leaveStudy, lessonGate } from '../lessonGate/index.ts';
 import { beginEntry, hasEntry, isRoom } from './entry.ts';
 import { EntryStage } from './EntryStage.tsx';
 import { Gate } from './Gate.tsx';
@@ -173,7 +173,7 @@ function Room({ lesson: shown, isRoomAddress, isBusy }: RoomProps) {
 function useEntry(shown: Lesson, isRoomAddress: boolean): boolean {
   const { id, courseId, commodityId } = shown;
   const { token } = useSnapshot(session);
-  const { machine } = useSnapshot(studyEntry);
+  const { machine } = useSnapshot(lessonGate);
   const isDue = token !== '' && hasEntry(shown);
   const isBegunHere = isDue && (isRoomAddress || !isRoom(shown));
 
@@ -204,7 +204,7 @@ function useVisit(shown: Lesson, isEntered: boolean): void {
 
 /** What stands where the player would: the gates on the way in, or why nothing is played. */
 function Before({ lesson: shown, isEntered }: { readonly lesson: Lesson; readonly isEntered: boolean }) {
-  const { machine } = useSnapshot(studyEntry);
+  const { machine } = useSnapshot(lessonGate);
   const handleEnter = () => void beginEntry(shown);
   if (isEntered) return <Gate lesson={shown} />;
   // A live room is entered by a press.

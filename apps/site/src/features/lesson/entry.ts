@@ -3,7 +3,7 @@ import type { RoomProblem } from '@lectern/sdk/machines';
 import { localeState } from '../../i18n/locale.store.ts';
 import { ports } from '../../ports.ts';
 import { toast } from '../../shell/toast.ts';
-import { enterStudy } from '../studyEntry/index.ts';
+import { enterStudy } from '../lessonGate/index.ts';
 import type { Lesson } from './lesson.model.ts';
 import { lesson as lessonState, refreshLesson } from './lesson.store.ts';
 

@@ -1,4 +1,4 @@
-import { documentCookies, keptSession } from '@lectern/sdk/session';
+import { documentCookies, persistedSession } from '@lectern/sdk/session';
 import { siteClient } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
@@ -28,7 +28,7 @@ export async function enterLesson(lessonId: string, kind: VisitKind): Promise<vo
   const [sockets, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
   if (mine !== turn) return;
   const { companyId, schoolId, userId } = session;
-  const { deviceId } = keptSession({
+  const { deviceId } = persistedSession({
     storage: ports.storage,
     cookies: documentCookies(document),
     host: location.host,

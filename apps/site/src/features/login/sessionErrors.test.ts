@@ -2,7 +2,7 @@
 import { ApiError } from '@lectern/sdk';
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../boot/playedSchool.fixture.ts';
+import { told } from '../../boot/school.fixture.ts';
 import { ports, replacePorts } from '../../ports.ts';
 import { writeTabDraft } from '../../forms/tabDraft.ts';
 import { session, startSession } from '../../session/session.store.ts';
@@ -13,18 +13,18 @@ import { shell } from '../../shell/shell.store.ts';
 import { demandLogin } from './demandLogin.ts';
 import { onLoggedOut } from './loggedIn.ts';
 import * as store from './login.store.ts';
-import { browser, callsOf, playLogin, settled, typed } from './playedLogin.fixture.ts';
+import { browser, callsOf, playLogin, settled, typed } from './login.fixture.ts';
 import { handleSessionError } from './sessionErrors.ts';
 
 /** Whether the browser opens windows, what was shown in them, and the time. */
 const seen = { isOpenable: false, inert: [] as string[], opened: [] as string[], now: 0 };
 
-vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
 vi.mock('@lectern/sdk/crypto', async (original) => ({
   ...(await original<typeof crypto>()),
   encryptPassword: async (password: string, { nonce }: { nonce: string }) => `${nonce}<${password}>`,
 }));
-vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../shell/toast.ts', () => import('../../boot/school.fixture.ts'));
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
 vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { told } from '../../boot/playedSchool.fixture.ts';
+import { told } from '../../boot/school.fixture.ts';
 import { session } from '../../session/session.store.ts';
 import type { ThirdLogin } from './login.model.ts';
 import * as store from './login.store.ts';
-import { callsOf, playLogin } from './playedLogin.fixture.ts';
+import { callsOf, playLogin } from './login.fixture.ts';
 import { closeFrame, fillFrame, startThirdLogin, third } from './third.store.ts';
 import { binding, forgetBinding } from './thirdBinding.ts';
 
@@ -31,12 +31,12 @@ class Channel {
   }
 }
 
-vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
 vi.mock('@lectern/sdk/crypto', async (original) => ({
   ...(await original<typeof crypto>()),
   encryptPassword: async (password: string) => `<${password}>`,
 }));
-vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../shell/toast.ts', () => import('../../boot/school.fixture.ts'));
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
 vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
 

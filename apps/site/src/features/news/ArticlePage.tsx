@@ -14,7 +14,7 @@ import { firstArticle, newsArticle, showArticle, type NewsArticle } from './news
 import { newsTexts } from './news.texts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ id = '' }) => firstArticle.ahead(id);
+export const prepare: Prepare = ({ id = '' }) => firstArticle.prefetch(id);
 
 /** One piece of news. */
 export default function ArticlePage({ params }: ScreenProps) {

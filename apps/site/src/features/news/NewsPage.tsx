@@ -18,7 +18,7 @@ import { firstNews, newsList, PAGE_SIZE, showNews, type NewsLine } from './news.
 import { newsTexts } from './news.texts.ts';
 
 /** What the list asks for first. */
-export const prepare: Prepare = (_params, search) => firstNews.ahead(pageOf(search));
+export const prepare: Prepare = (_params, search) => firstNews.prefetch(pageOf(search));
 
 /** The school's news as a dated list. */
 export default function NewsPage() {

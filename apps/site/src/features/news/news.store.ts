@@ -1,7 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import { detail, list, type NewsDetail } from '@lectern/sdk/endpoints/news';
 import { request } from '../../boot/client.ts';
-import { headStart } from '../../boot/headStart.ts';
+import { prefetched } from '../../boot/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { words, type Words } from '../../i18n/words.ts';
 
@@ -66,7 +66,7 @@ export function showNews(pageNo: number): Promise<void> {
 }
 
 /** {@link showNews} as its page begins with it. */
-export const firstNews = headStart(showNews);
+export const firstNews = prefetched(showNews);
 
 function readLink(link: Reply<NewsDetail['newer']>): NewsLink | undefined {
   const title = words(link?.title, link?.titleEn);
@@ -93,4 +93,4 @@ export function showArticle(id: string): Promise<void> {
 }
 
 /** {@link showArticle} as its page begins with it. */
-export const firstArticle = headStart(showArticle);
+export const firstArticle = prefetched(showArticle);

@@ -27,7 +27,7 @@ import * as css from './OpenClassListPage.css.ts';
 import { useNextChange } from './useNextChange.ts';
 
 /** What the list asks for first. */
-export const prepare: Prepare = (_params, search) => firstOpenClasses.ahead(readOpenClassQuery(search));
+export const prepare: Prepare = (_params, search) => firstOpenClasses.prefetch(readOpenClassQuery(search));
 
 /** Lists open classes by time and subject; the address keeps the whole state (`/openCourse`). */
 export default function OpenClassListPage() {

@@ -26,7 +26,7 @@ import { StateTag } from './StateTag.tsx';
 import { useNextChange } from './useNextChange.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ openClassId = '' }) => firstOpenClass.ahead(openClassId);
+export const prepare: Prepare = ({ openClassId = '' }) => firstOpenClass.prefetch(openClassId);
 
 /** An open class: when it is, what is heard there, who gives it, and the way in (`/openCourse`). */
 export default function OpenClassPage({ params }: ScreenProps) {

@@ -1,7 +1,7 @@
 import { book, cancel, detail, enter, list } from '@lectern/sdk/endpoints/openClass';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { headStart } from '../../boot/headStart.ts';
+import { prefetched } from '../../boot/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import { attempt, type Result } from '../../shared/result.ts';
@@ -65,7 +65,7 @@ export function showOpenClasses({ tab, category, page }: OpenClassQuery): Promis
 }
 
 /** {@link showOpenClasses} as its page begins with it. */
-export const firstOpenClasses = headStart(showOpenClasses);
+export const firstOpenClasses = prefetched(showOpenClasses);
 
 /** Shows one open class; the one of before goes away at once. */
 export function showOpenClass(openClassId: string): Promise<void> {
@@ -74,7 +74,7 @@ export function showOpenClass(openClassId: string): Promise<void> {
 }
 
 /** {@link showOpenClass} as its page begins with it. */
-export const firstOpenClass = headStart(showOpenClass);
+export const firstOpenClass = prefetched(showOpenClass);
 
 async function work<Value>(
   step: 'booking' | 'cancelling' | 'entering',

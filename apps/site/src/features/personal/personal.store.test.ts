@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { type Answer, told } from '../../boot/school.fixture.ts';
 import { loadGrants, personal } from './personal.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
 
 const grants = (...pages: string[]) => ({
   filterFlag: 1,

@@ -21,7 +21,7 @@ import * as css from './planPage.css.ts';
 import { Stages } from './Stages.tsx';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ planId = '' }) => firstPlan.ahead(planId);
+export const prepare: Prepare = ({ planId = '' }) => firstPlan.prefetch(planId);
 
 /** A training plan: whom it is for, what it costs, its stages, and how far the student is. */
 export default function PlanPage({ params }: ScreenProps) {

@@ -2,7 +2,7 @@ import { detail, join, list, mine, openStage } from '@lectern/sdk/endpoints/plan
 import { generateChapter, generatePaper } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { headStart } from '../../boot/headStart.ts';
+import { prefetched } from '../../boot/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { addToCart } from '../cart/index.ts';
 import { attempt, DONE, type Result } from '../../shared/result.ts';
@@ -91,7 +91,7 @@ export function showPlan(planId: string): Promise<void> {
 }
 
 /** {@link showPlan} as its page begins with it. */
-export const firstPlan = headStart(showPlan);
+export const firstPlan = prefetched(showPlan);
 
 /** Shows the student's own plans. */
 export function showOwnPlans({ state, page }: OwnQuery): Promise<void> {

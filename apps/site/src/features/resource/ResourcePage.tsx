@@ -22,7 +22,7 @@ import { firstResource, opened, resourceDetail, showResource } from './resource.
 import { resourceTexts } from './resource.texts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ resourceId = '' }) => firstResource.ahead(resourceId);
+export const prepare: Prepare = ({ resourceId = '' }) => firstResource.prefetch(resourceId);
 
 /** A shared file: what it is, a look at it, and the way to take it. */
 export default function ResourcePage({ params: { resourceId = '' } }: ScreenProps) {

@@ -34,8 +34,8 @@ import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** What the list asks for first. */
 export const prepare: Prepare = (_params, search) => {
-  firstOptions.ahead();
-  firstResources.ahead(readResourceQuery(search));
+  firstOptions.prefetch();
+  firstResources.prefetch(readResourceQuery(search));
 };
 
 /** The files that a school and its students share; the address keeps the whole state (`resourceSharing/list`). */

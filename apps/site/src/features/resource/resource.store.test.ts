@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { type Answer, told } from '../../boot/school.fixture.ts';
 import { replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from './resource.store.ts';
 import { filePage, ownPage, sharedFile, uploadRules } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
 
 const refuse =
   (field: string, message: string): Answer =>

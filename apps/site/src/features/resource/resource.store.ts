@@ -11,7 +11,7 @@ import {
 } from '@lectern/sdk/endpoints/resource';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { headStart } from '../../boot/headStart.ts';
+import { prefetched } from '../../boot/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../ports.ts';
@@ -71,8 +71,8 @@ export async function loadOptions(): Promise<void> {
 }
 
 /** {@link showResources} and {@link loadOptions} as their page begins with them. */
-export const firstResources = headStart(showResources);
-export const firstOptions = headStart(loadOptions);
+export const firstResources = prefetched(showResources);
+export const firstOptions = prefetched(loadOptions);
 
 /** A file as far as it was opened on its page. */
 export interface Opened {
@@ -107,7 +107,7 @@ export function showResource(id: string): Promise<void> {
 }
 
 /** {@link showResource} as its page begins with it. */
-export const firstResource = headStart(showResource);
+export const firstResource = prefetched(showResource);
 
 /** Characters of a text that are shown. */
 const LONGEST = 20_000;

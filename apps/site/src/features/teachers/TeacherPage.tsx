@@ -13,7 +13,7 @@ import { firstTeacher, showTeacher, teacherProfile, type TeacherProfile } from '
 import { teacherTexts } from './teachers.texts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ id = '' }) => firstTeacher.ahead(id);
+export const prepare: Prepare = ({ id = '' }) => firstTeacher.prefetch(id);
 
 /** One teacher and what they teach. */
 export default function TeacherPage({ params }: ScreenProps) {

@@ -16,7 +16,7 @@ import { firstTeachers, PAGE_SIZE, showTeachers, teacherList } from './teachers.
 import { teacherTexts } from './teachers.texts.ts';
 
 /** What the list asks for first. */
-export const prepare: Prepare = (_params, search) => firstTeachers.ahead(pageOf(search));
+export const prepare: Prepare = (_params, search) => firstTeachers.prefetch(pageOf(search));
 
 /** The school's teachers as portraits. */
 export default function TeachersPage() {

@@ -1,7 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import { detail, list, type TeacherCard } from '@lectern/sdk/endpoints/teachers';
 import { request } from '../../boot/client.ts';
-import { headStart } from '../../boot/headStart.ts';
+import { prefetched } from '../../boot/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { readCourseItem, type CourseItem } from '../catalogue/index.ts';
@@ -64,7 +64,7 @@ export function showTeachers(pageNo: number): Promise<void> {
 }
 
 /** {@link showTeachers} as its page begins with it. */
-export const firstTeachers = headStart(showTeachers);
+export const firstTeachers = prefetched(showTeachers);
 
 /** Shows one teacher. */
 export function showTeacher(id: string): Promise<void> {
@@ -81,4 +81,4 @@ export function showTeacher(id: string): Promise<void> {
 }
 
 /** {@link showTeacher} as its page begins with it. */
-export const firstTeacher = headStart(showTeacher);
+export const firstTeacher = prefetched(showTeacher);

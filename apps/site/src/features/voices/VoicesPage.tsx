@@ -24,7 +24,7 @@ import { firstVoices, showVoices, type Voice, voiceList, VOICES_PER_PAGE } from 
 import { voiceTexts } from './voices.texts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = (_params, search) => firstVoices.ahead(pageOf(search));
+export const prepare: Prepare = (_params, search) => firstVoices.prefetch(pageOf(search));
 
 /** What former students tell, one story under the other (`/StudentsVoice`). */
 export default function VoicesPage() {

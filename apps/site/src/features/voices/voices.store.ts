@@ -1,7 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import { list, type Voice as VoiceReply } from '@lectern/sdk/endpoints/voices';
 import { request } from '../../boot/client.ts';
-import { headStart } from '../../boot/headStart.ts';
+import { prefetched } from '../../boot/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { courseHref } from '../catalogue/index.ts';
@@ -68,4 +68,4 @@ export function showVoices(pageNo: number): Promise<void> {
 }
 
 /** {@link showVoices} as its page begins with it. */
-export const firstVoices = headStart(showVoices);
+export const firstVoices = prefetched(showVoices);

@@ -18,7 +18,7 @@ import { groupDetail, groupPage, topicDetail } from './samples.ts';
 
 const request = vi.hoisted(() => vi.fn());
 vi.mock('../../../boot/client.ts', async () => {
-  const { decoding } = await import('../../../boot/playedSchool.fixture.ts');
+  const { decoding } = await import('../../../boot/school.fixture.ts');
   return { request: decoding(request) };
 });
 

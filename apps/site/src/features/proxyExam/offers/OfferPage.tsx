@@ -29,7 +29,7 @@ import { offerTones } from './offerTones.ts';
 import { useOfferFacts, useSpan } from './useOfferFacts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = ({ itemId = '' }) => firstOffer.ahead(itemId);
+export const prepare: Prepare = ({ itemId = '' }) => firstOffer.prefetch(itemId);
 
 /** An exam that the school registers for: when, where, what for, and the way to register (`/applydetail/`). */
 export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {

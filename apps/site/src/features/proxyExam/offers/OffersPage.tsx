@@ -26,7 +26,7 @@ import { offerTones } from './offerTones.ts';
 import { useOfferFacts } from './useOfferFacts.ts';
 
 /** What the list asks for first. */
-export const prepare: Prepare = (_params, search) => firstOffers.ahead(readOffersQuery(search));
+export const prepare: Prepare = (_params, search) => firstOffers.prefetch(readOffersQuery(search));
 
 /** The exams that the school registers for; the address keeps the whole state (`/apply`). */
 export default function OffersPage() {

@@ -1,6 +1,6 @@
 import { offer, offers, type OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import { request } from '../../../boot/client.ts';
-import { headStart } from '../../../boot/headStart.ts';
+import { prefetched } from '../../../boot/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import type { OffersQuery } from './address.ts';
 import { type Offer, type OfferPage, readOffer, readOfferPage } from './offers.model.ts';
@@ -41,7 +41,7 @@ export function showOffers({ state, keyword, page }: OffersQuery): Promise<void>
 }
 
 /** {@link showOffers} as its page begins with it. */
-export const firstOffers = headStart(showOffers);
+export const firstOffers = prefetched(showOffers);
 
 /** Shows one exam; the one of before goes away at once. */
 export function showOffer(itemId: string): Promise<void> {
@@ -50,4 +50,4 @@ export function showOffer(itemId: string): Promise<void> {
 }
 
 /** {@link showOffer} as its page begins with it. */
-export const firstOffer = headStart(showOffer);
+export const firstOffer = prefetched(showOffer);

@@ -1,7 +1,7 @@
 import { splitHash } from './routes/address.ts';
 import { defaultParser } from './routes/parser.ts';
 import { routes } from './routes/routes.ts';
-import { wholeStyles } from './boot/wholeStyles.ts';
+import { fullStyles } from './boot/fullStyles.ts';
 
 /**
  * Asks for all that the page of the address needs, next to the libraries instead of after them. Only an address that
@@ -10,4 +10,4 @@ import { wholeStyles } from './boot/wholeStyles.ts';
 const { path } = splitHash(location.hash);
 const wanted = routes.find((route) => defaultParser(route.path).pattern.test(path));
 
-void Promise.allSettled([wanted?.screen.load(), wholeStyles(), import('./boot/httpClient.ts')]);
+void Promise.allSettled([wanted?.screen.load(), fullStyles(), import('./boot/httpClient.ts')]);

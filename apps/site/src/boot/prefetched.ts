@@ -1,18 +1,18 @@
 /** A call that may be made before whoever needs it is there. */
-export interface HeadStart<Args extends readonly unknown[]> {
+export interface Prefetched<Args extends readonly unknown[]> {
   /** Calls now. */
-  ahead(...args: Args): void;
+  prefetch(...args: Args): void;
   /** Takes what was begun with the same arguments, once; calls otherwise. */
   take(...args: Args): Promise<void>;
 }
 
 /** Lets a page's first request begin before the page is drawn (`prepare` of its module), without asking twice. */
-export function headStart<Args extends readonly unknown[]>(
+export function prefetched<Args extends readonly unknown[]>(
   call: (...args: Args) => Promise<void>,
-): HeadStart<Args> {
+): Prefetched<Args> {
   let begun: { readonly key: string; readonly done: Promise<void> } | undefined;
   return {
-    ahead(...args) {
+    prefetch(...args) {
       begun = { key: JSON.stringify(args), done: call(...args) };
     },
     take(...args) {

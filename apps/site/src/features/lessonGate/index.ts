@@ -1,9 +1,9 @@
 import type { RoomProblem } from '@lectern/sdk/machines';
 import { checkFace } from '../face/index.ts';
 import { showGate } from './showGate.ts';
-import { answerGate, enterStudy as walk, type StudyPlace, studyEntry } from './studyEntry.store.ts';
+import { answerGate, enterStudy as walk, type StudyPlace, lessonGate } from './lessonGate.store.ts';
 
-export { isWaitingAt, leaveStudy, studyEntry, type StudyPlace, type StudyStop } from './studyEntry.store.ts';
+export { isWaitingAt, leaveStudy, lessonGate, type StudyPlace, type StudyStop } from './lessonGate.store.ts';
 
 /**
  * Walks the way into a lesson; what a gate shows is loaded when it is due.
@@ -18,9 +18,9 @@ export function enterStudy(
 
 /** Checks the face for the lesson whose gate waits; the recognition opens a tab, so begin it by a press. */
 export async function checkFaceForLesson(): Promise<void> {
-  const { place } = studyEntry;
+  const { place } = lessonGate;
   if (place === undefined) return;
   const { classTypeId, lessonId } = place;
   const orderNo = await checkFace({ classTypeId, lessonId }).catch(() => undefined);
-  if (studyEntry.place === place) answerGate(orderNo === undefined ? 'cancel' : 'done');
+  if (lessonGate.place === place) answerGate(orderNo === undefined ? 'cancel' : 'done');
 }

@@ -17,7 +17,7 @@ import { turns } from '../../shared/loadable.ts';
 import { toast } from '../../shell/toast.ts';
 import { readAgreement, type AgreementEntry } from '../agreement/index.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
-import { answerGate, type StudyPlace } from './studyEntry.store.ts';
+import { answerGate, type StudyPlace } from './lessonGate.store.ts';
 
 /** The dialog 签署协议 before a lesson. Rows of the machine go by the key of an entry. */
 export interface SigningState {

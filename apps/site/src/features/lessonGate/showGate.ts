@@ -1,7 +1,7 @@
 import type { StudyGate } from '@lectern/sdk/machines';
 import { askQuestions } from '../schoolQuestions/index.ts';
 import { information } from '../studentInfo/index.ts';
-import { answerGate, studyEntry } from './studyEntry.store.ts';
+import { answerGate, lessonGate } from './lessonGate.store.ts';
 
 /** Before studying. */
 const STUDY_SCENE = 3;
@@ -12,9 +12,9 @@ const bringGates = async () => (await import('./StudyGates.tsx')).StudyGates;
 
 /** The third gate once the person is known: the school's own questions. */
 async function askSchoolQuestions(): Promise<void> {
-  const { place } = studyEntry;
+  const { place } = lessonGate;
   const isAnswered = await askQuestions(STUDY_SCENE);
-  if (studyEntry.place === place) answerGate(isAnswered ? 'done' : 'cancel');
+  if (lessonGate.place === place) answerGate(isAnswered ? 'done' : 'cancel');
 }
 
 /**

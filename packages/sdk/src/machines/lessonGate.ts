@@ -33,7 +33,7 @@ export type StudyGate = (typeof STUDY_GATES)[number];
 export type StudyStep = 'idle' | StudyGate | 'room' | 'entered' | 'stopped';
 
 /** The way's whole state. */
-export interface StudyEntry {
+export interface LessonGate {
   readonly step: StudyStep;
   /** At a gate: the server is asked, or the student has something to do. */
   readonly phase: 'asking' | 'waiting';
@@ -56,7 +56,7 @@ export type StudyEvent =
   | { readonly type: 'opened' };
 
 /** The way before it is begun. */
-export const idleStudy: StudyEntry = { step: 'idle', phase: 'asking', isSkippable: false };
+export const idleStudy: LessonGate = { step: 'idle', phase: 'asking', isSkippable: false };
 
 /** Gates where the server has to confirm what the student did. */
 const ASKED_AGAIN: readonly StudyStep[] = ['agreement', 'information'];
@@ -65,16 +65,16 @@ function isGate(step: StudyStep): step is StudyGate {
   return STUDY_GATES.some((gate) => gate === step);
 }
 
-function at(step: StudyStep): StudyEntry {
+function at(step: StudyStep): LessonGate {
   return { ...idleStudy, step };
 }
 
-function after(gate: StudyGate): StudyEntry {
+function after(gate: StudyGate): LessonGate {
   return at(STUDY_GATES[STUDY_GATES.indexOf(gate) + 1] ?? 'room');
 }
 
 /** Tells the next state; what means nothing in a state changes nothing, so that a late reply does no harm. */
-export function nextStudy(state: StudyEntry, event: StudyEvent): StudyEntry {
+export function nextStudy(state: LessonGate, event: StudyEvent): LessonGate {
   const { step, phase } = state;
   const gate = isGate(step) ? step : undefined;
   const asking = phase === 'asking' ? gate : undefined;

@@ -5,8 +5,8 @@ import { useSnapshot } from 'valtio/react';
 import { currentAddress, navigate } from '../../routes/hashLocation.ts';
 import { freeCourses, loadFreeCourses } from './freeCourses.store.ts';
 import { SigningGate } from './SigningGate.tsx';
-import { answerGate, isWaitingAt, studyEntry } from './studyEntry.store.ts';
-import { studyEntryTexts } from './studyEntry.texts.ts';
+import { answerGate, isWaitingAt, lessonGate } from './lessonGate.store.ts';
+import { lessonGateTexts } from './lessonGate.texts.ts';
 
 /** Where the registration for an exam is handed in; it leads back to the lesson. */
 const toRegistration = () =>
@@ -14,7 +14,7 @@ const toRegistration = () =>
 
 /** The windows of the gates before a lesson; each shows while its gate waits. */
 export function StudyGates() {
-  const { machine } = useSnapshot(studyEntry);
+  const { machine } = useSnapshot(lessonGate);
   if (isWaitingAt(machine, 'proxy')) return <ProxyGate isSkippable={machine.isSkippable} />;
   if (isWaitingAt(machine, 'agreement')) return <SigningGate />;
   if (isWaitingAt(machine, 'freeCourse')) return <FreeCourseGate />;
@@ -23,7 +23,7 @@ export function StudyGates() {
 
 /** The first gate: the exam that the school registers its students for. */
 function ProxyGate({ isSkippable }: { readonly isSkippable: boolean }) {
-  const texts = useTexts(studyEntryTexts);
+  const texts = useTexts(lessonGateTexts);
   return (
     <ProxyExamDialog
       isOpen
@@ -37,7 +37,7 @@ function ProxyGate({ isSkippable }: { readonly isSkippable: boolean }) {
 
 /** The fourth gate: courses that came for free. Whatever the student does with them, study goes on. */
 function FreeCourseGate() {
-  const texts = useTexts(studyEntryTexts);
+  const texts = useTexts(lessonGateTexts);
   const locale = useLocale();
   const { courses } = useSnapshot(freeCourses);
 

@@ -2,7 +2,7 @@
 import { ApiError } from '@lectern/sdk';
 import { idleStudy } from '@lectern/sdk/machines';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { type Answer, told } from '../../boot/school.fixture.ts';
 import { replacePorts } from '../../ports.ts';
 import {
   closeSigning,
@@ -14,7 +14,7 @@ import {
   signing,
   study,
 } from './signing.store.ts';
-import { studyEntry } from './studyEntry.store.ts';
+import { lessonGate } from './lessonGate.store.ts';
 import { targetsOf } from './targets.ts';
 
 /** What the browser was asked to do, and whether it does. */
@@ -23,8 +23,8 @@ const seen = {
   isOpenable: true,
 };
 
-vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
-vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shell/toast.ts', () => import('../../boot/school.fixture.ts'));
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 vi.mock('../agreement/index.ts', async () => import('../agreement/agreement.model.ts'));
 
@@ -60,7 +60,7 @@ beforeEach(() => {
     ['agreement.prepare', () => ({ result: true, resultForm: `${location.origin}${PAGE}`, msg: '' })],
   ]);
   list(1, row('1', 0), row('2', 0));
-  studyEntry.machine = { ...idleStudy, step: 'agreement', phase: 'waiting' };
+  lessonGate.machine = { ...idleStudy, step: 'agreement', phase: 'waiting' };
   restore = replacePorts({
     open: (address) => {
       seen.opened.push(address);
@@ -163,13 +163,13 @@ test('all are required: too few keep the dialog open, and enough lead on', async
   await openSigning(place);
   await study();
   expect(signing.machine.isShort).toBe(true);
-  expect(studyEntry.machine.step).toBe('agreement');
+  expect(lessonGate.machine.step).toBe('agreement');
   list(1, row('1', 2, { curId: '21' }), row('2', 2, { curId: '22' }));
   await recheck();
   expect(signing.machine).toMatchObject({ step: 'open', isShort: false });
-  expect(studyEntry.machine.phase).toBe('waiting');
+  expect(lessonGate.machine.phase).toBe('waiting');
   await study();
-  expect(studyEntry.machine).toMatchObject({ step: 'agreement', phase: 'asking' });
+  expect(lessonGate.machine).toMatchObject({ step: 'agreement', phase: 'asking' });
 });
 
 test('one is enough: back from its page, study begins by itself', async () => {
@@ -178,11 +178,11 @@ test('one is enough: back from its page, study begins by itself', async () => {
   await sign(FIRST);
   // Back without a signature: nothing happens.
   await recheck();
-  expect(studyEntry.machine.phase).toBe('waiting');
+  expect(lessonGate.machine.phase).toBe('waiting');
   await sign(FIRST);
   list(0, row('1', 2, { curId: '21' }), row('2', 0));
   await recheck();
-  expect(studyEntry.machine).toMatchObject({ step: 'agreement', phase: 'asking' });
+  expect(lessonGate.machine).toMatchObject({ step: 'agreement', phase: 'asking' });
 });
 
 test('beside the signing window, study asks anew before it judges', async () => {
@@ -190,7 +190,7 @@ test('beside the signing window, study asks anew before it judges', async () => 
   await sign(FIRST);
   list(1, row('1', 2), row('2', 3));
   await study();
-  expect(studyEntry.machine.phase).toBe('asking');
+  expect(lessonGate.machine.phase).toBe('asking');
 });
 
 test('a list that cannot be had may be asked for again', async () => {
@@ -207,7 +207,7 @@ test('a list that cannot be had may be asked for again', async () => {
 test('closing puts the gate off', async () => {
   await openSigning(place);
   closeSigning();
-  expect(studyEntry).toMatchObject({
+  expect(lessonGate).toMatchObject({
     machine: { step: 'stopped' },
     stop: { cause: 'putOff', gate: 'agreement' },
   });

@@ -1,18 +1,18 @@
 import { ApiError } from '@lectern/sdk';
 import { type RoomProblem, type StudyGate } from '@lectern/sdk/machines';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { told } from '../../boot/playedSchool.fixture.ts';
+import { told } from '../../boot/school.fixture.ts';
 import { session } from '../../session/session.store.ts';
 import {
   answerGate,
   enterStudy,
   isWaitingAt,
   leaveStudy,
-  studyEntry,
+  lessonGate,
   type StudyWay,
-} from './studyEntry.store.ts';
+} from './lessonGate.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
 // The form of the information gate is another chunk's business.
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 
@@ -49,8 +49,8 @@ const show = vi.fn<StudyWay['show']>();
 const openRoom = vi.fn<StudyWay['openRoom']>();
 const enter = () => enterStudy(place, { show, openRoom });
 const waitingAt = (gate: StudyGate) =>
-  vi.waitFor(() => expect(isWaitingAt(studyEntry.machine, gate)).toBe(true));
-const entered = () => vi.waitFor(() => expect(studyEntry.machine.step).toBe('entered'));
+  vi.waitFor(() => expect(isWaitingAt(lessonGate.machine, gate)).toBe(true));
+const entered = () => vi.waitFor(() => expect(lessonGate.machine.step).toBe('entered'));
 
 beforeEach(() => {
   told.calls = [];
@@ -64,7 +64,7 @@ beforeEach(() => {
 
 test('opens at once where no gate asks for anything', async () => {
   await enter();
-  expect(studyEntry.machine.step).toBe('entered');
+  expect(lessonGate.machine.step).toBe('entered');
   expect(show).not.toHaveBeenCalled();
   // What the page knows is as fresh as can be.
   expect(openRoom).toHaveBeenCalledExactlyOnceWith(true);
@@ -85,7 +85,7 @@ test.each(GATES)('waits at %s, and reads the lesson anew after it', async (gate)
   const [id, reply] = DUE[gate];
   set(id, reply);
   await enter();
-  expect(isWaitingAt(studyEntry.machine, gate)).toBe(true);
+  expect(isWaitingAt(lessonGate.machine, gate)).toBe(true);
   expect(show).toHaveBeenCalledExactlyOnceWith(gate);
   expect(openRoom).not.toHaveBeenCalled();
   set(id, CLEAR[id]);
@@ -105,7 +105,7 @@ test('meets all gates in their order', async () => {
   }
   await entered();
   expect(show.mock.calls.map(([gate]) => gate)).toEqual(GATES);
-  expect(studyEntry.met).toEqual(GATES);
+  expect(lessonGate.met).toEqual(GATES);
 });
 
 test.each(['agreement', 'information'] as const)(
@@ -138,7 +138,7 @@ test('lets a registration wait that has time, and no other', async () => {
   set(...DUE.proxy);
   await enter();
   answerGate('skip');
-  expect(isWaitingAt(studyEntry.machine, 'proxy')).toBe(true);
+  expect(isWaitingAt(lessonGate.machine, 'proxy')).toBe(true);
 });
 
 test.each(GATES)('tells that %s was put off, and begins anew', async (gate) => {
@@ -146,10 +146,10 @@ test.each(GATES)('tells that %s was put off, and begins anew', async (gate) => {
   set(id, reply);
   await enter();
   answerGate('cancel');
-  expect(studyEntry).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'putOff', gate } });
+  expect(lessonGate).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'putOff', gate } });
   set(id, CLEAR[id]);
   await enter();
-  expect(studyEntry).toMatchObject({ machine: { step: 'entered' }, stop: undefined });
+  expect(lessonGate).toMatchObject({ machine: { step: 'entered' }, stop: undefined });
 });
 
 describe('what fails', () => {
@@ -158,8 +158,8 @@ describe('what fails', () => {
       throw new ApiError({ kind: 'business', endpoint: id, code: '0', message: '课程已下架' });
     });
     await enter();
-    expect(studyEntry.machine.step).toBe('stopped');
-    expect(studyEntry.stop).toEqual({ cause: 'failed', words: '课程已下架' });
+    expect(lessonGate.machine.step).toBe('stopped');
+    expect(lessonGate.stop).toEqual({ cause: 'failed', words: '课程已下架' });
   });
 
   test('has words of ours where there are none', async () => {
@@ -167,14 +167,14 @@ describe('what fails', () => {
       throw new ApiError({ kind: 'network', endpoint: 'agreement.check' });
     });
     await enter();
-    expect(studyEntry.stop).toEqual({ cause: 'failed', words: '网络断开了，请检查网络后再试' });
+    expect(lessonGate.stop).toEqual({ cause: 'failed', words: '网络断开了，请检查网络后再试' });
   });
 
   test('stops where a gate cannot show itself', async () => {
     set(...DUE.agreement);
     show.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     await enter();
-    expect(studyEntry).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'failed' } });
+    expect(lessonGate).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'failed' } });
   });
 
   test.each<RoomProblem>(['noAddress', 'replayBlocked', 'incomplete'])(
@@ -182,7 +182,7 @@ describe('what fails', () => {
     async (problem) => {
       openRoom.mockResolvedValue(problem);
       await enter();
-      expect(studyEntry).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'room', problem } });
+      expect(lessonGate).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'room', problem } });
     },
   );
 });
@@ -195,7 +195,7 @@ test('a reply that cannot be read asks for what it guards', async () => {
   ] as const) {
     set(id, null);
     await enter();
-    expect(isWaitingAt(studyEntry.machine, step)).toBe(true);
+    expect(isWaitingAt(lessonGate.machine, step)).toBe(true);
     set(id, CLEAR[id]);
     leaveStudy();
   }
@@ -209,7 +209,7 @@ test('a page that was left hears nothing of late replies', async () => {
   leaveStudy();
   answer(DUE.agreement[1]);
   await walk;
-  expect(studyEntry.machine.step).toBe('idle');
+  expect(lessonGate.machine.step).toBe('idle');
   expect(show).not.toHaveBeenCalled();
   expect(openRoom).not.toHaveBeenCalled();
 });

@@ -31,7 +31,7 @@ function isKept(value: unknown): value is { readonly build: string; readonly pag
 }
 
 /** Finds the copy of a school; undefined without one of this build. An empty id takes whichever there is. */
-export function keptPages(wanted: SchoolWanted): SchoolPages | undefined {
+export function cachedPages(wanted: SchoolWanted): SchoolPages | undefined {
   try {
     const kept: unknown = JSON.parse(ports.storage.getItem(KEY) ?? 'null');
     if (!isKept(kept)) return undefined;

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/sdk';
-import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { type Answer, told } from '../../boot/school.fixture.ts';
 import { memoryStorage, type Ports, replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { emptyShell } from '../../shell/emptyShell.ts';

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { headStart } from './headStart.ts';
+import { prefetched } from './prefetched.ts';
 
 it('lets a page take over what was begun for it, once', async () => {
   const call = vi.fn((_page: number) => Promise.resolve());
-  const list = headStart(call);
-  list.ahead(1);
+  const list = prefetched(call);
+  list.prefetch(1);
   await list.take(1);
   expect(call).toHaveBeenCalledTimes(1);
   await list.take(1);
@@ -13,15 +13,15 @@ it('lets a page take over what was begun for it, once', async () => {
 
 it('asks anew where the page wants something else', async () => {
   const call = vi.fn((_page: number) => Promise.resolve());
-  const list = headStart(call);
-  list.ahead(1);
+  const list = prefetched(call);
+  list.prefetch(1);
   await list.take(2);
   await list.take(1);
   expect(call.mock.calls).toEqual([[1], [2], [1]]);
 });
 
 it('tells the page of what failed', async () => {
-  const list = headStart((): Promise<void> => Promise.reject(new Error('no line')));
-  list.ahead();
+  const list = prefetched((): Promise<void> => Promise.reject(new Error('no line')));
+  list.prefetch();
   await expect(list.take()).rejects.toThrow('no line');
 });

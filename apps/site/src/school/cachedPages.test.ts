@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SchoolPages } from '../boot/siteState.ts';
 import { replacePorts } from '../ports.ts';
 import { emptyShell } from '../shell/emptyShell.ts';
-import { keepPages, keptPages } from './keptPages.ts';
+import { keepPages, cachedPages } from './cachedPages.ts';
 
 const pages: SchoolPages = {
   shell: {
@@ -28,20 +28,20 @@ beforeEach(() => {
 afterEach(() => restore());
 
 it('finds the school again by id, by suffix, and when none is named', () => {
-  expect(keptPages({ id: '2' })).toBeUndefined();
+  expect(cachedPages({ id: '2' })).toBeUndefined();
   keepPages(pages);
-  expect(keptPages({ id: '2' })?.shell.siteTitle.zh).toBe('北京分校');
-  expect(keptPages({ suffix: 'beijing' })?.shell.siteTitle.zh).toBe('北京分校');
-  expect(keptPages({ id: '' })?.shell.siteTitle.zh).toBe('北京分校');
+  expect(cachedPages({ id: '2' })?.shell.siteTitle.zh).toBe('北京分校');
+  expect(cachedPages({ suffix: 'beijing' })?.shell.siteTitle.zh).toBe('北京分校');
+  expect(cachedPages({ id: '' })?.shell.siteTitle.zh).toBe('北京分校');
 });
 
 it('gives no other school, no copy of another build and no broken one', () => {
   keepPages(pages);
-  expect(keptPages({ id: '3' })).toBeUndefined();
-  expect(keptPages({ suffix: 'shanghai' })).toBeUndefined();
+  expect(cachedPages({ id: '3' })).toBeUndefined();
+  expect(cachedPages({ suffix: 'shanghai' })).toBeUndefined();
   for (const broken of ['{"build":"other","pages":{}}', '{', 'null', '[]', '{"pages":1}']) {
     values.set('lectern.pages', broken);
-    expect(keptPages({ id: '2' }), broken).toBeUndefined();
+    expect(cachedPages({ id: '2' }), broken).toBeUndefined();
   }
 });
 

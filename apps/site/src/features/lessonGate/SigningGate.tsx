@@ -13,14 +13,14 @@ import {
   signing,
   study,
 } from './signing.store.ts';
-import { studyEntry } from './studyEntry.store.ts';
-import { studyEntryTexts } from './studyEntry.texts.ts';
+import { lessonGate } from './lessonGate.store.ts';
+import { lessonGateTexts } from './lessonGate.texts.ts';
 import { targetsOf } from './targets.ts';
 
 /** The second gate: 签署协议, and before that the information that an agreement cannot do without. */
 export function SigningGate() {
-  const texts = useTexts(studyEntryTexts);
-  const { place } = useSnapshot(studyEntry);
+  const texts = useTexts(lessonGateTexts);
+  const { place } = useSnapshot(lessonGate);
   const { machine, entries, isInformationDue } = useSnapshot(signing);
 
   useEffect(() => {

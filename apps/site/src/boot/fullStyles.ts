@@ -29,7 +29,7 @@ async function load(): Promise<void> {
 }
 
 /** Loads the style sheets whole, once; a failed load is tried anew by the next call. */
-export function wholeStyles(): Promise<void> {
+export function fullStyles(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;

@@ -13,9 +13,9 @@ import {
   nextStudy,
   STUDY_GATES,
   studyAnswers,
-  type StudyEntry,
+  type LessonGate,
   type StudyEvent,
-} from './studyEntry.ts';
+} from './lessonGate.ts';
 
 const NAMES = ['proxy', 'agreement', 'information', 'freeCourse', 'face'] as const;
 const STEPS = ['idle', ...NAMES, 'room', 'entered', 'stopped'] as const;
@@ -27,7 +27,7 @@ const STATES = [
   'stopped',
 ];
 
-function stateOf(words: string): StudyEntry {
+function stateOf(words: string): LessonGate {
   const [name = '', phase = 'asking'] = words.split(' ');
   const step = STEPS.find((each) => each === name);
   if (step === undefined) throw new Error(words);
@@ -38,7 +38,7 @@ function stateOf(words: string): StudyEntry {
   };
 }
 
-function wordsOf({ step, phase, isSkippable }: StudyEntry): string {
+function wordsOf({ step, phase, isSkippable }: LessonGate): string {
   if (!NAMES.some((name) => name === step)) return step;
   return `${step} ${isSkippable ? 'skippable' : phase}`;
 }

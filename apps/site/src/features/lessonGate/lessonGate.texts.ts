@@ -8,7 +8,7 @@ const zh = {
 };
 
 /** Words of the gates before a lesson that their dialogs do not have themselves. */
-export const studyEntryTexts: { zh: typeof zh; en: typeof zh } = {
+export const lessonGateTexts: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
     openGift: 'Go to the course',

@@ -3,13 +3,13 @@ import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { toast } from '../../shell/toast.ts';
 import { InformationForm } from '../studentInfo/index.ts';
-import { answerGate, isWaitingAt, studyEntry } from './studyEntry.store.ts';
-import { studyEntryTexts } from './studyEntry.texts.ts';
+import { answerGate, isWaitingAt, lessonGate } from './lessonGate.store.ts';
+import { lessonGateTexts } from './lessonGate.texts.ts';
 
 /** The third gate: what the school does not know of the person yet. */
 export function InformationGate() {
-  const texts = useTexts(studyEntryTexts);
-  const { machine } = useSnapshot(studyEntry);
+  const texts = useTexts(lessonGateTexts);
+  const { machine } = useSnapshot(lessonGate);
   if (!isWaitingAt(machine, 'information')) return null;
 
   const handleSaved = () => {

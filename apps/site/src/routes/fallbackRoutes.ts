@@ -1,10 +1,10 @@
 import { FailedPage } from '../shell/FailedPage.tsx';
 import { PendingPage } from '../shell/PendingPage.tsx';
-import type { Stopgaps } from './routeTable.ts';
+import type { FallbackRoutes } from './routeTable.ts';
 import { lazyScreen } from './screen.ts';
 
 /** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
-export const stopgaps: Stopgaps = {
+export const fallbackRoutes: FallbackRoutes = {
   notFound: {
     id: 'shell.notFound',
     path: '/404',

@@ -34,7 +34,7 @@ export interface KeptPlaces {
 }
 
 /** What a site keeps of its student between visits, under the names that the specification gives. */
-export interface KeptSession {
+export interface PersistedSession {
   /** Reads what an earlier visit left. Whatever is unreadable counts as empty. */
   read(): KeptState;
   /** Keeps who has logged in. */
@@ -66,8 +66,8 @@ function readUserInfo(storage: KeyValueStorage): Partial<Record<'userId' | 'comp
   }
 }
 
-/** Opens what a site keeps of its student; see {@link KeptSession}. */
-export function keptSession(places: KeptPlaces): KeptSession {
+/** Opens what a site keeps of its student; see {@link PersistedSession}. */
+export function persistedSession(places: KeptPlaces): PersistedSession {
   const accountKey = (): string => `rememberedAccount:${places.host}`;
   return {
     read() {

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptSession } from './keptSession.ts';
+import { persistedSession } from './persistedSession.ts';
 import { documentCookies, memoryCookies, memoryStorage } from './storage.ts';
 
 const user = { token: 't', userId: '7', companyId: '1', phone: '138****0000' };
 const nobody = { token: '', userId: '', companyId: '', phone: '', schoolId: '' };
 const open = (host = 's.example', storage = memoryStorage()) => {
   const cookies = memoryCookies();
-  return { storage, cookies, kept: keptSession({ storage, cookies, host }) };
+  return { storage, cookies, kept: persistedSession({ storage, cookies, host }) };
 };
 
-describe('keptSession', () => {
+describe('persistedSession', () => {
   it('keeps user, token and school under their names', () => {
     const { kept, storage, cookies } = open();
     expect(kept.read()).toEqual(nobody);
@@ -87,7 +87,7 @@ describe('documentCookies', () => {
   });
 
   it('lets the device id live for 730 days', () => {
-    keptSession({
+    persistedSession({
       storage: memoryStorage(),
       cookies: documentCookies(page),
       host: 's.example',

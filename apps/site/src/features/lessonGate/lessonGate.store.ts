@@ -7,7 +7,7 @@ import {
   type RoomProblem,
   STUDY_GATES,
   studyAnswers,
-  type StudyEntry,
+  type LessonGate,
   type StudyEvent,
   type StudyGate,
 } from '@lectern/sdk/machines';
@@ -37,7 +37,7 @@ export type StudyStop =
 /** The way into a lesson. */
 export interface StudyState {
   place: StudyPlace | undefined;
-  machine: StudyEntry;
+  machine: LessonGate;
   /** Gates that asked for something, in their order. */
   met: readonly StudyGate[];
   stop: StudyStop | undefined;
@@ -55,7 +55,7 @@ export interface StudyWay {
   readonly openRoom: (isFresh: boolean) => Promise<RoomProblem | undefined>;
 }
 
-export const studyEntry = proxy<StudyState>({
+export const lessonGate = proxy<StudyState>({
   place: undefined,
   machine: idleStudy,
   met: [],
@@ -90,16 +90,16 @@ const visits = turns();
 let goOn: () => Promise<void> = () => Promise.resolve();
 
 function happen(event: StudyEvent): void {
-  studyEntry.machine = nextStudy(studyEntry.machine, event);
+  lessonGate.machine = nextStudy(lessonGate.machine, event);
 }
 
 function fail(error: unknown): void {
-  studyEntry.stop = { cause: 'failed', words: messageFor(error, { locale: localeState.locale }) };
-  happen({ type: studyEntry.machine.phase === 'waiting' ? 'cancel' : 'failed' });
+  lessonGate.stop = { cause: 'failed', words: messageFor(error, { locale: localeState.locale }) };
+  happen({ type: lessonGate.machine.phase === 'waiting' ? 'cancel' : 'failed' });
 }
 
 /** The gate whose reply is awaited. */
-function askedGate({ step, phase }: StudyEntry): StudyGate | undefined {
+function askedGate({ step, phase }: LessonGate): StudyGate | undefined {
   return phase === 'asking' ? STUDY_GATES.find((gate) => gate === step) : undefined;
 }
 
@@ -110,7 +110,7 @@ function askedGate({ step, phase }: StudyEntry): StudyGate | undefined {
  */
 export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay): Promise<void> {
   const isLatest = visits.begin();
-  Object.assign(studyEntry, {
+  Object.assign(lessonGate, {
     place,
     machine: nextStudy(idleStudy, { type: 'enter' }),
     met: [],
@@ -132,24 +132,24 @@ export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay
     happen(event);
     if (event.type !== 'due') return;
     early.clear();
-    if (!studyEntry.met.includes(gate)) studyEntry.met = [...studyEntry.met, gate];
+    if (!lessonGate.met.includes(gate)) lessonGate.met = [...lessonGate.met, gate];
     await show(gate);
   };
 
   const open = async (): Promise<void> => {
-    const problem = await openRoom(studyEntry.met.length === 0);
+    const problem = await openRoom(lessonGate.met.length === 0);
     if (!isLatest()) return;
-    if (problem !== undefined) studyEntry.stop = { cause: 'room', problem };
+    if (problem !== undefined) lessonGate.stop = { cause: 'room', problem };
     happen({ type: problem === undefined ? 'opened' : 'failed' });
   };
 
   goOn = async () => {
     try {
-      for (let gate = askedGate(studyEntry.machine); gate !== undefined && isLatest();) {
+      for (let gate = askedGate(lessonGate.machine); gate !== undefined && isLatest();) {
         await pass(gate);
-        gate = askedGate(studyEntry.machine);
+        gate = askedGate(lessonGate.machine);
       }
-      if (isLatest() && studyEntry.machine.step === 'room') await open();
+      if (isLatest() && lessonGate.machine.step === 'room') await open();
     } catch (error) {
       if (isLatest()) fail(error);
     }
@@ -159,9 +159,9 @@ export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay
 
 /** Answers the gate that waits: done, put off for now, or given up. */
 export function answerGate(type: 'done' | 'skip' | 'cancel'): void {
-  const { step } = studyEntry.machine;
+  const { step } = lessonGate.machine;
   const gate = STUDY_GATES.find((known) => known === step);
-  if (type === 'cancel' && gate !== undefined) studyEntry.stop = { cause: 'putOff', gate };
+  if (type === 'cancel' && gate !== undefined) lessonGate.stop = { cause: 'putOff', gate };
   happen({ type });
   void goOn();
 }
@@ -169,10 +169,10 @@ export function answerGate(type: 'done' | 'skip' | 'cancel'): void {
 /** Forgets the way, as when the page is left: late replies mean nothing any more. */
 export function leaveStudy(): void {
   visits.begin();
-  Object.assign(studyEntry, { place: undefined, machine: idleStudy, met: [], stop: undefined });
+  Object.assign(lessonGate, { place: undefined, machine: idleStudy, met: [], stop: undefined });
 }
 
 /** Whether a gate waits for the student. */
-export function isWaitingAt(machine: StudyEntry, gate: StudyGate): boolean {
+export function isWaitingAt(machine: LessonGate, gate: StudyGate): boolean {
   return machine.step === gate && machine.phase === 'waiting';
 }
