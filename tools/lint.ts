@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeCount } from './count.ts';
 import { cyclesAmong, entryProblems, seedProblems } from './lint-rules/entries.ts';
+import { wordProblems } from './lint-rules/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fixtures = 'tools/lint-rules/fixtures';
@@ -56,13 +57,26 @@ async function findingsOfRooms(folder: string): Promise<Finding[]> {
   return findings;
 }
 
+/** Finds names in words of our own. */
+async function findingsOfWords(pattern: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for await (const file of glob(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })) {
+    for (const message of wordProblems(file, readFileSync(join(root, file), 'utf8')))
+      findings.push({ filename: file, code: 'lectern(words)', message });
+  }
+  return findings;
+}
+
 /** Lints the house. */
 async function lintAll(): Promise<boolean> {
   const { status } = spawnSync(oxlint, ['--type-aware', '--ignore-pattern', `${fixtures}/**`], {
     cwd: root,
     stdio: 'inherit',
   });
-  const rooms = await findingsOfRooms('.');
+  const rooms = [
+    ...(await findingsOfRooms('.')),
+    ...(await findingsOfWords('{apps,packages,themes,e2e,bench,.storybook}/**/*.{ts,tsx}')),
+  ];
   for (const { filename, message } of rooms) console.log(`✗ ${filename}: ${message}`);
   return status === 0 && rooms.length === 0;
 }
@@ -74,7 +88,11 @@ async function lintAll(): Promise<boolean> {
 async function checkFixtures(): Promise<{ passed: number; failed: number }> {
   const { stdout } = spawnSync(oxlint, ['--format=json', fixtures], { cwd: root, encoding: 'utf8' });
   const byFile = Map.groupBy(
-    [...findingsIn(stdout), ...(await findingsOfRooms(fixtures))],
+    [
+      ...findingsIn(stdout),
+      ...(await findingsOfRooms(fixtures)),
+      ...(await findingsOfWords(`${fixtures}/**/*.{ts,tsx}`)),
+    ],
     (finding) => finding.filename,
   );
   const count = { passed: 0, failed: 0 };

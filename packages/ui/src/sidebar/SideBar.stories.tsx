@@ -107,7 +107,7 @@ export const EveryChannel: Story = {
 };
 
 /** Over something that can be pressed it draws back into the edge, until it has the focus. */
-export const MakesWay: Story = {
+export const AutoHides: Story = {
   ...OneButton,
   render: (args) => (
     <>

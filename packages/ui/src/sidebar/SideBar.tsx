@@ -92,14 +92,14 @@ export interface SideBarProps {
 export function SideBar({ info }: SideBarProps) {
   const texts = useTexts(sideBarTexts);
   const bar = useRef<HTMLElement>(null);
-  const makesWay = useAutoHide(bar);
+  const isHidden = useAutoHide(bar);
   const channels = channelsOf(info ?? {});
   const hasWords = String(info?.tempType) === '4';
   if (process.env.NODE_ENV !== 'production' && !['1', '4', ''].includes(String(info?.tempType ?? '')))
     warnOfFallback('side bar tempType', info?.tempType, 'line icons are shown');
   const nameOf = (channel: Channel) => texts[channel.kind];
   return (
-    <aside ref={bar} className={css.bar} aria-label={texts.label} data-away={makesWay || undefined}>
+    <aside ref={bar} className={css.bar} aria-label={texts.label} data-away={isHidden || undefined}>
       {channels.length > 0 && (
         <ul className={css.channels}>
           {channels.map((channel) => {

@@ -1,0 +1,28 @@
+/** Words of our own making beside the field's word for the same thing. */
+const FIELD_WORDS: readonly (readonly [ours: RegExp, say: string])[] = [
+  [/headStart/i, 'prefetch'],
+  [/stopgap/i, 'fallback routes'],
+  [/^doors$|[a-z]Doors$/, 'reuse-port listeners, entries'],
+  [/^kept(?:Pages|Session|Statements)/i, 'cached pages, persisted session, prepared statements'],
+  [/inTurn/i, 'concurrency limit'],
+  [/onceAtATime/i, 'single flight'],
+  [/^gather(?:ed|ing)?$/i, 'batched'],
+  [/usedRules|wholeStyles/i, 'critical css, full styles'],
+  [/isTakingOver/i, 'is hydrating'],
+  [/makesWay/i, 'auto-hide'],
+  [/^useTyped/i, 'draft text'],
+  [/lastWords/i, 'grace access'],
+  [/^(?:re)?[pP]lant(?:ed|ing|s)?(?:$|[A-Z])/, 'seed'],
+  [/studyEntry/i, 'lesson gate'],
+];
+
+const DECLARED = /\b(?:const|let|function|class|interface|type|enum)\s+(\w+)/g;
+
+/** Finds declared names, and names of files, that use a word of our own where the field has one. */
+export function wordProblems(file: string, source: string): string[] {
+  const stem = /([^/.]+)[^/]*$/.exec(file)?.[1] ?? '';
+  const names = new Set([stem, ...[...source.matchAll(DECLARED)].map(([, name = '']) => name)]);
+  return [...names].flatMap((name) =>
+    FIELD_WORDS.flatMap(([ours, say]) => (ours.test(name) ? [`Say ${say}, not ${name}`] : [])),
+  );
+}
