@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // hundred bytes costs the first page its name, which it must know to fetch it.
                   {
                     name: 'common',
-                    test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](boot|i18n|safety)|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm))[\\/](?!.*\.css\.ts)|(sockets[\\/]signals|session[\\/]work|login[\\/]loggedIn|footers[\\/]parts[\\/]flag|endpoints[\\/]sso[\\/]sso|shell[\\/]Page|Price[\\/]money)\.tsx?$/,
+                    test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](boot|i18n|safety|shared)|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm))[\\/](?!.*\.css\.ts)|(sockets[\\/]signals|session[\\/]work|login[\\/]loggedIn|footers[\\/]parts[\\/]flag|endpoints[\\/]sso[\\/]sso|shell[\\/]Page|Price[\\/]money)\.tsx?$/,
                     priority: 0,
                   },
                   // Fields stand in few forms without each other.
@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /(ui[\\/]src[\\/](Avatar|EmptyState|Pagination|FilterChips|Card|countdown)[\\/]|site[\\/]src[\\/](shell[\\/](RetryButton|ListStates|PageTabs|Facts|Reason|PendingPage|FailedPage)|routes[\\/]fallbackRoutes|forms[\\/]outcome)\.|endpoints[\\/]shell[\\/](user|company)\.)/,
+                    test: /(ui[\\/]src[\\/](Avatar|EmptyState|Pagination|FilterChips|Card|countdown)[\\/]|site[\\/]src[\\/](shell[\\/](RetryButton|ListStates|PageTabs|Facts|Reason|PendingPage|FailedPage)|routes[\\/]fallbackRoutes)\.|endpoints[\\/]shell[\\/](user|company)\.)/,
                     priority: 0,
                   },
                   {
