@@ -4,6 +4,7 @@ import { langOf, LocaleProvider, type Locale } from '@lectern/ui/locale';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
+import { inRouter } from '../apps/site/src/routes/inRouter.tsx';
 import { checkPalettes } from './checkPalettes.ts';
 import { schemes } from './modes.ts';
 import { paletteOf, type Palette } from './palettes.ts';
@@ -45,7 +46,7 @@ const asASchool: Decorator = (Story, context) => {
 const preview: Preview = {
   // Each component's page is written from its props' descriptions.
   tags: ['autodocs'],
-  decorators: [asASchool],
+  decorators: [inRouter, asASchool],
   afterEach: checkPalettes,
   loaders: [mswLoader()],
   initialGlobals: {

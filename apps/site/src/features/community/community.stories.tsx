@@ -7,7 +7,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import AnswersPage from './AnswersPage.tsx';
-import { at, inRouter } from './inStory.tsx';
+import { at } from './inStory.ts';
 import QuestionPage from './QuestionPage.tsx';
 import { myAnswerPage, myQuestionPage, questionDetail, questionPage, subjectList } from './samples.ts';
 
@@ -29,7 +29,6 @@ const meta = {
   component: AnswersPage,
   parameters: { layout: 'fullscreen', msw: { handlers } },
   beforeEach: at('/answerslist/0'),
-  decorators: [inRouter],
 } satisfies Meta<typeof AnswersPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

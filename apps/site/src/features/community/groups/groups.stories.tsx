@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { mockMalformed, refused, unreachable } from '../../../../../../.storybook/replies.ts';
-import { at, inRouter } from '../inStory.tsx';
+import { at } from '../inStory.ts';
 import GroupPage from './GroupPage.tsx';
 import GroupsPage from './GroupsPage.tsx';
 import { groupDetail, groupPage, topicDetail, topicPage } from './samples.ts';
@@ -28,7 +28,6 @@ const meta = {
   component: GroupsPage,
   parameters: { layout: 'fullscreen', msw: { handlers } },
   beforeEach: at('/group'),
-  decorators: [inRouter],
 } satisfies Meta<typeof GroupsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,3 @@
-import type { Decorator } from '@storybook/react-vite';
-import { Router } from 'wouter';
-import { useHashPath, useHashSearch } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 
 /** Shows what an address leads to, to a student or to a visitor, with no draft from before. */
@@ -16,10 +13,3 @@ export const at =
       history.replaceState(null, '', '#/');
     };
   };
-
-/** Lets a story read its address as the site does. */
-export const inRouter: Decorator = (Story) => (
-  <Router hook={useHashPath} searchHook={useHashSearch}>
-    <Story />
-  </Router>
-);
