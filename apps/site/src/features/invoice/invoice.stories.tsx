@@ -5,10 +5,10 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { mockAll, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import InvoicesPage from './InvoicesPage.tsx';
-import { invoiceFunction, invoicePage, keptTitles } from './samples.ts';
+import { invoiceFunction, invoicePage, savedTitles } from './samples.ts';
 
 const settings = mock(invoice.enabled, () => invoiceFunction);
-const kept = mock(invoice.template, () => keptTitles);
+const kept = mock(invoice.template, () => savedTitles);
 const list = mock(invoice.companyInvoice, () => invoicePage);
 
 const meta = {

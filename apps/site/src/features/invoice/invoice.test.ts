@@ -13,7 +13,7 @@ import {
 import { formOf, invoiceRules, titleOf } from './invoice.rules.ts';
 import { askForInvoice, closeForm, keepTitle, openForm, titles } from './invoiceForm.store.ts';
 import { documentOf, invoices, loadOrderInvoices, orderInvoices, showInvoices } from './invoices.store.ts';
-import { invoiceFunction, invoicePage, keptTitles } from './samples.ts';
+import { invoiceFunction, invoicePage, savedTitles } from './samples.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   told.calls = [];
   told.answers = new Map<string, Answer>([
     ['invoice.enabled', () => invoiceFunction],
-    ['invoice.template', () => keptTitles],
+    ['invoice.template', () => savedTitles],
     ['invoice.companyInvoice', () => invoicePage],
   ]);
 });

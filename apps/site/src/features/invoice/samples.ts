@@ -37,7 +37,7 @@ export const invoicePage = {
 const nothing = { taxNo: '', address: '', phone: '', bankName: '', bankAccount: '', email: '' };
 
 /** What the student keeps. */
-export const keptTitles: InvoiceTemplates = [
+export const savedTitles: InvoiceTemplates = [
   {
     ...nothing,
     templateId: '1',

@@ -62,7 +62,7 @@ export function keepDue(due: unknown): void {
 }
 
 /** What was due when the school was last heard; undefined when it never was on this device. */
-export const keptDue = (): unknown => read().due;
+export const storedDue = (): unknown => read().due;
 
 /** What the school has not acknowledged yet, in the order in which it was done. */
 export const waitingRepetitions = (): readonly Repetition[] => read().waiting;

@@ -6,7 +6,7 @@ import { oneOf } from '../../routes/oneOf.ts';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { readMaterials } from '../practice/index.ts';
-import { forgetRepetitions, keepDue, keepRepetition, keptDue, waitingRepetitions } from './repeat.copy.ts';
+import { forgetRepetitions, keepDue, keepRepetition, storedDue, waitingRepetitions } from './repeat.copy.ts';
 import { judge, type Judgement, secondsSince } from './repeat.model.ts';
 import { readWrong, type WrongItem } from './wrong.model.ts';
 
@@ -126,7 +126,7 @@ export async function openRepeat(): Promise<void> {
     show(due);
     repeat.isOnline = true;
   } catch {
-    const kept = keptDue();
+    const kept = storedDue();
     repeat.isOnline = false;
     if (kept === undefined) repeat.step = 'failed';
     else show(decodeReply(wrongList, kept));

@@ -120,8 +120,8 @@ function showAnswers(reply: Reply<PaperQuestions>): void {
 
 function showPlace(reply: Reply<PaperQuestions>): void {
   const { sheetOf, sheets } = room.paper;
-  const [keptRecord, keptQuestion = ''] = (ports.storage.getItem(PLACE) ?? '').split(':');
-  const current = keptRecord === room.recordId ? keptQuestion : (reply.currentQuestionId ?? '');
+  const [storedRecord, storedQuestion = ''] = (ports.storage.getItem(PLACE) ?? '').split(':');
+  const current = storedRecord === room.recordId ? storedQuestion : (reply.currentQuestionId ?? '');
   room.currentId = current in sheetOf ? current : (sheets[0]?.questions[0]?.id ?? '');
 }
 
