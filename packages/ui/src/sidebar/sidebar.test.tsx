@@ -43,16 +43,18 @@ describe('channelsOf', () => {
 function fakeWindow(scrollY: number, isReduced = false) {
   const frames: (() => void)[] = [];
   const visited: number[] = [];
-  const view: ScrollWindow = {
+  const page = new EventTarget();
+  const view = {
     scrollY,
-    scrollTo: (_, y) => {
+    scrollTo: (_: number, y: number) => {
       view.scrollY = y;
       visited.push(y);
     },
-    requestAnimationFrame: (step) => frames.push(step),
+    requestAnimationFrame: (step: () => void) => frames.push(step),
     matchMedia: () => ({ matches: isReduced }),
-  };
-  return { view, visited, runFrame: () => frames.shift()?.(), frames };
+    addEventListener: page.addEventListener.bind(page),
+  } satisfies ScrollWindow;
+  return { view, page, visited, runFrame: () => frames.shift()?.(), frames };
 }
 
 describe('scrollToTop', () => {
@@ -68,14 +70,22 @@ describe('scrollToTop', () => {
     expect(visited.length).toBeLessThan(40);
   });
 
-  it('gives way to a reader who scrolls', () => {
-    const { view, runFrame, frames } = fakeWindow(1000);
+  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('gives way to a reader’s own %s', (kind) => {
+    const { view, page, runFrame, frames } = fakeWindow(1000);
     scrollToTop(view);
     runFrame();
-    view.scrollY = 900;
+    page.dispatchEvent(new Event(kind));
     runFrame();
-    expect(view.scrollY).toBe(900);
+    expect(view.scrollY).toBe(800);
     expect(frames).toHaveLength(0);
+  });
+
+  it('goes on where content that arrives moves the page', () => {
+    const { view, runFrame, frames } = fakeWindow(1000);
+    scrollToTop(view);
+    view.scrollY = 1400;
+    for (let at = 0; at < 100 && frames.length > 0; at++) runFrame();
+    expect(view.scrollY).toBe(0);
   });
 
   it('jumps under reduced motion', () => {
