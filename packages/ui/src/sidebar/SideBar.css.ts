@@ -49,6 +49,7 @@ export const channels = style({
   '@media': { [narrow]: { display: 'none' } },
 });
 export const button = style({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',
@@ -67,6 +68,14 @@ export const button = style({
     '&[data-word]': { width: '76px', height: '60px' },
     '&:has([data-word])': { width: '76px', height: '64px' },
     '&[aria-expanded=true]': { color: color.accentText },
+    // Up to the page's edge: a bar that comes back would else leave the pointer that called it, and go again.
+    [`${bar}[data-away] &::after`]: {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: '100%',
+      width: edge,
+    },
   },
 });
 const float = {

@@ -4,7 +4,11 @@ export interface ScrollWindow {
   scrollTo: (x: number, y: number) => void;
   requestAnimationFrame: (step: () => void) => number;
   matchMedia?: ((query: string) => { matches: boolean }) | undefined;
-  addEventListener: (kind: string, listener: () => void, options: { signal: AbortSignal; passive: true }) => void;
+  addEventListener: (
+    kind: string,
+    listener: () => void,
+    options: { signal: AbortSignal; passive: true },
+  ) => void;
 }
 
 /** What a reader does who scrolls by themselves. */
