@@ -1,4 +1,4 @@
 // npm run answers -- open | give | remove
 import { runSchoolCommand } from './schoolCommand.mjs';
 
-runSchoolCommand('apps/backend/src/import/answers.ts', { give: 1 });
+runSchoolCommand('apps/backend/src/modules/group/command.ts', { give: 1 });

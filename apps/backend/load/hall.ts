@@ -5,7 +5,7 @@ import { startSession } from '../src/auth/sessions.ts';
 import { type Connection, connect } from '../src/database/connection.ts';
 import { companies } from '../src/database/tables/companies.tables.ts';
 import { users } from '../src/database/tables/users.tables.ts';
-import { openDatabase } from '../src/import/openDatabase.ts';
+import { openDatabase } from '../src/commands/openDatabase.ts';
 import { answers, exerciseRecords, recordQuestions } from '../src/modules/answering/records.tables.ts';
 import { exams } from '../src/modules/answering/exam.tables.ts';
 import { papers } from '../src/modules/question/bank.tables.ts';

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config/config.ts';
 import { keyIdOf } from '../config/keys.ts';
-import { CommandError, onSchoolDatabase, runCommand } from '../import/schoolCommand.ts';
+import { CommandError } from '../commands/commandError.ts';
+import { onSchoolDatabase, runCommand } from '../commands/schoolCommand.ts';
 import { addSecret, withSecrets } from '../server/secret.ts';
 import { countSealed, type KeyUse, resealAll } from './resealing.ts';
 

@@ -10,7 +10,7 @@ import { importBank, summaryText as bankSummary } from './bank/bankImport.ts';
 import { SourceError } from './bank/sourceFile.ts';
 import { CourseSourceError } from './courses/courseFile.ts';
 import { importCourses, summaryText as coursesSummary } from './courses/courseImport.ts';
-import { openDatabase } from './openDatabase.ts';
+import { openDatabase } from '../commands/openDatabase.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { letters, MOST_CARDS, MOST_DAYS, PER_INSERT, whole } from '../../import/cardMaking.ts';
-import { companyAt } from '../../import/companyAt.ts';
-import { csvLine } from '../../import/csv.ts';
+import { letters, MOST_CARDS, MOST_DAYS, PER_INSERT, whole } from './cardMaking.ts';
+import { companyAt } from '../../commands/companyAt.ts';
+import { csvLine } from '../../commands/csv.ts';
 import { chargeCards } from './account.tables.ts';
 import { hashCard } from './balance.repo.ts';
 

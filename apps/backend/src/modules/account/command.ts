@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { companyAt } from '../../import/companyAt.ts';
-import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
+import { companyAt } from '../../commands/companyAt.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
 import { listGoodsOfSchool, readGoods, setGoods, showGoods } from './setGoods.ts';
 
 const USAGE = `What students' points buy.

@@ -3,9 +3,9 @@ import { and, count, desc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { lockUser } from '../../database/lockUser.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
-import { letters } from '../../import/cardMaking.ts';
 import { maskName } from '../catalogue/index.ts';
 import { inviteCodes, invitations } from './account.tables.ts';
+import { letters } from './cardMaking.ts';
 import { bookPoints } from './points.repo.ts';
 import type { MemberNow } from '../../http/member.ts';
 

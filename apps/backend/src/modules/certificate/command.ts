@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { asc, count, eq } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
 import { certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
 import { grantCertificate, revokeCertificate } from './decide.ts';
 

@@ -17,6 +17,12 @@ export {
 } from './community.repo.ts';
 export { holdStudent, picturesOf } from './writing.ts';
 export { pictures } from './community.tables.ts';
+export {
+  giveTeacherAnswers,
+  readTeacherAnswers,
+  removeForSchool as removeQuestion,
+  writeOpenQuestions,
+} from './teachers.ts';
 
 const nothing = Type.Null();
 

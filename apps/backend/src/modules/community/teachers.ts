@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { csvLine, readCsv } from '../../import/csv.ts';
-import { CommandError } from '../../import/schoolCommand.ts';
+import { csvLine, readCsv } from '../../commands/csv.ts';
+import { CommandError } from '../../commands/commandError.ts';
 import { written } from '../../richText/written.ts';
 import { teachers } from '../catalogue/index.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';

@@ -1,4 +1,4 @@
-import { readCsv } from '../../import/csv.ts';
+import { readCsv } from '../../commands/csv.ts';
 import { MarkError, type TeacherMark } from './marks.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { CommandError } from '../../import/schoolCommand.ts';
+import { CommandError } from '../../commands/commandError.ts';
 import { communityGroups, groupReplies, groupTopics } from './group.tables.ts';
 import { recountGroup, recountTopic } from './writing.ts';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { jsonList } from '../../import/jsonList.ts';
-import { CommandError } from '../../import/schoolCommand.ts';
+import { jsonList } from '../../commands/jsonList.ts';
+import { CommandError } from '../../commands/commandError.ts';
 
 const MEGABYTE = 1024 * 1024;
 

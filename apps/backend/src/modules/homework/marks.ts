@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { readCsv } from '../../import/csv.ts';
-import { CommandError } from '../../import/schoolCommand.ts';
+import { readCsv } from '../../commands/csv.ts';
+import { CommandError } from '../../commands/commandError.ts';
 import { homeworkJudged, writeMessages } from '../message/index.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { CommandError } from '../../import/schoolCommand.ts';
+import { CommandError } from '../../commands/commandError.ts';
 import { extensionOfName, type FileStore, keepBytes, kindOf, storedFiles } from '../upload/index.ts';
 import type { TaskFile } from './homework.tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { CommandError } from '../../import/schoolCommand.ts';
+import { CommandError } from '../../commands/commandError.ts';
 import { invoiceDecided, writeMessages } from '../message/index.ts';
 import { orders } from '../order/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/config.ts';
-import { companyAt } from '../../import/companyAt.ts';
-import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
+import { companyAt } from '../../commands/companyAt.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
 import { withSecrets } from '../../server/secret.ts';
 import { listMeetings, readMeetings, removeMeeting, setMeetings } from './setMeetings.ts';
 

@@ -4,8 +4,8 @@ import { seal } from '../../auth/sealing.ts';
 import type { Config } from '../../config/config.ts';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { jsonList } from '../../import/jsonList.ts';
-import { CommandError } from '../../import/schoolCommand.ts';
+import { jsonList } from '../../commands/jsonList.ts';
+import { CommandError } from '../../commands/commandError.ts';
 import { lessonNamed, courses, lessons } from '../catalogue/index.ts';
 import { lessonMeetings } from './learning.tables.ts';
 

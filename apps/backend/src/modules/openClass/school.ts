@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { CommandError } from '../../import/schoolCommand.ts';
+import { CommandError } from '../../commands/commandError.ts';
 import { categories, courses, lessons, teachers } from '../catalogue/index.ts';
 import { openClassCancelled, openClassMoved, writeMessages } from '../message/index.ts';
 import { stateOf } from './openClass.repo.ts';

@@ -1,4 +1,5 @@
-import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
 import { listForSchool, settleForSchool } from './review.ts';
 
 const USAGE = `What a school does with the files that its students share.

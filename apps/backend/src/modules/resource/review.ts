@@ -3,7 +3,7 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { CommandError } from '../../import/schoolCommand.ts';
+import { CommandError } from '../../commands/commandError.ts';
 import { resources, type ResourceRow } from './resource.tables.ts';
 
 /** Lists what students share, for the person at the terminal: those that wait first, then the newest. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
 import { listCards, makeCards } from '../account/index.ts';
 import { listStudyCards, makeStudyCards, stopStudyCards } from './cards.ts';
 

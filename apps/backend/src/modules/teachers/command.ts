@@ -1,4 +1,5 @@
-import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
 import { acceptApplication, declineApplication, writeApplications } from './applications.ts';
 
 const USAGE = `What a school does with those who want to teach there.

@@ -4,9 +4,10 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { companyAt } from '../../import/companyAt.ts';
-import { csvLine } from '../../import/csv.ts';
-import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
+import { companyAt } from '../../commands/companyAt.ts';
+import { csvLine } from '../../commands/csv.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
 import { approve, lockWithdrawal, refuse } from './states.ts';
 import { payees, type WithdrawalRow, withdrawals, withdrawalStates } from './withdrawal.tables.ts';
 

@@ -1,13 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { connect, type Connection, type Queryable } from '../database/connection.ts';
+import { CommandError } from './commandError.ts';
 import { openDatabase } from './openDatabase.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-
-/** A command that cannot be understood or done; its message is for the person at the terminal. */
-export class CommandError extends Error {
-  override readonly name: string = 'CommandError';
-}
 
 /** Works on the database of the server, also while it runs: all of the work is done or none. */
 export async function onSchoolDatabase<Result>(

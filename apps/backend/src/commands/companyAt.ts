@@ -1,7 +1,7 @@
 import { arrayContains, asc } from 'drizzle-orm';
 import type { Queryable } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
-import { CommandError } from './schoolCommand.ts';
+import { CommandError } from './commandError.ts';
 
 /** Finds the company that answers at a host, or the first one where none is named. @throws {CommandError} */
 export async function companyAt(tx: Queryable, host: string | undefined): Promise<string> {

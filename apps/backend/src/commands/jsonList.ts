@@ -1,6 +1,6 @@
 import type { Static, TArray } from 'typebox';
 import { strictCheck } from '../http/strict.ts';
-import { CommandError } from './schoolCommand.ts';
+import { CommandError } from './commandError.ts';
 
 function parse(content: string): unknown {
   try {

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CommandError, onSchoolDatabase, runCommand } from './schoolCommand.ts';
-import { removable, removeForSchool as removeOfGroup, turnPin } from '../modules/group/school.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
 import {
   giveTeacherAnswers,
   readTeacherAnswers,
-  removeForSchool,
+  removeQuestion,
   writeOpenQuestions,
-} from '../modules/community/teachers.ts';
+} from '../community/index.ts';
+import { removable, removeForSchool as removeOfGroup, turnPin } from './school.ts';
 
 const USAGE = `What a school does with its students' questions and groups.
 
@@ -32,7 +33,7 @@ async function run([command, argument]: readonly string[]): Promise<string> {
       );
     if (command === 'give')
       return `${await giveTeacherAnswers(tx, readTeacherAnswers(await readFile(resolve(argument), 'utf8')), new Date())} answers given\n`;
-    if (command === 'remove') return `Removed: ${await removeForSchool(tx, argument)}\n`;
+    if (command === 'remove') return `Removed: ${await removeQuestion(tx, argument)}\n`;
     if (command === 'pin') return (await turnPin(tx, argument)) ? 'Pinned\n' : 'No longer pinned\n';
     const what = removable.find((one) => command === `remove-${one}`);
     if (what !== undefined) {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CommandError } from './schoolCommand.ts';
+import { CommandError } from '../../commands/commandError.ts';
 
 /** Cards that are made at once, at most. */
 export const MOST_CARDS = 10_000;
