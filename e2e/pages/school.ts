@@ -1,29 +1,15 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { RunningSchool } from '../fixtures/school.ts';
+import { runSchoolCommand } from '../fixtures/schoolCommand.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-
-/** Runs a module's school command beside the running server; resolves with what it writes. */
-async function run({ dataDir }: RunningSchool, module: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    join(ROOT, 'node_modules/.bin/node'),
-    ['--conditions=source', `apps/backend/src/modules/${module}/command.ts`, ...args],
-    { cwd: ROOT, env: { ...process.env, LECTERN_DATA: dataDir, DATABASE_URL: '' } },
-  );
-  return stdout;
-}
-
-/** Does with an exam what a school does: gives the arguments to `npm run exam`. */
+/** Does with an exam what a school does. */
 export async function runExam(school: RunningSchool, ...args: readonly string[]): Promise<void> {
-  await run(school, 'exam', args);
+  await runSchoolCommand(school, 'exam', ...args);
 }
 
-/** Does with applications to teach what a school does: gives the arguments to `npm run teachers`. */
+/** Does with applications to teach what a school does. */
 export const runTeachers = (school: RunningSchool, ...args: readonly string[]): Promise<string> =>
-  run(school, 'teachers', args);
+  runSchoolCommand(school, 'teachers', ...args);
 
-/** Does with homework what a school does: gives the arguments to `npm run homework`. */
+/** Does with homework what a school does. */
 export const runHomework = (school: RunningSchool, ...args: readonly string[]): Promise<string> =>
-  run(school, 'homework', args);
+  runSchoolCommand(school, 'homework', ...args);

@@ -157,8 +157,7 @@ test('a student takes money out of the balance: refused once, then approved and 
   context,
   school,
 }) => {
-  const command = (...args: string[]) =>
-    runSchoolCommand(school, 'apps/backend/src/modules/withdrawal/command.ts', ...args);
+  const command = (...args: string[]) => runSchoolCommand(school, 'withdrawals', ...args);
   const numbers = async () =>
     (await command('list'))
       .trim()
@@ -240,8 +239,7 @@ test('a student finds the categories of the question bank, and begins in one', a
 
 test('what the school takes out of the points shop is gone from it @release', async ({ page, school }) => {
   test.setTimeout(180_000);
-  const goods = (...args: string[]) =>
-    runSchoolCommand(school, 'apps/backend/src/modules/account/command.ts', ...args);
+  const goods = (...args: string[]) => runSchoolCommand(school, 'goods', ...args);
   await arriveAs(page, school.origin, 'saver');
   await page.goto('/#/personal/accountcenter/shop');
   const main = page.getByRole('main');

@@ -7,8 +7,6 @@ import { arriveAs } from '../pages/login.ts';
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-const COMMAND = 'apps/backend/src/modules/invoice/command.ts';
-
 test('a student asks for an invoice, is refused, asks again, and downloads it', async ({
   page,
   school,
@@ -43,10 +41,16 @@ test('a student asks for an invoice, is refused, asks again, and downloads it', 
   const invoice = main.getByRole('article');
   await expect(invoice).toContainText('开具中');
   const asked =
-    (await runSchoolCommand(school, COMMAND, 'list'))
+    (await runSchoolCommand(school, 'invoices', 'list'))
       .split('\n')
       .find((line) => line.includes('91320100MA1LECTE07')) ?? '';
-  await runSchoolCommand(school, COMMAND, 'refuse', asked.split(',')[0] ?? '', '--reason=抬头与税号不一致');
+  await runSchoolCommand(
+    school,
+    'invoices',
+    'refuse',
+    asked.split(',')[0] ?? '',
+    '--reason=抬头与税号不一致',
+  );
   await page.reload();
   await expect(invoice).toContainText('未开成');
   await expect(invoice).toContainText('抬头与税号不一致');
@@ -59,14 +63,14 @@ test('a student asks for an invoice, is refused, asks again, and downloads it', 
   await expect(form).toHaveCount(0);
 
   const again =
-    (await runSchoolCommand(school, COMMAND, 'list'))
+    (await runSchoolCommand(school, 'invoices', 'list'))
       .split('\n')
       .find((line) => line.includes('91320100MA1LECTE07')) ?? '';
   const file = info.outputPath('invoice.pdf');
   await writeFile(file, PDF);
   await runSchoolCommand(
     school,
-    COMMAND,
+    'invoices',
     'issue',
     again.split(',')[0] ?? '',
     file,

@@ -27,7 +27,7 @@ test('somebody applies to teach, is declined, mends it, and stands among the tea
   const line =
     (await runTeachers(school, 'applications')).split('\n').find((one) => one.includes('沈一舟')) ?? '';
   const [id = ''] = line.split(',');
-  await runTeachers(school, 'decline', id, '请写清楚教过的年级。');
+  await runTeachers(school, 'decline', id, '--reason=请写清楚教过的年级。');
   await page.reload();
   await expect(form.getByText('请写清楚教过的年级。')).toBeVisible();
   await expectAccessible(page);

@@ -9,7 +9,7 @@ import { callOn, createTestApp, type TestApp } from '../../test/createTestApp.ts
 import { buildApp } from '../app.ts';
 import { keyIdOf } from '../config/keys.ts';
 
-const COMMAND = join(import.meta.dirname, 'command.ts');
+const SCHOOL = join(import.meta.dirname, '../commands/main.ts');
 const OLD = 'the-secret-before-32-characters-or-more';
 const NEW = 'the-secret-after-it-32-characters-or-more';
 const LOST = 'the-secret-that-is-lost-32-characters-or-more';
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const keys = async (command: string, env: Readonly<Record<string, string>>): Promise<string> =>
   (
-    await promisify(execFile)(process.execPath, ['--conditions=source', COMMAND, command], {
+    await promisify(execFile)(process.execPath, ['--conditions=source', SCHOOL, 'keys', command], {
       env: {
         ...process.env,
         LECTERN_MODE: 'test',

@@ -1,17 +1,25 @@
-import { arrayContains, asc } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Queryable } from '../database/connection.ts';
-import { companies } from '../database/tables/companies.tables.ts';
+import { companies, type Company } from '../database/tables/companies.tables.ts';
 import { CommandError } from './commandError.ts';
 
-/** Finds the company that answers at a host, or the first one where none is named. @throws {CommandError} */
-export async function companyAt(tx: Queryable, host: string | undefined): Promise<string> {
-  const [company] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(host === undefined ? undefined : arrayContains(companies.hosts, [host.toLowerCase()]))
-    .orderBy(asc(companies.id))
-    .limit(1);
-  if (company === undefined)
-    throw new CommandError(host === undefined ? 'There is no company.' : `No company answers at "${host}".`);
-  return company.id;
+/** How a person at the terminal names a company. */
+export interface CompanyNamed {
+  readonly host?: string | undefined;
+  readonly company?: string | undefined;
+}
+
+/** Finds the company that is named by a host, by its name or by both; the first one where it is by neither. @throws {CommandError} */
+export async function companyAt(tx: Queryable, { host, company }: CompanyNamed): Promise<Company> {
+  const all = await tx.select().from(companies).orderBy(asc(companies.id));
+  const found = all.find(
+    ({ hosts, name }) =>
+      (host === undefined || hosts.includes(host.toLowerCase())) &&
+      (company === undefined || name === company),
+  );
+  if (found !== undefined) return found;
+  if (all.length === 0) throw new CommandError('There is no company yet. Start the server once (npm start).');
+  const called = company === undefined ? '' : ` and is called “${company}”`;
+  const known = all.map(({ name, hosts }) => `${name} (${hosts.join(', ')})`).join('; ');
+  throw new CommandError(`No company answers at ${host ?? 'any host'}${called}. There are: ${known}`);
 }

@@ -1,3 +1,5 @@
+import { CommandError } from './commandError.ts';
+
 /** Writes one line of CSV. A text that a spreadsheet would take for a formula gets an apostrophe before it. */
 export function csvLine(cells: readonly string[]): string {
   const safe = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell));
@@ -19,4 +21,32 @@ export function readCsv(file: string): string[][] {
     if (match[3] !== ',') rows.push([]);
   }
   return rows.filter((row) => row.some((each) => each.trim() !== ''));
+}
+
+/** A line of a list with named columns. */
+export interface CsvEntry<Column extends string> {
+  /** Its number in the file, whose head is line 1. */
+  readonly line: number;
+  /** Reads what stands in a column, trimmed. */
+  cell(column: Column): string;
+}
+
+/**
+ * Reads CSV whose head names some columns, in any order and among others.
+ * @throws {CommandError} where the head does not name them all.
+ */
+export function readColumns<Column extends string>(
+  content: string,
+  columns: readonly Column[],
+): CsvEntry<Column>[] {
+  const [head = [], ...rows] = readCsv(content);
+  const names = head.map((name) => name.trim().toLowerCase());
+  if (!columns.every((column) => names.includes(column))) {
+    const all = columns.join(', ').replace(/, ([^,]+)$/, ' and $1');
+    throw new CommandError(`The first line must name the columns ${all}.`);
+  }
+  return rows.map((row, index) => ({
+    line: index + 2,
+    cell: (column) => (row[names.indexOf(column)] ?? '').trim(),
+  }));
 }

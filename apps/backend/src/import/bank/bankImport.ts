@@ -41,7 +41,8 @@ export async function importBank(
   companyId: string,
   paths: readonly string[],
 ): Promise<BankImportSummary> {
-  if (paths.length === 0) throw new SourceError('Name at least one file: npm run import -- bank FILE…');
+  if (paths.length === 0)
+    throw new SourceError('Name at least one file: npm run school -- import bank FILE…');
   const files: ReadFile[] = [];
   const seen = new Map<string, string>();
   for (const path of paths) {

@@ -1,3 +1,5 @@
+import { CommandError } from '../../commands/commandError.ts';
+
 /** One question as the file has it. */
 export interface SourceItem {
   readonly year: number;
@@ -26,7 +28,7 @@ export interface SourceFile {
 }
 
 /** A file that is not what it claims. The message says where: file, line or JSON path, and what stands there. */
-export class SourceError extends Error {
+export class SourceError extends CommandError {
   override readonly name = 'SourceError';
 }
 

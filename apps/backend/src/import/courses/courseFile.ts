@@ -1,7 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { CommandError } from '../../commands/commandError.ts';
 
 /** A file or folder that is not what it claims; the message begins with file and line (0 for none). */
-export class CourseSourceError extends Error {
+export class CourseSourceError extends CommandError {
   override readonly name = 'CourseSourceError';
 
   constructor(file: string, line: number, problem: string) {

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
+import { writeTable } from '../../commands/table.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import { type SandboxGateway, sandboxGateway } from '../../sandbox/payment/gateway.ts';
@@ -221,22 +222,15 @@ describe('a recharge card', () => {
 
   test('that the school makes can be paid in, and the school sees by whom', async () => {
     const { db } = app.parts.connection;
-    const wish = { count: '2', yuan: '50', days: '30' };
-    const csv = await makeCards(db, 'localhost', wish, app.clock.now());
-    const [cardNo = '', password = ''] = csv.split(/\r?\n/)[1]!.split(',');
+    const wish = { count: 2, yuan: 50, days: 30 };
+    const csv = writeTable(await makeCards(db, 'localhost', wish, app.clock.now()));
+    const [cardNo = '', password = ''] = csv.split('\n')[1]!.split(',');
     expect(await turnIn(cardNo, password)).toMatchObject({ code: '1', data: { balanceCents: 5_000 } });
-    const line = (await listCards(db, 'localhost')).split(/\r?\n/).find((row) => row.startsWith(cardNo));
+    const line = writeTable(await listCards(db, 'localhost'))
+      .split('\n')
+      .find((row) => row.startsWith(cardNo));
     expect(line).toContain(user.name);
     expect(line).not.toContain(password);
-    for (const wrong of [
-      { ...wish, count: '0' },
-      { ...wish, yuan: '-5' },
-      { ...wish, days: undefined },
-    ]) {
-      await expect(makeCards(db, 'localhost', wrong, app.clock.now())).rejects.toThrow(
-        /must be a whole number/,
-      );
-    }
     await expect(makeCards(db, 'nowhere.test', wish, app.clock.now())).rejects.toThrow('No company answers');
   });
 

@@ -14,7 +14,7 @@ import * as points from './points.handlers.ts';
 import * as shop from './shop.handlers.ts';
 
 export { bookBalance, readBalance, readWithdrawable } from './balance.repo.ts';
-export { letters, MOST_CARDS, MOST_DAYS, PER_INSERT, whole } from './cardMaking.ts';
+export { letters, MOST_CARDS, MOST_DAYS, MOST_YUAN, PER_INSERT } from './cardMaking.ts';
 export { listCards, makeCards } from './cards.ts';
 export { bookPoints, sumPoints } from './points.repo.ts';
 export { invitePoints } from './invite.handlers.ts';

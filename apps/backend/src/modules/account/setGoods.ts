@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { jsonList } from '../../commands/jsonList.ts';
+import { tabTable, type Table } from '../../commands/table.ts';
 import { CommandError } from '../../commands/commandError.ts';
 import { commodities } from '../catalogue/index.ts';
 import { couponBatches, memberLevels } from './account.tables.ts';
@@ -86,40 +87,33 @@ export async function setGoods(tx: Queryable, companyId: string, list: readonly 
 }
 
 /** Lists everything that points buy or bought: its number, whether it is shown, and how many were taken. */
-export async function listGoodsOfSchool(tx: Queryable): Promise<string> {
+export async function listGoodsOfSchool(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({ goods: pointGoods, taken: count(pointOrders.orderId) })
     .from(pointGoods)
     .leftJoin(pointOrders, eq(pointOrders.goodsId, pointGoods.id))
     .groupBy(pointGoods.id)
     .orderBy(asc(pointGoods.companyId), asc(pointGoods.position), asc(pointGoods.id));
-  return rows
-    .map(({ goods: { id, isOnSale, kind, points, stock, key, name }, taken }) =>
-      [
-        id,
-        isOnSale ? 'shown' : 'hidden',
-        kind,
-        `${points} points`,
-        `${taken} taken`,
-        stock === null ? '' : `${stock} left`,
-        key ?? '',
-        name,
-      ].join('\t'),
-    )
-    .map((line) => `${line}\n`)
-    .join('');
+  return tabTable(
+    ['goods', 'state', 'kind', 'points', 'taken', 'left', 'key', 'name'],
+    rows.map(({ goods: { id, isOnSale, kind, points, stock, key, name }, taken }) => [
+      id,
+      isOnSale ? 'shown' : 'hidden',
+      kind,
+      `${points} points`,
+      `${taken} taken`,
+      stock === null ? null : `${stock} left`,
+      key,
+      name,
+    ]),
+  );
 }
 
 /** Shows goods in the shop, or takes them out of it; who has taken some keeps them. @throws {CommandError} */
-export async function showGoods(
-  tx: Queryable,
-  goodsId: string | undefined,
-  isOnSale: boolean,
-): Promise<string> {
-  const [goods] =
-    goodsId !== undefined && isId(goodsId)
-      ? await tx.update(pointGoods).set({ isOnSale }).where(eq(pointGoods.id, goodsId)).returning()
-      : [];
-  if (goods === undefined) throw new CommandError(`There are no goods ${goodsId ?? ''}. "list" shows them.`);
+export async function showGoods(tx: Queryable, goodsId: string, isOnSale: boolean): Promise<string> {
+  const [goods] = isId(goodsId)
+    ? await tx.update(pointGoods).set({ isOnSale }).where(eq(pointGoods.id, goodsId)).returning()
+    : [];
+  if (goods === undefined) throw new CommandError(`There are no goods ${goodsId}. "list" shows them.`);
   return goods.name;
 }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
+import { writeTable } from '../../commands/table.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
@@ -196,7 +197,7 @@ test('a school sets what points buy, changes it under its key, hides it and show
     state: 'open',
   });
   await app.call(account.makePointOrder, { goodsId, point: 60 }, options);
-  expect(await listGoodsOfSchool(db)).toContain(
+  expect(writeTable(await listGoodsOfSchool(db))).toContain(
     `${goodsId}\tshown\tcoupon\t60 points\t1 taken\t1 left\tweek\t周券\n`,
   );
 

@@ -1,23 +1,13 @@
-import { parseArgs } from 'node:util';
 import { asc, count, eq } from 'drizzle-orm';
+import type { Area } from '../../commands/area.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { JSON_LIST } from '../../commands/options.ts';
+import { tabTable, type Table } from '../../commands/table.ts';
+import { onSchool } from '../../commands/verb.ts';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
 import { certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
 import { grantCertificate, revokeCertificate } from './decide.ts';
-
-const USAGE = `What a school does with its certificates.
-
-  npm run certificates -- list                     every certificate with its number, and how many students hold it
-  npm run certificates -- grant CERTIFICATE USERNAME…
-                                                   lets students make it, whatever its terms say
-  npm run certificates -- revoke NUMBER --reason=WORDS
-                                                   takes back the one with the number that is printed on it
-
-Students get a message. It works on DATABASE_URL, else on the embedded database, also while the server runs.
-A mistake changes nothing.
-`;
 
 async function expectTemplate(tx: Queryable, id: string): Promise<CertificateTemplate> {
   const [template] = isId(id)
@@ -27,7 +17,7 @@ async function expectTemplate(tx: Queryable, id: string): Promise<CertificateTem
   return template;
 }
 
-async function list(tx: Queryable): Promise<string> {
+async function list(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({
       id: certificateTemplates.id,
@@ -38,29 +28,46 @@ async function list(tx: Queryable): Promise<string> {
     .leftJoin(certificates, eq(certificates.templateId, certificateTemplates.id))
     .groupBy(certificateTemplates.id)
     .orderBy(asc(certificateTemplates.companyId), asc(certificateTemplates.id));
-  return rows.map(({ id, name, holders }) => `${id}\t${holders}\t${name}\n`).join('');
+  return tabTable(
+    ['certificate', 'holders', 'name'],
+    rows.map(({ id, name, holders }) => [id, holders, name]),
+  );
 }
 
-async function run(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  });
-  const [command, which = '', ...usernames] = positionals;
-  if (values.help === true || command === undefined) return USAGE;
-  return onSchoolDatabase(async (tx) => {
-    const now = new Date();
-    if (command === 'list') return list(tx);
-    if (command === 'grant') {
-      if (usernames.length === 0) throw new CommandError('Name the students by their user names.');
-      const template = await expectTemplate(tx, which);
-      return `${template.name}: granted to ${await grantCertificate(tx, template, usernames, now)} students\n`;
-    }
-    if (command !== 'revoke') throw new CommandError(`"${command}" is none of list, grant, revoke.`);
-    await revokeCertificate(tx, which, values.reason ?? '', now);
-    return `${which}: revoked\n`;
-  });
-}
+/** What a school does with its certificates. */
+export const area: Area = {
+  summary: 'certificates of students',
+  example: 'grant 3 student member',
+  notes: 'Students get a message.',
+  addVerbs(commands) {
+    commands
+      .command('list')
+      .description('lists every certificate with its number, and how many students hold it')
+      .option(...JSON_LIST)
+      .action(onSchool(({ tx }) => list(tx)));
 
-await runCommand(run);
+    commands
+      .command('grant')
+      .description('grants a certificate to students, whatever its conditions say')
+      .argument('<certificate>')
+      .argument('<usernames...>')
+      .action(
+        onSchool(async ({ tx, now }, id, usernames) => {
+          const template = await expectTemplate(tx, id);
+          return `${template.name}: granted to ${await grantCertificate(tx, template, usernames, now)} students\n`;
+        }),
+      );
+
+    commands
+      .command('revoke')
+      .description('revokes the certificate with the number that is printed on it')
+      .argument('<number>')
+      .requiredOption('--reason <text>', 'why; the student reads it')
+      .action(
+        onSchool(async ({ tx, now }, certificateNo, { reason }) => {
+          await revokeCertificate(tx, certificateNo, reason, now);
+          return `${certificateNo}: revoked\n`;
+        }),
+      );
+  },
+};

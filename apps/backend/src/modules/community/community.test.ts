@@ -5,12 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addFile } from '../../../test/files.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { writeTable } from '../../commands/table.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { courses, teachers } from '../catalogue/catalogue.tables.ts';
 import { communityQuestions } from './community.tables.ts';
-import { giveTeacherAnswers, readTeacherAnswers, removeForSchool, writeOpenQuestions } from './teachers.ts';
+import { giveTeacherAnswers, readTeacherAnswers, removeForSchool, listOpenQuestions } from './teachers.ts';
 
 let app: TestApp;
 let company: Company;
@@ -221,7 +222,7 @@ describe('a question', () => {
     const file = `question,teacher,answer\n${id},顾明晖,把 a 按住不动\n`;
     const give = () =>
       db.transaction((tx) => giveTeacherAnswers(tx, readTeacherAnswers(file), app.clock.now()));
-    expect(await db.transaction((tx) => writeOpenQuestions(tx))).toContain('离心率越大为什么越扁');
+    expect(writeTable(await db.transaction((tx) => listOpenQuestions(tx)))).toContain('离心率越大为什么越扁');
     expect([await give(), await give()]).toEqual([1, 0]);
     await call(community.like, { answerId: liked, likeFlag: 1 }, { token });
     for (const answerId of [plain, accepted, accepted]) await call(community.accept, { answerId }, { token });

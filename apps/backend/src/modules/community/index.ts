@@ -21,7 +21,7 @@ export {
   giveTeacherAnswers,
   readTeacherAnswers,
   removeForSchool as removeQuestion,
-  writeOpenQuestions,
+  listOpenQuestions,
 } from './teachers.ts';
 
 const nothing = Type.Null();

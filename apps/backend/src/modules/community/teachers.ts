@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { csvLine, readCsv } from '../../commands/csv.ts';
+import { readColumns } from '../../commands/csv.ts';
 import { CommandError } from '../../commands/commandError.ts';
+import { csvTable, type Table } from '../../commands/table.ts';
 import { written } from '../../richText/written.ts';
 import { teachers } from '../catalogue/index.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
@@ -17,10 +18,8 @@ export interface TeacherAnswer {
   readonly content: string;
 }
 
-const COLUMNS = ['question', 'teacher', 'answer'] as const;
-
-/** Writes questions without a teacher's answer as CSV, the oldest first, to be answered in its last two columns. */
-export async function writeOpenQuestions(tx: Queryable): Promise<string> {
+/** Lists questions without a teacher's answer, the oldest first, to be answered in the last two columns. */
+export async function listOpenQuestions(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({ question: communityQuestions })
     .from(communityQuestions)
@@ -42,10 +41,18 @@ export async function writeOpenQuestions(tx: Queryable): Promise<string> {
       ),
     )
     .orderBy(asc(communityQuestions.id));
-  const lines = rows.map(({ question: { id, askedAt, title, content, answerCount } }) =>
-    csvLine([id, askedAt.toISOString(), String(answerCount), title, content, '', '']),
+  return csvTable(
+    ['question', 'asked', 'answers', 'title', 'text', 'teacher', 'answer'],
+    rows.map(({ question: { id, askedAt, title, content, answerCount } }) => [
+      id,
+      askedAt,
+      answerCount,
+      title,
+      content,
+      '',
+      '',
+    ]),
   );
-  return [csvLine(['question', 'asked', 'answers', 'title', 'text', 'teacher', 'answer']), ...lines].join('');
 }
 
 /**
@@ -54,16 +61,11 @@ export async function writeOpenQuestions(tx: Queryable): Promise<string> {
  * @throws {CommandError} naming the line.
  */
 export function readTeacherAnswers(content: string): TeacherAnswer[] {
-  const [head = [], ...rows] = readCsv(content);
-  const names = head.map((name) => name.trim().toLowerCase());
-  const places = COLUMNS.map((name) => names.indexOf(name));
-  if (places.includes(-1))
-    throw new CommandError('The first line must name the columns question, teacher and answer.');
-  return rows.flatMap((row, index) => {
-    const [questionId = '', teacher = '', answer = ''] = places.map((place) => (row[place] ?? '').trim());
+  return readColumns(content, ['question', 'teacher', 'answer']).flatMap(({ line, cell }) => {
+    const [questionId, teacher, answer] = [cell('question'), cell('teacher'), cell('answer')];
     if (answer === '') return [];
     if (!isId(questionId) || teacher === '')
-      throw new CommandError(`Line ${index + 2}: name the question's number and the teacher.`);
+      throw new CommandError(`Line ${line}: name the question's number and the teacher.`);
     return [{ questionId, teacher, content: answer }];
   });
 }

@@ -1,49 +1,64 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { CommandError } from '../../commands/commandError.ts';
-import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
+import type { Area } from '../../commands/area.ts';
+import { readText } from '../../commands/files.ts';
+import { JSON_LIST } from '../../commands/options.ts';
+import { onSchool } from '../../commands/verb.ts';
 import {
   giveTeacherAnswers,
+  listOpenQuestions,
   readTeacherAnswers,
   removeQuestion,
-  writeOpenQuestions,
 } from '../community/index.ts';
-import { removable, removeForSchool as removeOfGroup, turnPin } from './school.ts';
+import { removable, removeForSchool, turnPin } from './school.ts';
 
-const USAGE = `What a school does with its students' questions and groups.
+/** What a school does with its students' questions and groups. */
+export const area: Area = {
+  summary: 'students’ questions and groups',
+  example: 'give answers.csv',
+  notes:
+    'Who opens what was removed reads that the school did so. The address of a page has the numbers of groups and topics.',
+  addVerbs(commands) {
+    commands
+      .command('open')
+      .description('writes the questions that no teacher has answered as CSV')
+      .option(...JSON_LIST)
+      .action(onSchool(({ tx }) => listOpenQuestions(tx)));
 
-  npm run answers -- open             writes the questions that no teacher has answered as CSV
-  npm run answers -- give FILE        reads the CSV: question, teacher (by name), answer.
-                                      The same answer again changes nothing
-  npm run answers -- remove QUESTION  takes a question away; who opens it reads that the school did so
-  npm run answers -- remove-group GROUP, remove-topic TOPIC, remove-reply REPLY
-                                      the same in groups; a page's address has the numbers of the first two
-  npm run answers -- pin TOPIC        keeps a topic at the top of its group; once more lets it go
-
-It works on DATABASE_URL, else on the embedded database, also while the server runs. A mistake changes nothing.
-`;
-
-async function run([command, argument]: readonly string[]): Promise<string> {
-  if (command === undefined || command === '--help' || command === '-h') return USAGE;
-  return onSchoolDatabase(async (tx) => {
-    if (command === 'open') return writeOpenQuestions(tx);
-    if (argument === undefined)
-      throw new CommandError(
-        'Name the file with the answers, or the number of the question, group, topic or reply.',
+    commands
+      .command('give')
+      .description(
+        'reads the CSV: question, teacher (by name), answer; the same answer again changes nothing',
+      )
+      .argument('<file>')
+      .action(
+        onSchool(async ({ tx, now }, file) => {
+          const answers = readTeacherAnswers(await readText(file));
+          return `${await giveTeacherAnswers(tx, answers, now)} answers given\n`;
+        }),
       );
-    if (command === 'give')
-      return `${await giveTeacherAnswers(tx, readTeacherAnswers(await readFile(resolve(argument), 'utf8')), new Date())} answers given\n`;
-    if (command === 'remove') return `Removed: ${await removeQuestion(tx, argument)}\n`;
-    if (command === 'pin') return (await turnPin(tx, argument)) ? 'Pinned\n' : 'No longer pinned\n';
-    const what = removable.find((one) => command === `remove-${one}`);
-    if (what !== undefined) {
-      await removeOfGroup(tx, what, argument);
-      return `Removed: ${what} ${argument}\n`;
-    }
-    throw new CommandError(
-      `"${command}" is none of open, give, remove, remove-group, remove-topic, remove-reply, pin.`,
-    );
-  });
-}
 
-await runCommand(run);
+    commands
+      .command('remove')
+      .description('removes a question')
+      .argument('<question>')
+      .action(onSchool(async ({ tx }, id) => `Removed: ${await removeQuestion(tx, id)}\n`));
+
+    for (const what of removable) {
+      commands
+        .command(`remove-${what}`)
+        .description(what === 'reply' ? 'removes a reply in a topic' : `removes a ${what}`)
+        .argument(`<${what}>`)
+        .action(
+          onSchool(async ({ tx }, id) => {
+            await removeForSchool(tx, what, id);
+            return `Removed: ${what} ${id}\n`;
+          }),
+        );
+    }
+
+    commands
+      .command('pin')
+      .description('pins a topic to the top of its group, or unpins it')
+      .argument('<topic>')
+      .action(onSchool(async ({ tx }, id) => ((await turnPin(tx, id)) ? 'Pinned\n' : 'No longer pinned\n')));
+  },
+};

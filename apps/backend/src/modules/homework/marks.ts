@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { readCsv } from '../../commands/csv.ts';
+import { readColumns } from '../../commands/csv.ts';
 import { CommandError } from '../../commands/commandError.ts';
 import { homeworkJudged, writeMessages } from '../message/index.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
@@ -13,8 +13,6 @@ export interface Judgement {
   readonly comment: string;
 }
 
-const COLUMNS = ['work', 'score', 'comment'] as const;
-
 /** Stands in the score's column for work that is given back. */
 const RETURN = 'return';
 
@@ -24,18 +22,13 @@ const RETURN = 'return';
  * @throws {CommandError} naming the line.
  */
 export function readJudgements(content: string): Judgement[] {
-  const [head = [], ...rows] = readCsv(content);
-  const names = head.map((name) => name.trim().toLowerCase());
-  const places = COLUMNS.map((name) => names.indexOf(name));
-  if (places.includes(-1))
-    throw new CommandError('The first line must name the columns work, score and comment.');
-  return rows.flatMap((row, index) => {
-    const [workId = '', score = '', comment = ''] = places.map((place) => (row[place] ?? '').trim());
+  return readColumns(content, ['work', 'score', 'comment']).flatMap(({ line, cell }) => {
+    const [workId, score, comment] = [cell('work'), cell('score'), cell('comment')];
     if (score === '') return [];
     const isBack = score.toLowerCase() === RETURN;
     if (!/^\d{1,18}$/.test(workId) || !(isBack || /^\d{1,4}(\.\d{1,2})?$/.test(score))) {
       throw new CommandError(
-        `Line ${index + 2}: "${workId}, ${score}" is no work with a score or the word return.`,
+        `Line ${line}: "${workId}, ${score}" is no work with a score or the word return.`,
       );
     }
     return [{ workId, score: isBack ? undefined : Number(score), comment }];

@@ -1,39 +1,39 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
-import { readConfig } from '../../config/config.ts';
+import type { Area } from '../../commands/area.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { readBytes } from '../../commands/files.ts';
+import { JSON_LIST } from '../../commands/options.ts';
+import { csvTable, type Table } from '../../commands/table.ts';
+import { onSchool, type School } from '../../commands/verb.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { csvLine } from '../../commands/csv.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
 import { orders } from '../order/index.ts';
 import { folderFileStore, keepBytes, kindOf, LARGEST_FILE } from '../upload/index.ts';
 import { decideInvoice, expectInvoice } from './decide.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
-
-const USAGE = `What a school does with the invoices that its students ask for.
-
-  npm run invoices -- list                         writes those that wait as CSV, with all that stands on them
-  npm run invoices -- issue INVOICE [FILE.pdf] --number=NUMBER
-                                                   keeps the number, and the document for the student to download
-  npm run invoices -- refuse INVOICE --reason=WORDS
-                                                   refuses one that waits; it may be asked for again
-  npm run invoices -- reverse INVOICE --reason=WORDS
-                                                   takes back one that was issued
-
-Students get a message. It works on DATABASE_URL, else on the embedded database, also while the server runs.
-A mistake changes nothing.
-`;
+const COLUMNS = [
+  'invoice',
+  'company',
+  'asked',
+  'order',
+  'student',
+  'amount',
+  'kind',
+  'for',
+  'title',
+  'taxNo',
+  'address',
+  'phone',
+  'bank',
+  'account',
+  'email',
+] as const;
 
 const yuan = (cents: number): string => (cents / 100).toFixed(2);
 
-async function list(tx: Queryable): Promise<string> {
+async function list(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({ invoice: invoices, company: companies.name, student: users.name, orderNo: orders.orderNo })
     .from(invoices)
@@ -42,57 +42,39 @@ async function list(tx: Queryable): Promise<string> {
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(invoices.status, 'asked'))
     .orderBy(asc(invoices.companyId), asc(invoices.id));
-  const head = [
-    'invoice',
-    'company',
-    'asked',
-    'order',
-    'student',
-    'amount',
-    'kind',
-    'for',
-    'title',
-    'taxNo',
-    'address',
-    'phone',
-    'bank',
-    'account',
-    'email',
-  ];
-  const lines = rows.map(({ invoice, company, student, orderNo }) => [
-    invoice.id,
-    company,
-    invoice.askedAt.toISOString(),
-    orderNo,
-    student ?? '',
-    yuan(invoice.amountCents),
-    invoice.invoiceKind,
-    invoice.titleType,
-    invoice.title,
-    invoice.taxNo,
-    invoice.address,
-    invoice.phone,
-    invoice.bankName,
-    invoice.bankAccount,
-    invoice.email,
-  ]);
-  return [head, ...lines].map(csvLine).join('');
+  return csvTable(
+    COLUMNS,
+    rows.map(({ invoice, company, student, orderNo }) => [
+      invoice.id,
+      company,
+      invoice.askedAt,
+      orderNo,
+      student,
+      yuan(invoice.amountCents),
+      invoice.invoiceKind,
+      invoice.titleType,
+      invoice.title,
+      invoice.taxNo,
+      invoice.address,
+      invoice.phone,
+      invoice.bankName,
+      invoice.bankAccount,
+      invoice.email,
+    ]),
+  );
 }
 
 /** Keeps a document where its student can download it. @throws {CommandError} for what is no PDF. */
 async function keepDocument(
-  tx: Queryable,
+  { tx, config, now }: School,
   { companyId, userId }: InvoiceRow,
   file: string,
-  now: Date,
 ): Promise<string> {
-  const bytes = await readFile(resolve(file)).catch(() => {
-    throw new CommandError(`There is no file ${file}.`);
-  });
+  const bytes = await readBytes(file);
   const contentType = await kindOf(bytes, 'pdf');
   if (contentType === undefined || bytes.byteLength > LARGEST_FILE)
     throw new CommandError(`${file} is no PDF of at most 5 MB.`);
-  const files = folderFileStore(readConfig(process.env, ROOT).dataDir);
+  const files = folderFileStore(config.dataDir);
   const { key } = await keepBytes(tx, files, { companyId, userId, now }, bytes, {
     extension: 'pdf',
     contentType,
@@ -100,32 +82,56 @@ async function keepDocument(
   return key;
 }
 
-async function run(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      number: { type: 'string' },
-      reason: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const [command, invoiceId = '', file] = positionals;
-  if (values.help === true || command === undefined) return USAGE;
-  return onSchoolDatabase(async (tx) => {
-    if (command === 'list') return list(tx);
-    if (command !== 'issue' && command !== 'refuse' && command !== 'reverse')
-      throw new CommandError(`"${command}" is none of list, issue, refuse, reverse.`);
-    const now = new Date();
+/** Makes the action of a verb that refuses or reverses an invoice. */
+const deciding = (decision: 'refuse' | 'reverse') =>
+  onSchool(async ({ tx, now }, invoiceId: string, { reason }: { readonly reason: string }) => {
     const invoice = await expectInvoice(tx, invoiceId);
-    if (command === 'issue') {
-      const fileKey = file === undefined ? null : await keepDocument(tx, invoice, file, now);
-      await decideInvoice(tx, invoice, { decision: command, invoiceNo: values.number ?? '', fileKey }, now);
-    } else {
-      await decideInvoice(tx, invoice, { decision: command, reason: values.reason ?? '' }, now);
-    }
+    await decideInvoice(tx, invoice, { decision, reason }, now);
     return `Invoice ${invoice.id}: done\n`;
   });
-}
 
-await runCommand(run);
+/** What a school does with the invoices that its students ask for. */
+export const area: Area = {
+  summary: 'invoices that students ask for',
+  example: 'issue 5 invoice.pdf --number=24312000000012345678',
+  notes: 'Students get a message.',
+  addVerbs(commands) {
+    commands
+      .command('list')
+      .description('writes the invoices that wait as CSV, with all that stands on them')
+      .option(...JSON_LIST)
+      .action(onSchool(({ tx }) => list(tx)));
+
+    commands
+      .command('issue')
+      .description(
+        'issues an invoice: keeps its number, and the document (a PDF) for the student to download',
+      )
+      .argument('<invoice>')
+      .argument('[file]')
+      .requiredOption('--number <number>', 'the number of the invoice')
+      .action(
+        onSchool(async (school, invoiceId, file, { number: invoiceNo }) => {
+          const { tx, now } = school;
+          const invoice = await expectInvoice(tx, invoiceId);
+          const fileKey = file === undefined ? null : await keepDocument(school, invoice, file);
+          await decideInvoice(tx, invoice, { decision: 'issue', invoiceNo, fileKey }, now);
+          return `Invoice ${invoice.id}: done\n`;
+        }),
+      );
+
+    commands
+      .command('refuse')
+      .description('refuses an invoice that waits; it may be asked for again')
+      .argument('<invoice>')
+      .requiredOption('--reason <text>', 'why; the student reads it')
+      .action(deciding('refuse'));
+
+    commands
+      .command('reverse')
+      .description('reverses an invoice that was issued')
+      .argument('<invoice>')
+      .requiredOption('--reason <text>', 'why; the student reads it')
+      .action(deciding('reverse'));
+  },
+};

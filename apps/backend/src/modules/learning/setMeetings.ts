@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { jsonList } from '../../commands/jsonList.ts';
+import { tabTable, type Table } from '../../commands/table.ts';
 import { CommandError } from '../../commands/commandError.ts';
 import { lessonNamed, courses, lessons } from '../catalogue/index.ts';
 import { lessonMeetings } from './learning.tables.ts';
@@ -51,7 +52,7 @@ export async function setMeetings(
 }
 
 /** Lists every meeting with the number of its lesson; passwords stay sealed. */
-export async function listMeetings(tx: Queryable): Promise<string> {
+export async function listMeetings(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({
       lessonId: lessons.id,
@@ -64,20 +65,22 @@ export async function listMeetings(tx: Queryable): Promise<string> {
     .innerJoin(lessons, eq(lessons.id, lessonMeetings.lessonId))
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .orderBy(asc(lessons.liveStartsAt), asc(lessons.id));
-  return rows
-    .map(
-      ({ lessonId, meetingNo, startsAt, course, lesson }) =>
-        `${lessonId}\t${meetingNo}\t${startsAt?.toISOString() ?? ''}\t${course} · ${lesson}\n`,
-    )
-    .join('');
+  return tabTable(
+    ['lesson', 'meeting', 'begins', 'name'],
+    rows.map(({ lessonId, meetingNo, startsAt, course, lesson }) => [
+      lessonId,
+      meetingNo,
+      startsAt,
+      `${course} · ${lesson}`,
+    ]),
+  );
 }
 
 /** Takes the meeting of a lesson away. @throws {CommandError} where it has none. */
-export async function removeMeeting(tx: Queryable, lessonId: string | undefined): Promise<void> {
-  const removed =
-    lessonId !== undefined && isId(lessonId)
-      ? await tx.delete(lessonMeetings).where(eq(lessonMeetings.lessonId, lessonId)).returning()
-      : [];
+export async function removeMeeting(tx: Queryable, lessonId: string): Promise<void> {
+  const removed = isId(lessonId)
+    ? await tx.delete(lessonMeetings).where(eq(lessonMeetings.lessonId, lessonId)).returning()
+    : [];
   if (removed.length === 0)
-    throw new CommandError(`Lesson ${lessonId ?? ''} has no meeting. "list" shows those that have one.`);
+    throw new CommandError(`Lesson ${lessonId} has no meeting. "list" shows those that have one.`);
 }

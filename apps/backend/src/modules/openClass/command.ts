@@ -1,56 +1,56 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { companyAt } from '../../commands/companyAt.ts';
+import type { Area } from '../../commands/area.ts';
 import { CommandError } from '../../commands/commandError.ts';
-import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
+import { companyAt } from '../../commands/companyAt.ts';
+import { readText } from '../../commands/files.ts';
+import { COMPANY, HOST, JSON_LIST } from '../../commands/options.ts';
+import { onSchool } from '../../commands/verb.ts';
 import { readOpenClasses } from './openClassFile.ts';
 import { cancelOpenClass, listOpenClasses, setOpenClasses } from './school.ts';
 
-const USAGE = `What a school does with open classes.
+const NOTES = `The file is a JSON list. The same key again changes the class:
+  [{"key": "limits-1", "name": "…", "summary": "…", "description": "Markdown", "outcomes": ["…"],
+    "subject": "…", "teacher": "…", "starts": "2026-03-09T19:30:00+08:00",
+    "ends": "2026-03-09T20:30:00+08:00", "places": 200, "room": "https://…", "cover": "https://…",
+    "course": "…", "replay": 1}]
+Who has a place hears of another time.`;
 
-  npm run classes -- list                  every open class with its number, its state, and how many have a place
-  npm run classes -- set FILE [--host=NAME]
-                                           puts them on from a JSON list, for the company at this host
-                                           (without it the first one). The same key again changes it:
-                                           [{"key": "limits-1", "name": "…", "summary": "…",
-                                             "description": "Markdown", "outcomes": ["…"],
-                                             "subject": "…", "teacher": "…",
-                                             "starts": "2026-03-09T19:30:00+08:00",
-                                             "ends": "2026-03-09T20:30:00+08:00", "places": 200,
-                                             "room": "https://…", "cover": "https://…",
-                                             "course": "…", "replay": 1}]
-                                           Who has a place hears of another time
-  npm run classes -- cancel CLASS "REASON" takes it off; who has a place reads why
+/** What a school does with open classes. */
+export const area: Area = {
+  summary: 'open classes',
+  example: 'cancel 6 --reason="The teacher is ill"',
+  notes: NOTES,
+  addVerbs(commands) {
+    commands
+      .command('list')
+      .description('lists every open class with its number, its state, and how many have a place')
+      .option(...JSON_LIST)
+      .action(onSchool(({ tx, now }) => listOpenClasses(tx, now)));
 
-It works on DATABASE_URL, else on the embedded database, also while the server runs.
-A mistake changes nothing.
-`;
+    commands
+      .command('set')
+      .description('adds or changes open classes from a file')
+      .argument('<file>')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(
+        onSchool(async ({ tx, now }, file, named) => {
+          const openClasses = readOpenClasses(await readText(file));
+          await setOpenClasses(tx, (await companyAt(tx, named)).id, openClasses, now);
+          return `${openClasses.length} open classes set\n`;
+        }),
+      );
 
-async function run(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { host: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  });
-  const [command, first, ...words] = positionals;
-  if (values.help === true || command === undefined) return USAGE;
-  const now = new Date();
-  return onSchoolDatabase(async (tx) => {
-    if (command === 'list') return listOpenClasses(tx, now);
-    if (command !== 'set' && command !== 'cancel')
-      throw new CommandError(`"${command}" is none of list, set, cancel.`);
-    if (command === 'set') {
-      if (first === undefined) throw new CommandError('Name the file with the open classes.');
-      const openClasses = readOpenClasses(await readFile(resolve(first), 'utf8'));
-      await setOpenClasses(tx, await companyAt(tx, values.host), openClasses, now);
-      return `${openClasses.length} open classes set\n`;
-    }
-    const reason = words.join(' ').trim();
-    if (first === undefined) throw new CommandError('Name the number of the open class.');
-    if (reason === '') throw new CommandError('Say why it is cancelled; who has a place reads it.');
-    return `Cancelled; ${await cancelOpenClass(tx, first, reason, now)} with a place were told\n`;
-  });
-}
-
-await runCommand(run);
+    commands
+      .command('cancel')
+      .description('cancels an open class')
+      .argument('<class>')
+      .requiredOption('--reason <text>', 'why; who has a place reads it')
+      .action(
+        onSchool(async ({ tx, now }, id, { reason }) => {
+          if (reason.trim() === '')
+            throw new CommandError('Say why it is cancelled; who has a place reads it.');
+          return `Cancelled; ${await cancelOpenClass(tx, id, reason.trim(), now)} with a place were told\n`;
+        }),
+      );
+  },
+};

@@ -3,6 +3,7 @@ import * as openClass from '@lectern/sdk/endpoints/openClass';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
+import { writeTable } from '../../commands/table.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import { teachers } from '../catalogue/catalogue.tables.ts';
 import { readOpenClasses } from './openClassFile.ts';
@@ -117,13 +118,15 @@ describe('a list of open classes', () => {
 test('a cancelled one is gone, who had a place reads why, and set again it stands again', async () => {
   await set(ENTRY);
   const id = await bookFirst();
-  expect(await listOpenClasses(app.parts.connection.db, app.clock.now())).toContain(
+  expect(writeTable(await listOpenClasses(app.parts.connection.db, app.clock.now()))).toContain(
     `${id}\tupcoming\t1\t2026-03-09T11:30:00.000Z\tlimits-1\t极限试听\n`,
   );
   expect(await cancel(id)).toBe(1);
   expect([await shown(), await told()]).toEqual([[], ['您预约的公开课取消了']]);
   await expect(cancel(id)).rejects.toThrow(`There is no open class ${id}`);
-  expect(await listOpenClasses(app.parts.connection.db, app.clock.now())).toContain(`${id}\tcancelled\t1`);
+  expect(writeTable(await listOpenClasses(app.parts.connection.db, app.clock.now()))).toContain(
+    `${id}\tcancelled\t1`,
+  );
   await set(ENTRY);
   expect(await shown()).toMatchObject([{ openClassId: id, bookedCount: 1 }]);
   app.clock.set('2026-03-10T01:00:00.000Z');

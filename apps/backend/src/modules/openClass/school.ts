@@ -2,6 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { CommandError } from '../../commands/commandError.ts';
+import { tabTable, type Table } from '../../commands/table.ts';
 import { categories, courses, lessons, teachers } from '../catalogue/index.ts';
 import { openClassCancelled, openClassMoved, writeMessages } from '../message/index.ts';
 import { stateOf } from './openClass.repo.ts';
@@ -141,23 +142,25 @@ export async function cancelOpenClass(tx: Queryable, id: string, reason: string,
 }
 
 /** Lists open classes as they begin: number, state, places taken, start, key, name. */
-export async function listOpenClasses(tx: Queryable, now: Date): Promise<string> {
+export async function listOpenClasses(tx: Queryable, now: Date): Promise<Table> {
   const rows = await tx
     .select({ openClass: openClasses, booked: count(openClassBookings.userId) })
     .from(openClasses)
     .leftJoin(openClassBookings, eq(openClassBookings.openClassId, openClasses.id))
     .groupBy(openClasses.id)
     .orderBy(asc(openClasses.companyId), asc(openClasses.startsAt), asc(openClasses.id));
-  const lines = rows.map(({ openClass, booked }) => {
-    const { id, startsAt, key, name, capacity, isOnShelf } = openClass;
-    return [
-      id,
-      isOnShelf ? stateOf(openClass, now) : 'cancelled',
-      capacity === null ? booked : `${booked}/${capacity}`,
-      startsAt.toISOString(),
-      key ?? '',
-      name,
-    ].join('\t');
-  });
-  return lines.map((line) => `${line}\n`).join('');
+  return tabTable(
+    ['class', 'state', 'places', 'begins', 'key', 'name'],
+    rows.map(({ openClass, booked }) => {
+      const { id, startsAt, key, name, capacity, isOnShelf } = openClass;
+      return [
+        id,
+        isOnShelf ? stateOf(openClass, now) : 'cancelled',
+        capacity === null ? booked : `${booked}/${capacity}`,
+        startsAt,
+        key,
+        name,
+      ];
+    }),
+  );
 }

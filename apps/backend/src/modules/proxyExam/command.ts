@@ -1,51 +1,38 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { asc, count, eq } from 'drizzle-orm';
+import type { Area } from '../../commands/area.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { readText } from '../../commands/files.ts';
+import { JSON_LIST } from '../../commands/options.ts';
+import { csvTable, tabTable, type Table } from '../../commands/table.ts';
+import { onSchool } from '../../commands/verb.ts';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { csvLine } from '../../commands/csv.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
-import { decideSigns, isDecisionWord, readDecisions } from './decide.ts';
+import { type Decision, type DecisionWord, decideSigns, readDecisions } from './decide.ts';
 import { findFields, wordsOf } from './fields.ts';
 import { nameProvinces } from './items.repo.ts';
 import { examItems, type ExamItem, examPlaces, examSigns } from './proxyExam.tables.ts';
 
-const USAGE = `What a school does with its students' registrations for exams of others.
-
-  npm run registrations -- list                    every exam with its number, and how many registered
-  npm run registrations -- write EXAM              writes its registrations as CSV, with columns for the decisions
-  npm run registrations -- read EXAM FILE          reads the CSV: registration, decision (accept, return, close), reason
-  npm run registrations -- accept EXAM NUMBER…     accepts registrations by their numbers
-  npm run registrations -- return EXAM NUMBER… --reason=WORDS
-                                                   gives them back to be mended
-  npm run registrations -- close EXAM NUMBER… [--reason=WORDS]
-                                                   ends them
-
-Students get a message. It works on DATABASE_URL, else on the embedded database, also while the server runs.
-A mistake changes nothing.
-`;
-
-async function expectExam(tx: Queryable, id: string | undefined): Promise<ExamItem> {
-  const [item] =
-    id !== undefined && isId(id) ? await tx.select().from(examItems).where(eq(examItems.id, id)) : [];
-  if (item === undefined) throw new CommandError(`There is no exam ${id ?? ''}. "list" shows them.`);
+async function expectExam(tx: Queryable, id: string): Promise<ExamItem> {
+  const [item] = isId(id) ? await tx.select().from(examItems).where(eq(examItems.id, id)) : [];
+  if (item === undefined) throw new CommandError(`There is no exam ${id}. "list" shows them.`);
   return item;
 }
 
-async function list(tx: Queryable): Promise<string> {
+async function list(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({ id: examItems.id, name: examItems.name, signs: count(examSigns.id) })
     .from(examItems)
     .leftJoin(examSigns, eq(examSigns.itemId, examItems.id))
     .groupBy(examItems.id)
     .orderBy(asc(examItems.companyId), asc(examItems.id));
-  return rows.map(({ id, name, signs }) => `${id}\t${signs}\t${name}\n`).join('');
+  return tabTable(
+    ['exam', 'registered', 'name'],
+    rows.map(({ id, name, signs }) => [id, signs, name]),
+  );
 }
 
-async function write(tx: Queryable, item: ExamItem): Promise<string> {
+async function listSigns(tx: Queryable, item: ExamItem): Promise<Table> {
   const fields = await findFields(tx, item);
   const rows = await tx
     .select({ sign: examSigns, student: users.name, place: examPlaces.name })
@@ -78,42 +65,99 @@ async function write(tx: Queryable, item: ExamItem): Promise<string> {
     return [
       sign.id,
       sign.state,
-      '',
+      null,
       sign.reason,
-      student ?? '',
-      names.get(sign.provinceCode) ?? '',
-      place ?? '',
+      student,
+      names.get(sign.provinceCode) ?? null,
+      place,
       ...words,
     ];
   });
-  return [head, ...lines].map(csvLine).join('');
+  return csvTable(head, lines);
 }
 
-async function run(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  });
-  const [command, examId, ...rest] = positionals;
-  if (values.help === true || command === undefined) return USAGE;
-  return onSchoolDatabase(async (tx) => {
-    if (command === 'list') return list(tx);
-    const item = await expectExam(tx, examId);
-    if (command === 'write') return write(tx, item);
-    const decided = async (decisions: Parameters<typeof decideSigns>[2]) =>
-      `${item.name}: ${await decideSigns(tx, item, decisions, new Date())} registrations decided\n`;
-    if (command === 'read') {
-      const [file] = rest;
-      if (file === undefined) throw new CommandError('Name the file with the decisions.');
-      return decided(readDecisions(await readFile(resolve(file), 'utf8')));
-    }
-    if (!isDecisionWord(command))
-      throw new CommandError(`"${command}" is none of list, write, read, accept, return, close.`);
-    if (rest.length === 0 || !rest.every(isId))
-      throw new CommandError('Name the registrations by their numbers.');
-    return decided(rest.map((signId) => ({ signId, decision: command, reason: values.reason ?? '' })));
-  });
+async function decide(
+  tx: Queryable,
+  item: ExamItem,
+  decisions: readonly Decision[],
+  now: Date,
+): Promise<string> {
+  return `${item.name}: ${await decideSigns(tx, item, decisions, now)} registrations decided\n`;
 }
 
-await runCommand(run);
+/** Makes the action of a verb that decides registrations by their numbers. */
+const deciding = (decision: DecisionWord) =>
+  onSchool(
+    async (
+      { tx, now },
+      examId: string,
+      numbers: readonly string[],
+      { reason = '' }: { readonly reason?: string | undefined },
+    ) => {
+      const item = await expectExam(tx, examId);
+      if (!numbers.every(isId)) throw new CommandError('Name the registrations by their numbers.');
+      return decide(
+        tx,
+        item,
+        numbers.map((signId) => ({ signId, decision, reason })),
+        now,
+      );
+    },
+  );
+
+/** What a school does with its students' registrations for exams of others. */
+export const area: Area = {
+  summary: 'registrations for exams of others',
+  example: 'return 4 17 18 --reason="The photo is blurred"',
+  notes: 'Students get a message.',
+  addVerbs(commands) {
+    commands
+      .command('list')
+      .description('lists every exam with its number, and how many registered')
+      .option(...JSON_LIST)
+      .action(onSchool(({ tx }) => list(tx)));
+
+    commands
+      .command('write')
+      .description('writes the registrations of an exam as CSV, with columns for the decisions')
+      .argument('<exam>')
+      .option(...JSON_LIST)
+      .action(onSchool(async ({ tx }, examId) => listSigns(tx, await expectExam(tx, examId))));
+
+    commands
+      .command('read')
+      .description('reads the CSV: registration, decision (accept, return, close), reason')
+      .argument('<exam>')
+      .argument('<file>')
+      .action(
+        onSchool(async ({ tx, now }, examId, file) => {
+          const item = await expectExam(tx, examId);
+          return decide(tx, item, readDecisions(await readText(file)), now);
+        }),
+      );
+
+    commands
+      .command('accept')
+      .description('accepts registrations by their numbers')
+      .argument('<exam>')
+      .argument('<numbers...>')
+      .option('--reason <text>', 'what students read')
+      .action(deciding('accept'));
+
+    commands
+      .command('return')
+      .description('gives registrations back to be corrected')
+      .argument('<exam>')
+      .argument('<numbers...>')
+      .requiredOption('--reason <text>', 'what is to be corrected; students read it')
+      .action(deciding('return'));
+
+    commands
+      .command('close')
+      .description('ends registrations')
+      .argument('<exam>')
+      .argument('<numbers...>')
+      .option('--reason <text>', 'why; students read it')
+      .action(deciding('close'));
+  },
+};

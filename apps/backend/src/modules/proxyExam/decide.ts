@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { CommandError } from '../../commands/commandError.ts';
-import { readCsv } from '../../commands/csv.ts';
+import { readColumns } from '../../commands/csv.ts';
 import { registrationDecided, writeMessages } from '../message/index.ts';
 import { type ExamItem, type ExamSign, examSigns } from './proxyExam.tables.ts';
 
@@ -35,18 +35,13 @@ export const isDecisionWord = (word: string): word is DecisionWord => Object.has
  * @throws {CommandError} naming the line.
  */
 export function readDecisions(content: string): Decision[] {
-  const [head = [], ...rows] = readCsv(content);
-  const names = head.map((name) => name.trim().toLowerCase());
-  const places = ['registration', 'decision', 'reason'].map((name) => names.indexOf(name));
-  if (places.includes(-1))
-    throw new CommandError('The first line must name the columns registration, decision and reason.');
-  return rows.flatMap((row, index) => {
-    const [signId = '', word = '', reason = ''] = places.map((place) => (row[place] ?? '').trim());
+  return readColumns(content, ['registration', 'decision', 'reason']).flatMap(({ line, cell }) => {
+    const [signId, word, reason] = [cell('registration'), cell('decision'), cell('reason')];
     const decision = word.toLowerCase();
     if (decision === '') return [];
     if (!/^\d{1,18}$/.test(signId) || !isDecisionWord(decision))
       throw new CommandError(
-        `Line ${index + 2}: "${signId}, ${word}" is no registration with accept, return or close.`,
+        `Line ${line}: "${signId}, ${word}" is no registration with accept, return or close.`,
       );
     return [{ signId, decision, reason }];
   });

@@ -4,6 +4,7 @@ import * as upload from '@lectern/sdk/endpoints/upload';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { writeTable } from '../../commands/table.ts';
 import { companies, type Company, schools } from '../../database/tables/companies.tables.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import { memberLevels, memberships } from '../account/account.tables.ts';
@@ -193,7 +194,9 @@ describe('a shared file', () => {
       { resourceId: id, state: 'pending' },
     ]);
     expect((await call(resource.view, { id })).code).toBe('1');
-    expect(await listForSchool(db())).toMatch(new RegExp(`^${id}\\tpending\\t一份笔记.txt\\t林晓彤`));
+    expect(writeTable(await listForSchool(db()))).toMatch(
+      new RegExp(`^${id}\\tpending\\t一份笔记.txt\\t林晓彤`),
+    );
     await settleForSchool(db(), id, 'shown');
     expect(await names()).toEqual(['一份笔记']);
     const { url } = (await call(resource.download, { id }, other)).data;

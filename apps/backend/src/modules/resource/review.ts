@@ -4,10 +4,11 @@ import type { Queryable } from '../../database/connection.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { CommandError } from '../../commands/commandError.ts';
+import { tabTable, type Table } from '../../commands/table.ts';
 import { resources, type ResourceRow } from './resource.tables.ts';
 
 /** Lists what students share, for the person at the terminal: those that wait first, then the newest. */
-export async function listForSchool(tx: Queryable): Promise<string> {
+export async function listForSchool(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({
       id: resources.id,
@@ -26,12 +27,16 @@ export async function listForSchool(tx: Queryable): Promise<string> {
       desc(resources.sharedAt),
       desc(resources.id),
     );
-  return rows
-    .map(
-      ({ id, state, name, extension, student, company }) =>
-        `${id}\t${state}\t${name}.${extension}\t${student}\t${company}\n`,
-    )
-    .join('');
+  return tabTable(
+    ['file', 'state', 'name', 'student', 'company'],
+    rows.map(({ id, state, name, extension, student, company }) => [
+      id,
+      state,
+      `${name}.${extension}`,
+      student,
+      company,
+    ]),
+  );
 }
 
 /**

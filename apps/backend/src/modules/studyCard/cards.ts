@@ -3,30 +3,31 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { companyAt } from '../../commands/companyAt.ts';
-import { csvLine } from '../../commands/csv.ts';
 import { CommandError } from '../../commands/commandError.ts';
-import { letters, MOST_CARDS, MOST_DAYS, PER_INSERT, whole } from '../account/index.ts';
+import { csvTable, type Table } from '../../commands/table.ts';
+import { letters, PER_INSERT } from '../account/index.ts';
 import { commodities } from '../catalogue/index.ts';
 import { hashCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_COURSES = 50;
+/** Courses that a card opens, at most. */
+export const MOST_COURSES = 50;
 const LONGEST_NAME = 60;
 
-/** Study cards that a school wants, as they were typed. */
+/** Study cards that a school wants. */
 export interface StudyCardWish {
-  readonly count: string | undefined;
+  readonly count: number;
   /** What students read on the card. */
-  readonly name: string | undefined;
+  readonly name?: string | undefined;
   /** Commodities, with commas between: the first number in the address of a course's or package's page. */
-  readonly courses: string | undefined;
+  readonly courses?: string | undefined;
   /** Days within which a card must be used. */
-  readonly days: string | undefined;
+  readonly days: number;
   /** Days that the courses stay open; without end when left out. */
-  readonly open: string | undefined;
+  readonly open?: number | undefined;
   /** How many of the courses a student chooses; all of them when left out. */
-  readonly choose: string | undefined;
+  readonly choose?: number | undefined;
 }
 
 async function readCourses(tx: Queryable, companyId: string, typed: string | undefined): Promise<string[]> {
@@ -58,25 +59,25 @@ async function readCourses(tx: Queryable, companyId: string, typed: string | und
   return ids;
 }
 
-/** Makes study cards of a company, and returns them as CSV: their codes are told this once. @throws {CommandError} */
+/** Makes study cards of a company, and returns them: their codes are told this once. @throws {CommandError} */
 export async function makeStudyCards(
   tx: Queryable,
   host: string,
   wish: StudyCardWish,
   now: Date,
-): Promise<string> {
-  const companyId = await companyAt(tx, host);
+): Promise<Table> {
+  const { id: companyId } = await companyAt(tx, { host });
   const name = (wish.name ?? '').trim();
   if (name === '' || name.length > LONGEST_NAME)
     throw new CommandError(`--name must have 1 to ${LONGEST_NAME} characters.`);
   const courses = await readCourses(tx, companyId, wish.courses);
-  const count = whole(wish.count, 'count', MOST_CARDS);
-  const endsAt = new Date(now.getTime() + whole(wish.days, 'days', MOST_DAYS) * DAY_MS);
-  const days = wish.open === undefined ? null : whole(wish.open, 'open', MOST_DAYS);
-  const chooseCount = wish.choose === undefined ? 0 : whole(wish.choose, 'choose', courses.length);
+  const chooseCount = wish.choose ?? 0;
+  if (chooseCount > courses.length)
+    throw new CommandError(`--choose must be at most the number of courses, which is ${courses.length}.`);
+  const endsAt = new Date(now.getTime() + wish.days * DAY_MS);
   const [batch] = await tx
     .insert(studyCardBatches)
-    .values({ companyId, name, chooseCount, days, endsAt, createdAt: now })
+    .values({ companyId, name, chooseCount, days: wish.open ?? null, endsAt, createdAt: now })
     .returning();
   if (batch === undefined) throw new Error('The cards were not made');
   await tx
@@ -84,7 +85,7 @@ export async function makeStudyCards(
     .values(
       courses.map((commodityId, position) => ({ companyId, batchId: batch.id, commodityId, position })),
     );
-  const codes = Array.from({ length: count }, () =>
+  const codes = Array.from({ length: wish.count }, () =>
     [letters(4), letters(4), letters(4), letters(4)].join('-'),
   );
   for (let from = 0; from < codes.length; from += PER_INSERT) {
@@ -96,33 +97,34 @@ export async function makeStudyCards(
           .map((code) => ({ companyId, batchId: batch.id, codeHash: hashCode(code), tail: code.slice(-4) })),
       );
   }
-  return [
+  return csvTable(
     ['batch', 'code', 'name', 'ends'],
-    ...codes.map((code) => [batch.id, code, name, endsAt.toISOString()]),
-  ]
-    .map(csvLine)
-    .join('');
+    codes.map((code) => [batch.id, code, name, endsAt]),
+  );
 }
 
-/** Lists the study cards of a company as CSV, without their codes, and who used them. @throws {CommandError} */
-export async function listStudyCards(tx: Queryable, host: string): Promise<string> {
+/** Lists the study cards of a company, without their codes, and who used them. @throws {CommandError} */
+export async function listStudyCards(tx: Queryable, host: string): Promise<Table> {
+  const { id: companyId } = await companyAt(tx, { host });
   const rows = await tx
     .select({ card: studyCards, batch: studyCardBatches, student: users.name })
     .from(studyCards)
     .innerJoin(studyCardBatches, eq(studyCardBatches.id, studyCards.batchId))
     .leftJoin(users, eq(users.id, studyCards.userId))
-    .where(eq(studyCards.companyId, await companyAt(tx, host)))
+    .where(eq(studyCards.companyId, companyId))
     .orderBy(desc(studyCardBatches.id), asc(studyCards.id));
-  const lines = rows.map(({ card, batch, student }) => [
-    batch.id,
-    card.tail,
-    batch.name,
-    batch.endsAt.toISOString(),
-    batch.stoppedAt?.toISOString() ?? '',
-    card.usedAt?.toISOString() ?? '',
-    student ?? '',
-  ]);
-  return [['batch', 'tail', 'name', 'ends', 'stopped', 'used', 'student'], ...lines].map(csvLine).join('');
+  return csvTable(
+    ['batch', 'tail', 'name', 'ends', 'stopped', 'used', 'student'],
+    rows.map(({ card, batch, student }) => [
+      batch.id,
+      card.tail,
+      batch.name,
+      batch.endsAt,
+      batch.stoppedAt,
+      card.usedAt,
+      student,
+    ]),
+  );
 }
 
 /** Stops the cards of a batch that nobody has used. @throws {CommandError} */
@@ -132,7 +134,7 @@ export async function stopStudyCards(
   batchId: string,
   now: Date,
 ): Promise<string> {
-  const companyId = await companyAt(tx, host);
+  const { id: companyId } = await companyAt(tx, { host });
   const stopped = isId(batchId)
     ? await tx
         .update(studyCardBatches)

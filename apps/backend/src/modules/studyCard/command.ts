@@ -1,62 +1,66 @@
-import { parseArgs } from 'node:util';
+import { Option } from '@commander-js/extra-typings';
+import type { Area } from '../../commands/area.ts';
 import { CommandError } from '../../commands/commandError.ts';
-import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
-import { listCards, makeCards } from '../account/index.ts';
-import { listStudyCards, makeStudyCards, stopStudyCards } from './cards.ts';
+import { HOST, JSON_LIST, wholeNumber } from '../../commands/options.ts';
+import { onSchool } from '../../commands/verb.ts';
+import { listCards, makeCards, MOST_CARDS, MOST_DAYS, MOST_YUAN } from '../account/index.ts';
+import { listStudyCards, makeStudyCards, MOST_COURSES, stopStudyCards } from './cards.ts';
 
-const USAGE = `Recharge cards, which students pay into their balance, and study cards, which open courses.
+const NOTES = `Recharge cards are paid into a balance, study cards open courses. "make" writes cards with their passwords or
+codes, which are told this once. Recharge cards need --yuan, study cards need --name and --courses.`;
 
-  npm run cards -- make HOST --count=N --yuan=AMOUNT --days=DAYS
-                                                   makes recharge cards of the company at a host, and writes them as
-                                                   CSV with their passwords, which are told this once
-  npm run cards -- list HOST                       writes its recharge cards as CSV, and who paid them in
+const kindOption = () =>
+  new Option('--kind <kind>', 'of which cards')
+    .choices(['recharge', 'study'] as const)
+    .default('recharge' as const);
 
-  npm run cards -- make HOST --kind=study --count=N --name=NAME --courses=ID,ID --days=DAYS [--open=DAYS] [--choose=N]
-                                                   makes study cards that can be used for so many days, and writes them
-                                                   as CSV with their codes, which are told this once. --courses are the
-                                                   first numbers in the addresses of courses and packages; --open says
-                                                   for how many days they stay open, --choose how many of them a
-                                                   student may choose
-  npm run cards -- list HOST --kind=study          writes its study cards as CSV, and who used them
-  npm run cards -- stop HOST --batch=ID            stops the study cards of a batch that nobody has used
+/** What a school does with the cards that it gives out. */
+export const area: Area = {
+  summary: 'recharge cards and study cards',
+  example: 'make --host=school.example --count=100 --yuan=50 --days=365 > cards.csv',
+  notes: NOTES,
+  addVerbs(commands) {
+    commands
+      .command('make')
+      .description('makes cards of a company, and writes them as CSV')
+      .requiredOption(...HOST)
+      .addOption(kindOption())
+      .requiredOption('--count <number>', 'how many', wholeNumber(1, MOST_CARDS))
+      .requiredOption('--days <number>', 'for how many days they can be used', wholeNumber(1, MOST_DAYS))
+      .option('--yuan <number>', 'what a recharge card is worth', wholeNumber(1, MOST_YUAN))
+      .option('--name <text>', 'what students read on a study card')
+      .option(
+        '--courses <ids>',
+        'the first numbers in the addresses of courses and packages, with commas between',
+      )
+      .option('--open <days>', 'for how many days the courses stay open', wholeNumber(1, MOST_DAYS))
+      .option('--choose <number>', 'how many of them a student may choose', wholeNumber(1, MOST_COURSES))
+      .option(...JSON_LIST)
+      .action(
+        onSchool(({ tx, now }, { host, kind, count, days, yuan, ...study }) => {
+          if (kind === 'study') return makeStudyCards(tx, host, { count, days, ...study }, now);
+          if (yuan === undefined) throw new CommandError('--yuan must say what a card is worth.');
+          return makeCards(tx, host, { count, days, yuan }, now);
+        }),
+      );
 
-It works on DATABASE_URL, else on the embedded database, also while the server runs. A mistake changes nothing.
-`;
+    commands
+      .command('list')
+      .description('writes the cards of a company as CSV, and who used them')
+      .requiredOption(...HOST)
+      .addOption(kindOption())
+      .option(...JSON_LIST)
+      .action(
+        onSchool(({ tx }, { host, kind }) =>
+          kind === 'study' ? listStudyCards(tx, host) : listCards(tx, host),
+        ),
+      );
 
-const text = { type: 'string' } as const;
-
-async function run(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      kind: text,
-      count: text,
-      yuan: text,
-      days: text,
-      name: text,
-      courses: text,
-      open: text,
-      choose: text,
-      batch: text,
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const [command, host = ''] = positionals;
-  if (values.help === true || command === undefined) return USAGE;
-  if (command !== 'make' && command !== 'list' && command !== 'stop')
-    throw new CommandError(`"${command}" is none of make, list, stop.`);
-  const { kind = 'recharge', count, yuan, days, name, courses, open, choose, batch = '' } = values;
-  if (kind !== 'recharge' && kind !== 'study')
-    throw new CommandError(`"${kind}" is none of recharge, study.`);
-  const now = new Date();
-  return onSchoolDatabase((tx) => {
-    if (command === 'stop') return stopStudyCards(tx, host, batch, now);
-    if (command === 'list') return kind === 'study' ? listStudyCards(tx, host) : listCards(tx, host);
-    return kind === 'study'
-      ? makeStudyCards(tx, host, { count, name, courses, days, open, choose }, now)
-      : makeCards(tx, host, { count, yuan, days }, now);
-  });
-}
-
-await runCommand(run);
+    commands
+      .command('stop')
+      .description('stops the study cards of a batch that nobody has used')
+      .requiredOption(...HOST)
+      .requiredOption('--batch <id>', 'the number of the batch, which "list" shows')
+      .action(onSchool(({ tx, now }, { host, batch }) => stopStudyCards(tx, host, batch, now)));
+  },
+};

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import { addStudyCard } from '../../../test/studyCards.ts';
+import { writeTable } from '../../commands/table.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import { commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
@@ -269,21 +270,20 @@ test('a school makes cards, sees who used them, and stops the rest', async () =>
   const { commodityId } = await addCourse(app, company.id);
   const now = app.clock.now();
   const wish = {
-    count: '2',
+    count: 2,
     name: '企业内训卡',
     courses: ` ${commodityId}, `,
-    days: '30',
-    open: '90',
-    choose: undefined,
+    days: 30,
+    open: 90,
   };
-  const [batchId = '', code = ''] = (await makeStudyCards(db, 'localhost', wish, now))
-    .split(/\r?\n/)[1]!
+  const [batchId = '', code = ''] = writeTable(await makeStudyCards(db, 'localhost', wish, now))
+    .split('\n')[1]!
     .split(',');
   expect((await turnIn(code)).code).toBe('1');
   await stopStudyCards(db, 'localhost', batchId, now);
   await expect(stopStudyCards(db, 'localhost', batchId, now)).rejects.toThrow('could be stopped');
-  const lines = (await listStudyCards(db, 'localhost'))
-    .split(/\r?\n/)
+  const lines = writeTable(await listStudyCards(db, 'localhost'))
+    .split('\n')
     .filter((line) => line.startsWith(`${batchId},`));
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain(user.name);
@@ -295,8 +295,7 @@ test('a school makes cards, sees who used them, and stops the rest', async () =>
     { ...wish, courses: foreign },
     { ...wish, courses: 'x' },
     { ...wish, name: ' ' },
-    { ...wish, choose: '2' },
-    { ...wish, count: '0' },
+    { ...wish, choose: 2 },
   ]) {
     await expect(makeStudyCards(db, 'localhost', wrong, now)).rejects.toThrow(/--|sells no course/);
   }

@@ -2,7 +2,8 @@ import * as message from '@lectern/sdk/endpoints/message';
 import * as endpoints from '@lectern/sdk/endpoints/teachers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { acceptApplication, declineApplication, writeApplications } from './applications.ts';
+import { writeTable } from '../../commands/table.ts';
+import { acceptApplication, declineApplication, listApplications } from './applications.ts';
 
 const WRITTEN: endpoints.TeacherApplyIn = {
   name: '林晓彤',
@@ -54,7 +55,7 @@ test('is written by a student, once, and shown to nobody else', async () => {
   expect(await own(other)).toBeNull();
   const anonymous = await app.call(endpoints.apply, WRITTEN, { host });
   expect(anonymous.status).toBe(401);
-  const csv = await app.parts.connection.db.transaction((tx) => writeApplications(tx));
+  const csv = writeTable(await app.parts.connection.db.transaction((tx) => listApplications(tx)));
   expect(csv.split('\n').filter((line) => line.includes('13800000077'))).toHaveLength(1);
 });
 

@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { csvLine } from '../../commands/csv.ts';
+import { csvTable, type Table } from '../../commands/table.ts';
 import { CommandError } from '../../commands/commandError.ts';
 import { teachers } from '../catalogue/index.ts';
 import { teacherApplicationDecided, writeMessages } from '../message/index.ts';
@@ -91,22 +91,27 @@ export async function apply(
   });
 }
 
-/** Writes the applications that wait as CSV, the oldest first. */
-export async function writeApplications(tx: Queryable): Promise<string> {
+/** Lists the applications that wait, the oldest first. */
+export async function listApplications(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({ application: teacherApplications, company: companies.name })
     .from(teacherApplications)
     .innerJoin(companies, eq(companies.id, teacherApplications.companyId))
     .where(eq(teacherApplications.state, 'waiting'))
     .orderBy(asc(teacherApplications.appliedAt), asc(teacherApplications.id));
-  const lines = rows.map(
-    ({ company, application: { id, appliedAt, name, mobile, subject, years, introduction } }) =>
-      csvLine([id, company, appliedAt.toISOString(), name, mobile, subject, String(years), introduction]),
+  return csvTable(
+    ['application', 'company', 'applied', 'name', 'mobile', 'subject', 'years', 'introduction'],
+    rows.map(({ company, application: { id, appliedAt, name, mobile, subject, years, introduction } }) => [
+      id,
+      company,
+      appliedAt,
+      name,
+      mobile,
+      subject,
+      years,
+      introduction,
+    ]),
   );
-  return [
-    csvLine(['application', 'company', 'applied', 'name', 'mobile', 'subject', 'years', 'introduction']),
-    ...lines,
-  ].join('');
 }
 
 async function expectWaiting(tx: Queryable, id: string): Promise<TeacherApplicationRow> {

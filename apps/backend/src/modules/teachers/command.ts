@@ -1,29 +1,37 @@
+import type { Area } from '../../commands/area.ts';
 import { CommandError } from '../../commands/commandError.ts';
-import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
-import { acceptApplication, declineApplication, writeApplications } from './applications.ts';
+import { JSON_LIST } from '../../commands/options.ts';
+import { onSchool } from '../../commands/verb.ts';
+import { acceptApplication, declineApplication, listApplications } from './applications.ts';
 
-const USAGE = `What a school does with those who want to teach there.
+/** What a school does with those who want to teach there. */
+export const area: Area = {
+  summary: 'those who want to teach',
+  example: 'decline 2 --reason="Tell us which grades you have taught"',
+  notes: 'Applicants get a message.',
+  addVerbs(commands) {
+    commands
+      .command('applications')
+      .description('writes the applications that wait as CSV')
+      .option(...JSON_LIST)
+      .action(onSchool(({ tx }) => listApplications(tx)));
 
-  npm run teachers -- applications                    writes those that wait as CSV
-  npm run teachers -- accept APPLICATION              shows the applicant among the school's teachers
-  npm run teachers -- decline APPLICATION "REASON"    declines; the applicant reads why, and may apply again
+    commands
+      .command('accept')
+      .description('accepts an application: the applicant is shown among the school’s teachers')
+      .argument('<application>')
+      .action(onSchool(async ({ tx, now }, id) => `Accepted: ${await acceptApplication(tx, id, now)}\n`));
 
-Applicants get a message. It works on DATABASE_URL, else on the embedded database, also while the server runs.
-A mistake changes nothing.
-`;
-
-async function run([command, id = '', ...words]: readonly string[]): Promise<string> {
-  if (command === undefined || command === '--help' || command === '-h') return USAGE;
-  const reason = words.join(' ').trim();
-  return onSchoolDatabase(async (tx) => {
-    if (command === 'applications') return writeApplications(tx);
-    if (command !== 'accept' && command !== 'decline')
-      throw new CommandError(`"${command}" is none of applications, accept, decline.`);
-    if (id === '') throw new CommandError('Name the number of the application.');
-    if (command === 'accept') return `Accepted: ${await acceptApplication(tx, id, new Date())}\n`;
-    if (reason === '') throw new CommandError('Say why it is declined; the applicant reads it.');
-    return `Declined: ${await declineApplication(tx, id, reason, new Date())}\n`;
-  });
-}
-
-await runCommand(run);
+    commands
+      .command('decline')
+      .description('declines an application; the applicant may apply again')
+      .argument('<application>')
+      .requiredOption('--reason <text>', 'why; the applicant reads it')
+      .action(
+        onSchool(async ({ tx, now }, id, { reason }) => {
+          if (reason.trim() === '') throw new CommandError('Say why it is declined; the applicant reads it.');
+          return `Declined: ${await declineApplication(tx, id, reason.trim(), now)}\n`;
+        }),
+      );
+  },
+};

@@ -1,32 +1,28 @@
-import { parseArgs } from 'node:util';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { and, asc, eq } from 'drizzle-orm';
+import type { Area } from '../../commands/area.ts';
+import { CommandError } from '../../commands/commandError.ts';
+import { companyAt } from '../../commands/companyAt.ts';
+import { HOST, JSON_LIST } from '../../commands/options.ts';
+import { csvTable, type Table } from '../../commands/table.ts';
+import { onSchool } from '../../commands/verb.ts';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { companyAt } from '../../commands/companyAt.ts';
-import { csvLine } from '../../commands/csv.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { onSchoolDatabase, runCommand } from '../../commands/schoolCommand.ts';
 import { approve, lockWithdrawal, refuse } from './states.ts';
 import { payees, type WithdrawalRow, withdrawals, withdrawalStates } from './withdrawal.tables.ts';
 
-const USAGE = `What a school does with the money that its students ask out of their balance.
+const LONGEST_REASON = 200;
 
-  npm run withdrawals -- list [--state=STATE]      writes those that wait for the school as CSV, or those of a state:
-                                                   ${withdrawalStates.join(', ')}
-  npm run withdrawals -- approve WITHDRAWAL        pays it out: the student accepts it within WeChat
-  npm run withdrawals -- refuse WITHDRAWAL --reason=WORDS
-                                                   puts the money back into the balance
-  npm run withdrawals -- unbind HOST USERNAME      forgets the WeChat account of a student, who may bind another one
+function reasonText(typed: string): string {
+  const reason = typed.trim();
+  if (reason === '' || reason.length > LONGEST_REASON)
+    throw new InvalidArgumentError(`It must say why, in at most ${LONGEST_REASON} characters.`);
+  return reason;
+}
 
-Students get a message. It works on DATABASE_URL, else on the embedded database, also while the server runs.
-A mistake changes nothing.
-`;
-
-async function list(tx: Queryable, wanted: string): Promise<string> {
-  const state = withdrawalStates.find((one) => one === wanted);
-  if (state === undefined) throw new CommandError(`--state must be one of ${withdrawalStates.join(', ')}.`);
+async function list(tx: Queryable, state: WithdrawalRow['state']): Promise<Table> {
   const rows = await tx
     .select({ row: withdrawals, company: companies.name, student: users.name, username: users.username })
     .from(withdrawals)
@@ -34,18 +30,19 @@ async function list(tx: Queryable, wanted: string): Promise<string> {
     .innerJoin(users, eq(users.id, withdrawals.userId))
     .where(eq(withdrawals.state, state))
     .orderBy(asc(withdrawals.companyId), asc(withdrawals.id));
-  const lines = rows.map(({ row, company, student, username }) => [
-    row.id,
-    company,
-    row.createdAt.toISOString(),
-    student ?? '',
-    username ?? '',
-    (row.amountCents / 100).toFixed(2),
-    row.state,
-    row.reason,
-  ]);
-  const head = ['withdrawal', 'company', 'asked', 'student', 'username', 'yuan', 'state', 'reason'];
-  return [head, ...lines].map(csvLine).join('');
+  return csvTable(
+    ['withdrawal', 'company', 'asked', 'student', 'username', 'yuan', 'state', 'reason'],
+    rows.map(({ row, company, student, username }) => [
+      row.id,
+      company,
+      row.createdAt,
+      student,
+      username,
+      (row.amountCents / 100).toFixed(2),
+      row.state,
+      row.reason,
+    ]),
+  );
 }
 
 /** Holds a withdrawal that waits for the school. @throws {CommandError} for any other. */
@@ -59,7 +56,7 @@ async function expectAsked(tx: Queryable, withdrawalId: string): Promise<Withdra
 }
 
 async function unbind(tx: Queryable, host: string, username: string): Promise<string> {
-  const companyId = await companyAt(tx, host);
+  const { id: companyId } = await companyAt(tx, { host });
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
@@ -72,30 +69,51 @@ async function unbind(tx: Queryable, host: string, username: string): Promise<st
   return `${username}: unbound\n`;
 }
 
-async function run(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      state: { type: 'string' },
-      reason: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const [command, subject = '', username = ''] = positionals;
-  if (values.help === true || command === undefined) return USAGE;
-  return onSchoolDatabase(async (tx) => {
-    if (command === 'list') return list(tx, values.state ?? 'asked');
-    if (command === 'unbind') return unbind(tx, subject, username);
-    if (command !== 'approve' && command !== 'refuse')
-      throw new CommandError(`"${command}" is none of list, approve, refuse, unbind.`);
-    const reason = (values.reason ?? '').trim();
-    if (command === 'refuse' && (reason === '' || reason.length > 200))
-      throw new CommandError('--reason must say why, in at most 200 characters: the student reads it.');
-    const row = await expectAsked(tx, subject);
-    await (command === 'approve' ? approve(tx, row, new Date()) : refuse(tx, row, reason, new Date()));
-    return `Withdrawal ${row.id}: done\n`;
-  });
-}
+/** What a school does with the money that its students ask out of their balance. */
+export const area: Area = {
+  summary: 'money out of students’ balances',
+  example: 'refuse 8 --reason="The name differs from the account’s"',
+  notes: 'Students get a message.',
+  addVerbs(commands) {
+    commands
+      .command('list')
+      .description('writes withdrawals as CSV: those that wait for the school, or those of another state')
+      .addOption(
+        new Option('--state <state>', 'where they stand').choices(withdrawalStates).default('asked' as const),
+      )
+      .option(...JSON_LIST)
+      .action(onSchool(({ tx }, { state }) => list(tx, state)));
 
-await runCommand(run);
+    commands
+      .command('approve')
+      .description('pays a withdrawal out; the student accepts it within WeChat')
+      .argument('<withdrawal>')
+      .action(
+        onSchool(async ({ tx, now }, id) => {
+          const row = await expectAsked(tx, id);
+          await approve(tx, row, now);
+          return `Withdrawal ${row.id}: done\n`;
+        }),
+      );
+
+    commands
+      .command('refuse')
+      .description('refuses a withdrawal; the money goes back into the balance')
+      .argument('<withdrawal>')
+      .requiredOption('--reason <text>', 'why; the student reads it', reasonText)
+      .action(
+        onSchool(async ({ tx, now }, id, { reason }) => {
+          const row = await expectAsked(tx, id);
+          await refuse(tx, row, reason, now);
+          return `Withdrawal ${row.id}: done\n`;
+        }),
+      );
+
+    commands
+      .command('unbind')
+      .description('forgets the WeChat account of a student, who may bind another one')
+      .argument('<username>')
+      .requiredOption(...HOST)
+      .action(onSchool(({ tx }, username, { host }) => unbind(tx, host, username)));
+  },
+};

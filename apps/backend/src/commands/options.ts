@@ -1,0 +1,23 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+
+/** Names the company by its address; every verb that takes it takes {@link COMPANY} too. */
+export const HOST = ['--host <name>', 'the company that answers at this host name'] as const;
+
+/** Names the company. */
+export const COMPANY = [
+  '--company <name>',
+  'the company of this name; without either the first one',
+] as const;
+
+/** Has a list written for programs. */
+export const JSON_LIST = ['--json', 'writes the list as JSON'] as const;
+
+/** Makes the reader of an option that is a whole number. */
+export const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = /^-?\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most))
+      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+    return value;
+  };

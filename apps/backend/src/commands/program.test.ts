@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { areas } from './areas.ts';
+import { readOldCall } from './oldNames.ts';
+import { createProgram, EXIT, runSchool } from './program.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+async function say(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const code = await runSchool(args, {
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+  });
+  return { code, ...said };
+}
+
+const silent = { out: () => {}, err: () => {} };
+const all = await createProgram(Object.keys(areas), silent);
+
+test.each(all.commands.map((area) => [area.name(), area] as const))(
+  'the help of %s says its verbs with their options, and an example that fits them',
+  async (name, area) => {
+    const { code, out } = await say(name, '--help');
+    expect(code).toBe(EXIT.done);
+    expect((await say(name)).out).toBe(out);
+    for (const verb of area.commands) {
+      expect(out).toMatch(new RegExp(`^  ${verb.name()} `, 'm'));
+      expect(verb.description(), verb.name()).not.toBe('');
+      for (const { flags } of verb.options) expect(out).toContain(flags);
+    }
+    const example = /Example:\n {2}npm run school -- (.+)\n/.exec(out)?.[1] ?? '';
+    const [, verb = '', ...rest] = example.split(' ');
+    const known = area.commands.find((one) => one.name() === verb);
+    expect(known, example).toBeDefined();
+    const flags = rest.flatMap((word) => /^(--[a-z]+)=/.exec(word)?.[1] ?? []);
+    for (const flag of flags) expect(known?.options.map(({ long }) => long)).toContain(flag);
+    const needed = known?.options.flatMap(({ mandatory, long }) => (mandatory ? [long] : []));
+    expect(flags).toEqual(expect.arrayContaining(needed ?? []));
+  },
+);
+
+test('one screen of help has all areas with their verbs', async () => {
+  const { code, out } = await say('--help');
+  expect(code).toBe(EXIT.done);
+  expect((await say()).out).toBe(out);
+  expect(out.split('\n').length).toBeLessThan(32);
+  const words = out.replaceAll(/\s+/g, ' ');
+  for (const area of all.commands)
+    expect(words).toContain(
+      `${area.name()} ${area.summary()}: ${area.commands.map((verb) => verb.name()).join(', ')}`,
+    );
+  expect(out).toContain('0 done, 1 refused or failed, 2 wrong usage');
+});
+
+test.each([
+  [['exm', 'list'], 'Did you mean exam?'],
+  [['exm', '--help'], 'Did you mean exam?'],
+  [['exam', 'extnd', '1'], 'Did you mean extend?'],
+  [['exam', 'extnd', '1'], '"npm run school -- exam --help"'],
+  [['exam', 'list', '--jsn'], 'Did you mean --json?'],
+  [['exam', 'list', '3'], 'too many arguments'],
+  [['exam', 'marks', '3'], "missing required argument 'file'"],
+  [['exam', 'extend', '3'], "'--minutes <number>' not specified"],
+  [['exam', 'extend', '3', '--minutes=0'], 'must not be 0'],
+  [['exam', 'extend', '3', '--minutes=1.5'], 'a whole number from -600 to 600'],
+  [['exam', 'extend', '3', '--minutes=601'], 'a whole number from -600 to 600'],
+  [['cards', 'make', '--host=localhost', '--days=9', '--count=0'], 'a whole number from 1 to 10000'],
+  [['cards', 'make', '--count=5', '--days=9', '--yuan=1'], "'--host <name>' not specified"],
+  [['cards', 'list', '--host=localhost', '--kind=gift'], 'Allowed choices are recharge, study'],
+  [['withdrawals', 'list', '--state=lost'], 'Allowed choices are asked'],
+  [['withdrawals', 'refuse', '8', '--reason= '], 'It must say why'],
+  [['registrations', 'accept', '4'], "missing required argument 'numbers'"],
+  [['teachers', 'decline', '2', 'words'], '--reason'],
+])('%j is wrong usage', async (args, message) => {
+  const { code, out, err } = await say(...args);
+  expect([code, out]).toEqual([EXIT.wrongUsage, '']);
+  expect(err).toContain(message);
+});
+
+test.each([
+  ['exam', ['exam', 'list'], ['exam', 'list']],
+  ['cards', ['cards', 'make', 'localhost', '--count=1'], ['cards', 'make', '--host=localhost', '--count=1']],
+  ['cards', ['cards', 'make', '--host=localhost'], ['cards', 'make', '--host=localhost']],
+  [
+    'withdrawals',
+    ['withdrawals', 'unbind', 'localhost', 'emma'],
+    ['withdrawals', 'unbind', '--host=localhost', 'emma'],
+  ],
+  ['classes', ['classes', 'cancel', '6', 'is', 'ill'], ['classes', 'cancel', '6', '--reason=is ill']],
+  ['teachers', ['teachers', 'decline', '2', 'Not yet'], ['teachers', 'decline', '2', '--reason=Not yet']],
+  ['teachers', ['teachers', 'decline', '2', '--reason=x'], ['teachers', 'decline', '2', '--reason=x']],
+  ['keys', ['keys'], ['keys']],
+])('“npm run %s” goes on working: %j', (script, args, meant) => {
+  const call = readOldCall(script, args);
+  expect(call?.args).toEqual(meant);
+  expect(call?.hint).toContain(`npm run school -- ${script}`);
+});
+
+test('a call by the new name, or by none, is read as it stands', () => {
+  expect(readOldCall('school', ['exam', 'list'])).toBeUndefined();
+  expect(readOldCall(undefined, ['teachers', 'decline', '2', 'x'])).toBeUndefined();
+});
+
+test('each old name has its script', async () => {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  for (const name of Object.keys(areas)) {
+    expect(scripts[name]).toBe(`node tools/school.mjs ${name}`);
+    expect(readOldCall(name, [name])).toBeDefined();
+  }
+});
+
+test('the page of commands names every verb', async () => {
+  const page = await readFile(join(ROOT, 'docs/school-commands.md'), 'utf8');
+  const rows = all.commands.flatMap((area) =>
+    area.commands.map((verb) => `| ${area.name()} | ${verb.name()} | ${verb.description()} |`),
+  );
+  expect(page.match(/^\| [a-z]+ \| [a-z-]+ \| .+ \|$/gm)?.slice(1)).toEqual(rows);
+});

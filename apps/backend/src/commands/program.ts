@@ -1,0 +1,92 @@
+import { Command, CommanderError, Option } from '@commander-js/extra-typings';
+import { ConfigError } from '../config/config.ts';
+import { EmbeddedError } from '../database/embedded/errors.ts';
+import { areas } from './areas.ts';
+import { CommandError } from './commandError.ts';
+import { helpOfAll } from './help.ts';
+
+/** What a call came to, as the exit code of the process. */
+export const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const;
+
+/** Where a command writes. */
+export interface Streams {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+const CALL = 'npm run school --';
+const ABOUT = `
+"${CALL} exam --help" lists the verbs of an area with their options and an example.
+A command works on DATABASE_URL, else on the embedded database, also while the server runs. A mistake changes nothing.
+Exit codes: ${EXIT.done} done, ${EXIT.failed} refused or failed, ${EXIT.wrongUsage} wrong usage.`;
+
+async function addArea(program: Command, name: string): Promise<void> {
+  const found = await areas[name]?.();
+  if (found === undefined) return;
+  const { summary, example, notes, addVerbs } = found.area;
+  const command = program
+    .command(name)
+    .summary(summary)
+    .description(summary)
+    .usage('<verb> [options]')
+    .commandsGroup('Verbs:')
+    .helpCommand(false)
+    .showHelpAfterError(`"${CALL} ${name} --help" says how.`);
+  if (notes !== undefined) command.addHelpText('after', `\n${notes}`);
+  command.addHelpText('after', `\nExample:\n  ${CALL} ${name} ${example}`);
+  addVerbs(command);
+}
+
+/** Makes the command with the areas of those names. */
+export async function createProgram(names: readonly string[], { out, err }: Streams): Promise<Command> {
+  const program = new Command(CALL)
+    .usage('<area> <verb> [options]')
+    .description('What the people of a school do beside its site.')
+    .configureOutput({ writeOut: out, writeErr: err })
+    .configureHelp(helpOfAll)
+    .addHelpOption(new Option('-h, --help').hideHelp())
+    .commandsGroup('Areas:')
+    .helpCommand(false)
+    .exitOverride()
+    .showHelpAfterError(`"${CALL} --help" lists all areas.`)
+    .addHelpText('after', ABOUT);
+  for (const name of names) await addArea(program, name);
+  return program;
+}
+
+const isArea = (name: string): boolean => Object.hasOwn(areas, name);
+
+/** Asks for help where nothing was said, and lets nothing stand behind an area that there is not. */
+function complete(args: readonly string[]): readonly string[] {
+  const [name, verb] = args;
+  if (name === undefined) return ['--help'];
+  if (name.startsWith('-')) return args;
+  if (!isArea(name)) return [name];
+  return verb === undefined ? [name, '--help'] : args;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof CommandError) return `${error.message}\nNothing was changed.`;
+  if (error instanceof ConfigError || error instanceof EmbeddedError) return error.message;
+  return `It failed and changed nothing: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+/**
+ * Does what a person of the school asks for.
+ * @param args area, verb and options, as they were typed.
+ * @returns the exit code, one of {@link EXIT}.
+ */
+export async function runSchool(args: readonly string[], streams: Streams): Promise<number> {
+  const full = complete(args);
+  const [name = ''] = full;
+  try {
+    const program = await createProgram(isArea(name) ? [name] : Object.keys(areas), streams);
+    await program.parseAsync(full, { from: 'user' });
+    return EXIT.done;
+  } catch (error) {
+    // It has said itself what is wrong, or written the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage;
+    streams.err(`${explain(error)}\n`);
+    return EXIT.failed;
+  }
+}

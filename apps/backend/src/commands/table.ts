@@ -1,0 +1,55 @@
+import { csvLine } from './csv.ts';
+
+/** What stands in one place of a table; a time is written in UTC, null leaves the place empty. */
+export type Cell = string | number | Date | null;
+
+/** What a verb lists. */
+export interface Table {
+  /** CSV is for spreadsheets, and has its head in the first line. Tabs are for a look at the terminal. */
+  readonly format: 'csv' | 'tabs';
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Makes a table that is written as CSV. */
+export const csvTable = (head: readonly string[], rows: Table['rows']): Table => ({
+  format: 'csv',
+  head,
+  rows,
+});
+
+/** Makes a table that is written with tabs. */
+export const tabTable = (head: readonly string[], rows: Table['rows']): Table => ({
+  format: 'tabs',
+  head,
+  rows,
+});
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  return cell instanceof Date ? cell.toISOString() : String(cell);
+}
+
+/** How a table is written. */
+export interface Writing {
+  /** As a JSON list, whose entries are named by the head. @defaultValue false */
+  readonly isJson?: boolean;
+  /** With a head over tabs, which a program that reads them would take for a row. @defaultValue false */
+  readonly isForEyes?: boolean;
+}
+
+/** Writes a table. */
+export function writeTable(
+  { format, head, rows }: Table,
+  { isJson = false, isForEyes = false }: Writing = {},
+): string {
+  if (isJson) {
+    const entries = rows.map((row) =>
+      Object.fromEntries(head.map((name, place) => [name, row[place] ?? null])),
+    );
+    return `${JSON.stringify(entries, null, 2)}\n`;
+  }
+  const lines = rows.map((row) => row.map(cellText));
+  if (format === 'csv') return [head, ...lines].map(csvLine).join('');
+  return [...(isForEyes ? [head] : []), ...lines].map((line) => `${line.join('\t')}\n`).join('');
+}

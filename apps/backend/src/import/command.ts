@@ -1,0 +1,43 @@
+import type { Area } from '../commands/area.ts';
+import { companyAt } from '../commands/companyAt.ts';
+import { pathOf } from '../commands/files.ts';
+import { COMPANY, HOST } from '../commands/options.ts';
+import { onSchool } from '../commands/verb.ts';
+import { importBank, summaryText as bankSummary } from './bank/bankImport.ts';
+import { importCourses, summaryText as coursesSummary } from './courses/courseImport.ts';
+
+/** How a school takes courses and questions over from files. */
+export const area: Area = {
+  summary: 'courses and questions from files',
+  example: 'courses ./courses --host=second.localhost',
+  notes: 'What was imported before is brought up to date.',
+  addVerbs(commands) {
+    commands
+      .command('courses')
+      .description(
+        'imports Markdown courses: X.md in Chinese and X.en.md in English, in a folder for each category and subcategory',
+      )
+      .argument('<folder>')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(
+        onSchool(async ({ tx, now }, folder, named) => {
+          const { id, name } = await companyAt(tx, named);
+          return `${name}\n\n${coursesSummary(await importCourses(tx, id, pathOf(folder), now))}\n`;
+        }),
+      );
+
+    commands
+      .command('bank')
+      .description('imports collections of questions as JSON, in the form of GAOKAO-Bench')
+      .argument('<files...>')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(
+        onSchool(async ({ tx }, files, named) => {
+          const { id, name } = await companyAt(tx, named);
+          return `${name}\n\n${bankSummary(await importBank(tx, id, files.map(pathOf)))}\n`;
+        }),
+      );
+  },
+};

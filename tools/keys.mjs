@@ -1,4 +1,0 @@
-// npm run keys -- list | new | reseal
-import { runSchoolCommand } from './schoolCommand.mjs';
-
-runSchoolCommand('apps/backend/src/auth/command.ts', {});
