@@ -4,13 +4,16 @@ import { langOf, LocaleProvider, type Locale } from '@lectern/ui/locale';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
-import { inRouter } from '../apps/site/src/routes/inRouter.tsx';
+import { provideFeatures } from '../apps/site/src/app/start/provide.ts';
+import { inRouter } from '../apps/site/src/shared/testing/inRouter.tsx';
 import { checkPalettes } from './checkPalettes.ts';
 import { schemes } from './modes.ts';
 import { paletteOf, type Palette } from './palettes.ts';
 
 // A busy machine is no fault of the code: what a story waits for may take its time.
 configure({ asyncUtilTimeout: 10_000 });
+
+provideFeatures();
 
 const textOf = (globals: Record<string, unknown>, name: string): string => String(globals[name] ?? '');
 

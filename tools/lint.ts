@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeCount } from './count.ts';
-import { cyclesAmong, entryProblems, seedProblems } from './lint-rules/entries.ts';
+import { cyclesAmong, entryProblems, seedProblems, storeyProblems } from './lint-rules/entries.ts';
 import { wordProblems } from './lint-rules/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -43,7 +43,11 @@ async function findingsOfRooms(folder: string): Promise<Finding[]> {
   for await (const file of glob(`${folder}/apps/{site,backend}/src/**/*.{ts,tsx}`, { cwd: root }))
     sources.push({ file, source: readFileSync(join(root, file), 'utf8') });
   for (const { file, source } of sources) {
-    for (const message of [...entryProblems(file, source), ...seedProblems(file, source)])
+    for (const message of [
+      ...entryProblems(file, source),
+      ...seedProblems(file, source),
+      ...storeyProblems(file, source),
+    ])
       findings.push({ filename: file, code: 'lectern(entries)', message });
   }
   for (const way of cyclesAmong(sources)) {

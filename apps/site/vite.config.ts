@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {
           outDir: 'dist/server',
           emptyOutDir: true,
-          rolldownOptions: { input: 'src/server.tsx', output: { entryFileNames: 'server.js' } },
+          rolldownOptions: { input: 'src/app/server.tsx', output: { entryFileNames: 'server.js' } },
         }
       : {
           outDir: 'dist/client',
@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           modulePreload: { polyfill: false },
           // Two files to the first page: the libraries, which seldom change, and the site itself.
           rolldownOptions: {
-            input: { index: 'index.html', preload: 'src/preload.ts' },
+            input: { index: 'index.html', preload: 'src/app/preload.ts' },
             output: {
               // A name in front of each hash would cost the first page seven bytes a file, packed.
               chunkFileNames: 'assets/[hash].js',
@@ -46,12 +46,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What runs before the libraries have arrived must not import them.
                   {
                     name: 'preload',
-                    test: /site[\\/]src[\\/](preload|routes[\\/]routes|features[\\/](?!home)\w+[\\/]routes)\.ts$/,
+                    test: /site[\\/]src[\\/](app[\\/](preload|routes[\\/]routes)|features[\\/](?!home)\w+[\\/]routes)\.ts$/,
                     priority: 4,
                   },
                   {
                     name: 'base',
-                    test: /node_modules[\\/]\.pnpm[\\/]regexparam@|site[\\/]src[\\/](routes[\\/](address|parser|screen)|boot[\\/]fullStyles)\.ts$|preload-helper|rolldown[\\/]runtime/,
+                    test: /node_modules[\\/]\.pnpm[\\/]regexparam@|site[\\/]src[\\/](app[\\/]routes[\\/]parser|shared[\\/](routes[\\/](address|screen)|deferred[\\/]fullStyles))\.ts$|preload-helper|rolldown[\\/]runtime/,
                     priority: 5,
                   },
                   {
@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // hundred bytes costs the first page its name, which it must know to fetch it.
                   {
                     name: 'common',
-                    test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](boot|i18n|safety|shared)|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm))[\\/](?!.*\.css\.ts)|(sockets[\\/]signals|session[\\/]work|login[\\/]loggedIn|footers[\\/]parts[\\/]flag|endpoints[\\/]sso[\\/]sso|shell[\\/]Page|Price[\\/]money)\.tsx?$/,
+                    test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](app[\\/]start|shared[\\/](client|deferred|i18n|safety))|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm))[\\/](?!.*\.css\.ts)|(sockets[\\/]signals|session[\\/]work|shared[\\/](loadable|result)|login[\\/]loggedIn|footers[\\/]parts[\\/]flag|endpoints[\\/]sso[\\/]sso|page[\\/]Page|Price[\\/]money)\.tsx?$/,
                     priority: 0,
                   },
                   // Fields stand in few forms without each other.
@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /(ui[\\/]src[\\/](Avatar|EmptyState|Pagination|FilterChips|Card|countdown)[\\/]|site[\\/]src[\\/](shell[\\/](RetryButton|ListStates|PageTabs|Facts|Reason|PendingPage|FailedPage)|routes[\\/]fallbackRoutes)\.|endpoints[\\/]shell[\\/](user|company)\.)/,
+                    test: /(ui[\\/]src[\\/](Avatar|EmptyState|Pagination|FilterChips|Card|countdown)[\\/]|site[\\/]src[\\/](shared[\\/]page[\\/](RetryButton|ListStates|PageTabs|Facts|Reason|PendingPage)|app[\\/]routes[\\/](FailedPage|fallbackRoutes))\.|endpoints[\\/]shell[\\/](user|company)\.)/,
                     priority: 0,
                   },
                   {
@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'login',
-                    test: /(site[\\/]src[\\/](features[\\/]login[\\/](login\.(texts|css)|regions\.store)|session[\\/]visitorRecord)|endpoints[\\/](login[\\/]login|studentInfo[\\/]studentInfo)|ui[\\/]src[\\/]dialogs[\\/]dialogs\.(texts|css))\.?/,
+                    test: /(site[\\/]src[\\/](features[\\/]login[\\/](login\.(texts|css)|regions\.store)|shared[\\/]session[\\/]visitorRecord)|endpoints[\\/](login[\\/]login|studentInfo[\\/]studentInfo)|ui[\\/]src[\\/]dialogs[\\/]dialogs\.(texts|css))\.?/,
                     priority: 0,
                   },
                   { name: 'dialog', test: /ui[\\/]src[\\/]Dialog[\\/]/, priority: 0 },

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 
 const STATIC_IMPORT = /^\s*(?:import|export)\s[^'"]*?from\s+'(\.[^']+)'|^\s*import\s+'(\.[^']+)'/gm;
+const LATE_IMPORT = /\bimport\(\s*'(\.[^']+)'/g;
 
 /** Rooms of one kind, which meet through their entries. */
 interface Kind {
@@ -27,8 +28,18 @@ const STORY_ENTRY = 'stories.data.ts';
 const roomOf = (path: string, { folder }: Kind): string | undefined =>
   new RegExp(`/${folder}/([^/]+)/`).exec(path)?.[1];
 
-function importsOf(file: string, source: string): { readonly path: string; readonly target: string }[] {
-  return [...source.matchAll(STATIC_IMPORT)].map(([, from, bare]) => {
+/** The storeys of the site, from the top: what an upper one has, no lower one may know. */
+const STOREYS = ['app', 'features', 'shared'] as const;
+
+const storeyOf = (path: string): (typeof STOREYS)[number] | undefined =>
+  STOREYS.find((storey) => path.includes(`site/src/${storey}/`));
+
+function importsOf(
+  file: string,
+  source: string,
+  pattern: RegExp = STATIC_IMPORT,
+): { readonly path: string; readonly target: string }[] {
+  return [...source.matchAll(pattern)].map(([, from, bare]) => {
     const path = from ?? bare ?? '';
     return { path, target: posix.join(posix.dirname(file), path) };
   });
@@ -61,6 +72,18 @@ export function seedProblems(file: string, source: string): string[] {
   return importsOf(file, source)
     .filter(({ target }) => /\/backend\/src\/seed\//.test(target))
     .map(({ path }) => `A module knows no demonstration: ${path}`);
+}
+
+/** Finds what a file of the site takes of a storey above its own, also by `import()`. */
+export function storeyProblems(file: string, source: string): string[] {
+  const own = storeyOf(file);
+  if (own === undefined) return [];
+  const above = STOREYS.slice(0, STOREYS.indexOf(own));
+  return [...importsOf(file, source), ...importsOf(file, source, LATE_IMPORT)].flatMap(({ path, target }) =>
+    above
+      .filter((storey) => storeyOf(target) === storey)
+      .map((storey) => `${own} imports nothing from ${storey}: ${path}`),
+  );
 }
 
 /**

@@ -17,7 +17,7 @@ type Manifest = Static<typeof Manifest>;
 const HOME_SCREEN = 'src/features/home/HomePage.tsx';
 
 /** What every page but the delivered one begins with; the page's inline script asks for it where it is wanted. */
-const PRELOAD = 'src/preload.ts';
+const PRELOAD = 'src/app/preload.ts';
 
 /** A style sheet of the build. */
 interface Sheet {

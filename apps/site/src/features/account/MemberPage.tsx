@@ -3,7 +3,7 @@ import { AwardIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
-import { formatTime } from '../../i18n/moment.ts';
+import { formatTime } from '../../shared/i18n/moment.ts';
 import { accountTexts } from './account.texts.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import * as css from './membership.css.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '@lectern/ui/locale';
-import { Page } from '../../shell/Page.tsx';
+import { Page } from '../../shared/page/Page.tsx';
 import { accountTexts } from './account.texts.ts';
 import * as css from './membership.css.ts';
 import { Plans } from './Plans.tsx';

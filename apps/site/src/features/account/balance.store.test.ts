@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
 import {
   balance,
   balanceHref,
@@ -13,7 +13,7 @@ import {
 } from './balance.store.ts';
 import { entryPage, purse } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const refuse = (message?: string) => () => {
   throw new ApiError(

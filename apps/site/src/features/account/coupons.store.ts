@@ -7,9 +7,9 @@ import {
   removeExpiredCoupons,
 } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../routes/oneOf.ts';
-import { request } from '../../boot/client.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { request } from '../../shared/client/client.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import { type Coupon, couponStates, readCoupon } from './account.model.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
 import { invite, loadInvitation, showFriends } from './invite.store.ts';
 import { invitationReply, invitedPage } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 beforeEach(() => {
   told.calls = [];

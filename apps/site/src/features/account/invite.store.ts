@@ -1,6 +1,6 @@
 import { inviteCode, inviteRecord } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { loadInto } from '../../shared/loadable.ts';
 
 /** What a student sends to friends, and what it is worth. */

@@ -1,11 +1,11 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
-import { user } from '../../shell/user.store.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { user } from '../../shared/student/user.store.ts';
 import { membership, showMembership } from './membership.store.ts';
 import { memberPage } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 beforeEach(() => {
   told.calls = [];

@@ -1,8 +1,8 @@
 import { memberList, refreshMember } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { loadInto } from '../../shared/loadable.ts';
-import { user } from '../../shell/user.store.ts';
+import { user } from '../../shared/student/user.store.ts';
 import { type Plan, readPlan } from './account.model.ts';
 
 /** What the school sells, and what the student has of it. */

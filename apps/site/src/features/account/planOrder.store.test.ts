@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
 import type { Plan } from './account.model.ts';
 import {
   chooseCoupon,
@@ -12,7 +12,7 @@ import {
 } from './planOrder.store.ts';
 import { couponPage } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const plan: Plan = {
   id: '2',

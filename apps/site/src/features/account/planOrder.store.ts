@@ -1,8 +1,8 @@
 import { isApiError } from '@lectern/sdk';
 import { couponList, makeMemberOrder } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { ports } from '../../ports.ts';
+import { request } from '../../shared/client/client.ts';
+import { ports } from '../../shared/ports.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import { type Coupon, couponsFor, type Plan, readCoupon } from './account.model.ts';
 

@@ -1,13 +1,13 @@
 import { pointDescription, pointInfo, pointList } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../routes/oneOf.ts';
-import { request } from '../../boot/client.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { request } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto } from '../../shared/loadable.ts';
-import { gainPoints } from '../../shell/gainPoints.ts';
-import { toast } from '../../shell/toast.ts';
-import { user } from '../../shell/user.store.ts';
+import { gainPoints } from '../../shared/student/gainPoints.ts';
+import { toast } from '../../shared/overlays/toast.ts';
+import { user } from '../../shared/student/user.store.ts';
 import { accountTexts } from './account.texts.ts';
 
 /** Which way points went. */

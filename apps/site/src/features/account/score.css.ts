@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { rows } from '../../shell/Rows.css.ts';
+import { rows } from '../../shared/page/Rows.css.ts';
 
 export const heading = style({
   margin: `${space.x8} 0 ${space.x4}`,

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { container } from '../../shell/Page.css.ts';
+import { container } from '../../shared/page/Page.css.ts';
 
 /** 38 Chinese characters or 75 Latin ones a line, with the margins of a sheet of paper. */
 const SHEET = '820px';

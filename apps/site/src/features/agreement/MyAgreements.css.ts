@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { rows } from '../../shell/Rows.css.ts';
+import { rows } from '../../shared/page/Rows.css.ts';
 
 export const tools = style({ display: 'flex', justifyContent: 'flex-end', marginBlockEnd: space.x4 });
 

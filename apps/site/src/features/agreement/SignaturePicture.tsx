@@ -3,7 +3,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { extensionOf, Uploader } from '@lectern/ui/Uploader';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { session } from '../../session/session.store.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import {
   keepSignature,

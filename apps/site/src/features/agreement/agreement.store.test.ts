@@ -2,7 +2,7 @@
 import { ApiError, decodeReply } from '@lectern/sdk';
 import { info as agreementInfo } from '@lectern/sdk/endpoints/agreement';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
 import {
   agreement,
   informationSaved,
@@ -14,8 +14,8 @@ import {
 } from './agreement.store.ts';
 import { filterOf, myAgreements, myAgreementsHref, showMyAgreements } from './myAgreements.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
-vi.mock('../../shell/toast.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
+vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 
 const row = {

@@ -2,12 +2,12 @@ import { messageFor, type Reply } from '@lectern/sdk';
 import { info, insert, type AgreementInfo } from '@lectern/sdk/endpoints/agreement';
 import { standingOf } from '@lectern/sdk/machines';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../routes/oneOf.ts';
-import { request } from '../../boot/client.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { resolveAddress } from '../../safety/address.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { request } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 import { loadInto, missingOrFailed } from '../../shared/loadable.ts';
-import { toast } from '../../shell/toast.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
 import { readAgreement, targetTypes, type AgreementEntry, type SigningTarget } from './agreement.model.ts';
 

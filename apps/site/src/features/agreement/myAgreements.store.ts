@@ -1,7 +1,7 @@
 import { mine } from '@lectern/sdk/endpoints/agreement';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { request } from '../../shared/client/client.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import { readAgreement, type AgreementEntry } from './agreement.model.ts';
 

@@ -1,5 +1,5 @@
-import type { Route } from '../../routes/route.ts';
-import { lazyScreen } from '../../routes/screen.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import { lazyScreen } from '../../shared/routes/screen.ts';
 
 /** The page on which agreements are read and signed; `:curId` is 0 before there is a copy. */
 export const agreementRoutes: readonly Route[] = [

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
 import { keepSignature, loadSignature, signature, signatureTransport } from './signature.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const file = new File(['abc'], '签名.png');
 const { signal } = new AbortController();

@@ -9,8 +9,8 @@ import {
   type UploadTransport,
 } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { resolveAddress } from '../../safety/address.ts';
+import { request } from '../../shared/client/client.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 
 /** The picture of the student's own hand, kept from one agreement to the next. */
 export interface SignatureState {

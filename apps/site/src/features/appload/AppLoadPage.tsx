@@ -3,10 +3,10 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { QrCode } from '@lectern/ui/shell';
 import { useSnapshot } from 'valtio/react';
-import { linkOf } from '../../shell/menu.model.ts';
-import { Page } from '../../shell/Page.tsx';
-import { shell } from '../../shell/shell.store.ts';
-import { ownHome } from '../../shell/ownHome.ts';
+import { linkOf } from '../../shared/school/menu.model.ts';
+import { Page } from '../../shared/page/Page.tsx';
+import { shell } from '../../shared/school/shell.store.ts';
+import { ownHome } from '../../shared/school/ownHome.ts';
 import * as css from './AppLoadPage.css.ts';
 
 const texts = {

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { navigate } from '../../routes/hashLocation.ts';
-import { asStudent } from '../../shell/asStudent.ts';
-import { toast } from '../../shell/toast.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
+import { asStudent } from '../../shared/session/asStudent.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { cartTexts } from './cart.texts.ts';
 import { checkOut } from './checkOut.ts';
 import { checkout, orderAtOnce } from './checkout.store.ts';

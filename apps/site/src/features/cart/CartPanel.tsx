@@ -5,7 +5,7 @@ import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useHashPath } from '../../routes/hashLocation.ts';
+import { useHashPath } from '../../shared/routes/hashLocation.ts';
 import { sumOf } from './cart.model.ts';
 import { cart, showCartPanel } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';

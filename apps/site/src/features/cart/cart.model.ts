@@ -1,6 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import type { CartList } from '@lectern/sdk/endpoints/cart';
-import { words, type Words } from '../../i18n/words.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../catalogue/index.ts';
 
 /** One thing in the cart. */

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage, replacePorts } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
-import { cartBadge } from '../../shell/cartBadge.ts';
+import { memoryStorage, replacePorts } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { cartBadge } from '../../shared/student/cartBadge.ts';
 import { addToCart, cart, loadCart, removeFromCart } from './cart.store.ts';
 import { keep, readKept } from './keptCart.ts';
 import { onChangedElsewhere } from './otherTabs.ts';
 
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));
-vi.mock('../../boot/client.ts', async () => {
-  const { decoding } = await import('../../boot/school.fixture.ts');
+vi.mock('../../shared/client/client.ts', async () => {
+  const { decoding } = await import('../../shared/testing/school.fixture.ts');
   return { request: decoding(request) };
 });
 

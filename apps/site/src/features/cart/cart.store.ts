@@ -1,11 +1,11 @@
 import { isApiError } from '@lectern/sdk';
 import { add, list, remove } from '@lectern/sdk/endpoints/cart';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { isLoggedIn } from '../../session/session.store.ts';
+import { request } from '../../shared/client/client.ts';
+import { isLoggedIn } from '../../shared/session/session.store.ts';
 import { turns } from '../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../shared/result.ts';
-import { cartBadge } from '../../shell/cartBadge.ts';
+import { cartBadge } from '../../shared/student/cartBadge.ts';
 import { readCart, type CartItem } from './cart.model.ts';
 import { keep, readKept } from './keptCart.ts';
 import { tellOtherTabs } from './otherTabs.ts';

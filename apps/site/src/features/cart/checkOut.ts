@@ -1,5 +1,5 @@
-import { navigate } from '../../routes/hashLocation.ts';
-import { toast } from '../../shell/toast.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { askQuestions } from '../schoolQuestions/index.ts';
 import { checkout, type MadeOrder } from './checkout.store.ts';
 

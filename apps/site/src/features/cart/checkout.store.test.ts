@@ -1,11 +1,11 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
-import { session } from '../../session/session.store.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { cart } from './cart.store.ts';
 import { checkout, orderAtOnce, orderChosen } from './checkout.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const refuse = (message: string, data: unknown) =>
   told.answers.set('cart.createOrder', () => {

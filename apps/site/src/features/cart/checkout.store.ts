@@ -1,8 +1,8 @@
 import { isApiError, text } from '@lectern/sdk';
 import { createOrder } from '@lectern/sdk/endpoints/cart';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { ports } from '../../ports.ts';
+import { request } from '../../shared/client/client.ts';
+import { ports } from '../../shared/ports.ts';
 import { sceneAsked } from '../schoolQuestions/index.ts';
 import { sumOf } from './cart.model.ts';
 import { addToCart, cart, loadCart } from './cart.store.ts';

@@ -1,4 +1,4 @@
-import { ports } from '../../ports.ts';
+import { ports } from '../../shared/ports.ts';
 
 /** Where a visitor's cart lies in the storage. */
 export const CART_KEY = 'lectern.cart';

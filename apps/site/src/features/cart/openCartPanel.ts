@@ -1,4 +1,4 @@
-import { mountOverlay } from '../../shell/overlays.store.ts';
+import { mountOverlay } from '../../shared/overlays/overlays.store.ts';
 import { loadCart, showCartPanel } from './cart.store.ts';
 import { CartPanel } from './CartPanel.tsx';
 

@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
-import { session } from '../../session/session.store.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { loadCart } from './cart.store.ts';
 import { onChangedElsewhere } from './otherTabs.ts';
 

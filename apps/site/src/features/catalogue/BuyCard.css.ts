@@ -100,4 +100,4 @@ export const promises = style({
 export const promise = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
 export const check = style({ flex: 'none', color: color.success });
 
-export { bar, barPrice } from '../../shell/detailPage.css.ts';
+export { bar, barPrice } from '../../shared/page/detailPage.css.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { showSchool } from '../../shell/shell.samples.ts';
+import { showSchool } from '../../shared/testing/shell.samples.ts';
 import { cart } from '../cart/index.ts';
 import { BuyCard } from './BuyCard.tsx';
 import { ownedDetail, sampleCourse, sampleDetail } from './samples.ts';

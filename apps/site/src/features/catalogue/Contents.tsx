@@ -11,7 +11,7 @@ import {
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
-import { useLiveStart } from '../../shell/useLiveStart.ts';
+import { useLiveStart } from '../../shared/school/useLiveStart.ts';
 import * as css from './Contents.css.ts';
 import { lessonHref } from './course.model.ts';
 import type { Chapter, Detail, Lesson } from './detail.model.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { Page } from '../../shell/Page.tsx';
+import { Page } from '../../shared/page/Page.tsx';
 import * as css from './CourseDetailPage.css.ts';
 
 /** Holds the place of a course's page on its way. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { navigate } from '../../routes/hashLocation.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
 import { listHref } from './listAddress.ts';
 
 /** The older address of the packages, which are a choice of the course list now. */

@@ -2,7 +2,7 @@ import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lec
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export { summary, tags, title } from '../../shell/detailPage.css.ts';
+export { summary, tags, title } from '../../shared/page/detailPage.css.ts';
 
 export const meta = style([
   tabularFigures,

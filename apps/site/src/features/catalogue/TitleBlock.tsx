@@ -1,7 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Rating } from '@lectern/ui/Rating';
-import { OutcomeList } from '../../shell/OutcomeList.tsx';
+import { OutcomeList } from '../../shared/page/OutcomeList.tsx';
 import type { Detail } from './detail.model.ts';
 import { detailTexts } from './detail.texts.ts';
 import * as css from './TitleBlock.css.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
-import { words, type Words } from '../../i18n/words.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 
 /** A course or package as lists show it. */
 export interface CourseItem {

@@ -1,7 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import type { CourseCard, CourseDetail, LessonRow } from '@lectern/sdk/endpoints/catalogue';
-import { oneOf } from '../../routes/oneOf.ts';
-import { words, type Words } from '../../i18n/words.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 import { readCourseItem, type CourseItem } from './course.model.ts';
 
 /** A lesson as the contents list it. */

@@ -1,8 +1,8 @@
 import { isApiError } from '@lectern/sdk';
 import { collect, detail, enrolFree } from '@lectern/sdk/endpoints/catalogue';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { prefetched } from '../../boot/prefetched.ts';
+import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadInto, missingOrFailed } from '../../shared/loadable.ts';
 import { readDetail, type Detail } from './detail.model.ts';
 

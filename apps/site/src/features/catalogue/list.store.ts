@@ -1,8 +1,8 @@
 import { categories, list, type CourseListIn } from '@lectern/sdk/endpoints/catalogue';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { prefetched } from '../../boot/prefetched.ts';
-import { words, type Words } from '../../i18n/words.ts';
+import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import { readCourseItem, type CourseItem } from './course.model.ts';
 import type { ListQuery } from './listAddress.ts';

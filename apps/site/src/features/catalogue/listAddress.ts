@@ -1,6 +1,6 @@
 import type { CourseSort } from '@lectern/sdk/endpoints/catalogue';
-import { oneOf } from '../../routes/oneOf.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 
 /** What the course list shows; all of it stands in the address. */
 export interface ListQuery {

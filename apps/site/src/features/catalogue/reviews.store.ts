@@ -1,7 +1,7 @@
 import { isApiError } from '@lectern/sdk';
 import { addReview, reviews } from '@lectern/sdk/endpoints/catalogue';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { loadInto } from '../../shared/loadable.ts';
 
 /** How many reviews are read at a time. */

@@ -1,8 +1,8 @@
 import { ApiError, decodeReply } from '@lectern/sdk';
 import { list, unlockField } from '@lectern/sdk/endpoints/certificate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
-import { ports } from '../../ports.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { ports } from '../../shared/ports.ts';
 import { readCertificates, readFields } from './certificate.model.ts';
 import {
   certificates,
@@ -14,7 +14,7 @@ import {
 } from './certificates.store.ts';
 import { certificateCounts, certificateList, unlockFields } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://school.example' });

@@ -9,10 +9,10 @@ import {
   unlockField,
 } from '@lectern/sdk/endpoints/certificate';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { attempt, type Result } from '../../shared/result.ts';
-import { ports } from '../../ports.ts';
-import { resolveAddress } from '../../safety/address.ts';
+import { ports } from '../../shared/ports.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 import { loadInto, turns } from '../../shared/loadable.ts';
 import {
   type Certificate,

@@ -1,9 +1,9 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { formatTime } from '../../i18n/moment.ts';
-import { session } from '../../session/session.store.ts';
-import { toast } from '../../shell/toast.ts';
+import { formatTime } from '../../shared/i18n/moment.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { KeptQuestion, QUESTIONS_A_PAGE, QuestionsPage, useQuestionsPlace } from '../practice/index.ts';
 import { collection, letGo, showCollection } from './collection.store.ts';
 import { collectionTexts } from './collection.texts.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import { collectList, type CollectedQuestion, uncollect } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import {
   QUESTIONS_A_PAGE,
   type QuestionItem,

@@ -1,7 +1,7 @@
 import { Button } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
-import { openLogin } from '../../shell/access.ts';
+import { openLogin } from '../../shared/session/login.ts';
 import { communityTexts } from './community.texts.ts';
 
 /** Asks a visitor to log in where the student's own would be. */

@@ -1,5 +1,5 @@
-import { oneOf } from '../../routes/oneOf.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 
 /** What the page shows: the school's questions, the student's own, their answers, or the form to ask. */
 export const views = ['all', 'mine', 'answers', 'ask'] as const;

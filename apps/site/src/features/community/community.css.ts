@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { reach } from '../../shell/reach.css.ts';
+import { reach } from '../../shared/page/reach.css.ts';
 
 export const column = style({
   display: 'grid',

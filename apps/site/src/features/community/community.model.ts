@@ -9,8 +9,8 @@ import type {
   QuestionDetail,
   Subjects,
 } from '@lectern/sdk/endpoints/community';
-import { words, type Words } from '../../i18n/words.ts';
-import { resolveAddress } from '../../safety/address.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 
 /** Who asked or answered. */
 export interface Author {

@@ -1,8 +1,8 @@
 import { text, type Untrusted } from '@lectern/sdk';
 import type { UploadedFile } from '@lectern/ui/Uploader';
-import { ports } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
-import { readFiles } from '../../upload/readFiles.ts';
+import { ports } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { readFiles } from '../../shared/upload/readFiles.ts';
 
 /** What is being written. */
 export interface Composition {

@@ -1,12 +1,12 @@
 import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage, replacePorts } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
+import { memoryStorage, replacePorts } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { ASKING, compose, openCompose, send, write } from './compose.store.ts';
 
 const request = vi.hoisted(() => vi.fn());
-vi.mock('../../boot/client.ts', async () => {
-  const { decoding } = await import('../../boot/school.fixture.ts');
+vi.mock('../../shared/client/client.ts', async () => {
+  const { decoding } = await import('../../shared/testing/school.fixture.ts');
   return { request: decoding(request) };
 });
 

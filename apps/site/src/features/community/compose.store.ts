@@ -1,8 +1,8 @@
 import { answer, ask, createGroup, postTopic, replyTopic } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { attempt } from '../../shared/result.ts';
-import { ports } from '../../ports.ts';
+import { ports } from '../../shared/ports.ts';
 import { blank, type Composition, forgetCopy, readCopy, writeCopy } from './compose.copy.ts';
 
 /** The question or answer that is being written. */

@@ -1,8 +1,8 @@
 import { isApiError } from '@lectern/sdk';
 import { accept, like, question, removeAnswer, removeQuestion, seen } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { prefetched } from '../../boot/prefetched.ts';
+import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { turns } from '../../shared/loadable.ts';
 import { type Answer, type Discussion, readDiscussion } from './community.model.ts';

@@ -1,4 +1,4 @@
-import { session } from '../../session/session.store.ts';
+import { session } from '../../shared/session/session.store.ts';
 
 /** Shows what an address leads to, to a student or to a visitor, with no draft from before. */
 export const at =

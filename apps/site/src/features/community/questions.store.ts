@@ -13,9 +13,9 @@ import {
   type QuestionCounts,
 } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { session } from '../../session/session.store.ts';
+import { session } from '../../shared/session/session.store.ts';
 import type { AnswersQuery } from './address.ts';
 import {
   type OwnAnswer,

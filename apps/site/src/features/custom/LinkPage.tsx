@@ -3,12 +3,12 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { ports } from '../../ports.ts';
-import { navigate } from '../../routes/hashLocation.ts';
-import type { ScreenProps } from '../../routes/screen.ts';
-import { Page } from '../../shell/Page.tsx';
-import { RetryButton } from '../../shell/RetryButton.tsx';
-import { ownHome } from '../../shell/ownHome.ts';
+import { ports } from '../../shared/ports.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
+import type { ScreenProps } from '../../shared/routes/screen.ts';
+import { Page } from '../../shared/page/Page.tsx';
+import { RetryButton } from '../../shared/page/RetryButton.tsx';
+import { ownHome } from '../../shared/school/ownHome.ts';
 import { findLink, variableLink } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
 

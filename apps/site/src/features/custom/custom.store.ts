@@ -1,10 +1,10 @@
 import type { Reply } from '@lectern/sdk';
 import { menuLink, ownPage, ownPages, type OwnPageLink } from '@lectern/sdk/endpoints/shell';
-import { request } from '../../boot/client.ts';
-import { prefetched } from '../../boot/prefetched.ts';
+import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { words, type Words } from '../../i18n/words.ts';
-import { linkOf } from '../../shell/menu.model.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
+import { linkOf } from '../../shared/school/menu.model.ts';
 
 /** A way to a page of the school's own. */
 export interface CustomLink {

@@ -1,6 +1,6 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { formatTime } from '../../i18n/moment.ts';
+import { formatTime } from '../../shared/i18n/moment.ts';
 import * as css from './result.css.ts';
 import { result } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';

@@ -3,7 +3,7 @@ import { CircleCheckIcon, CircleCloseIcon, DownloadIcon } from '@lectern/ui/icon
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { formatTime } from '../../i18n/moment.ts';
+import { formatTime } from '../../shared/i18n/moment.ts';
 import { checkFile, checkReceipts, forgetCheck, receipts } from './receipts.store.ts';
 import { receiptTexts } from './receipts.texts.ts';
 import * as css from './result.css.ts';

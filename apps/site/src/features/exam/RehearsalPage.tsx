@@ -6,7 +6,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { Spinner } from '@lectern/ui/Spinner';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { Page } from '../../shell/Page.tsx';
+import { Page } from '../../shared/page/Page.tsx';
 import { examTexts } from './exam.texts.ts';
 import { type CheckId, checkIds, type Finding } from './rehearsal.checks.ts';
 import * as css from './rehearsal.css.ts';

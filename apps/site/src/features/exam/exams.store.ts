@@ -1,8 +1,8 @@
 import { myExams } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
-import { oneOf } from '../../routes/oneOf.ts';
-import { request } from '../../boot/client.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { request } from '../../shared/client/client.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import {
   type ExamItem,

@@ -1,8 +1,8 @@
 import { flag, isApiError } from '@lectern/sdk';
 import { detail, join } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { prefetched } from '../../boot/prefetched.ts';
+import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { sceneAsked } from '../schoolQuestions/index.ts';
 import { type ExamItem, readExam } from './exam.model.ts';
 

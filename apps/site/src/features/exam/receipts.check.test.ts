@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
 import { checkChain, readChain, type ReceiptChain, type ReceiptLink } from './receipts.check.ts';
 import { checkFile, checkReceipts, forgetCheck, receipts } from './receipts.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const pair = generateKeyPairSync('ed25519');
 const KEY = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');

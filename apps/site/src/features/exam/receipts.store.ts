@@ -1,6 +1,6 @@
 import { type VerifyReceiptsIn, verifyReceipts } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { checkChain, type CheckedChain, type ReceiptChain, readChain } from './receipts.check.ts';
 
 /** How the check of a chain of receipts stands. */

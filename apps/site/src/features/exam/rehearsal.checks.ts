@@ -1,10 +1,10 @@
 import { ApiError } from '@lectern/sdk';
 import { rehearse } from '@lectern/sdk/endpoints/exam';
 import { newOperationId, openOutbox, openStorage } from '@lectern/sdk/outbox';
-import { request, siteClient } from '../../boot/client.ts';
-import { ports } from '../../ports.ts';
-import { deviceId } from '../../session/device.ts';
-import { session } from '../../session/session.store.ts';
+import { request, siteClient } from '../../shared/client/client.ts';
+import { ports } from '../../shared/ports.ts';
+import { deviceId } from '../../shared/session/device.ts';
+import { session } from '../../shared/session/session.store.ts';
 
 /** What is looked at before the day of an exam, in this order. */
 export const checkIds = ['http', 'clock', 'socket', 'storage', 'tab', 'camera', 'cut'] as const;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
-import { showSchool } from '../../shell/shell.samples.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { showSchool } from '../../shared/testing/shell.samples.ts';
 import { loadResult, result } from './result.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const attemptOf = (state: string) => ({ recordId: '7', examId: '3', examName: '期中', state });
 const gains = () => told.calls.filter(([id]) => id === 'other.integralGainScore').map(([, input]) => input);

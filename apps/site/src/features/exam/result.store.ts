@@ -2,8 +2,8 @@ import { isApiError } from '@lectern/sdk';
 import { ledger, makePayOrder, payInfo, record } from '@lectern/sdk/endpoints/exam';
 import { report } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { gainPointsQuietly } from '../../shell/gainPoints.ts';
+import { request } from '../../shared/client/client.ts';
+import { gainPointsQuietly } from '../../shared/student/gainPoints.ts';
 import { readSitting, type Sitting } from './exam.model.ts';
 import { readChain, type ReceiptChain } from './receipts.check.ts';
 

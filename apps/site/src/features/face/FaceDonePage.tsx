@@ -1,7 +1,7 @@
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
-import { Page } from '../../shell/Page.tsx';
+import { Page } from '../../shared/page/Page.tsx';
 import { faceTexts } from './face.texts.ts';
 import { announceEnd } from './recognitionEnd.ts';
 

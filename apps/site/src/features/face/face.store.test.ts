@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import * as face from '@lectern/sdk/endpoints/face';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { replacePorts } from '../../ports.ts';
+import { replacePorts } from '../../shared/ports.ts';
 
 const request = vi.hoisted(() => vi.fn());
-vi.mock('../../boot/client.ts', async () => {
-  const { decoding } = await import('../../boot/school.fixture.ts');
+vi.mock('../../shared/client/client.ts', async () => {
+  const { decoding } = await import('../../shared/testing/school.fixture.ts');
   return { request: decoding(request) };
 });
 const { correct, faceState, judge, putAside, runFaceCheck, submitIdentity } = await import('./face.store.ts');

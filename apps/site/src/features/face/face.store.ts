@@ -2,11 +2,11 @@ import { isApiError, messageFor, wordsOf } from '@lectern/sdk';
 import * as face from '@lectern/sdk/endpoints/face';
 import { type FaceCheckState, type FaceEvent, faceResult, idleFace, nextFace } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { ports } from '../../ports.ts';
-import { resolveAddress } from '../../safety/address.ts';
-import { toast } from '../../shell/toast.ts';
+import { request } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { ports } from '../../shared/ports.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { faceTexts } from './face.texts.ts';
 import { watchForEnd } from './recognitionEnd.ts';
 

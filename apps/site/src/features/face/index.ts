@@ -9,7 +9,7 @@ export async function checkFace(lesson?: FaceLessonIn): Promise<string | undefin
   const [{ FaceCheck }, { runFaceCheck }, { mountOverlay }] = await Promise.all([
     import('./FaceCheck.tsx'),
     import('./face.store.ts'),
-    import('../../shell/overlays.store.ts'),
+    import('../../shared/overlays/overlays.store.ts'),
   ]);
   mountOverlay(FaceCheck);
   return runFaceCheck(lesson);

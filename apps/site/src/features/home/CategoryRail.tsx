@@ -1,6 +1,6 @@
 import type { Locale } from '@lectern/ui/locale';
 import { useTexts } from '@lectern/ui/locale';
-import { langOfWords } from '../../i18n/langOfWords.ts';
+import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import * as css from './CategoryRail.css.ts';
 import type { Home } from './home.model.ts';
 import { stageTexts } from './stage.texts.ts';

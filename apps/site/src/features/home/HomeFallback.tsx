@@ -1,8 +1,8 @@
 import { Button } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
-import { enterSchool, school } from '../../school/school.store.ts';
-import { shell } from '../../shell/shell.store.ts';
+import { enterSchool, school } from '../../shared/school/school.store.ts';
+import { shell } from '../../shared/school/shell.store.ts';
 import { homeTexts } from './home.texts.ts';
 
 /** What stands in the place of shelves: none are there yet, or the page did not load. */

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { container } from '../../shell/Page.css.ts';
+import { container } from '../../shared/page/Page.css.ts';
 import { heights } from './Banners.css.ts';
 
 export const home = style([

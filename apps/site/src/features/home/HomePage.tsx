@@ -1,15 +1,15 @@
 import { useLocale } from '@lectern/ui/locale';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { LateHome } from '../../boot/parts.ts';
-import type { ScreenProps } from '../../routes/screen.ts';
-import { enterSchool, otherSchool } from '../../school/school.store.ts';
-import { session } from '../../session/session.store.ts';
-import { shell } from '../../shell/shell.store.ts';
+import type { ScreenProps } from '../../shared/routes/screen.ts';
+import { enterSchool, otherSchool } from '../../shared/school/school.store.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { shell } from '../../shared/school/shell.store.ts';
 import { Banners } from './Banners.tsx';
 import { CategoryRail } from './CategoryRail.tsx';
 import * as css from './HomePage.css.ts';
 import { home, loadLearning } from './home.store.ts';
+import { LateHome } from './LateHome.ts';
 
 const HomeFallback = lazy(() => import('./HomeFallback.tsx'));
 

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readHome } from './home.model.ts';
-import { session } from '../../session/session.store.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { home, nobodysLearning } from './home.store.ts';
 import { LowerHome } from './LowerHome.tsx';
 

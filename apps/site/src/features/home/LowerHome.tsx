@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useIsHydrating } from '../../boot/useIsHydrating.ts';
-import { session } from '../../session/session.store.ts';
+import { useIsHydrating } from '../../shared/deferred/useIsHydrating.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { CourseShelf } from './CourseShelf.tsx';
 import type { Home } from './home.model.ts';
 import { home, nobodysLearning } from './home.store.ts';

@@ -1,5 +1,5 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { dayOf } from '../../i18n/day.ts';
+import { dayOf } from '../../shared/i18n/day.ts';
 import type { Home } from './home.model.ts';
 import { homeTexts } from './home.texts.ts';
 import * as css from './people.css.ts';

@@ -9,7 +9,7 @@ import type {
   TeacherCard,
 } from '@lectern/sdk/endpoints/home';
 import type { Snapshot } from 'valtio/vanilla';
-import { words, type Words } from '../../i18n/words.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 
 /** A course as shelves show it. */
 export interface ShelfCourse {

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import { isLoggedIn } from '../../session/session.store.ts';
+import { isLoggedIn } from '../../shared/session/session.store.ts';
 import type { Home } from './home.model.ts';
 import type { Learning } from './loadLearning.ts';
 

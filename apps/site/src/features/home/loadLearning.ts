@@ -1,6 +1,6 @@
 import { learning } from '@lectern/sdk/endpoints/home';
-import { request } from '../../boot/client.ts';
-import { words, type Words } from '../../i18n/words.ts';
+import { request } from '../../shared/client/client.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 
 export { ContinueShelf } from './ContinueShelf.tsx';
 

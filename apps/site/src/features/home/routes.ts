@@ -1,5 +1,5 @@
-import type { Route } from '../../routes/route.ts';
-import { lazyScreen, readyScreen } from '../../routes/screen.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import { lazyScreen, readyScreen } from '../../shared/routes/screen.ts';
 import HomePage from './HomePage.tsx';
 
 /** The home page of the default school, and of a branch by its suffix. */

@@ -1,6 +1,6 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { formatTime } from '../../i18n/moment.ts';
-import { ports } from '../../ports.ts';
+import { formatTime } from '../../shared/i18n/moment.ts';
+import { ports } from '../../shared/ports.ts';
 import * as css from './homework.css.ts';
 import { dueIn, type Homework, isOpen } from './homework.model.ts';
 import { homeworkTexts } from './homework.texts.ts';

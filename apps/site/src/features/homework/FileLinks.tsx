@@ -2,7 +2,7 @@ import { isOpenedDirectly } from '@lectern/sdk/browser';
 import { FileIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { formatBytes, type UploadedFile } from '@lectern/ui/Uploader';
-import { saveFile } from '../../upload/saveFile.ts';
+import { saveFile } from '../../shared/upload/saveFile.ts';
 import * as css from './work.css.ts';
 
 export interface FileLinksProps {

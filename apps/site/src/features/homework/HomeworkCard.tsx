@@ -1,7 +1,7 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { labelled } from '../../i18n/labelled.ts';
+import { labelled } from '../../shared/i18n/labelled.ts';
 import { homeworkHref } from './address.ts';
 import { DueTime } from './DueTime.tsx';
 import * as css from './homework.css.ts';

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../../routes/screen.ts';
+import type { ScreenProps } from '../../shared/routes/screen.ts';
 import { HomeworksPage } from './HomeworksPage.tsx';
 import { WorkPage } from './WorkPage.tsx';
 

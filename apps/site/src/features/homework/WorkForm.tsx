@@ -4,9 +4,9 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Uploader } from '@lectern/ui/Uploader';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { formatTime } from '../../i18n/moment.ts';
-import { ports } from '../../ports.ts';
-import { useUploadBlock } from '../../upload/useUploadBlock.ts';
+import { formatTime } from '../../shared/i18n/moment.ts';
+import { ports } from '../../shared/ports.ts';
+import { useUploadBlock } from '../../shared/upload/useUploadBlock.ts';
 import {
   changeFiles,
   choose,

@@ -1,6 +1,6 @@
 import type { HomeworkState } from '@lectern/sdk/endpoints/homework';
-import { oneOf } from '../../routes/oneOf.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 import { homeworkStates } from './homework.model.ts';
 
 /** What the list shows. */

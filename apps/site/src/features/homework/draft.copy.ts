@@ -1,7 +1,7 @@
 import { list, text, type Untrusted } from '@lectern/sdk';
-import { ports } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
-import { readFiles } from '../../upload/readFiles.ts';
+import { ports } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { readFiles } from '../../shared/upload/readFiles.ts';
 import type { Draft } from './homework.model.ts';
 
 /** What the device keeps of a work until the school has it. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
-import { memoryStorage, ports, replacePorts } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { memoryStorage, ports, replacePorts } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { readCopy } from './draft.copy.ts';
 import {
   changeFiles,
@@ -19,7 +19,7 @@ import {
 import { homeworkDetail } from './samples.ts';
 import { current, showWork } from './work.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 /** What the school has of the work, and how often it was kept. */
 let school: { content: string; fileIds: string[]; count: number; state: string };

@@ -6,7 +6,7 @@ import type {
   HomeworkState,
 } from '@lectern/sdk/endpoints/homework';
 import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
-import { resolveAddress } from '../../safety/address.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 
 /** The states in the order in which they are offered. */
 export const homeworkStates = [

@@ -1,6 +1,6 @@
 import { lessons, list as homeworkList, paperPage } from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import type { HomeworkFilter } from './address.ts';
 import { type Homework, type LessonSum, readHomework, readLessonSum } from './homework.model.ts';

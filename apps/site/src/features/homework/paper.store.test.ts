@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
 import { showHomeworks } from './homeworks.store.ts';
 import { paperStart, startPaper } from './paper.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 test('a paper is begun, or the attempt at it is taken up again', async () => {
   told.answers.set('question.generatePaper', () => ({ recordId: '5', resumed: true }));

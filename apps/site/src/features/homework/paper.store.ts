@@ -1,6 +1,6 @@
 import { generatePaper } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { attempt } from '../../shared/result.ts';
 
 /** The paper that is being begun. */

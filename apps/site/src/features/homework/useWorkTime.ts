@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ports } from '../../ports.ts';
+import { ports } from '../../shared/ports.ts';
 import { noteTime } from './work.store.ts';
 
 /**

@@ -3,11 +3,11 @@ import { ApiError, decodeReply } from '@lectern/sdk';
 import { detail } from '@lectern/sdk/endpoints/homework';
 import { chunkBytes, UploadError } from '@lectern/ui/Uploader';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
-import { replacePorts } from '../../ports.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { replacePorts } from '../../shared/ports.ts';
 import { createWorkTransport, followVideo, noteVideos, videos } from './videos.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const file = new File([new Uint8Array(chunkBytes + 1)], '讲解.MP4');
 const { signal } = new AbortController();

@@ -9,11 +9,11 @@ import {
 } from '@lectern/sdk/endpoints/homework';
 import { chunkBytes, extensionOf, UploadError, type UploadTransport } from '@lectern/ui/Uploader';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { ports } from '../../ports.ts';
-import { resolveAddress } from '../../safety/address.ts';
-import { createTransport } from '../../upload/upload.store.ts';
+import { request } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { ports } from '../../shared/ports.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
+import { createTransport } from '../../shared/upload/upload.store.ts';
 
 /** How a video of a work stands; it plays at `url` once it is ready. `lost` is one that the school does not know. */
 export interface VideoView {

@@ -1,7 +1,7 @@
 import { isApiError, type Reply } from '@lectern/sdk';
 import { detail, type HomeworkDetail, leaveNotify, preview } from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { turns } from '../../shared/loadable.ts';
 import { readWork, type Work } from './homework.model.ts';
 import { noteVideos } from './videos.store.ts';

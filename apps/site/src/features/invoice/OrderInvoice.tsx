@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { labelled } from '../../i18n/labelled.ts';
-import { ports } from '../../ports.ts';
+import { labelled } from '../../shared/i18n/labelled.ts';
+import { ports } from '../../shared/ports.ts';
 import { canAsk, type InvoicedOrder, isStanding } from './invoice.model.ts';
 import { invoiceTexts } from './invoice.texts.ts';
 import { openForm } from './invoiceForm.store.ts';

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { rows as cardOfRows } from '../../shell/Rows.css.ts';
+import { rows as cardOfRows } from '../../shared/page/Rows.css.ts';
 
 export const list = style({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { ApiError, decodeReply } from '@lectern/sdk';
 import { companyInvoice, enabled, template } from '@lectern/sdk/endpoints/invoice';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
 import {
   canAsk,
   type InvoicedOrder,
@@ -15,7 +15,7 @@ import { askForInvoice, closeForm, keepTitle, openForm, titles } from './invoice
 import { documentOf, invoices, loadOrderInvoices, orderInvoices, showInvoices } from './invoices.store.ts';
 import { invoiceFunction, invoicePage, savedTitles } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://school.example' });

@@ -1,6 +1,6 @@
 import { enabled, save, saveTemplate, template } from '@lectern/sdk/endpoints/invoice';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import {

@@ -1,7 +1,7 @@
 import { companyInvoice, enabled } from '@lectern/sdk/endpoints/invoice';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { resolveAddress } from '../../safety/address.ts';
+import { request } from '../../shared/client/client.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 import { loadInto, turns } from '../../shared/loadable.ts';
 import { type Invoice, type InvoiceSettings, readInvoice, readSettings } from './invoice.model.ts';
 

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { unreachable } from '../../../../../.storybook/replies.ts';
-import { session } from '../../session/session.store.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { Gate } from './Gate.tsx';
 import { lesson } from './lesson.store.ts';
 import { lockedLesson, sampleLesson } from './samples.ts';

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { container } from '../../shell/Page.css.ts';
+import { container } from '../../shared/page/Page.css.ts';
 
 export const alone = style([container, { paddingBlock: space.x16 }]);
 /** The whole room is dark in every theme, from edge to edge of the window. */

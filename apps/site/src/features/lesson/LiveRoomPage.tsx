@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { navigate } from '../../routes/hashLocation.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
 import { LessonOf } from './LessonPage.tsx';
 import { readRoomAddress } from './liveRoom.ts';
 

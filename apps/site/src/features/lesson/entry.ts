@@ -1,8 +1,8 @@
 import { wordsOf } from '@lectern/sdk';
 import type { RoomProblem } from '@lectern/sdk/machines';
-import { localeState } from '../../i18n/locale.store.ts';
-import { ports } from '../../ports.ts';
-import { toast } from '../../shell/toast.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { ports } from '../../shared/ports.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { enterStudy } from '../lessonGate/index.ts';
 import type { Lesson } from './lesson.model.ts';
 import { lesson as lessonState, refreshLesson } from './lesson.store.ts';

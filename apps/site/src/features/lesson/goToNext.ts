@@ -1,4 +1,4 @@
-import { navigate } from '../../routes/hashLocation.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
 import { lessonHref } from '../catalogue/index.ts';
 import type { Lesson } from './lesson.model.ts';
 

@@ -1,8 +1,8 @@
 import type { Reply } from '@lectern/sdk';
 import type { LessonPlay, PlayLesson } from '@lectern/sdk/endpoints/learning';
 import { roomProblem, type RoomProblem } from '@lectern/sdk/machines';
-import { words, type Words } from '../../i18n/words.ts';
-import { resolveAddress } from '../../safety/address.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 
 /** A lesson in the contents. */
 export interface LessonItem {

@@ -2,11 +2,11 @@ import { isApiError } from '@lectern/sdk';
 import { enrolFree } from '@lectern/sdk/endpoints/catalogue';
 import { finishLesson, lesson as lessonCall, saveProgress } from '@lectern/sdk/endpoints/learning';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { ports } from '../../ports.ts';
+import { request } from '../../shared/client/client.ts';
+import { ports } from '../../shared/ports.ts';
 import { turns } from '../../shared/loadable.ts';
-import { gainPointsQuietly } from '../../shell/gainPoints.ts';
-import { isLoggedIn } from '../../session/session.store.ts';
+import { gainPointsQuietly } from '../../shared/student/gainPoints.ts';
+import { isLoggedIn } from '../../shared/session/session.store.ts';
 import { type CourseProgress, type Lesson, readLesson, readProgress } from './lesson.model.ts';
 import type { WatchRecorder } from './watched.ts';
 

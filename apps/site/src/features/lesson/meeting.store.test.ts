@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
 import { leaveMeeting, loadMeeting, meeting } from './meeting.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 test('number and password of a meeting are read, and forgotten when its lesson is left', async () => {
   told.answers.set('other.zoomPassword', () => ({ meetingNo: '812', password: 'secret', joinUrl: '' }));

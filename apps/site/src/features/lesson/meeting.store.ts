@@ -1,6 +1,6 @@
 import { zoomPassword } from '@lectern/sdk/endpoints/other';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 
 /** The meeting of the live lesson on the page, and how it is entered. */
 export interface MeetingState {

@@ -1,8 +1,8 @@
 import type { Reply } from '@lectern/sdk';
 import { addNote, lectureNotes, type Note as NoteReply, removeNote } from '@lectern/sdk/endpoints/course';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { ports } from '../../ports.ts';
+import { request } from '../../shared/client/client.ts';
+import { ports } from '../../shared/ports.ts';
 
 /** A note on a lesson. */
 export interface LessonNote {

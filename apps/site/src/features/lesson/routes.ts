@@ -1,5 +1,5 @@
-import type { Route } from '../../routes/route.ts';
-import { lazyScreen } from '../../routes/screen.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import { lazyScreen } from '../../shared/routes/screen.ts';
 
 /** The page of a lesson, and the live room's own address. A preview is open to visitors, so the server decides what may be watched. */
 export const lessonRoutes: readonly Route[] = [

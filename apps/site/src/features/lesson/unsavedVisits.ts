@@ -1,6 +1,6 @@
 import { amount, text } from '@lectern/sdk';
 import type { LessonVisitIn } from '@lectern/sdk/endpoints/learning';
-import { ports } from '../../ports.ts';
+import { ports } from '../../shared/ports.ts';
 
 const KEY = 'lessonVisits';
 /** So many visits are kept; the oldest go first. */

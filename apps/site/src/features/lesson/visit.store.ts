@@ -1,7 +1,7 @@
 import { documentCookies, persistedSession } from '@lectern/sdk/session';
-import { siteClient } from '../../boot/client.ts';
-import { ports } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
+import { siteClient } from '../../shared/client/client.ts';
+import { ports } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
 import type { Lesson } from './lesson.model.ts';
 import { unsavedVisits } from './unsavedVisits.ts';
 import { beginVisit, sayUnsaved, type Visit, type VisitKind } from './visit.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
 import { liveIn, logOff, logOn, type ReplyFrame } from '@lectern/sdk/sockets';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { memoryStorage, replacePorts } from '../../ports.ts';
+import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { unsavedVisits } from './unsavedVisits.ts';
 import { beginVisit, sayUnsaved, type VisitParts } from './visit.ts';
 

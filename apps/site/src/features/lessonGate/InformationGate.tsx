@@ -1,7 +1,7 @@
 import { InfoDialog } from '@lectern/ui/dialogs';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { toast } from '../../shell/toast.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { InformationForm } from '../studentInfo/index.ts';
 import { answerGate, isWaitingAt, lessonGate } from './lessonGate.store.ts';
 import { lessonGateTexts } from './lessonGate.texts.ts';

@@ -2,7 +2,7 @@ import { FreeCourseDialog, ProxyExamDialog } from '@lectern/ui/dialogs';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { currentAddress, navigate } from '../../routes/hashLocation.ts';
+import { currentAddress, navigate } from '../../shared/routes/hashLocation.ts';
 import { freeCourses, loadFreeCourses } from './freeCourses.store.ts';
 import { SigningGate } from './SigningGate.tsx';
 import { answerGate, isWaitingAt, lessonGate } from './lessonGate.store.ts';

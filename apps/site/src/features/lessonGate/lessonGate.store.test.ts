@@ -1,8 +1,8 @@
 import { ApiError } from '@lectern/sdk';
 import { type RoomProblem, type StudyGate } from '@lectern/sdk/machines';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
-import { session } from '../../session/session.store.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
+import { session } from '../../shared/session/session.store.ts';
 import {
   answerGate,
   enterStudy,
@@ -12,7 +12,7 @@ import {
   type StudyWay,
 } from './lessonGate.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 // The form of the information gate is another chunk's business.
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 

@@ -12,9 +12,9 @@ import {
   type StudyGate,
 } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { DEFAULT_SCHOOL_ID, session } from '../../session/session.store.ts';
+import { request } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { DEFAULT_SCHOOL_ID, session } from '../../shared/session/session.store.ts';
 import { turns } from '../../shared/loadable.ts';
 import { askInformation } from '../studentInfo/index.ts';
 

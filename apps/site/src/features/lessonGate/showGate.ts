@@ -25,7 +25,7 @@ export async function showGate(gate: StudyGate): Promise<void> {
   if (gate === 'face') return;
   if (gate === 'information' && information.asks === 'school') return void askSchoolQuestions();
   const [{ mountOverlay }, Overlay] = await Promise.all([
-    import('../../shell/overlays.store.ts'),
+    import('../../shared/overlays/overlays.store.ts'),
     gate === 'information' ? bringInformation() : bringGates(),
   ]);
   mountOverlay(Overlay);

@@ -2,8 +2,8 @@
 import { ApiError } from '@lectern/sdk';
 import { idleStudy } from '@lectern/sdk/machines';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
-import { replacePorts } from '../../ports.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { replacePorts } from '../../shared/ports.ts';
 import {
   closeSigning,
   dropInformation,
@@ -23,8 +23,8 @@ const seen = {
   isOpenable: true,
 };
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
-vi.mock('../../shell/toast.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
+vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 vi.mock('../agreement/index.ts', async () => import('../agreement/agreement.model.ts'));
 

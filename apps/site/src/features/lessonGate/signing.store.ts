@@ -9,12 +9,12 @@ import {
   type SigningEvent,
 } from '@lectern/sdk/machines';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { ports } from '../../ports.ts';
-import { resolveAddress } from '../../safety/address.ts';
+import { request } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { ports } from '../../shared/ports.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 import { turns } from '../../shared/loadable.ts';
-import { toast } from '../../shell/toast.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { readAgreement, type AgreementEntry } from '../agreement/index.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
 import { answerGate, type StudyPlace } from './lessonGate.store.ts';

@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { Page } from '../../shell/Page.tsx';
-import { shell } from '../../shell/shell.store.ts';
+import { Page } from '../../shared/page/Page.tsx';
+import { shell } from '../../shared/school/shell.store.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import * as css from './login.css.ts';
 

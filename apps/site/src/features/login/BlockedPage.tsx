@@ -1,9 +1,9 @@
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
-import { ports } from '../../ports.ts';
-import { Page } from '../../shell/Page.tsx';
-import { ownHome } from '../../shell/ownHome.ts';
+import { ports } from '../../shared/ports.ts';
+import { Page } from '../../shared/page/Page.tsx';
+import { ownHome } from '../../shared/school/ownHome.ts';
 
 const texts = {
   zh: {

@@ -1,7 +1,7 @@
 import { SmsCodeField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { type ComponentProps, useState } from 'react';
-import { ports } from '../../ports.ts';
+import { ports } from '../../shared/ports.ts';
 import { loginTexts } from './login.texts.ts';
 
 export interface CodeFieldProps extends Omit<

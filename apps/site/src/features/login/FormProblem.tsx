@@ -2,7 +2,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useSnapshot } from 'valtio/react';
-import type { CheckedForm } from '../../forms/useCheckedForm.ts';
+import type { CheckedForm } from '../../shared/forms/useCheckedForm.ts';
 import { chooseTask, loginState } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import { wordsOfProblem } from './problems.ts';

@@ -1,7 +1,7 @@
 import { Dialog } from '@lectern/ui/Dialog';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { shell } from '../../shell/shell.store.ts';
+import { shell } from '../../shared/school/shell.store.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 import { closeBox, loginState } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';

@@ -3,7 +3,7 @@ import { Spinner } from '@lectern/ui/Spinner';
 import { Tabs } from '@lectern/ui/Tabs';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { RetryButton } from '../../shell/RetryButton.tsx';
+import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';

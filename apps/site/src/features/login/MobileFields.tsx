@@ -1,7 +1,7 @@
 import { MobileField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import type { CheckedForm } from '../../forms/useCheckedForm.ts';
+import type { CheckedForm } from '../../shared/forms/useCheckedForm.ts';
 import { CodeField } from './CodeField.tsx';
 import { loginState, sendCode } from './login.store.ts';
 import { smsWaits } from './smsCountdown.ts';

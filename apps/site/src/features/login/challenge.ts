@@ -1,5 +1,5 @@
 import { solveCaptcha, type CaptchaSettings, type CaptchaTicket } from '@lectern/sdk/captcha';
-import { platformOrigin } from '../../boot/platformOrigin.ts';
+import { platformOrigin } from '../../shared/client/platformOrigin.ts';
 
 /**
  * Opens the slider challenge above an open dialog. The dialog has taken the pointer away from

@@ -1,8 +1,8 @@
 import { flag, text } from '@lectern/sdk';
 import { FACE_REQUIRED, type ByFaceIn } from '@lectern/sdk/endpoints/login';
-import { ports } from '../../ports.ts';
-import { splitHash } from '../../routes/address.ts';
-import { currentAddress } from '../../routes/hashLocation.ts';
+import { ports } from '../../shared/ports.ts';
+import { splitHash } from '../../shared/routes/address.ts';
+import { currentAddress } from '../../shared/routes/hashLocation.ts';
 
 const FACE = 'faceLogin';
 

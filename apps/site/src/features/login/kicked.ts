@@ -1,12 +1,12 @@
 import { wordsOf } from '@lectern/sdk';
 import { forcedLogout } from '@lectern/sdk/endpoints/sso';
-import { request } from '../../boot/client.ts';
-import { forgetTabDrafts } from '../../forms/tabDraft.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { ports } from '../../ports.ts';
-import { forgetKept, isLoggedIn } from '../../session/session.store.ts';
-import { workUnderWay } from '../../session/work.ts';
-import { toast } from '../../shell/toast.ts';
+import { request } from '../../shared/client/client.ts';
+import { forgetTabDrafts } from '../../shared/forms/tabDraft.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { ports } from '../../shared/ports.ts';
+import { forgetKept, isLoggedIn } from '../../shared/session/session.store.ts';
+import { workUnderWay } from '../../shared/session/work.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { clearSession, goTo } from './leaveSession.ts';
 import { forgetAccount } from './remembered.ts';
 

@@ -1,14 +1,14 @@
 import { logout } from '@lectern/sdk/endpoints/login';
-import { request } from '../../boot/client.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { ports } from '../../ports.ts';
-import { navigate } from '../../routes/hashLocation.ts';
-import { resolveAddress } from '../../safety/address.ts';
-import { endSession } from '../../session/session.store.ts';
-import { forgetTabDrafts } from '../../forms/tabDraft.ts';
-import { ownHome } from '../../shell/ownHome.ts';
-import { toast } from '../../shell/toast.ts';
-import { forgetUser } from '../../shell/user.store.ts';
+import { request } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { ports } from '../../shared/ports.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
+import { endSession } from '../../shared/session/session.store.ts';
+import { forgetTabDrafts } from '../../shared/forms/tabDraft.ts';
+import { ownHome } from '../../shared/school/ownHome.ts';
+import { toast } from '../../shared/overlays/toast.ts';
+import { forgetUser } from '../../shared/student/user.store.ts';
 import { tellLoggedOut } from './loggedIn.ts';
 import { loginTexts } from './login.texts.ts';
 

@@ -2,8 +2,8 @@
 import { CaptchaError } from '@lectern/sdk/captcha';
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
-import { session } from '../../session/session.store.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { logInFor } from './logInFor.ts';
 import * as store from './login.store.ts';
 import { playLogin, refusal, refuse, REPLY, settled, typed } from './login.fixture.ts';
@@ -11,7 +11,7 @@ import { playLogin, refusal, refuse, REPLY, settled, typed } from './login.fixtu
 /** Tickets of the challenges that will be solved; one more is closed. */
 const seen = vi.hoisted(() => ({ solved: [] as string[] }));
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('./challenge.ts', () => ({
   solveAbove: async () => {
     const ticket = seen.solved.shift();
@@ -23,7 +23,7 @@ vi.mock('@lectern/sdk/crypto', async (original) => ({
   ...(await original<typeof crypto>()),
   encryptPassword: async (password: string, { nonce }: { nonce: string }) => `${nonce}<${password}>`,
 }));
-vi.mock('../../shell/toast.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
 vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
 

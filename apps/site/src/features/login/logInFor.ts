@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio';
-import { currentAddress } from '../../routes/hashLocation.ts';
-import { isLoggedIn } from '../../session/session.store.ts';
+import { currentAddress } from '../../shared/routes/hashLocation.ts';
+import { isLoggedIn } from '../../shared/session/session.store.ts';
 import { demandLogin } from './demandLogin.ts';
 import { loginState } from './login.store.ts';
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@lectern/sdk';
-import { type Answer, told } from '../../boot/school.fixture.ts';
-import { memoryStorage, type Ports, replacePorts } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
-import { emptyShell } from '../../shell/emptyShell.ts';
-import { shell } from '../../shell/shell.store.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { memoryStorage, type Ports, replacePorts } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { emptyShell } from '../../shared/school/emptyShell.ts';
+import { shell } from '../../shared/school/shell.store.ts';
 import { resetLogin } from './login.store.ts';
 
 /** What a student who is let in is answered. */

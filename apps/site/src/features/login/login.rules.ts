@@ -1,5 +1,5 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
-import { MOBILE } from '../../forms/mobile.ts';
+import { MOBILE } from '../../shared/forms/mobile.ts';
 import type { LoginOptions } from './login.model.ts';
 import type { LoginText } from './login.texts.ts';
 

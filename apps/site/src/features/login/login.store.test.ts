@@ -3,9 +3,9 @@ import { ApiError } from '@lectern/sdk';
 import { CaptchaError } from '@lectern/sdk/captcha';
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
-import { replacePorts } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
+import { replacePorts } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { onLoggedIn } from './loggedIn.ts';
 import * as store from './login.store.ts';
 import { browser, callsOf, playLogin, refusal, refuse, REPLY, typed } from './login.fixture.ts';
@@ -15,7 +15,7 @@ import { smsWaits } from './smsCountdown.ts';
 /** Tickets of the challenges that will be solved; one more is closed. */
 const seen = vi.hoisted(() => ({ solved: [] as string[] }));
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('./challenge.ts', () => ({
   solveAbove: async () => {
     const ticket = seen.solved.shift();
@@ -27,7 +27,7 @@ vi.mock('@lectern/sdk/crypto', async (original) => ({
   ...(await original<typeof crypto>()),
   encryptPassword: async (password: string, { nonce }: { nonce: string }) => `${nonce}<${password}>`,
 }));
-vi.mock('../../shell/toast.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
 vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { user, type Student } from '../../shell/user.store.ts';
+import { user, type Student } from '../../shared/student/user.store.ts';
 import { guardPassword } from './passwordGate.ts';
 
 const DEMAND = '根据相关要求，请修改您的密码后继续使用';
 const told = vi.hoisted(() => ({ toasts: [] as string[] }));
-vi.mock('../../shell/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));
+vi.mock('../../shared/overlays/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));
 
 const student = (mustChangePassword: boolean): Student => ({
   id: '7',

@@ -1,8 +1,8 @@
 import { subscribe } from 'valtio/vanilla';
-import { localeState } from '../../i18n/locale.store.ts';
-import { currentAddress, navigate } from '../../routes/hashLocation.ts';
-import { toast } from '../../shell/toast.ts';
-import { user } from '../../shell/user.store.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { currentAddress, navigate } from '../../shared/routes/hashLocation.ts';
+import { toast } from '../../shared/overlays/toast.ts';
+import { user } from '../../shared/student/user.store.ts';
 import { loginTexts } from './login.texts.ts';
 
 /** Where another password is set. */

@@ -2,9 +2,9 @@
 import type { EndpointShape } from '@lectern/sdk';
 import type { PresenceOptions } from '@lectern/sdk/sockets';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage, replacePorts } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
-import { replaceToken } from '../../session/tokenChange.ts';
+import { memoryStorage, replacePorts } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { replaceToken } from '../../shared/session/tokenChange.ts';
 import { leaveKicked } from './kicked.ts';
 import { beginPresence } from './presence.ts';
 
@@ -16,7 +16,7 @@ vi.mock('@lectern/sdk/sockets', () => ({
     return () => undefined;
   },
 }));
-vi.mock('../../boot/client.ts', () => ({
+vi.mock('../../shared/client/client.ts', () => ({
   request: async ({ id }: EndpointShape) => void asked.push(id),
   siteClient: async () => undefined,
 }));

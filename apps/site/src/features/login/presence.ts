@@ -1,11 +1,11 @@
 import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { forcedLogout } from '@lectern/sdk/endpoints/sso';
 import { startPresence } from '@lectern/sdk/sockets';
-import { request, siteClient } from '../../boot/client.ts';
-import { ports } from '../../ports.ts';
-import { isLoggedIn, session } from '../../session/session.store.ts';
-import { takeKeptToken, tokenSettled } from '../../session/tokenChange.ts';
-import { workUnderWay } from '../../session/work.ts';
+import { request, siteClient } from '../../shared/client/client.ts';
+import { ports } from '../../shared/ports.ts';
+import { isLoggedIn, session } from '../../shared/session/session.store.ts';
+import { takeKeptToken, tokenSettled } from '../../shared/session/tokenChange.ts';
+import { workUnderWay } from '../../shared/session/work.ts';
 import { leaveKicked, leaveOnce } from './kicked.ts';
 import { clearSession } from './leaveSession.ts';
 import { onLoggedOut } from './loggedIn.ts';

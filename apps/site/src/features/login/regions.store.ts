@@ -1,7 +1,7 @@
 import { cities, provinces } from '@lectern/sdk/endpoints/studentInfo';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { ports } from '../../ports.ts';
+import { request } from '../../shared/client/client.ts';
+import { ports } from '../../shared/ports.ts';
 
 /** A city, and the names of its counties. */
 export interface City {

@@ -1,6 +1,6 @@
-import { ports } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
-import { shell } from '../../shell/shell.store.ts';
+import { ports } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { shell } from '../../shared/school/shell.store.ts';
 
 const REMEMBERED = () => `rememberedAccount:${location.host}`;
 

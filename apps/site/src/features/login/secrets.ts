@@ -1,7 +1,7 @@
 import type { CaptchaTicket } from '@lectern/sdk/captcha';
 import { encryptPassword } from '@lectern/sdk/crypto';
 import { config } from '@lectern/sdk/endpoints/login';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { solveAbove } from './challenge.ts';
 
 /** Encrypts a password with a nonce of this minute: one that came earlier may be old by now. */

@@ -2,14 +2,14 @@
 import { ApiError } from '@lectern/sdk';
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
-import { ports, replacePorts } from '../../ports.ts';
-import { writeTabDraft } from '../../forms/tabDraft.ts';
-import { session, startSession } from '../../session/session.store.ts';
-import { beginWork } from '../../session/work.ts';
-import { replaceToken } from '../../session/tokenChange.ts';
-import { emptyShell } from '../../shell/emptyShell.ts';
-import { shell } from '../../shell/shell.store.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
+import { ports, replacePorts } from '../../shared/ports.ts';
+import { writeTabDraft } from '../../shared/forms/tabDraft.ts';
+import { session, startSession } from '../../shared/session/session.store.ts';
+import { beginWork } from '../../shared/session/work.ts';
+import { replaceToken } from '../../shared/session/tokenChange.ts';
+import { emptyShell } from '../../shared/school/emptyShell.ts';
+import { shell } from '../../shared/school/shell.store.ts';
 import { demandLogin } from './demandLogin.ts';
 import { onLoggedOut } from './loggedIn.ts';
 import * as store from './login.store.ts';
@@ -19,12 +19,12 @@ import { handleSessionError } from './sessionErrors.ts';
 /** Whether the browser opens windows, what was shown in them, and the time. */
 const seen = { isOpenable: false, inert: [] as string[], opened: [] as string[], now: 0 };
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('@lectern/sdk/crypto', async (original) => ({
   ...(await original<typeof crypto>()),
   encryptPassword: async (password: string, { nonce }: { nonce: string }) => `${nonce}<${password}>`,
 }));
-vi.mock('../../shell/toast.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
 vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { memoryStorage, replacePorts } from '../../ports.ts';
+import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { readWaits, restFor, smsWaits } from './smsCountdown.ts';
 
 const MOBILE = '13800000001';

@@ -1,6 +1,6 @@
 import { RESEND_MS } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
-import { ports } from '../../ports.ts';
+import { ports } from '../../shared/ports.ts';
 
 const KEY = 'smsResendAt';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
-import { session } from '../../session/session.store.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
+import { session } from '../../shared/session/session.store.ts';
 import type { ThirdLogin } from './login.model.ts';
 import * as store from './login.store.ts';
 import { callsOf, playLogin } from './login.fixture.ts';
@@ -31,12 +31,12 @@ class Channel {
   }
 }
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('@lectern/sdk/crypto', async (original) => ({
   ...(await original<typeof crypto>()),
   encryptPassword: async (password: string) => `<${password}>`,
 }));
-vi.mock('../../shell/toast.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
 vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
 

@@ -8,11 +8,11 @@ import {
   type ThirdLoginOutcome,
 } from '@lectern/sdk/thirdLogin';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { ports } from '../../ports.ts';
-import { resolveAddress } from '../../safety/address.ts';
-import { toast } from '../../shell/toast.ts';
+import { request } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { ports } from '../../shared/ports.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import type { ThirdLogin } from './login.model.ts';
 import { loginState, submitCode } from './login.store.ts';
 import { ownProblem, problemOf, type Problem } from './problems.ts';

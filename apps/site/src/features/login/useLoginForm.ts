@@ -1,7 +1,11 @@
 import { useTexts } from '@lectern/ui/locale';
 import type { FieldValues } from 'react-hook-form';
 import { useSnapshot } from 'valtio/react';
-import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '../../forms/useCheckedForm.ts';
+import {
+  type CheckedForm,
+  type CheckedFormOptions,
+  useCheckedForm,
+} from '../../shared/forms/useCheckedForm.ts';
 import { loginState } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 

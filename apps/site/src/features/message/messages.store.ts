@@ -9,12 +9,12 @@ import {
   type UnRead,
 } from '@lectern/sdk/endpoints/message';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../routes/oneOf.ts';
-import { request } from '../../boot/client.ts';
-import { words, type Words } from '../../i18n/words.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { request } from '../../shared/client/client.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto } from '../../shared/loadable.ts';
-import { user } from '../../shell/user.store.ts';
+import { user } from '../../shared/student/user.store.ts';
 
 /** What a message may be about. */
 export const messageKinds = [

@@ -1,9 +1,9 @@
 import type { Reply } from '@lectern/sdk';
 import { detail, list, type NewsDetail } from '@lectern/sdk/endpoints/news';
-import { request } from '../../boot/client.ts';
-import { prefetched } from '../../boot/prefetched.ts';
+import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { words, type Words } from '../../i18n/words.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 
 /** How many pieces of news a page lists. */
 export const PAGE_SIZE = 10;

@@ -1,5 +1,5 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import * as frame from '../../shell/detailPage.css.ts';
+import * as frame from '../../shared/page/detailPage.css.ts';
 import { Action } from './Action.tsx';
 import * as css from './BookCard.css.ts';
 import { actionOf, type OpenClass } from './openClass.model.ts';

@@ -4,7 +4,7 @@ import { CalendarIcon, LiveIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { langOfWords } from '../../i18n/langOfWords.ts';
+import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { Action } from './Action.tsx';
 import { openClassHref } from './address.ts';
 import * as css from './OpenClassGrid.css.ts';

@@ -6,14 +6,14 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { langOfWords } from '../../i18n/langOfWords.ts';
-import { navigate } from '../../routes/hashLocation.ts';
-import type { Prepare } from '../../routes/screen.ts';
-import { session } from '../../session/session.store.ts';
-import { ListStates } from '../../shell/ListStates.tsx';
-import { Page } from '../../shell/Page.tsx';
-import { PageTabs } from '../../shell/PageTabs.tsx';
-import { ownHome } from '../../shell/ownHome.ts';
+import { langOfWords } from '../../shared/i18n/langOfWords.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
+import type { Prepare } from '../../shared/routes/screen.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { ListStates } from '../../shared/page/ListStates.tsx';
+import { Page } from '../../shared/page/Page.tsx';
+import { PageTabs } from '../../shared/page/PageTabs.tsx';
+import { ownHome } from '../../shared/school/ownHome.ts';
 import { type OpenClassQuery, openClassesHref, readOpenClassQuery, tabs } from './address.ts';
 import {
   firstOpenClasses,

@@ -1,5 +1,5 @@
-import { oneOf } from '../../routes/oneOf.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 
 /** The tabs of the list. */
 export const tabs = ['all', 'now', 'upcoming', 'finished', 'booked'] as const;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
 import {
   bookOpenClass,
   cancelBooking,
@@ -14,7 +14,7 @@ import {
 } from './openClass.store.ts';
 import { openClassDetail as detail, openClassPage } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const refuse =
   (message: string): Answer =>

@@ -1,9 +1,9 @@
 import { book, cancel, detail, enter, list } from '@lectern/sdk/endpoints/openClass';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { prefetched } from '../../boot/prefetched.ts';
+import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { resolveAddress } from '../../safety/address.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import type { OpenClassQuery, OpenClassTab } from './address.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Route } from '../../routes/route.ts';
-import { lazyScreen } from '../../routes/screen.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import { lazyScreen } from '../../shared/routes/screen.ts';
 
 /** Open classes (`/openCourse`; their setting for search engines 2.2). */
 export const openClassRoutes: readonly Route[] = [

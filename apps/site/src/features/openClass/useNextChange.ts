@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ports } from '../../ports.ts';
+import { ports } from '../../shared/ports.ts';
 import { nextChange, type OpenClass } from './openClass.model.ts';
 
 /** Longer than anybody keeps a page, and well below what a timer can hold. */

@@ -1,8 +1,8 @@
 import { useLocale } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { nameOfZone, readZone, SHANGHAI } from '../../i18n/zone.ts';
-import { ports } from '../../ports.ts';
-import { shell } from '../../shell/shell.store.ts';
+import { nameOfZone, readZone, SHANGHAI } from '../../shared/i18n/zone.ts';
+import { ports } from '../../shared/ports.ts';
+import { shell } from '../../shared/school/shell.store.ts';
 import { whenOf } from './when.ts';
 
 /** Gives the words for when an open class begins, in the zone of the school's live lessons; another than Shanghai's is named. */

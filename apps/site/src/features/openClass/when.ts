@@ -1,5 +1,5 @@
 import type { Locale } from '@lectern/ui/locale';
-import { formatTime } from '../../i18n/moment.ts';
+import { formatTime } from '../../shared/i18n/moment.ts';
 
 const DAY_MS = 86_400_000;
 const EVENING = '18:00';

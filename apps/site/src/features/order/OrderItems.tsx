@@ -3,7 +3,7 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
-import { shell } from '../../shell/shell.store.ts';
+import { shell } from '../../shared/school/shell.store.ts';
 import * as css from './OrderItems.css.ts';
 import type { Order } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '@lectern/ui/locale';
-import { PageTabs } from '../../shell/PageTabs.tsx';
+import { PageTabs } from '../../shared/page/PageTabs.tsx';
 import { orderTexts } from './order.texts.ts';
 
 const TABS = [

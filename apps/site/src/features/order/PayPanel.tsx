@@ -4,7 +4,7 @@ import { formatMoney } from '@lectern/ui/Price';
 import { QrCode } from '@lectern/ui/shell';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
-import { confirm } from '../../shell/confirm.ts';
+import { confirm } from '../../shared/overlays/confirm.ts';
 import { cashier, chooseBalance, chooseWay, payFromBalance } from './cashier.store.ts';
 import { orderTexts } from './order.texts.ts';
 import * as css from './PayPanel.css.ts';

@@ -1,9 +1,9 @@
 import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
 import { cashier, chooseBalance, leaveCashier, openCashier, payFromBalance } from './cashier.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const order = { id: '7', status: 'waiting', payCents: 9_900, expiresAt: '2099-01-01T00:00:00.000Z' };
 const never = () => new Promise(() => undefined);

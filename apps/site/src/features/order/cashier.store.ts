@@ -8,10 +8,10 @@ import {
   state as stateCall,
 } from '@lectern/sdk/endpoints/payment';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../routes/oneOf.ts';
-import { request } from '../../boot/client.ts';
-import { ports } from '../../ports.ts';
-import { resolveAddress } from '../../safety/address.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { request } from '../../shared/client/client.ts';
+import { ports } from '../../shared/ports.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 import { lessonHref } from '../catalogue/index.ts';
 import { clockOffset, type Order, type PayWay, readOrder } from './order.model.ts';
 

@@ -6,7 +6,7 @@ import type {
   OrderedMembership as OrderedMembershipReply,
   OrderItem as OrderItemReply,
 } from '@lectern/sdk/endpoints/order';
-import { words, type Words } from '../../i18n/words.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../catalogue/index.ts';
 
 /** Where an order stands. */

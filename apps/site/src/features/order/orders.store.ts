@@ -1,10 +1,10 @@
 import { isApiError } from '@lectern/sdk';
 import { cancel, countByStatus, list as listCall } from '@lectern/sdk/endpoints/order';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../routes/oneOf.ts';
-import { request } from '../../boot/client.ts';
-import { ports } from '../../ports.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { request } from '../../shared/client/client.ts';
+import { ports } from '../../shared/ports.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import { clockOffset, type Order, type OrderStatus, orderStatuses, readOrder } from './order.model.ts';
 

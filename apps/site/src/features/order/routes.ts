@@ -1,5 +1,5 @@
-import type { Route } from '../../routes/route.ts';
-import { lazyScreen } from '../../routes/screen.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import { lazyScreen } from '../../shared/routes/screen.ts';
 
 /** The cashier and the student's orders. */
 export const orderRoutes: readonly Route[] = [

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { navigate, useHashPath } from '../../routes/hashLocation.ts';
-import { session } from '../../session/session.store.ts';
-import { PendingPage } from '../../shell/PendingPage.tsx';
+import { navigate, useHashPath } from '../../shared/routes/hashLocation.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { PendingPage } from '../../shared/page/PendingPage.tsx';
 import { landingOf } from './personal.menu.ts';
 import { loadGrants, personal } from './personal.store.ts';
 

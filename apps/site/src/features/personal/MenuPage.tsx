@@ -1,5 +1,5 @@
 import { useTexts } from '@lectern/ui/locale';
-import { Page } from '../../shell/Page.tsx';
+import { Page } from '../../shared/page/Page.tsx';
 import { personalTexts } from './personal.texts.ts';
 import { PersonalMenu } from './PersonalFrame.tsx';
 

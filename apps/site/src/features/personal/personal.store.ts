@@ -1,7 +1,7 @@
 import { personConfig } from '@lectern/sdk/endpoints/shell';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import type { SessionState } from '../../session/session.store.ts';
+import { request } from '../../shared/client/client.ts';
+import type { SessionState } from '../../shared/session/session.store.ts';
 
 /** What of the personal area is granted. */
 export interface PersonalState {

@@ -1,5 +1,5 @@
-import type { Route } from '../../routes/route.ts';
-import { lazyScreen } from '../../routes/screen.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import { lazyScreen } from '../../shared/routes/screen.ts';
 
 /** Leads on from a section's address without a page. */
 const landing = lazyScreen(() => import('./LandingPage.tsx'));

@@ -1,10 +1,10 @@
 import { Button, ButtonLink, type ButtonProps } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { labelled } from '../../i18n/labelled.ts';
-import { navigate } from '../../routes/hashLocation.ts';
-import { ports } from '../../ports.ts';
-import { toast } from '../../shell/toast.ts';
+import { labelled } from '../../shared/i18n/labelled.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
+import { ports } from '../../shared/ports.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import type { PlanItem } from './plan.model.ts';
 import { planWork, startPractice } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';

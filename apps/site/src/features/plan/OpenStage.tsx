@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { toast } from '../../shell/toast.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { openPlanStage, planWork } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 

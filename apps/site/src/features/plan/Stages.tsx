@@ -3,8 +3,8 @@ import { BookIcon, CheckIcon, EditIcon, FileIcon, type Icon, ListIcon, LockIcon 
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
-import { langOfWords } from '../../i18n/langOfWords.ts';
-import { formatTime } from '../../i18n/moment.ts';
+import { langOfWords } from '../../shared/i18n/langOfWords.ts';
+import { formatTime } from '../../shared/i18n/moment.ts';
 import { ItemAction } from './ItemAction.tsx';
 import { OpenStage } from './OpenStage.tsx';
 import type { PlanItem, PlanPage, PlanStage } from './plan.model.ts';

@@ -1,5 +1,5 @@
-import { oneOf } from '../../routes/oneOf.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 
 /** What the list of plans shows; all of it stands in the address. */
 export interface PlanQuery {

@@ -7,7 +7,7 @@ import type {
   PlanList,
   PlanStageStanding,
 } from '@lectern/sdk/endpoints/plan';
-import { words, type Words } from '../../i18n/words.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 import { courseHref, lessonHref } from '../catalogue/index.ts';
 
 /** A training plan as lists show it. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
-import { session } from '../../session/session.store.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { cart } from '../cart/index.ts';
 import {
   buyPlan,
@@ -22,7 +22,7 @@ import {
 import { readPlanPage } from './plan.model.ts';
 import { joinedDetail, myPlan, paidDetail, planDetail as detail, planPage } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const refuse =
   (message: string): Answer =>

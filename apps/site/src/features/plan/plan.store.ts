@@ -1,8 +1,8 @@
 import { detail, join, list, mine, openStage } from '@lectern/sdk/endpoints/plan';
 import { generateChapter, generatePaper } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { prefetched } from '../../boot/prefetched.ts';
+import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { addToCart } from '../cart/index.ts';
 import { attempt, DONE, type Result } from '../../shared/result.ts';

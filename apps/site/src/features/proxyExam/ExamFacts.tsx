@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
-import { formatTime } from '../../i18n/moment.ts';
-import { Fact, Facts } from '../../shell/Facts.tsx';
+import { formatTime } from '../../shared/i18n/moment.ts';
+import { Fact, Facts } from '../../shared/page/Facts.tsx';
 import type { ExamTimes, Sign } from './proxyExam.model.ts';
 import { proxyExamTexts } from './proxyExam.texts.ts';
 

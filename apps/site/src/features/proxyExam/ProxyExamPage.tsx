@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../../routes/screen.ts';
+import type { ScreenProps } from '../../shared/routes/screen.ts';
 import { RegistrationPage } from './RegistrationPage.tsx';
 import { SignsPage } from './SignsPage.tsx';
 

@@ -4,9 +4,9 @@ import { DynamicFields, type SavedValue, useDynamicForm } from '@lectern/ui/Dyna
 import { useTexts } from '@lectern/ui/locale';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { toast } from '../../shell/toast.ts';
-import { createTransport } from '../../upload/upload.store.ts';
-import { useUploadBlock } from '../../upload/useUploadBlock.ts';
+import { toast } from '../../shared/overlays/toast.ts';
+import { createTransport } from '../../shared/upload/upload.store.ts';
+import { useUploadBlock } from '../../shared/upload/useUploadBlock.ts';
 import { loadOptions } from './fields.ts';
 import { handInRegistration, keepRegistration, type Refusal, unkeptAnswers } from './form.store.ts';
 import { HandInDialog } from './HandInDialog.tsx';

@@ -6,10 +6,10 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { navigate } from '../../routes/hashLocation.ts';
-import { oneOf } from '../../routes/oneOf.ts';
-import { session } from '../../session/session.store.ts';
-import { ListStates } from '../../shell/ListStates.tsx';
+import { navigate } from '../../shared/routes/hashLocation.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { ListStates } from '../../shared/page/ListStates.tsx';
 import { ListTools, PersonalFrame, SearchField } from '../personal/index.ts';
 import {
   ALL_SIGNS,

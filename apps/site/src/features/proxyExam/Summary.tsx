@@ -1,7 +1,7 @@
 import type { Answer, DynamicFormState, FormField } from '@lectern/ui/DynamicForm';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
-import { resolveAddress } from '../../safety/address.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 import { wordsOfAnswer } from './fields.ts';
 import * as css from './registration.css.ts';
 import { registrationTexts } from './registration.texts.ts';

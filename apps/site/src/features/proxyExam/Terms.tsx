@@ -2,7 +2,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
-import { RetryButton } from '../../shell/RetryButton.tsx';
+import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import * as css from './registration.css.ts';
 import { loadTerms, registration } from './registration.store.ts';
 import { registrationTexts } from './registration.texts.ts';

@@ -1,6 +1,6 @@
 import type { SignState } from '@lectern/sdk/endpoints/proxyExam';
-import { oneOf } from '../../routes/oneOf.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 import { signStates } from './proxyExam.model.ts';
 
 /** What the list shows. */

@@ -2,11 +2,11 @@ import { decodeReply } from '@lectern/sdk';
 import { detail } from '@lectern/sdk/endpoints/proxyExam';
 import { readField } from '@lectern/ui/DynamicForm';
 import { expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
 import { loadOptions, readFields, wordsOfAnswer } from './fields.ts';
 import { signFields, signOptions } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const fieldOf = (record: object) => readField({ fieldId: '9', fieldName: '甲', ...record })!;
 const answerOf = (...values: string[]) => ({ values, files: [] });

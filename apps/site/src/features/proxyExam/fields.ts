@@ -3,7 +3,7 @@ import { cascadeOptions, type CascadeOptions } from '@lectern/sdk/endpoints/prox
 import type { CustomField } from '@lectern/sdk/endpoints/studentInfo';
 import type { CascaderNode } from '@lectern/ui/Cascader';
 import type { Answer, FieldOption, FormField } from '@lectern/ui/DynamicForm';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 
 /** Words of the options that came level by level, by field and option: the form's record does not have them. */
 const told = new Map<string, string>();

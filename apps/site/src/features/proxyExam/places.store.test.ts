@@ -1,12 +1,12 @@
 import { ApiError, decodeReply } from '@lectern/sdk';
 import { signList } from '@lectern/sdk/endpoints/proxyExam';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
 import { assignPlace, choosePlace, closePlaces, openPlaces, places } from './places.store.ts';
 import { readSign } from './proxyExam.model.ts';
 import { signDetail, signPage, signPlaces } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const [first, second] = decodeReply(signList, signPage)
   .records.filter(({ state }) => state === 'submitted')

@@ -1,8 +1,8 @@
 import { messageFor } from '@lectern/sdk';
 import { batchAssignPlace, detail } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { localeState } from '../../i18n/locale.store.ts';
+import { request } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
 import { type ExamPlace, readPlaces, sharedPlaces, type Sign } from './proxyExam.model.ts';
 
 /** The choice of a place for one or several registrations. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
-import { session } from '../../session/session.store.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { session } from '../../shared/session/session.store.ts';
 import {
   beginRegistration,
   handInRegistration,
@@ -12,7 +12,7 @@ import {
 import { chooseProvince, loadTerms, registration, showRegistration } from './registration.store.ts';
 import { signDetail, signFields, signPage, signPlaces, signProvinces, signTerms } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const refused = (data?: unknown) => () => {
   throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: '报名时间已过', data });

@@ -7,7 +7,7 @@ import {
   provinces,
 } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { turns } from '../../shared/loadable.ts';
 import { readFields } from './fields.ts';
 import {

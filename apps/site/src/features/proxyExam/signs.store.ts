@@ -1,7 +1,7 @@
 import { type SignState, signList } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { ports } from '../../ports.ts';
+import { request } from '../../shared/client/client.ts';
+import { ports } from '../../shared/ports.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import type { SignsFilter } from './address.ts';
 import { firstDue, readSign, type Sign } from './proxyExam.model.ts';

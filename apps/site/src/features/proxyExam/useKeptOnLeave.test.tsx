@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
 import { keepLeft } from './form.store.ts';
 import { useKeptOnLeave } from './useKeptOnLeave.ts';
 
-vi.mock('../../shell/toast.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('./form.store.ts', () => ({ keepLeft: vi.fn() }));
 
 const values = [{ fieldId: '1', fieldCode: 'name', fieldValues: ['陆知行'] }];

@@ -1,7 +1,7 @@
 import type { DynamicFormState } from '@lectern/ui/DynamicForm';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, useRef } from 'react';
-import { toast } from '../../shell/toast.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { keepLeft } from './form.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 

@@ -3,7 +3,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Link } from '@lectern/ui/link';
 import { formatBytes } from '@lectern/ui/Uploader';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../i18n/moment.ts';
+import { formatTime } from '../../shared/i18n/moment.ts';
 import { resourceHref } from './address.ts';
 import { KindIcon } from './KindIcon.tsx';
 import * as css from './resource.css.ts';

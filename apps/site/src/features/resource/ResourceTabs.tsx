@@ -1,5 +1,5 @@
 import { useTexts } from '@lectern/ui/locale';
-import { PageTabs } from '../../shell/PageTabs.tsx';
+import { PageTabs } from '../../shared/page/PageTabs.tsx';
 import { OWN, resourcesHref } from './address.ts';
 import { resourceTexts } from './resource.texts.ts';
 

@@ -1,5 +1,5 @@
-import { oneOf } from '../../routes/oneOf.ts';
-import { pageOf } from '../../routes/pageOf.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
 
 /** Kinds of files, as lists are filtered by them. */
 export const kinds = ['pdf', 'docs', 'image', 'audio', 'video', 'other'] as const;

@@ -2,11 +2,11 @@ import { isApiError, messageFor, text } from '@lectern/sdk';
 import { list, remove, share, spaceSize, toUpload } from '@lectern/sdk/endpoints/resource';
 import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { session } from '../../session/session.store.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { nameWithoutExtension, type ResourceList, readResourcePage } from './resource.model.ts';
 import { PER_PAGE } from './resource.store.ts';
 

@@ -4,7 +4,7 @@ import type {
   Resource as ResourceReply,
   ResourcePage as ResourcePageReply,
 } from '@lectern/sdk/endpoints/resource';
-import { words, type Words } from '../../i18n/words.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 import { type Kind, kinds } from './address.ts';
 
 /** A shared file. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
-import { replacePorts } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { replacePorts } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
 import {
   changeFiles,
   openSharing,
@@ -26,7 +26,7 @@ import {
 } from './resource.store.ts';
 import { filePage, ownPage, sharedFile, uploadRules } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const refuse =
   (field: string, message: string): Answer =>

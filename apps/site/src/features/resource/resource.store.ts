@@ -10,12 +10,12 @@ import {
   view,
 } from '@lectern/sdk/endpoints/resource';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { prefetched } from '../../boot/prefetched.ts';
+import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
-import { ports } from '../../ports.ts';
-import { resolveAddress } from '../../safety/address.ts';
+import { ports } from '../../shared/ports.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 import type { ResourceQuery } from './address.ts';
 import {
   type Resource,

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { mockFile, mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
-import { session } from '../../session/session.store.ts';
+import { session } from '../../shared/session/session.store.ts';
 import OwnResourcesPage from './OwnResourcesPage.tsx';
 import ResourcePage from './ResourcePage.tsx';
 import ResourcesPage from './ResourcesPage.tsx';

@@ -11,7 +11,7 @@ export async function askQuestions(scene: SceneCode): Promise<boolean> {
   const [{ QuestionsDialog }, { runQuestions }, { mountOverlay }] = await Promise.all([
     import('./QuestionsDialog.tsx'),
     import('./questions.store.ts'),
-    import('../../shell/overlays.store.ts'),
+    import('../../shared/overlays/overlays.store.ts'),
   ]);
   mountOverlay(QuestionsDialog);
   return runQuestions(scene);

@@ -1,9 +1,9 @@
 import { list, text, type UntrustedList } from '@lectern/sdk';
 import type { CompleteInfoDraft } from '@lectern/ui/dialogs';
 import type { Answer } from '@lectern/ui/DynamicForm';
-import { forgetTabDraft, readTabDraft, writeTabDraft } from '../../forms/tabDraft.ts';
-import { session } from '../../session/session.store.ts';
-import { readFiles } from '../../upload/readFiles.ts';
+import { forgetTabDraft, readTabDraft, writeTabDraft } from '../../shared/forms/tabDraft.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { readFiles } from '../../shared/upload/readFiles.ts';
 
 /** A draft as it is kept: its answers are a list, since a map is not kept. */
 interface StoredDraft {

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
-import { memoryStorage, replacePorts } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
+import { memoryStorage, replacePorts } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { sceneAsked } from './customValues.ts';
 import { keepQuestionsDraft } from './questions.draft.ts';
 import { giveUp, loadQuestions, questions, runQuestions, saveQuestions } from './questions.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
-vi.mock('../../shell/toast.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
+vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const refusal = (message: string, data?: unknown) =>
   new ApiError({ kind: 'business', endpoint: 'call', code: '0', message, data });

@@ -9,10 +9,10 @@ import {
 import type { CascaderNode } from '@lectern/ui/Cascader';
 import type { CompleteInfoDraft, CompleteInfoIn } from '@lectern/ui/dialogs';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { DEFAULT_SCHOOL_ID, session } from '../../session/session.store.ts';
-import { toast } from '../../shell/toast.ts';
+import { request } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { DEFAULT_SCHOOL_ID, session } from '../../shared/session/session.store.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { toCustomValues } from './customValues.ts';
 import { forgetQuestionsDraft, readQuestionsDraft } from './questions.draft.ts';
 import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { toast } from '../../shell/toast.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { CodeField, type CodeFieldProps, smsWaits } from '../login/readers.ts';
 import { type CodeTarget, sendCode } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';

@@ -9,11 +9,11 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { formatTime } from '../../i18n/moment.ts';
-import { pageOf } from '../../routes/pageOf.ts';
-import { session } from '../../session/session.store.ts';
+import { formatTime } from '../../shared/i18n/moment.ts';
+import { pageOf } from '../../shared/routes/pageOf.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { PersonalFrame } from '../personal/index.ts';
-import { RetryButton } from '../../shell/RetryButton.tsx';
+import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import {
   archives,
   type ClassProgress,

@@ -7,12 +7,12 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { educations, identityTypes, isIdentityCard } from '@lectern/ui/StudentInfoForm';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { session } from '../../session/session.store.ts';
-import { createTransport } from '../../upload/upload.store.ts';
-import { useUploadBlock } from '../../upload/useUploadBlock.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { createTransport } from '../../shared/upload/upload.store.ts';
+import { useUploadBlock } from '../../shared/upload/useUploadBlock.ts';
 import { RegionFields } from '../login/readers.ts';
 import { PersonalFrame } from '../personal/index.ts';
-import { RetryButton } from '../../shell/RetryButton.tsx';
+import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import {
   loadProfile,
   profile as profileState,

@@ -1,7 +1,7 @@
 import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { toast } from '../../shell/toast.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import type { Result } from '../../shared/result.ts';
 import { profileTexts } from './profile.texts.ts';
 import * as css from './ProfilePage.css.ts';

@@ -1,5 +1,5 @@
 import { object, ref, string, type ObjectSchema } from 'yup';
-import { MOBILE } from '../../forms/mobile.ts';
+import { MOBILE } from '../../shared/forms/mobile.ts';
 import type { AccountText } from './account.texts.ts';
 
 // The messages are names of texts, so that they follow the language.

@@ -3,10 +3,10 @@ import { withCaptcha } from '@lectern/sdk/captcha';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { RESEND_MS } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { keepPhone } from '../../session/session.store.ts';
-import { replaceToken } from '../../session/tokenChange.ts';
-import { loadUser } from '../../shell/user.store.ts';
+import { request } from '../../shared/client/client.ts';
+import { keepPhone } from '../../shared/session/session.store.ts';
+import { replaceToken } from '../../shared/session/tokenChange.ts';
+import { loadUser } from '../../shared/student/user.store.ts';
 import { beginPresence, restFor, sealPassword, solveChallenge, stopPresence } from '../login/readers.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 

@@ -1,8 +1,8 @@
 import { exerciseExamRecord, studentStudyInfo, studyClass } from '@lectern/sdk/endpoints/other';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { words, type Words } from '../../i18n/words.ts';
-import { session } from '../../session/session.store.ts';
+import { request } from '../../shared/client/client.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
+import { session } from '../../shared/session/session.store.ts';
 
 /** The student's learning in numbers. */
 export interface StudySum {

@@ -1,6 +1,6 @@
 import { headPortrait } from '@lectern/sdk/endpoints/setting';
-import { request } from '../../boot/client.ts';
-import { user } from '../../shell/user.store.ts';
+import { request } from '../../shared/client/client.ts';
+import { user } from '../../shared/student/user.store.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 
 /** Why a file is no picture for here. */

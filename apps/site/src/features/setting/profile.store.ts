@@ -2,8 +2,8 @@ import type { Reply } from '@lectern/sdk';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import type { SavedValue } from '@lectern/ui/DynamicForm';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
-import { loadUser } from '../../shell/user.store.ts';
+import { request } from '../../shared/client/client.ts';
+import { loadUser } from '../../shared/student/user.store.ts';
 import { toCustomValues } from '../schoolQuestions/index.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { rows as cardOfRows } from '../../shell/Rows.css.ts';
+import { rows as cardOfRows } from '../../shared/page/Rows.css.ts';
 
 export const form = style({ display: 'grid', gap: space.x4 });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });

@@ -1,7 +1,11 @@
 import { useTexts } from '@lectern/ui/locale';
 import { type FormEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '../../forms/useCheckedForm.ts';
+import {
+  type CheckedForm,
+  type CheckedFormOptions,
+  useCheckedForm,
+} from '../../shared/forms/useCheckedForm.ts';
 import { accountTexts } from './account.texts.ts';
 import type { Result } from '../../shared/result.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@lectern/sdk/endpoints/agreement';
 import { readNeeds, type StudentInfoNeeds } from '@lectern/ui/StudentInfoForm';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 
 /** What the school wants to know before something is studied. */
 export interface InformationState {

@@ -1,6 +1,6 @@
 import { text } from '@lectern/sdk';
 import type { StudentInfo } from '@lectern/ui/StudentInfoForm';
-import { forgetTabDraft, readTabDraft, writeTabDraft } from '../../forms/tabDraft.ts';
+import { forgetTabDraft, readTabDraft, writeTabDraft } from '../../shared/forms/tabDraft.ts';
 
 const FORM = 'person';
 

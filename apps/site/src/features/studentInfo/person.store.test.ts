@@ -2,14 +2,14 @@
 import { ApiError } from '@lectern/sdk';
 import { readNeeds, type StudentInfoIn } from '@lectern/ui/StudentInfoForm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
-import { memoryStorage, replacePorts } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { memoryStorage, replacePorts } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { askInformation, information } from './information.store.ts';
 import { keepDraft, loadPerson, person, savePerson, sendPersonSms, toInput } from './person.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
-vi.mock('../../shell/toast.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
+vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('../login/readers.ts', () => ({ solveChallenge: async () => ({ ticket: 'second', randstr: 'r2' }) }));
 
 const filled: StudentInfoIn = {

@@ -14,12 +14,12 @@ import {
   type StudentInfoNeeds,
 } from '@lectern/ui/StudentInfoForm';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../routes/oneOf.ts';
-import { request } from '../../boot/client.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { ports } from '../../ports.ts';
-import { keepPhone, session } from '../../session/session.store.ts';
-import { toast } from '../../shell/toast.ts';
+import { oneOf } from '../../shared/routes/oneOf.ts';
+import { request } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { ports } from '../../shared/ports.ts';
+import { keepPhone, session } from '../../shared/session/session.store.ts';
+import { toast } from '../../shared/overlays/toast.ts';
 import { solveChallenge } from '../login/readers.ts';
 import { information } from './information.store.ts';
 import { forgetPersonDraft, keepPersonDraft, readPersonDraft } from './person.draft.ts';

@@ -1,10 +1,10 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/school.fixture.ts';
+import { type Answer, told } from '../../shared/testing/school.fixture.ts';
 import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
 import { lookAt, lookInside, opened, putAway, showOpened, studyCard, turnIn } from './studyCard.store.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const refuse =
   (message?: string, data: unknown = { field: 'code' }) =>

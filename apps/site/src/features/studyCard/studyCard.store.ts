@@ -6,7 +6,7 @@ import {
   studyCardReturnInfo,
 } from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import type { CourseItem } from '../catalogue/index.ts';
 import { turns } from '../../shared/loadable.ts';
 import {

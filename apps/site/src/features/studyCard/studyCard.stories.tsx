@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { refused } from '../../../../../.storybook/replies.ts';
-import { session } from '../../session/session.store.ts';
+import { session } from '../../shared/session/session.store.ts';
 import OpenedPage from './OpenedPage.tsx';
 import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
 import { putAway } from './studyCard.store.ts';

@@ -1,6 +1,6 @@
 import type { TeacherApplyIn } from '@lectern/sdk/endpoints/teachers';
 import { object, type ObjectSchema, string } from 'yup';
-import { MOBILE } from '../../forms/mobile.ts';
+import { MOBILE } from '../../shared/forms/mobile.ts';
 import type { ApplicationText } from './application.texts.ts';
 
 /** Fewest and most characters of the introduction. */

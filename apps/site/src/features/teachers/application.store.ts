@@ -6,7 +6,7 @@ import {
   type TeacherApplyIn,
 } from '@lectern/sdk/endpoints/teachers';
 import { ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { unreachable } from '../../../../../.storybook/replies.ts';
-import { session } from '../../session/session.store.ts';
+import { session } from '../../shared/session/session.store.ts';
 import ApplicationPage from './ApplicationPage.tsx';
 
 const written = {

@@ -1,9 +1,9 @@
 import type { Reply } from '@lectern/sdk';
 import { detail, list, type TeacherCard } from '@lectern/sdk/endpoints/teachers';
-import { request } from '../../boot/client.ts';
-import { prefetched } from '../../boot/prefetched.ts';
+import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { words, type Words } from '../../i18n/words.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 import { readCourseItem, type CourseItem } from '../catalogue/index.ts';
 
 /** How many teachers a page lists: rows of 4, 3 and 2 come out even. */

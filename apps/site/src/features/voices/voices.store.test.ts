@@ -2,11 +2,11 @@
 import { ApiError, decodeReply } from '@lectern/sdk';
 import { list } from '@lectern/sdk/endpoints/voices';
 import { expect, test, vi } from 'vitest';
-import { told } from '../../boot/school.fixture.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
 import { readVoice, showVoices, voiceList } from './voices.store.ts';
 import { voice, voicePage } from './samples.ts';
 
-vi.mock('../../boot/client.ts', () => import('../../boot/school.fixture.ts'));
+vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 test('a page of stories is asked for, and what tells nothing is dropped', async () => {
   told.answers.set('voices.list', () => ({

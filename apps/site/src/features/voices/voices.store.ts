@@ -1,9 +1,9 @@
 import type { Reply } from '@lectern/sdk';
 import { list, type Voice as VoiceReply } from '@lectern/sdk/endpoints/voices';
-import { request } from '../../boot/client.ts';
-import { prefetched } from '../../boot/prefetched.ts';
+import { request } from '../../shared/client/client.ts';
+import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { words, type Words } from '../../i18n/words.ts';
+import { words, type Words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../catalogue/index.ts';
 
 /** Stories on a page. */

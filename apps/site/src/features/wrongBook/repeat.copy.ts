@@ -1,6 +1,6 @@
 import { list, text, type Untrusted } from '@lectern/sdk';
-import { ports } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
+import { ports } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
 import type { Repetition } from './repeat.model.ts';
 
 /** What the device keeps of the repetition: what was due when the school was last heard, and what it does not know yet. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { memoryStorage, replacePorts } from '../../ports.ts';
-import { session } from '../../session/session.store.ts';
+import { memoryStorage, replacePorts } from '../../shared/ports.ts';
+import { session } from '../../shared/session/session.store.ts';
 import { check, goOn, judgeSelf, openRepeat, repeat, syncRepetitions, tryAnswer } from './repeat.store.ts';
 
 interface Sent {

@@ -1,6 +1,6 @@
 import { generateWrong, wrongList, wrongRemove, type WrongQuestion } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request } from '../../shared/client/client.ts';
 import { QUESTIONS_A_PAGE, type QuestionsState, readQuestions } from '../practice/index.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import { readWrong, type WrongItem } from './wrong.model.ts';

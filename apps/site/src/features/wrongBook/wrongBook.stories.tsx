@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { schemes, widths } from '../../../../../.storybook/modes.ts';
 import { unreachable } from '../../../../../.storybook/replies.ts';
-import { memoryStorage, replacePorts } from '../../ports.ts';
+import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import RepeatPage from './RepeatPage.tsx';
 import WrongPage from './WrongPage.tsx';
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../boot/school.fixture.ts';
+import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
 import { categories, categoriesHref, categoryLists, listOf, showCategories } from './categories.store.ts';
 import { categoryCounts, categorySubjects, usedCategories } from './samples.ts';
 
-vi.mock('../../../boot/client.ts', () => import('../../../boot/school.fixture.ts'));
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 const fails = () => {
   throw new ApiError({ kind: 'network', endpoint: 'call' });

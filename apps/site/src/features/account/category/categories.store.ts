@@ -9,8 +9,8 @@ import {
 import { type CourseCategories, courseCategoryAndSubject } from '@lectern/sdk/endpoints/other';
 import type { Reply } from '@lectern/sdk';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../../boot/client.ts';
-import { oneOf } from '../../../routes/oneOf.ts';
+import { request } from '../../../shared/client/client.ts';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 
 /** The lists of the account's categories, in the order in which they are offered. */

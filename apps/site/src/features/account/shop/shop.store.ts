@@ -1,10 +1,10 @@
 import type { Reply } from '@lectern/sdk';
 import { makePointOrder, pointGoods, type PointGoods } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../../boot/client.ts';
+import { request } from '../../../shared/client/client.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { loadInto } from '../../../shared/loadable.ts';
-import { user } from '../../../shell/user.store.ts';
+import { user } from '../../../shared/student/user.store.ts';
 
 /** Something that points buy. */
 export interface Goods {

@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { mockAll, unreachable } from '../../../../../../.storybook/replies.ts';
-import { session } from '../../../session/session.store.ts';
-import { showSchool } from '../../../shell/shell.samples.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import { goodsPage } from './samples.ts';
 import ShopPage from './ShopPage.tsx';
 

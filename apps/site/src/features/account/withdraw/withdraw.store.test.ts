@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../boot/school.fixture.ts';
+import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
 import { purse } from '../samples.ts';
 import { endedWithdrawals, withdrawalPage } from './samples.ts';
 import { askForMoney, isMoving, showWithdrawals, withdraw } from './withdraw.store.ts';
 
-vi.mock('../../../boot/client.ts', () => import('../../../boot/school.fixture.ts'));
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 beforeEach(() => {
   told.calls = [];

@@ -7,9 +7,9 @@ import {
   withdrawals,
 } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../../boot/client.ts';
+import { request } from '../../../shared/client/client.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
-import { resolveAddress } from '../../../safety/address.ts';
+import { resolveAddress } from '../../../shared/safety/address.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 
 /** Money on its way out. */

@@ -1,6 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { formatTime } from '../../../i18n/moment.ts';
+import { formatTime } from '../../../shared/i18n/moment.ts';
 import * as css from '../community.css.ts';
 import type { Group } from './group.model.ts';
 import { groupTexts } from './group.texts.ts';

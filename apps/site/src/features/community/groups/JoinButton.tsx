@@ -1,6 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
-import { asStudent } from '../../../shell/asStudent.ts';
+import { asStudent } from '../../../shared/session/asStudent.ts';
 import type { Group } from './group.model.ts';
 import { setJoined } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';

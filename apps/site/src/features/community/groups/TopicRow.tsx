@@ -1,7 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { formatTime } from '../../../i18n/moment.ts';
+import { formatTime } from '../../../shared/i18n/moment.ts';
 import * as css from '../community.css.ts';
 import { groupHref } from './address.ts';
 import type { Topic } from './group.model.ts';

@@ -1,5 +1,5 @@
-import { oneOf } from '../../../routes/oneOf.ts';
-import { pageOf } from '../../../routes/pageOf.ts';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { pageOf } from '../../../shared/routes/pageOf.ts';
 
 /** What the page of groups shows: the school's, the student's own, those they joined, what they wrote, or the form to make one. */
 export const views = ['all', 'joined', 'created', 'topics', 'new'] as const;

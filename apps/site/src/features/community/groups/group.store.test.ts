@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { session } from '../../../session/session.store.ts';
+import { session } from '../../../shared/session/session.store.ts';
 import { compose, CREATING, openCompose, replyTo, send, topicIn, write } from '../compose.store.ts';
 import {
   groupHome,
@@ -17,8 +17,8 @@ import {
 import { groupDetail, groupPage, topicDetail } from './samples.ts';
 
 const request = vi.hoisted(() => vi.fn());
-vi.mock('../../../boot/client.ts', async () => {
-  const { decoding } = await import('../../../boot/school.fixture.ts');
+vi.mock('../../../shared/client/client.ts', async () => {
+  const { decoding } = await import('../../../shared/testing/school.fixture.ts');
   return { request: decoding(request) };
 });
 

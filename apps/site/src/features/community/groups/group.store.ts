@@ -16,10 +16,10 @@ import {
   topicSeen,
 } from '@lectern/sdk/endpoints/community';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../../boot/client.ts';
+import { request } from '../../../shared/client/client.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
-import { session } from '../../../session/session.store.ts';
+import { session } from '../../../shared/session/session.store.ts';
 import { type ListPage, readPage } from '../questions.store.ts';
 import type { GroupsQuery } from './address.ts';
 import {

@@ -1,8 +1,8 @@
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import type { Result } from '../../../shared/result.ts';
-import { confirm } from '../../../shell/confirm.ts';
-import { toast } from '../../../shell/toast.ts';
+import { confirm } from '../../../shared/overlays/confirm.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
 import { groupTexts } from './group.texts.ts';
 
 /** What is asked before something is done. */

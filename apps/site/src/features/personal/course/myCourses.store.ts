@@ -1,10 +1,10 @@
 import type { Reply } from '@lectern/sdk';
 import { courses as coursesCall, type MyCourse as MyCourseReply } from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../../routes/oneOf.ts';
-import { request } from '../../../boot/client.ts';
-import { words, type Words } from '../../../i18n/words.ts';
-import { pageOf } from '../../../routes/pageOf.ts';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { request } from '../../../shared/client/client.ts';
+import { words, type Words } from '../../../shared/i18n/words.ts';
+import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { courseHref, lessonHref } from '../../catalogue/index.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 

@@ -6,8 +6,8 @@ import {
   searchNotes,
 } from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../../boot/client.ts';
-import { words, type Words } from '../../../i18n/words.ts';
+import { request } from '../../../shared/client/client.ts';
+import { words, type Words } from '../../../shared/i18n/words.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 
 /** A note with its place. */

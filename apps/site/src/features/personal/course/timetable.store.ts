@@ -2,10 +2,10 @@ import type { Reply } from '@lectern/sdk';
 import { timetable as timetableCall, type TimetableEntry } from '@lectern/sdk/endpoints/course';
 import type { OpenClassCard } from '@lectern/sdk/endpoints/openClass';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../../boot/client.ts';
-import { ports } from '../../../ports.ts';
-import { words, type Words } from '../../../i18n/words.ts';
-import { aheadOf } from '../../../i18n/zone.ts';
+import { request } from '../../../shared/client/client.ts';
+import { ports } from '../../../shared/ports.ts';
+import { words, type Words } from '../../../shared/i18n/words.ts';
+import { aheadOf } from '../../../shared/i18n/zone.ts';
 import { lessonHref } from '../../catalogue/index.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@lectern/sdk';
-import { oneOf } from '../../../routes/oneOf.ts';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
 import type { Material, Question, Solution, SubjectCount } from '@lectern/sdk/endpoints/question';
 import { ref } from 'valtio/vanilla';
 

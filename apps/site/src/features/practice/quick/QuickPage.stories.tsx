@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { unreachable } from '../../../../../../.storybook/replies.ts';
-import { session } from '../../../session/session.store.ts';
+import { session } from '../../../shared/session/session.store.ts';
 import { atQuery, reportReply, roomReply } from '../stories.data.ts';
 import { forgetQuick } from './quick.copy.ts';
 import QuickPage from './QuickPage.tsx';

@@ -1,6 +1,6 @@
 import { decodeReply, type Reply, text } from '@lectern/sdk';
 import { quickPaper, type VisitorPaper } from '@lectern/sdk/endpoints/visitor';
-import { ports } from '../../../ports.ts';
+import { ports } from '../../../shared/ports.ts';
 
 /** The quick exercise that this device has open: no account can give it back. It has no keys in it. */
 export interface QuickCopy {

@@ -8,11 +8,11 @@ import {
   type VisitorReport,
 } from '@lectern/sdk/endpoints/visitor';
 import { proxy, ref } from 'valtio/vanilla';
-import { oneOf } from '../../../routes/oneOf.ts';
-import { request } from '../../../boot/client.ts';
-import { isLoggedIn } from '../../../session/session.store.ts';
-import { deviceId } from '../../../session/device.ts';
-import { keepVisitorRecord, mergeVisitorRecords } from '../../../session/visitorRecord.ts';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { request } from '../../../shared/client/client.ts';
+import { isLoggedIn } from '../../../shared/session/session.store.ts';
+import { deviceId } from '../../../shared/session/device.ts';
+import { keepVisitorRecord, mergeVisitorRecords } from '../../../shared/session/visitorRecord.ts';
 import {
   isAnswered,
   type QuestionItem,

@@ -6,7 +6,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { QuestionCard } from '@lectern/ui/QuestionCard';
 import { RichText } from '@lectern/ui/RichText';
 import { memo, type SubmitEvent, useState } from 'react';
-import { toast } from '../../../shell/toast.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
 import type { AnsweredKind, SolutionItem } from '../question/question.model.ts';
 import { useOptions } from '../room/AskedCard.tsx';
 import { type JudgedQuestion, scoreOpen, toggleCollected, type Verdict } from './report.store.ts';

@@ -1,10 +1,10 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { told } from '../../../boot/school.fixture.ts';
+import { told } from '../../../shared/testing/school.fixture.ts';
 import { reportReply } from '../stories.data.ts';
 import { loadReport, repeatExercise, report } from './report.store.ts';
 
-vi.mock('../../../boot/client.ts', () => import('../../../boot/school.fixture.ts'));
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 const refuse = () => {
   throw new ApiError({

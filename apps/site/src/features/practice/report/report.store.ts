@@ -10,7 +10,7 @@ import {
 } from '@lectern/sdk/endpoints/question';
 import { reexamine } from '@lectern/sdk/endpoints/visitor';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../../boot/client.ts';
+import { request } from '../../../shared/client/client.ts';
 import {
   type QuestionItem,
   readMaterials,

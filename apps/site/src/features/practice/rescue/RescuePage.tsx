@@ -4,7 +4,7 @@ import { Card } from '@lectern/ui/Card';
 import { useTexts } from '@lectern/ui/locale';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { Page } from '../../../shell/Page.tsx';
+import { Page } from '../../../shared/page/Page.tsx';
 import { FrameReader } from './FrameReader.tsx';
 import { bringRescueFile, forgetRescue, rescued } from './rescue.store.ts';
 import { rescueTexts } from './rescue.texts.ts';

@@ -20,10 +20,10 @@ import {
 } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { afterPaint } from '../../../boot/afterPaint.ts';
-import { navigate } from '../../../routes/hashLocation.ts';
-import { RetryButton } from '../../../shell/RetryButton.tsx';
-import { toast } from '../../../shell/toast.ts';
+import { afterPaint } from '../../../shared/deferred/afterPaint.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { RetryButton } from '../../../shared/page/RetryButton.tsx';
+import { toast } from '../../../shared/overlays/toast.ts';
 import { AskedCard } from './AskedCard.tsx';
 import * as css from './DoingPage.css.ts';
 import { Elapsed } from './Elapsed.tsx';

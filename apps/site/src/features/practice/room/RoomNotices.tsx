@@ -3,7 +3,7 @@ import { WarningIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { openLogin } from '../../../shell/access.ts';
+import { openLogin } from '../../../shared/session/login.ts';
 import { checkFace } from '../../face/index.ts';
 import { noticeTexts } from './notices.texts.ts';
 import { answerHere, room } from './room.store.ts';

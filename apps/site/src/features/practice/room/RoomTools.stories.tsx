@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { mockMalformed } from '../../../../../../.storybook/replies.ts';
-import { replacePorts } from '../../../ports.ts';
+import { replacePorts } from '../../../shared/ports.ts';
 import { atQuery, roomReply } from '../stories.data.ts';
 import DoingPage from './DoingPage.tsx';
 import { tools } from './tools.store.ts';

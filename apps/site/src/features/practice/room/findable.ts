@@ -1,5 +1,5 @@
-import { afterPaint } from '../../../boot/afterPaint.ts';
-import { whenIdle } from '../../../boot/whenIdle.ts';
+import { afterPaint } from '../../../shared/deferred/afterPaint.ts';
+import { whenIdle } from '../../../shared/deferred/whenIdle.ts';
 import type { AskedQuestion, RoomSheet } from './room.model.ts';
 
 /** How long a slice of the work may take, in milliseconds: short enough for a slow phone to stay at hand. */

@@ -1,8 +1,8 @@
 import type { Reply } from '@lectern/sdk';
 import { createLine, type Line, type Operation, type Pool } from '@lectern/sdk/sockets';
-import { siteClient } from '../../../boot/client.ts';
-import { deviceId } from '../../../session/device.ts';
-import { session } from '../../../session/session.store.ts';
+import { siteClient } from '../../../shared/client/client.ts';
+import { deviceId } from '../../../shared/session/device.ts';
+import { session } from '../../../shared/session/session.store.ts';
 
 // Sockets are loaded when the paper is on the page; until then, and wherever they cannot be had, HTTP does.
 let pool: Pool | undefined;

@@ -12,8 +12,8 @@ import {
   type PendingChange,
 } from '@lectern/sdk/outbox';
 import { ref } from 'valtio/vanilla';
-import { afterPaint } from '../../../boot/afterPaint.ts';
-import { session } from '../../../session/session.store.ts';
+import { afterPaint } from '../../../shared/deferred/afterPaint.ts';
+import { session } from '../../../shared/session/session.store.ts';
 import { steadyNow } from './examClock.ts';
 import { roomLine } from './room.line.ts';
 import { room, unsent } from './room.state.ts';

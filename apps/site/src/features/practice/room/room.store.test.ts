@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onSessionError } from '../../../boot/client.ts';
-import { session } from '../../../session/session.store.ts';
-import { workUnderWay } from '../../../session/work.ts';
+import { onSessionError } from '../../../shared/client/client.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { workUnderWay } from '../../../shared/session/work.ts';
 import { handIn } from './handIn.store.ts';
 import { unsent } from './room.state.ts';
 import {

@@ -3,11 +3,11 @@ import { disconnect, type PaperQuestions } from '@lectern/sdk/endpoints/answerin
 import type { Change } from '@lectern/sdk/outbox';
 import { paperQuestions, switchQuestion } from '@lectern/sdk/sockets';
 import { ref } from 'valtio/vanilla';
-import { afterPaint } from '../../../boot/afterPaint.ts';
-import { request } from '../../../boot/client.ts';
-import { ports } from '../../../ports.ts';
-import { session } from '../../../session/session.store.ts';
-import { beginWork } from '../../../session/work.ts';
+import { afterPaint } from '../../../shared/deferred/afterPaint.ts';
+import { request } from '../../../shared/client/client.ts';
+import { ports } from '../../../shared/ports.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { beginWork } from '../../../shared/session/work.ts';
 import { isAnswered } from '../question/question.model.ts';
 import { handOver } from './handIn.store.ts';
 import { closeSockets, openSockets, roomLine } from './room.line.ts';

@@ -2,7 +2,7 @@ import { isApiError, text, type Reply } from '@lectern/sdk';
 import type { Standing } from '@lectern/sdk/endpoints/answering';
 import { passFace } from '@lectern/sdk/endpoints/exam';
 import { examFace, pause, resume } from '@lectern/sdk/sockets';
-import { request } from '../../../boot/client.ts';
+import { request } from '../../../shared/client/client.ts';
 import { readExamClock, steadyNow } from './examClock.ts';
 import { handIn, handOver } from './handIn.store.ts';
 import { hasSocket, roomLine, type SocketEars } from './room.line.ts';

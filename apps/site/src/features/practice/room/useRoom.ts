@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { whenIdle } from '../../../boot/whenIdle.ts';
-import { session } from '../../../session/session.store.ts';
-import { prepareToasts } from '../../../shell/toast.ts';
+import { whenIdle } from '../../../shared/deferred/whenIdle.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { prepareToasts } from '../../../shared/overlays/toast.ts';
 import type { RoomState } from './room.state.ts';
 import { goOn, leaveRoom, openRoom, retryNow, room } from './room.store.ts';
 import { catchUp, noteLeave } from './sitting.store.ts';

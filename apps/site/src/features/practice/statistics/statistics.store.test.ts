@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { told } from '../../../boot/school.fixture.ts';
-import { session } from '../../../session/session.store.ts';
+import { told } from '../../../shared/testing/school.fixture.ts';
+import { session } from '../../../shared/session/session.store.ts';
 import { loadStatistics, statistics } from './statistics.store.ts';
 
-vi.mock('../../../boot/client.ts', () => import('../../../boot/school.fixture.ts'));
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 const refuse = () => {
   throw new Error('no line');

@@ -1,7 +1,7 @@
 import { subjectWeeks, subjectYears } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../../boot/client.ts';
-import { session } from '../../../session/session.store.ts';
+import { request } from '../../../shared/client/client.ts';
+import { session } from '../../../shared/session/session.store.ts';
 
 /** One week of practice. */
 export interface WeekItem {

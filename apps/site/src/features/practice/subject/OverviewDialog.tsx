@@ -5,7 +5,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { RetryButton } from '../../../shell/RetryButton.tsx';
+import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { loadOverview, overview } from './overview.store.ts';
 import * as css from './dialogs.css.ts';
 import type { PaperItem } from './subject.store.ts';

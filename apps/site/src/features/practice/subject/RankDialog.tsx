@@ -5,7 +5,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { clockText } from '../room/Elapsed.tsx';
-import { RetryButton } from '../../../shell/RetryButton.tsx';
+import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { loadRanking, type PlaceItem, ranking } from './rank.store.ts';
 import * as css from './dialogs.css.ts';
 import { waysTexts } from './ways.texts.ts';

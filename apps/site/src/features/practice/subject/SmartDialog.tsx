@@ -4,7 +4,7 @@ import { SelectField, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { navigate } from '../../../routes/hashLocation.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
 import * as css from './ways.css.ts';
 import { type QuestionKind, startSmart, ways } from './ways.store.ts';
 import { waysTexts } from './ways.texts.ts';

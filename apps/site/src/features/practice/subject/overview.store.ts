@@ -1,6 +1,6 @@
 import { paperOverview } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../../boot/client.ts';
+import { request } from '../../../shared/client/client.ts';
 import { type QuestionKind, questionKinds } from './ways.store.ts';
 
 /** One part of a paper. */

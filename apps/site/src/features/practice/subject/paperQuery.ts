@@ -1,5 +1,5 @@
-import { oneOf } from '../../../routes/oneOf.ts';
-import { pageOf } from '../../../routes/pageOf.ts';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { pageOf } from '../../../shared/routes/pageOf.ts';
 import type { PaperQuery } from './subject.store.ts';
 
 /** How far papers may be, as the list is filtered. */

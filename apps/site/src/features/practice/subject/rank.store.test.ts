@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { told } from '../../../boot/school.fixture.ts';
+import { told } from '../../../shared/testing/school.fixture.ts';
 import { loadRanking, ranking } from './rank.store.ts';
 
-vi.mock('../../../boot/client.ts', () => import('../../../boot/school.fixture.ts'));
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
 const place = (rank: number, isMine = false) => ({
   rank,

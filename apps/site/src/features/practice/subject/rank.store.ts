@@ -1,7 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import { type DailyPlace, dailyRank } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../../boot/client.ts';
+import { request } from '../../../shared/client/client.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 
 /** A student's place today; others' names come masked. */

@@ -10,8 +10,8 @@ import {
   userStatistics,
 } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../../boot/client.ts';
-import { isLoggedIn } from '../../../session/session.store.ts';
+import { request } from '../../../shared/client/client.ts';
+import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { turns } from '../../../shared/loadable.ts';
 
 /** A subject with the student's standing. */

@@ -13,8 +13,8 @@ import {
 } from '@lectern/sdk/endpoints/question';
 import type { Reply } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../../../boot/client.ts';
-import { session } from '../../../session/session.store.ts';
+import { request } from '../../../shared/client/client.ts';
+import { session } from '../../../shared/session/session.store.ts';
 
 /** Kinds of question, in the order of a paper. */
 export const questionKinds = ['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'] as const;

@@ -1,6 +1,6 @@
 import type { OfferState } from '@lectern/sdk/endpoints/proxyExam';
-import { oneOf } from '../../../routes/oneOf.ts';
-import { pageOf } from '../../../routes/pageOf.ts';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { offerStates } from './offers.model.ts';
 
 /** What the list of exams on offer shows; all of it stands in the address. */

@@ -1,6 +1,6 @@
 import { offer, offers, type OfferState } from '@lectern/sdk/endpoints/proxyExam';
-import { request } from '../../../boot/client.ts';
-import { prefetched } from '../../../boot/prefetched.ts';
+import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import type { OffersQuery } from './address.ts';
 import { type Offer, type OfferPage, readOffer, readOfferPage } from './offers.model.ts';

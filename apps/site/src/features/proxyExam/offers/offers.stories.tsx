@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { refused, unreachable } from '../../../../../../.storybook/replies.ts';
-import { session } from '../../../session/session.store.ts';
+import { session } from '../../../shared/session/session.store.ts';
 import { signPage } from '../samples.ts';
 import OfferPage from './OfferPage.tsx';
 import OffersPage from './OffersPage.tsx';

@@ -1,6 +1,6 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
-import { formatTime } from '../../../i18n/moment.ts';
+import { formatTime } from '../../../shared/i18n/moment.ts';
 import type { ExamTimes } from '../proxyExam.model.ts';
 import type { Offer } from './offers.model.ts';
 import { offersTexts } from './offers.texts.ts';

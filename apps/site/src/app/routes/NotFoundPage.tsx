@@ -1,0 +1,34 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { Page } from '../../shared/page/Page.tsx';
+import { ownHome } from '../../shared/school/ownHome.ts';
+
+const texts = {
+  zh: { title: '这个页面不存在', text: '地址可能写错了，或者页面已经搬走。', home: '回到首页' },
+  en: {
+    title: 'This page does not exist',
+    text: 'The address may be mistyped, or the page has moved.',
+    home: 'Go to the home page',
+  },
+};
+
+/** Shown for an address that leads nowhere. */
+export default function NotFoundPage() {
+  const { title, text, home } = useTexts(texts);
+  return (
+    <Page>
+      <EmptyState
+        type="search"
+        title={title}
+        level={1}
+        description={text}
+        action={
+          <ButtonLink variant="primary" href={ownHome()}>
+            {home}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { FailedPage } from './FailedPage.tsx';
+import { PendingPage } from '../../shared/page/PendingPage.tsx';
+import type { FallbackRoutes } from './routeTable.ts';
+import { lazyScreen } from '../../shared/routes/screen.ts';
+
+/** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
+export const fallbackRoutes: FallbackRoutes = {
+  notFound: {
+    id: 'shell.notFound',
+    path: '/404',
+    access: 'visitor',
+    title: { zh: '页面不存在', en: 'Page not found' },
+    screen: lazyScreen(() => import('./NotFoundPage.tsx')),
+  },
+  Pending: PendingPage,
+  Failed: FailedPage,
+};

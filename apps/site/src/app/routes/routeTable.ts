@@ -1,0 +1,71 @@
+import type { FunctionComponent } from 'react';
+import { proxy, ref } from 'valtio/vanilla';
+import { matchRoute } from 'wouter';
+import { homeRoutes } from '../../features/home/routes.ts';
+import { defaultParser } from './parser.ts';
+import type { Route } from '../../shared/routes/route.ts';
+import type { ScreenProps } from '../../shared/routes/screen.ts';
+
+/** What stands where a page cannot, yet or at all. */
+export interface FallbackRoutes {
+  /** The page for an address that leads nowhere. */
+  readonly notFound: Route;
+  /** Shown while a page's chunk is on its way. */
+  readonly Pending: FunctionComponent;
+  /** Shown when a page's chunk could not be loaded; `onRetry` tries again. */
+  readonly Failed: FunctionComponent<{ readonly onRetry: () => void }>;
+}
+
+/** The pages that are known so far. */
+export interface RouteTable {
+  readonly routes: readonly Route[];
+  /** Undefined while more routes may come. */
+  readonly fallbackRoutes: FallbackRoutes | undefined;
+}
+
+/**
+ * The table in use. It begins with the home page, whose visitors need no other; all the rest,
+ * which grows with the site, comes when the page is idle or an address leads there.
+ */
+export const routeTable = proxy({
+  current: ref<RouteTable>({ routes: homeRoutes, fallbackRoutes: undefined }),
+});
+
+let loading: Promise<void> | undefined;
+
+/** Makes the table whole; a failed load is tried anew by the next call. */
+export function loadRoutes(): Promise<void> {
+  loading ??= Promise.all([import('./routes.ts'), import('./fallbackRoutes.ts')]).then(
+    ([{ routes }, { fallbackRoutes }]) => {
+      routeTable.current = ref<RouteTable>({ routes: [...homeRoutes, ...routes], fallbackRoutes });
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** A page and the parameters of its path. */
+export interface Match {
+  readonly route: Route;
+  readonly params: ScreenProps['params'];
+}
+
+/** Finds the page of a path; undefined when the table does not know it yet. */
+export function matchIn({ routes, fallbackRoutes }: RouteTable, path: string): Match | undefined {
+  for (const route of routes) {
+    const [isMatch, params] = matchRoute(defaultParser, route.path, path);
+    if (isMatch) return { route, params };
+  }
+  return fallbackRoutes && { route: fallbackRoutes.notFound, params: {} };
+}
+
+/** Finds the page of a path, loading the table when it must. @throws when that fails. */
+export async function findMatch(path: string): Promise<Match | undefined> {
+  const known = matchIn(routeTable.current, path);
+  if (known !== undefined) return known;
+  await loadRoutes();
+  return matchIn(routeTable.current, path);
+}

@@ -1,0 +1,66 @@
+import { accountRoutes } from '../../features/account/routes.ts';
+import { agreementRoutes } from '../../features/agreement/routes.ts';
+import { apploadRoutes } from '../../features/appload/routes.ts';
+import { cartRoutes } from '../../features/cart/routes.ts';
+import { catalogueRoutes } from '../../features/catalogue/routes.ts';
+import { communityRoutes } from '../../features/community/routes.ts';
+import { customRoutes } from '../../features/custom/routes.ts';
+import { certificateRoutes } from '../../features/certificate/routes.ts';
+import { collectionRoutes } from '../../features/collection/routes.ts';
+import { examRoutes } from '../../features/exam/routes.ts';
+import { faceRoutes } from '../../features/face/routes.ts';
+import { homeworkRoutes } from '../../features/homework/routes.ts';
+import { invoiceRoutes } from '../../features/invoice/routes.ts';
+import { loginRoutes } from '../../features/login/routes.ts';
+import { lessonRoutes } from '../../features/lesson/routes.ts';
+import { messageRoutes } from '../../features/message/routes.ts';
+import { newsRoutes } from '../../features/news/routes.ts';
+import { openClassRoutes } from '../../features/openClass/routes.ts';
+import { orderRoutes } from '../../features/order/routes.ts';
+import { personalRoutes } from '../../features/personal/routes.ts';
+import { planRoutes } from '../../features/plan/routes.ts';
+import { practiceRoutes } from '../../features/practice/routes.ts';
+import { proxyExamRoutes } from '../../features/proxyExam/routes.ts';
+import { resourceRoutes } from '../../features/resource/routes.ts';
+import { settingRoutes } from '../../features/setting/routes.ts';
+import { studyCardRoutes } from '../../features/studyCard/routes.ts';
+import { teacherRoutes } from '../../features/teachers/routes.ts';
+import { voiceRoutes } from '../../features/voices/routes.ts';
+import { wrongBookRoutes } from '../../features/wrongBook/routes.ts';
+import type { Route } from '../../shared/routes/route.ts';
+
+/**
+ * Every page of the site but those of the home page, which the first bundle has. Features list their own; this is
+ * where they meet. Nothing here may import React: `preload.ts` runs before it has arrived.
+ */
+export const routes: readonly Route[] = [
+  ...loginRoutes,
+  ...catalogueRoutes,
+  ...cartRoutes,
+  ...newsRoutes,
+  ...teacherRoutes,
+  ...practiceRoutes,
+  ...examRoutes,
+  ...wrongBookRoutes,
+  ...collectionRoutes,
+  ...orderRoutes,
+  ...invoiceRoutes,
+  ...certificateRoutes,
+  ...agreementRoutes,
+  ...messageRoutes,
+  ...faceRoutes,
+  ...settingRoutes,
+  ...personalRoutes,
+  ...accountRoutes,
+  ...studyCardRoutes,
+  ...proxyExamRoutes,
+  ...planRoutes,
+  ...resourceRoutes,
+  ...openClassRoutes,
+  ...voiceRoutes,
+  ...homeworkRoutes,
+  ...communityRoutes,
+  ...lessonRoutes,
+  ...customRoutes,
+  ...apploadRoutes,
+];

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SchoolPages } from './siteState.ts';
+import { replacePorts } from '../../shared/ports.ts';
+import { emptyShell } from '../../shared/school/emptyShell.ts';
+import { keepPages, cachedPages } from './cachedPages.ts';
+
+const pages: SchoolPages = {
+  shell: {
+    ...emptyShell,
+    siteTitle: { zh: '北京分校', en: 'Beijing' },
+    brand: { ...emptyShell.brand, schoolId: '2', schoolSuffix: 'beijing' },
+  },
+  home: undefined,
+};
+
+const values = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+};
+
+let restore: () => void;
+beforeEach(() => {
+  values.clear();
+  restore = replacePorts({ storage });
+});
+afterEach(() => restore());
+
+it('finds the school again by id, by suffix, and when none is named', () => {
+  expect(cachedPages({ id: '2' })).toBeUndefined();
+  keepPages(pages);
+  expect(cachedPages({ id: '2' })?.shell.siteTitle.zh).toBe('北京分校');
+  expect(cachedPages({ suffix: 'beijing' })?.shell.siteTitle.zh).toBe('北京分校');
+  expect(cachedPages({ id: '' })?.shell.siteTitle.zh).toBe('北京分校');
+});
+
+it('gives no other school, no copy of another build and no broken one', () => {
+  keepPages(pages);
+  expect(cachedPages({ id: '3' })).toBeUndefined();
+  expect(cachedPages({ suffix: 'shanghai' })).toBeUndefined();
+  for (const broken of ['{"build":"other","pages":{}}', '{', 'null', '[]', '{"pages":1}']) {
+    values.set('lectern.pages', broken);
+    expect(cachedPages({ id: '2' }), broken).toBeUndefined();
+  }
+});
+
+it('does without a full disk', () => {
+  restore();
+  restore = replacePorts({
+    storage: {
+      ...storage,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    },
+  });
+  expect(() => keepPages(pages)).not.toThrow();
+});

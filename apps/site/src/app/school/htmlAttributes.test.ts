@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { decodeReply } from '@lectern/sdk';
+import { footInfo, homeConfig } from '@lectern/sdk/endpoints/shell';
+import { footerThemes, headerThemes } from '@lectern/themes';
+import { expect, it } from 'vitest';
+import { htmlAttributesOf } from './htmlAttributes.ts';
+import { readShell } from '../../shared/school/shell.model.ts';
+
+const dressedIn = (header: unknown, footer: unknown) =>
+  htmlAttributesOf(
+    readShell(
+      {
+        homeConfig: decodeReply(homeConfig, { themeColor: header }),
+        footInfo: decodeReply(footInfo, { themes: footer }),
+      },
+      'https://school.example',
+    ),
+  ).class;
+
+it('wears every theme of the catalogue and those that schools bring', () => {
+  for (const name of headerThemes)
+    expect(dressedIn(`header-${name}`, '')).toBe(`header-${name} footer-default`);
+  for (const name of footerThemes)
+    expect(dressedIn('', `footer-${name}`)).toBe(`header-default footer-${name}`);
+});
+
+it('wears the default where the server names none that there is', () => {
+  for (const wrong of [undefined, null, 7, 'header-pink', 'red evil']) {
+    expect(dressedIn(wrong, wrong)).toBe('header-default footer-default');
+  }
+});

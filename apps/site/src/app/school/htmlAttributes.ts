@@ -1,0 +1,9 @@
+import type { Shell } from '../../shared/school/shell.model.ts';
+
+/** The attributes of `html` that dress a page in a school's colours; the server writes the same. */
+export function htmlAttributesOf(current: Shell): Record<'class' | 'data-global-theme', string> {
+  return {
+    class: `header-${current.headerColour} footer-${current.footer.colour}`,
+    'data-global-theme': current.isGrey ? 'black-white' : '',
+  };
+}

@@ -1,0 +1,70 @@
+import { isApiError, readConditionally, type Endpoint } from '@lectern/sdk';
+import { firstPage, type FirstPageCall, type HashScope } from '@lectern/sdk/endpoints/firstPage';
+import { companyAlias, saveSessionSchool, schoolBySuffix, shareBaseInfo } from '@lectern/sdk/endpoints/shell';
+import { request, siteClient } from '../../shared/client/client.ts';
+import { platformOrigin } from '../../shared/client/platformOrigin.ts';
+import type { SchoolPages } from './siteState.ts';
+import { ports } from '../../shared/ports.ts';
+import { fullStyles } from '../../shared/deferred/fullStyles.ts';
+import { keepSchool } from '../../shared/session/session.store.ts';
+import { shell } from '../../shared/school/shell.store.ts';
+import { keepPages } from './cachedPages.ts';
+import { readPages } from './readPages.ts';
+import type { LoadSchool } from '../../shared/school/school.store.ts';
+import { showIcon } from './showIcon.ts';
+import { dressDocument, receivePages } from './showSchool.ts';
+
+const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
+const names = Object.keys(firstPage) as FirstPageCall[];
+
+export { cachedPages } from './cachedPages.ts';
+
+/** Asks for a school's frame and home, all at once; what fails is left out and degrades alone. */
+async function loadPages(schoolId: string): Promise<SchoolPages> {
+  const input = schoolId === '' ? {} : { schoolId };
+  const conditional = { client: await siteClient(), storage: ports.storage, schoolId };
+  const ask = (name: FirstPageCall): Promise<unknown> => {
+    // These two seldom change, and say so by their hash.
+    if (schoolId !== '' && name === 'shareBaseInfo') return readConditionally(shareBaseInfo, conditional);
+    if (schoolId !== '' && name === 'companyAlias') return readConditionally(companyAlias, conditional);
+    return request(calls[name], input);
+  };
+  const settled = await Promise.allSettled(names.map(async (name) => [name, await ask(name)] as const));
+  const replies = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (replies.length === 0) throw new Error('no call of the first page succeeded');
+  return readPages(Object.fromEntries(replies), platformOrigin());
+}
+
+/** Finds the id of the school that an address names; empty when there is none. */
+async function findSchool(suffix: string): Promise<string> {
+  try {
+    return (await request(schoolBySuffix, { suffix })).id ?? '';
+  } catch (error) {
+    if (isApiError(error, 'business')) return '';
+    throw error;
+  }
+}
+
+/** Tells the server which school this browser is in, for the next page it delivers. */
+async function rememberSchool(schoolId: string): Promise<void> {
+  await request(saveSessionSchool, { schoolId });
+}
+
+const schoolIdOf = (suffix: string) => shell.current.schools.find((entry) => entry.suffix === suffix)?.id;
+
+/** Loads a school and shows it. */
+export const loadSchool: LoadSchool = async (wanted, isOvertaken) => {
+  const id = 'id' in wanted ? wanted.id : (schoolIdOf(wanted.suffix) ?? (await findSchool(wanted.suffix)));
+  if (id === '' && 'suffix' in wanted) return 'unknown';
+  // The new look is put on at once, so its rules must be here.
+  const [pages] = await Promise.all([loadPages(id), fullStyles()]);
+  if (isOvertaken()) return 'switching';
+  receivePages(pages);
+  dressDocument();
+  showIcon(shell.current.icon);
+  keepPages(pages);
+  keepSchool(shell.current.brand.schoolId);
+  // Only a help for the next delivered page, and the cookie says it too.
+  rememberSchool(shell.current.brand.schoolId).catch(() => undefined);
+  return 'ready';
+};

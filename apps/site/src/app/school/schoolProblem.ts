@@ -1,0 +1,19 @@
+import type { Locale } from '@lectern/ui/locale';
+import { toast } from '../../shared/overlays/toast.ts';
+
+const texts = {
+  zh: {
+    failed: '分校没有切换成功，页面还在原来的学校。请检查网络后再试。',
+    unknown: '没有找到这所分校，页面还在原来的学校。请看看链接是否完整。',
+  },
+  en: {
+    failed:
+      'The branch could not be opened; you are still at the same school. Check the network and try again.',
+    unknown: 'There is no such branch; you are still at the same school. Check whether the link is complete.',
+  },
+};
+
+/** Says why the school that was asked for is not shown. */
+export function tellProblem(problem: 'failed' | 'unknown', locale: Locale): void {
+  toast(texts[locale][problem], { tone: 'danger' });
+}

@@ -1,0 +1,21 @@
+import { switchTheme } from '@lectern/themes';
+import type { SchoolPages } from './siteState.ts';
+import { receiveHome } from '../../features/home/index.ts';
+import { htmlAttributesOf } from './htmlAttributes.ts';
+import { receiveShell, shell } from '../../shared/school/shell.store.ts';
+
+/** Shows a school's frame and home. */
+export function receivePages(pages: SchoolPages): void {
+  receiveShell(pages.shell);
+  receiveHome(pages.home);
+}
+
+/** Dresses the document in the school's colours, without animating the change. */
+export function dressDocument(): void {
+  const attributes = htmlAttributesOf(shell.current);
+  switchTheme(document.documentElement, (root) => {
+    root.className = attributes.class;
+    if (attributes['data-global-theme'] === '') delete root.dataset.globalTheme;
+    else root.dataset.globalTheme = attributes['data-global-theme'];
+  });
+}

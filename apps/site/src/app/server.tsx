@@ -1,0 +1,91 @@
+import '@lectern/themes/styles';
+import { addressOf, decodeReply, type Endpoint } from '@lectern/sdk';
+import {
+  firstPage,
+  type BootData,
+  type FirstPageCall,
+  type HashScope,
+} from '@lectern/sdk/endpoints/firstPage';
+import { langOf } from '@lectern/ui/locale';
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { App, Site } from './App.tsx';
+import { lateParts } from './start/parts.ts';
+import type { SiteState } from './school/siteState.ts';
+import { setLocale } from '../shared/i18n/locale.store.ts';
+import { readPages } from './school/readPages.ts';
+import { receivePages } from './school/showSchool.ts';
+import { useHashPath } from '../shared/routes/hashLocation.ts';
+import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
+import { fallbackRoutes } from './routes/fallbackRoutes.ts';
+import { htmlAttributesOf } from './school/htmlAttributes.ts';
+
+/** What the server needs to write a page. */
+export interface RenderedPage {
+  /** What stands inside `#root`. */
+  readonly html: string;
+  /** Attributes of `html`. */
+  readonly htmlAttributes: Readonly<Record<string, string>>;
+  /** The document's title. */
+  readonly title: string;
+  /** What the browser takes over; it belongs, as JSON, into `<script type="application/json" id="lectern-data">`. */
+  readonly state: SiteState;
+}
+
+const { notFound } = fallbackRoutes;
+
+await Promise.all([...lateParts.map((part) => part.preload()), loadRoutes(), notFound.screen.load()]);
+
+const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
+const names = Object.keys(firstPage) as FirstPageCall[];
+
+/** Where the reader is whose address leads nowhere. */
+const nowhere = Object.assign((): [string, () => void] => [notFound.path, () => undefined], {
+  hrefs: useHashPath.hrefs,
+});
+
+/** Tells whether the site has a page for a path. */
+export const hasPage = (path: string): boolean =>
+  matchIn({ ...routeTable.current, fallbackRoutes: undefined }, path) !== undefined;
+
+/**
+ * Renders the shell and home page of a school from the outputs of its first page's calls, or the page for an
+ * address that leads nowhere. It runs from start to end without a pause, so that two pages never share the
+ * stores' state.
+ */
+export function renderPage({
+  data,
+  origin,
+  isMissing,
+}: {
+  readonly data: BootData;
+  readonly origin: string;
+  readonly isMissing: boolean;
+}): RenderedPage {
+  const { locale, schoolId, outputs } = data;
+  const replies = Object.fromEntries(
+    names.flatMap((name) => {
+      const output = outputs[addressOf(calls[name], {}, { schoolId })];
+      return output === undefined ? [] : [[name, decodeReply(calls[name], output)]];
+    }),
+  );
+  const pages = readPages(replies, origin);
+  setLocale(locale);
+  receivePages(pages);
+  const { siteTitle, homeTitle } = pages.shell;
+  return {
+    html: renderToString(
+      isMissing ? (
+        <Router hook={nowhere}>
+          <Site />
+        </Router>
+      ) : (
+        <App />
+      ),
+    ),
+    // Where no script runs, the device says whether it is light or dark.
+    htmlAttributes: { ...htmlAttributesOf(pages.shell), 'data-theme': 'auto', lang: langOf(locale) },
+    title: isMissing ? `${notFound.title[locale]} - ${siteTitle[locale]}` : homeTitle[locale],
+    state: { ...pages, locale },
+  };
+}

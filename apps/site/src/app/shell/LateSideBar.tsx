@@ -1,0 +1,20 @@
+import type { SideBarInfo } from '@lectern/ui/sidebar';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../../shared/deferred/whenIdle.ts';
+import { fullStyles } from '../../shared/deferred/fullStyles.ts';
+
+const SideBar = lazy(async () => {
+  const [{ SideBar: Loaded }] = await Promise.all([import('@lectern/ui/sidebar'), fullStyles()]);
+  return { default: Loaded };
+});
+
+/** The contact channels beside the page. They come when the page has nothing better to do. */
+export function LateSideBar({ info }: { readonly info: SideBarInfo }) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
+  return isWanted ? (
+    <Suspense>
+      <SideBar info={info} />
+    </Suspense>
+  ) : null;
+}

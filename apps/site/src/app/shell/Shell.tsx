@@ -1,0 +1,163 @@
+import { HeaderByTemplate } from '@lectern/ui/headers';
+import { SkipLink, TabBar, TestDomainBanner, type Tab } from '@lectern/ui/shell';
+import { LocaleProvider } from '@lectern/ui/locale';
+import { useEffect, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
+import { LateFooter } from '../start/parts.ts';
+import { localeState, toggleLocale } from '../../shared/i18n/locale.store.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
+import { school } from '../../shared/school/school.store.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { cartBadge } from '../../shared/student/cartBadge.ts';
+import { footerInfo, headerProps, menuItems } from './headerProps.ts';
+import { homeHref, ownHome } from '../../shared/school/ownHome.ts';
+import { openLogin, logOut } from '../../shared/session/login.ts';
+import { chooseScheme } from './scheme.store.ts';
+import { LateOutside } from './outside/LateOutside.tsx';
+import { LateSideBar } from './LateSideBar.tsx';
+import { searchCourses } from './searchCourses.ts';
+import { PartBoundary } from '../../shared/page/PartBoundary.tsx';
+import * as css from './Shell.css.ts';
+import { shell } from '../../shared/school/shell.store.ts';
+import { useIsDark } from './useIsDark.ts';
+import { loadUser, user } from '../../shared/student/user.store.ts';
+
+const TABS: readonly [prefix: string, tab: Tab][] = [
+  ['/home', 'home'],
+  ['/course/', 'courses'],
+  ['/lib', 'practice'],
+  ['/personal', 'mine'],
+];
+
+const openAdminCentre = async () => (await import('./adminCentre.ts')).openAdminCentre();
+
+export interface ShellProps {
+  /** `focus` pages (lesson, practice, exam) come without menu, footer and tab bar. */
+  readonly frame: 'full' | 'focus';
+  readonly children: ReactNode;
+}
+
+/** Everything around a page: header, footer, banner and tab bar of the current school. */
+export function Shell({ frame, children }: ShellProps) {
+  const { locale } = useSnapshot(localeState);
+  const { step } = useSnapshot(school);
+  const { outside } = useSnapshot(shell).current;
+  useEffect(() => {
+    if (step === 'failed' || step === 'unknown')
+      void import('../school/schoolProblem.ts').then(({ tellProblem }) => tellProblem(step, locale));
+  }, [step, locale]);
+  return (
+    <LocaleProvider locale={locale}>
+      <div className={css.shell}>
+        <SkipLink />
+        {frame === 'full' && (
+          <PartBoundary>
+            <Top />
+          </PartBoundary>
+        )}
+        <main id="main" className={css.main} tabIndex={-1} aria-busy={step === 'switching'}>
+          {children}
+        </main>
+        {frame === 'full' && <Bottom />}
+        {outside !== undefined && (
+          <PartBoundary>
+            <LateOutside services={outside} />
+          </PartBoundary>
+        )}
+      </div>
+    </LocaleProvider>
+  );
+}
+
+function Top() {
+  const { current } = useSnapshot(shell);
+  const { locale } = useSnapshot(localeState);
+  const student = useSnapshot(user);
+  const { token } = useSnapshot(session);
+  const { count } = useSnapshot(cartBadge);
+  const isDark = useIsDark();
+  const [path] = useLocation();
+
+  useEffect(() => void loadUser(), [token]);
+  // As the delivered page does before its first paint (index.html).
+  const isExpected = token !== '' && student.step !== 'failed';
+  useEffect(() => {
+    document.documentElement.dataset.session = isExpected ? 'user' : '';
+  }, [isExpected]);
+
+  const props = headerProps(current, student, { path, locale, cartCount: count });
+  return (
+    <>
+      {current.domainWarning !== undefined && <TestDomainBanner message={current.domainWarning.message} />}
+      <HeaderByTemplate
+        {...props}
+        templateId={current.isFesco ? 'FESCO' : current.headerTemplate}
+        user={props.user && { ...props.user, onLogout: () => void logOut() }}
+        admin={
+          current.services.adminLogo === ''
+            ? null
+            : { logo: current.services.adminLogo, onOpen: () => void openAdminCentre() }
+        }
+        search={{ onSearch: searchCourses }}
+        schools={{
+          list: current.schools.map(({ id, name, suffix, isDefault }) => ({
+            id,
+            name: name[locale],
+            href: homeHref(suffix, isDefault),
+          })),
+          currentId: current.brand.schoolId,
+          onSelect: (choice, event) => {
+            event.preventDefault();
+            // Without the code that asks first, the address leads there all the same.
+            import('../school/chooseSchool.ts')
+              .then((school) => school.chooseSchool(choice))
+              .catch(() => navigate(choice.href));
+          },
+        }}
+        access={{
+          loginHref: '#/join/login',
+          registerHref: '#/join/register',
+          onLogin: (event) => openLogin('login', event),
+          onRegister: (event) => openLogin('register', event),
+        }}
+        preferences={{
+          onLocale: () => void toggleLocale(),
+          isDark,
+          onScheme: chooseScheme,
+        }}
+      />
+    </>
+  );
+}
+
+function Bottom() {
+  const { current } = useSnapshot(shell);
+  const { locale } = useSnapshot(localeState);
+  const [path] = useLocation();
+  return (
+    <>
+      <PartBoundary>
+        <LateFooter
+          templateId={current.isFesco ? 'FESCO' : current.footer.templateId}
+          info={current.footer.info && footerInfo(current.footer.info, locale)}
+          menus={menuItems(current.footer.menus, locale, ownHome())}
+        />
+      </PartBoundary>
+      {current.sideBar !== undefined && (
+        <PartBoundary>
+          <LateSideBar info={current.sideBar} />
+        </PartBoundary>
+      )}
+      <TabBar
+        current={TABS.find(([prefix]) => path.startsWith(prefix))?.[1]}
+        hrefs={{
+          home: ownHome(),
+          courses: '#/course/list',
+          practice: '#/lib/subject',
+          mine: '#/personal',
+        }}
+      />
+    </>
+  );
+}

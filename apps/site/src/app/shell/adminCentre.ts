@@ -1,0 +1,26 @@
+import { isApiError, messageFor, wordsOf } from '@lectern/sdk';
+import { adminCentreUrl } from '@lectern/sdk/endpoints/shell';
+import { request } from '../../shared/client/client.ts';
+import { localeState } from '../../shared/i18n/locale.store.ts';
+import { ports } from '../../shared/ports.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
+import { toast } from '../../shared/overlays/toast.ts';
+
+const texts = {
+  zh: { bad: '管理中心的网址不对，请联系学校' },
+  en: { bad: 'The address of the admin centre is wrong. Please tell the school' },
+};
+
+/** Opens the school's admin centre in a new tab; any answer but code 1 is shown as the server says it. */
+export async function openAdminCentre(): Promise<void> {
+  const { locale } = localeState;
+  try {
+    const address = resolveAddress(await request(adminCentreUrl, {}));
+    // The school's own administration is often at another host; a new tab without an opener is how it is entered.
+    if (address.kind === 'refused') toast(texts[locale].bad, { tone: 'danger' });
+    else if (!ports.open(address.kind === 'route' ? `/#${address.path}` : address.href))
+      toast(wordsOf('popupBlocked', { locale }), { tone: 'warning' });
+  } catch (error) {
+    if (isApiError(error)) toast(messageFor(error, { locale }), { tone: 'danger' });
+  }
+}

@@ -1,0 +1,48 @@
+import { decodeReply } from '@lectern/sdk';
+import { firstPage } from '@lectern/sdk/endpoints/firstPage';
+import { expect, test } from 'vitest';
+import { readShell } from '../../shared/school/shell.model.ts';
+import type { Student } from '../../shared/student/user.store.ts';
+import { headerProps } from './headerProps.ts';
+
+test("the account's menu has the links that the school shows", () => {
+  const student: Student = {
+    id: '5',
+    name: '宋明远',
+    username: '',
+    mobile: '',
+    email: '',
+    avatar: '',
+    isMember: false,
+    memberIcon: '',
+    unread: 2,
+    points: 0,
+    mustChangePassword: false,
+  };
+  const linksOf = (serviceConfig: object) => {
+    const { user, messages } = headerProps(
+      readShell(
+        { serviceConfig: decodeReply(firstPage.serviceConfig, serviceConfig) },
+        'https://school.example',
+      ),
+      { student, lastLearning: undefined },
+      { path: '/', locale: 'zh', cartCount: 0 },
+    );
+    return [user?.courseCentreHref, user?.settingsHref, user?.ordersHref, messages?.href];
+  };
+  expect(linksOf({})).toEqual([
+    '#/personal/course',
+    '#/personal/setting',
+    '#/personal/order?parentId=-1',
+    '#/personal/message/detailslist',
+  ]);
+  const perShow = { course: '/personal/course/lessons', setting: '/personal/setting/data' };
+  expect(linksOf({ perShow }).slice(0, 2)).toEqual(['#/personal/course/lessons', '#/personal/setting/data']);
+  expect(linksOf({ personalUrl: '/personal/course/note', perShow })[0]).toBe('#/personal/course/note');
+  expect(linksOf({ perShowInit: 1, perShowItem: { setting: 1 } })).toEqual([
+    null,
+    '#/personal/setting',
+    null,
+    undefined,
+  ]);
+});

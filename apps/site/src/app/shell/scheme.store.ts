@@ -1,0 +1,31 @@
+import { switchTheme } from '@lectern/themes';
+import { proxy } from 'valtio/vanilla';
+import { ports } from '../../shared/ports.ts';
+
+/** Light, dark, or as the device says. */
+export type Scheme = 'auto' | 'light' | 'dark';
+
+export const scheme = proxy<{ chosen: Scheme }>({ chosen: 'auto' });
+
+const isScheme = (value: unknown): value is Scheme =>
+  value === 'auto' || value === 'light' || value === 'dark';
+
+/** Reads what the reader chose earlier; the page's first script has already applied it. */
+export function restoreScheme(): void {
+  const kept = ports.storage.getItem('theme');
+  scheme.chosen = isScheme(kept) ? kept : 'auto';
+}
+
+/** Switches the page between light and dark and remembers it. */
+export function chooseScheme(chosen: Scheme): void {
+  scheme.chosen = chosen;
+  ports.storage.setItem('theme', chosen);
+  switchTheme(document.documentElement, (root) => {
+    root.dataset.theme = chosen;
+  });
+}
+
+/** Whether the page is dark at this moment. */
+export function isDarkNow(chosen: Scheme): boolean {
+  return chosen === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
+}

@@ -1,0 +1,8 @@
+import { watchBuild } from './newerBuild.ts';
+
+/** Begins what a page watches once it is at rest: whether a newer build took its place, and the student's cart. */
+export function watchAtRest(): void {
+  watchBuild();
+  // A cart that cannot be watched is only a missing badge.
+  import('../../features/cart/index.ts').then(({ watchCart }) => watchCart()).catch(() => undefined);
+}

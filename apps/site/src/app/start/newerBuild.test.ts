@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage, replacePorts } from '../../shared/ports.ts';
+import { navigate } from '../../shared/routes/hashLocation.ts';
+import { beginWork } from '../../shared/session/work.ts';
+import { build, reloadIfFree, watchBuild } from './newerBuild.ts';
+import { told } from '../../shared/testing/school.fixture.ts';
+
+vi.mock('../../shared/overlays/toast.ts', async () => ({
+  ...(await import('../../shared/testing/school.fixture.ts')),
+  prepareToasts: () => undefined,
+}));
+
+const kept = new Map<string, string>();
+const reload = vi.fn<() => void>();
+const server = vi.fn<(address: string) => Promise<{ status: number }>>();
+let stop: () => void;
+
+beforeEach(() => {
+  kept.clear();
+  reload.mockReset();
+  told.toasts = [];
+  build.isReplaced = false;
+  history.replaceState(null, '', '#/home/choice');
+  document.head.innerHTML = '<script type="module" src="/assets/index-before.js"></script>';
+  replacePorts({
+    reload,
+    storage: memoryStorage(kept),
+  });
+  vi.stubGlobal('fetch', server);
+  server.mockReset().mockResolvedValue({ status: 404 });
+  stop = watchBuild();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+/** A part of the page did not come. */
+async function missAPart(): Promise<void> {
+  dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(server).toHaveBeenCalled());
+  await new Promise((resolve) => void setTimeout(resolve));
+}
+
+test('a page whose build is gone says so, and the next page is loaded anew', async () => {
+  await missAPart();
+  expect(server).toHaveBeenCalledWith(
+    `${location.origin}/assets/index-before.js`,
+    expect.objectContaining({ method: 'HEAD' }),
+  );
+  expect(told.toasts).toEqual(['网站刚刚更新过，重新加载后就能继续']);
+  expect(reload).not.toHaveBeenCalled();
+  navigate('/course/list');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that could not be shown at all is loaded anew at once', async () => {
+  reloadIfFree();
+  expect(reload).not.toHaveBeenCalled();
+  await missAPart();
+  reloadIfFree();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['where it still is', () => Promise.resolve({ status: 200 })],
+  ['without a line', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a part that does not come %s changes nothing', async (_, answer) => {
+  server.mockImplementation(answer);
+  await missAPart();
+  navigate('/course/list');
+  expect([reload.mock.calls.length, told.toasts, build.isReplaced]).toEqual([0, [], false]);
+});
+
+test('what is typed stays, until its page is left', async () => {
+  document.body.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await missAPart();
+  navigate('/home/choice?schoolId=3');
+  reloadIfFree();
+  expect(reload).not.toHaveBeenCalled();
+  navigate('/course/list');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('an exercise that is being answered stays', async () => {
+  const end = beginWork({ giveWay: () => true });
+  await missAPart();
+  navigate('/lib/subject/doing');
+  expect(reload).not.toHaveBeenCalled();
+  end();
+  navigate('/lib/subject/report');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that this did not mend is not loaded for ever', async () => {
+  await missAPart();
+  navigate('/course/list');
+  navigate('/news');
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,11 @@
+import type { FooterProps } from '@lectern/ui/footers';
+import { LateHome } from '../../features/home/index.ts';
+import { deferred } from '../../shared/deferred/deferred.tsx';
+
+/** The footer: below everything, and links work without its code. */
+export const LateFooter = deferred<FooterProps & { templateId?: unknown }>(
+  async () => (await import('@lectern/ui/footers')).FooterByTemplate,
+);
+
+/** Everything that the server must have at hand before it renders. */
+export const lateParts = [LateFooter, LateHome];

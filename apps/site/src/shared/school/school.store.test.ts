@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { emptyShell } from './emptyShell.ts';
+import { ownHome } from './ownHome.ts';
+import { shell } from './shell.store.ts';
+import { namesSchool, otherSchool } from './school.store.ts';
+
+const choice = (id: string, suffix: string) => ({
+  id,
+  suffix,
+  isDefault: id === '1',
+  name: { zh: suffix, en: suffix },
+  city: { zh: '', en: '' },
+  logo: '',
+});
+
+function open(id: string, suffix: string, address: string): void {
+  const schools = [choice('1', 'main'), choice('2', 'hefei')];
+  const brand = { ...emptyShell.brand, schoolId: id, schoolSuffix: suffix };
+  shell.current = { ...emptyShell, brand, schools };
+  history.replaceState(null, '', address);
+}
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+test.each([
+  ['without a suffix is the default school’s', '2', 'hefei', '/#/home/index', undefined, { id: '1' }],
+  ['with a suffix is that branch’s', '1', 'main', '/#/home/index/hefei', 'hefei', { suffix: 'hefei' }],
+  ['of the current branch changes nothing', '2', 'hefei', '/#/home/index/hefei', 'hefei', undefined],
+  ['of the current default school changes nothing', '1', 'main', '/#/home/index', undefined, undefined],
+  ['that is no more than the site’s keeps the branch', '2', 'hefei', '/', undefined, undefined],
+  ['with a school by its id keeps that', '2', 'hefei', '/?schoolId=2#/home/index', undefined, undefined],
+] as const)('a home address %s', (_, id, own, address, suffix, wanted) => {
+  open(id, own, address);
+  expect(otherSchool(suffix)).toEqual(wanted);
+});
+
+test('another page names no school', () => {
+  open('2', 'hefei', '/#/news');
+  expect(namesSchool(undefined)).toBe(false);
+});
+
+test.each([
+  ['1', 'main', '#/home/index'],
+  ['2', 'hefei', '#/home/index/hefei'],
+])('links to the home page of school %s stay in it', (id, suffix, href) => {
+  open(id, suffix, '/');
+  expect(ownHome()).toBe(href);
+});

@@ -1,0 +1,39 @@
+import { currentUser, lastLearning } from '@lectern/sdk/endpoints/shell';
+import { request } from '../client/client.ts';
+import type { LastLearning, Student } from './user.store.ts';
+
+/** Asks who is logged in. */
+export async function fetchStudent(): Promise<Student> {
+  const reply = await request(currentUser, {});
+  return {
+    id: reply.userId ?? '',
+    name: reply.nickName || reply.username || (reply.mobile ?? ''),
+    username: reply.username ?? '',
+    mobile: reply.mobile ?? '',
+    email: reply.email ?? '',
+    avatar: reply.headPicMax ?? '',
+    isMember: reply.memberFlag === 1,
+    memberIcon: reply.memberIco ?? '',
+    unread: reply.unReadNum ?? 0,
+    points: reply.integralRemaining ?? 0,
+    mustChangePassword: [1, 2].includes(reply.changePasswordConfig ?? 0),
+  };
+}
+
+/** Asks where the student stopped; undefined when they have not begun. */
+export async function fetchLastLearning(): Promise<LastLearning | undefined> {
+  const reply = await request(lastLearning, {});
+  const courseName = reply?.courseName ?? '';
+  if (courseName === '') return undefined;
+  const place = new URLSearchParams({
+    classTypeId: reply?.courseId ?? '',
+    commodityId: reply?.commodityId ?? '',
+    lessonId: reply?.lessonId ?? '',
+  });
+  return {
+    courseName,
+    lessonName: reply?.lessonName ?? '',
+    href: `#/class/type/video/page?${place}`,
+    progress: reply?.progressPercent ?? 0,
+  };
+}

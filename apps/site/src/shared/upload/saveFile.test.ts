@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { ApiError } from '@lectern/sdk';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { told } from '../testing/school.fixture.ts';
+import { replacePorts } from '../ports.ts';
+import { saveFile } from './saveFile.ts';
+
+vi.mock('../client/client.ts', async () => {
+  const { request } = await import('../testing/school.fixture.ts');
+  return { request, siteClient: async () => ({ origin: location.origin, request }) };
+});
+vi.mock('../overlays/toast.ts', () => import('../testing/school.fixture.ts'));
+
+let left: string[];
+let restore: () => void;
+beforeEach(() => {
+  left = [];
+  Object.assign(told, { calls: [], toasts: [], answers: new Map() });
+  restore = replacePorts({ leave: (address) => void left.push(address) });
+});
+afterEach(() => restore());
+
+test('asks whether it may be downloaded, and comes under its own name', async () => {
+  await saveFile({ name: '讲义.pdf', url: '/files/1/2026-03-02/coldatatypefile/a.pdf' });
+  expect(told.calls).toEqual([['upload.downloadCheck', { type: 'xiazai' }]]);
+  expect(left).toEqual([`${location.origin}/student/downLoad?ids=1%2F2026-03-02%2Fcoldatatypefile%2Fa.pdf`]);
+});
+
+test('a refusal is a warning in the words of the server', async () => {
+  told.answers.set('upload.downloadCheck', () => {
+    throw new ApiError({
+      kind: 'business',
+      endpoint: 'upload.downloadCheck',
+      path: '/resource/downloadCheck',
+      code: '0',
+      message: '没有下载这个文件的权限',
+    });
+  });
+  await saveFile({ name: '讲义.pdf', url: '/files/a.pdf' });
+  expect([told.toasts, left]).toEqual([['没有下载这个文件的权限'], []]);
+});
+
+test('leads nowhere else', async () => {
+  await saveFile({ name: '讲义.pdf', url: 'https://evil.example/files/a.pdf' });
+  expect([told.calls, left]).toEqual([[], []]);
+});

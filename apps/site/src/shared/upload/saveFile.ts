@@ -1,0 +1,39 @@
+import { messageFor } from '@lectern/sdk';
+import { downloadAddress } from '@lectern/sdk/browser';
+import { siteClient } from '../client/client.ts';
+import { localeState } from '../i18n/locale.store.ts';
+import { ports } from '../ports.ts';
+import { resolveAddress } from '../safety/address.ts';
+import { toast } from '../overlays/toast.ts';
+
+const STORED = '/files/';
+
+/**
+ * Downloads a file of the school's storage under its own name, after asking whether that is allowed; a refusal is a
+ * warning in the server's words. A file from anywhere else is just opened.
+ */
+export async function saveFile({
+  name,
+  url,
+}: {
+  readonly name: string;
+  readonly url: string;
+}): Promise<void> {
+  const address = resolveAddress(url);
+  if (address.kind !== 'same-origin') return;
+  const { pathname } = new URL(address.href);
+  try {
+    const href = pathname.startsWith(STORED)
+      ? await downloadAddress(await siteClient(), {
+          id: decodeURIComponent(pathname.slice(STORED.length)),
+          name,
+          url: address.href,
+        })
+      : address.href;
+    // It comes as a file to be saved, so the page stays.
+    ports.leave(href);
+  } catch (error) {
+    const words = messageFor(error, { locale: localeState.locale });
+    if (words !== '') toast(words, { tone: 'warning' });
+  }
+}
