@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // hundred bytes costs the first page its name, which it must know to fetch it.
                   {
                     name: 'common',
-                    test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](app[\\/]start|shared[\\/](client|deferred|i18n|safety))|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm))[\\/](?!.*\.css\.ts)|(sockets[\\/]signals|session[\\/]work|shared[\\/](loadable|result)|login[\\/]loggedIn|footers[\\/]parts[\\/]flag|endpoints[\\/]sso[\\/]sso|page[\\/]Page|Price[\\/]money)\.tsx?$/,
+                    test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](app[\\/]start|shared[\\/](client|deferred|i18n|safety))|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm))[\\/](?!.*\.css\.ts)|(sockets[\\/]signals|session[\\/]work|shared[\\/](loadable|result)|login[\\/]session[\\/]loggedIn|footers[\\/]parts[\\/]flag|endpoints[\\/]sso[\\/]sso|page[\\/]Page|Price[\\/]money)\.tsx?$/,
                     priority: 0,
                   },
                   // Fields stand in few forms without each other.
@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'login',
-                    test: /(site[\\/]src[\\/](features[\\/]login[\\/](login\.(texts|css)|regions\.store)|shared[\\/]session[\\/]visitorRecord)|endpoints[\\/](login[\\/]login|studentInfo[\\/]studentInfo)|ui[\\/]src[\\/]dialogs[\\/]dialogs\.(texts|css))\.?/,
+                    test: /(site[\\/]src[\\/](features[\\/]login[\\/](login\.(texts|css)|forms[\\/]regions\.store)|shared[\\/]session[\\/]visitorRecord)|endpoints[\\/](login[\\/]login|studentInfo[\\/]studentInfo)|ui[\\/]src[\\/]dialogs[\\/]dialogs\.(texts|css))\.?/,
                     priority: 0,
                   },
                   { name: 'dialog', test: /ui[\\/]src[\\/]Dialog[\\/]/, priority: 0 },

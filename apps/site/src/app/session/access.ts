@@ -28,7 +28,7 @@ export function watchStudent(): void {
 /** Hands sessions that end by themselves to the log-in. */
 export function watchSession(): void {
   onSessionError((...happened) => {
-    void import('../../features/login/sessionErrors.ts').then((login) =>
+    void import('../../features/login/session/sessionErrors.ts').then((login) =>
       login.handleSessionError(...happened),
     );
   });

@@ -6,10 +6,10 @@ import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { mockAll, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { showSchool } from '../../shared/testing/shell.samples.ts';
-import BalancePage from './BalancePage.tsx';
-import CouponsPage from './CouponsPage.tsx';
-import InvitePage from './InvitePage.tsx';
-import MemberPage from './MemberPage.tsx';
+import BalancePage from './balance/BalancePage.tsx';
+import CouponsPage from './coupons/CouponsPage.tsx';
+import InvitePage from './invite/InvitePage.tsx';
+import MemberPage from './membership/MemberPage.tsx';
 import {
   couponPage,
   entryPage,

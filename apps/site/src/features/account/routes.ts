@@ -8,14 +8,14 @@ export const accountRoutes: readonly Route[] = [
     path: '/personal/accountcenter/account/member',
     access: 'student',
     title: { zh: '我的会员', en: 'Your membership' },
-    screen: lazyScreen(() => import('./MemberPage.tsx')),
+    screen: lazyScreen(() => import('./membership/MemberPage.tsx')),
   },
   {
     id: 'account.balance',
     path: '/personal/accountcenter/account/balance',
     access: 'student',
     title: { zh: '我的余额', en: 'Your balance' },
-    screen: lazyScreen(() => import('./BalancePage.tsx')),
+    screen: lazyScreen(() => import('./balance/BalancePage.tsx')),
   },
   {
     id: 'account.withdraw',
@@ -43,7 +43,7 @@ export const accountRoutes: readonly Route[] = [
     path: '/personal/accountcenter/coupon',
     access: 'student',
     title: { zh: '我的优惠券', en: 'Your coupons' },
-    screen: lazyScreen(() => import('./CouponsPage.tsx')),
+    screen: lazyScreen(() => import('./coupons/CouponsPage.tsx')),
   },
   {
     id: 'account.category',
@@ -57,13 +57,13 @@ export const accountRoutes: readonly Route[] = [
     path: '/personal/accountcenter/invite',
     access: 'student',
     title: { zh: '邀请同学', en: 'Invite friends' },
-    screen: lazyScreen(() => import('./InvitePage.tsx')),
+    screen: lazyScreen(() => import('./invite/InvitePage.tsx')),
   },
   {
     id: 'account.vip',
     path: '/vip',
     access: 'visitor',
     title: { zh: '会员专区', en: 'Membership' },
-    screen: lazyScreen(() => import('./VipPage.tsx')),
+    screen: lazyScreen(() => import('./membership/VipPage.tsx')),
   },
 ];

@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-const detail = lazyScreen(() => import('./CourseDetailPage.tsx'));
+const detail = lazyScreen(() => import('./detail/CourseDetailPage.tsx'));
 const title = { zh: '课程详情', en: 'Course' };
 
 /** The pages of courses and packages. */
@@ -12,14 +12,14 @@ export const catalogueRoutes: readonly Route[] = [
     seo: 'course',
     access: 'visitor',
     title: { zh: '全部课程', en: 'Courses' },
-    screen: lazyScreen(() => import('./CourseListPage.tsx')),
+    screen: lazyScreen(() => import('./list/CourseListPage.tsx')),
   },
   {
     id: 'catalogue.packages',
     path: '/coursePackage/list',
     access: 'visitor',
     title: { zh: '课程套餐', en: 'Packages' },
-    screen: lazyScreen(() => import('./PackageListPage.tsx')),
+    screen: lazyScreen(() => import('./list/PackageListPage.tsx')),
   },
   {
     id: 'catalogue.detail',

@@ -1,5 +1,5 @@
 import type { CourseItem } from './course.model.ts';
-import type { Detail, Lesson } from './detail.model.ts';
+import type { Detail, Lesson } from './detail/detail.model.ts';
 
 /** Courses for stories. */
 export const sampleCourse: CourseItem = {

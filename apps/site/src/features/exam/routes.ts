@@ -22,20 +22,20 @@ export const examRoutes: readonly Route[] = [
     path: '/lib/subject/exampaper/rehearsal',
     access: 'student',
     title: { zh: '考前演练', en: 'Rehearsal' },
-    screen: lazyScreen(() => import('./RehearsalPage.tsx')),
+    screen: lazyScreen(() => import('./rehearsal/RehearsalPage.tsx')),
   },
   {
     id: 'exam.record',
     path: '/lib/subject/exampaper/record',
     access: 'student',
     title: { zh: '考试结果', en: 'Exam result' },
-    screen: lazyScreen(() => import('./RecordPage.tsx')),
+    screen: lazyScreen(() => import('./result/RecordPage.tsx')),
   },
   {
     id: 'exam.payResult',
     path: '/lib/subject/exampaper/payresult',
     access: 'student',
     title: { zh: '支付结果', en: 'Payment' },
-    screen: lazyScreen(() => import('./PayResultPage.tsx')),
+    screen: lazyScreen(() => import('./result/PayResultPage.tsx')),
   },
 ];

@@ -8,7 +8,7 @@ import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { mockFile, refused, unreachable } from '../../../../../.storybook/replies.ts';
 import HomeworkPage from './HomeworkPage.tsx';
 import { homeworkDetail, homeworkPage, homeworkVideo } from './samples.ts';
-import { videos } from './videos.store.ts';
+import { videos } from './work/videos.store.ts';
 
 const save = mock(homework.save, () => ({
   homeworkId: '3',

@@ -15,16 +15,16 @@ import { courseHref, lessonHref } from '../catalogue/index.ts';
 import { ContentsList } from './ContentsList.tsx';
 import { HomeworkLink } from '../homework/index.ts';
 import { leaveStudy, lessonGate } from '../lessonGate/index.ts';
-import { beginEntry, hasEntry, isRoom } from './entry.ts';
-import { EntryStage } from './EntryStage.tsx';
-import { Gate } from './Gate.tsx';
+import { beginEntry, hasEntry, isRoom } from './entry/entry.ts';
+import { EntryStage } from './entry/EntryStage.tsx';
+import { Gate } from './entry/Gate.tsx';
 import type { Lesson } from './lesson.model.ts';
 import { lesson, type NamedLesson, showLesson } from './lesson.store.ts';
 import { lessonTexts } from './lesson.texts.ts';
 import * as css from './LessonPage.css.ts';
-import { enterLesson, kindOfVisit, leaveLesson, sayLastOfLesson } from './visit.store.ts';
+import { enterLesson, kindOfVisit, leaveLesson, sayLastOfLesson } from './player/visit.store.ts';
 import { Notes } from './Notes.tsx';
-import { Player } from './Player.tsx';
+import { Player } from './player/Player.tsx';
 
 /** A lesson (`/class/type/video/page`): the stage, the contents beside it, notes below. */
 export default function LessonPage() {

@@ -8,7 +8,7 @@ import { turns } from '../../shared/loadable.ts';
 import { gainPointsQuietly } from '../../shared/student/gainPoints.ts';
 import { isLoggedIn } from '../../shared/session/session.store.ts';
 import { type CourseProgress, type Lesson, readLesson, readProgress } from './lesson.model.ts';
-import type { WatchRecorder } from './watched.ts';
+import type { WatchRecorder } from './player/watched.ts';
 
 /** The lesson on the page. */
 export interface LessonState {

@@ -6,9 +6,9 @@ import { LoginBox } from './LoginBox.tsx';
 import { closedBox, type LoginMachine } from '@lectern/sdk/machines';
 import type { LoginOptions } from './login.model.ts';
 import { loginState, resetLogin, type LoginState } from './login.store.ts';
-import { regions } from './regions.store.ts';
-import { smsWaits } from './smsCountdown.ts';
-import { binding, forgetBinding } from './thirdBinding.ts';
+import { regions } from './forms/regions.store.ts';
+import { smsWaits } from './forms/smsCountdown.ts';
+import { binding, forgetBinding } from './thirdParty/thirdBinding.ts';
 
 const options: LoginOptions = {
   hasSms: true,

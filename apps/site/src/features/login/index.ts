@@ -1,4 +1,4 @@
-export { onLoggedIn, onLoggedOut, type LoggedIn } from './loggedIn.ts';
+export { onLoggedIn, onLoggedOut, type LoggedIn } from './session/loggedIn.ts';
 
 /**
  * Opens the login box over the page, or leads to the standalone log-in where the school wants that
@@ -30,8 +30,8 @@ export async function closeLogin(): Promise<void> {
 /** Begins what a logged-in student's page does besides: presence, and the demand for another password. */
 export async function watchStudent(): Promise<void> {
   const [{ beginPresence }, { guardPassword }] = await Promise.all([
-    import('./presence.ts'),
-    import('./passwordGate.ts'),
+    import('./session/presence.ts'),
+    import('./session/passwordGate.ts'),
   ]);
   guardPassword();
   await beginPresence();
@@ -39,6 +39,6 @@ export async function watchStudent(): Promise<void> {
 
 /** Ends the session and shows the visitor's side. */
 export async function logOut(): Promise<void> {
-  const { leaveSession } = await import('./leaveSession.ts');
+  const { leaveSession } = await import('./session/leaveSession.ts');
   await leaveSession();
 }

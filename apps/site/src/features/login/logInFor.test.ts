@@ -25,7 +25,10 @@ vi.mock('@lectern/sdk/crypto', async (original) => ({
 }));
 vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
-vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
+vi.mock('./session/presence.ts', () => ({
+  beginPresence: async () => undefined,
+  stopPresence: () => undefined,
+}));
 
 let done: string[];
 let restore: () => void;

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { told } from '../../shared/testing/school.fixture.ts';
 import { replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { onLoggedIn } from './loggedIn.ts';
+import { onLoggedIn } from './session/loggedIn.ts';
 import * as store from './login.store.ts';
 import { browser, callsOf, playLogin, refusal, refuse, REPLY, typed } from './login.fixture.ts';
-import * as remembered from './remembered.ts';
-import { smsWaits } from './smsCountdown.ts';
+import * as remembered from './forms/remembered.ts';
+import { smsWaits } from './forms/smsCountdown.ts';
 
 /** Tickets of the challenges that will be solved; one more is closed. */
 const seen = vi.hoisted(() => ({ solved: [] as string[] }));
@@ -29,7 +29,10 @@ vi.mock('@lectern/sdk/crypto', async (original) => ({
 }));
 vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
-vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
+vi.mock('./session/presence.ts', () => ({
+  beginPresence: async () => undefined,
+  stopPresence: () => undefined,
+}));
 
 let restore: () => void;
 beforeEach(() => {

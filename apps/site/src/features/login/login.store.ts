@@ -13,8 +13,8 @@ import { ownHome } from '../../shared/school/ownHome.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { solveAbove } from './challenge.ts';
 import { forgetFace, openFaceCheck, waitingFace } from './faceLogin.ts';
-import { enterSession } from './enterSession.ts';
-import { clearSession } from './leaveSession.ts';
+import { enterSession } from './session/enterSession.ts';
+import { clearSession } from './session/leaveSession.ts';
 import {
   closedBox,
   nextLogin,
@@ -27,10 +27,10 @@ import { readLoginOptions, taskFor, type LoginOptions } from './login.model.ts';
 import type { ForgotForm, PasswordForm, RegisterForm, SmsForm } from './login.rules.ts';
 import { loginTexts } from './login.texts.ts';
 import { problemOf, waitOf, wordsOfProblem, type Problem } from './problems.ts';
-import { canRemember, rememberAccount, rememberedAccount } from './remembered.ts';
+import { canRemember, rememberAccount, rememberedAccount } from './forms/remembered.ts';
 import { sealPassword } from './secrets.ts';
-import { readWaits, restFor } from './smsCountdown.ts';
-import { bindingCode, forgetBinding } from './thirdBinding.ts';
+import { readWaits, restFor } from './forms/smsCountdown.ts';
+import { bindingCode, forgetBinding } from './thirdParty/thirdBinding.ts';
 
 /** What somebody wants of the log-in; `face` finishes one that waited for a face. */
 export type LoginWish = 'login' | 'register' | 'forgot' | 'face';

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '../../shared/routes/screen.ts';
-import { RegistrationPage } from './RegistrationPage.tsx';
-import { SignsPage } from './SignsPage.tsx';
+import { RegistrationPage } from './registration/RegistrationPage.tsx';
+import { SignsPage } from './signs/SignsPage.tsx';
 
 /** The exams that the school registers the student for, or one of them where the address names it. */
 export default function ProxyExamPage({ params: { itemId } }: ScreenProps) {

@@ -1,0 +1,339 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Card } from '@lectern/ui/Card';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { TextField } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { RetryButton } from '../../../shared/page/RetryButton.tsx';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { ListTools } from '../../personal/index.ts';
+import { accountTexts } from '../account.texts.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import * as css from './balance.css.ts';
+import {
+  balance,
+  type BalanceEntry,
+  type BalanceFilter,
+  balanceHref,
+  centsOf,
+  ENTRIES_PER_PAGE,
+  filterOf,
+  loadPurse,
+  moneyDirections,
+  orderMoney,
+  payInCard,
+  type Purse,
+  showEntries,
+} from './balance.store.ts';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import * as rowCss from '../score.css.ts';
+import { WITHDRAW_HREF } from '../withdraw/withdraw.store.ts';
+
+/** As the server asks; a shorter number is wrong before it is sent. */
+const SHORTEST_CARD = 4;
+
+/** The student's balance: what there is, paying in, and how it changed. The address keeps direction and page. */
+export default function BalancePage() {
+  const search = useSearch();
+  const { token } = useSnapshot(session);
+  const { purse, purseStatus } = useSnapshot(balance);
+  const filter = filterOf(search);
+
+  useEffect(() => void showEntries(filterOf(search)), [search, token]);
+  useEffect(() => void loadPurse(), [token]);
+
+  return (
+    <AccountFrame current="balance">
+      <Standing />
+      {/* Standing and form take the whole view; what comes below them waits. */}
+      {purse === undefined && purseStatus === 'loading' ? <RowsSkeleton /> : <Below filter={filter} />}
+    </AccountFrame>
+  );
+}
+
+function Below({ filter }: { readonly filter: BalanceFilter }) {
+  const texts = useTexts(accountTexts).balance;
+  const { status, records, total } = useSnapshot(balance);
+  return (
+    <>
+      <CardForm />
+      <h2 className={rowCss.heading}>{texts.list}</h2>
+      <ListTools
+        filter={
+          <FilterChips
+            label={texts.direction}
+            options={moneyDirections.map((direction) => ({
+              value: direction,
+              label: texts.directions[direction],
+            }))}
+            value={filter.direction ?? null}
+            onChange={(value) =>
+              navigate(balanceHref({ direction: oneOf(value, moneyDirections, undefined), page: 1 }))
+            }
+          />
+        }
+      />
+      <ListStates
+        status={status}
+        isEmpty={records.length === 0}
+        failed={texts.failed}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / ENTRIES_PER_PAGE),
+          hrefOf: (page) => balanceHref({ ...filter, page }),
+        }}
+        onRetry={() => void showEntries(filter)}
+        skeleton={<RowsSkeleton />}
+        nothing={<Nothing filter={filter} />}
+      >
+        <ul className={rowCss.list} aria-label={texts.list} aria-busy={status === 'loading'}>
+          {records.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </ListStates>
+    </>
+  );
+}
+
+function Standing() {
+  const texts = useTexts(accountTexts).balance;
+  const locale = useLocale();
+  const { purseStatus, purse } = useSnapshot(balance);
+  if (purseStatus === 'failed') {
+    return (
+      <Card padding="large" className={rowCss.failed}>
+        <span>{texts.purseFailed}</span>
+        <RetryButton onClick={() => void loadPurse()} />
+      </Card>
+    );
+  }
+  if (purse === undefined) return <Skeleton shape="box" height="330px" />;
+  return (
+    <Card as="section" padding="large" aria-label={texts.yours}>
+      <div className={css.head}>
+        <div>
+          <p className={css.what}>{texts.available}</p>
+          <p className={css.figure}>{formatMoney(purse.balanceCents, locale)}</p>
+        </div>
+        <ButtonLink href={WITHDRAW_HREF}>{texts.withdraw}</ButtonLink>
+      </div>
+      <p className={css.lead}>{texts.lead}</p>
+      <ChargeForm purse={purse} />
+    </Card>
+  );
+}
+
+/** Chooses how much to pay in; the order is paid in the cashier. */
+function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { readonly purse: Purse }) {
+  const texts = useTexts(accountTexts).balance;
+  const locale = useLocale();
+  const name = useId();
+  const [chosen, setChosen] = useState(amountsCents[1] ?? amountsCents[0]);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const cents = chosen ?? centsOf(typed);
+  const limits = texts.limits(formatMoney(minimumCents, locale), formatMoney(maximumCents, locale));
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (cents === undefined || cents < minimumCents || cents > maximumCents) {
+      setProblem(
+        cents === undefined ? (typed.trim() === '' ? texts.amountMissing : texts.amountWrong) : limits,
+      );
+      return;
+    }
+    setBusy(true);
+    const outcome = await orderMoney(cents);
+    setBusy(false);
+    if (!outcome.isDone) {
+      setProblem(outcome.message || texts.orderFailed);
+      return;
+    }
+    navigate(`/payment/order?${new URLSearchParams({ orderId: outcome.value })}`);
+  };
+
+  return (
+    <form
+      className={css.form}
+      aria-label={texts.charge}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      {amountsCents.length > 0 && (
+        <fieldset className={css.amounts}>
+          <legend className={css.legend}>{texts.amount}</legend>
+          {amountsCents.map((one) => (
+            <label key={one} className={css.amount}>
+              <input
+                className={css.radio}
+                type="radio"
+                name={name}
+                checked={one === chosen}
+                onChange={() => {
+                  setChosen(one);
+                  setTyped('');
+                  setProblem(undefined);
+                }}
+              />
+              {formatMoney(one, locale)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={css.field}>
+        <TextField
+          label={texts.own}
+          hint={limits}
+          message={problem}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setChosen(undefined);
+            setProblem(undefined);
+          }}
+        />
+      </div>
+      <Button type="submit" variant="primary" size="large" isBusy={isBusy} className={css.send}>
+        {cents !== undefined && cents >= minimumCents && cents <= maximumCents
+          ? texts.chargeSum(formatMoney(cents, locale))
+          : texts.charge}
+      </Button>
+    </form>
+  );
+}
+
+/** Pays in a card that the school handed out. */
+function CardForm() {
+  const texts = useTexts(accountTexts).balance;
+  const locale = useLocale();
+  const heading = useId();
+  const [cardNo, setCardNo] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<{ readonly cardNo?: string; readonly password?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = {
+      ...(cardNo.trim().length < SHORTEST_CARD && {
+        cardNo: cardNo.trim() === '' ? texts.cardMissing : texts.cardShort,
+      }),
+      ...(password.trim() === '' && { password: texts.passwordMissing }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const outcome = await payInCard(cardNo.trim(), password.trim());
+    setBusy(false);
+    if (!outcome.isDone) {
+      setProblems({ cardNo: outcome.message || texts.cardFailed });
+      return;
+    }
+    setCardNo('');
+    setPassword('');
+    toast(texts.cardDone(formatMoney(outcome.value, locale)), { tone: 'success' });
+    navigate(balanceHref({ direction: undefined, page: 1 }));
+  };
+
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={rowCss.heading}>
+        {texts.card}
+      </h2>
+      <Card padding="large">
+        <form
+          className={css.card}
+          aria-labelledby={heading}
+          noValidate
+          onSubmit={(event) => void handleSubmit(event)}
+        >
+          <TextField
+            label={texts.cardNo}
+            hint={texts.cardHint}
+            message={problems.cardNo}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={cardNo}
+            onChange={(event) => {
+              setCardNo(event.currentTarget.value);
+              setProblems({});
+            }}
+          />
+          <TextField
+            label={texts.cardPassword}
+            hint={texts.passwordHint}
+            message={problems.password}
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+            value={password}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              setProblems({});
+            }}
+          />
+          <Button type="submit" isBusy={isBusy} className={css.turnIn}>
+            {texts.turnIn}
+          </Button>
+        </form>
+      </Card>
+    </section>
+  );
+}
+
+function Entry({
+  entry: { kind, amountCents, balanceCents, remark, createdAt },
+}: {
+  readonly entry: BalanceEntry;
+}) {
+  const texts = useTexts(accountTexts).balance;
+  const locale = useLocale();
+  const isGain = amountCents > 0;
+  const name = kind === undefined ? '' : texts.kinds[kind];
+  return (
+    <li className={rowCss.entry}>
+      <span className={rowCss.remark}>{remark || name}</span>
+      <span className={rowCss.when}>
+        {name !== '' && remark !== '' && !remark.includes(name) && `${name} · `}
+        <time dateTime={createdAt}>{formatTime(createdAt, 'moment', locale)}</time>
+      </span>
+      <span className={css.change}>
+        <strong className={css.sum} {...(isGain && { 'data-gain': '' })}>
+          {isGain ? '+' : '−'}
+          {formatMoney(Math.abs(amountCents), locale)}
+        </strong>
+        <span className={css.after}>{texts.after(formatMoney(balanceCents, locale))}</span>
+      </span>
+    </li>
+  );
+}
+
+function Nothing({ filter: { direction } }: { readonly filter: BalanceFilter }) {
+  const texts = useTexts(accountTexts).balance;
+  if (direction === undefined) return <EmptyState title={texts.empty} description={texts.emptyHelp} />;
+  return (
+    <EmptyState
+      title={texts.emptyOf(texts.directions[direction])}
+      action={<ButtonLink href={balanceHref({ direction: undefined, page: 1 })}>{texts.showAll}</ButtonLink>}
+    />
+  );
+}

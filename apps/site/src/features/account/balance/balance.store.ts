@@ -1,0 +1,149 @@
+import { charge, chargeCardRecharge, chargeHistory, makeBalanceOrder } from '@lectern/sdk/endpoints/account';
+import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { request } from '../../../shared/client/client.ts';
+import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
+
+/** Which way money went. */
+export const moneyDirections = ['in', 'out'] as const;
+
+/** What changes a balance; a kind that is not known has no name of its own. */
+export const balanceKinds = ['charge', 'card', 'spent', 'refund', 'withdrawn', 'returned', 'reward'] as const;
+
+/** What the list shows. */
+export interface BalanceFilter {
+  readonly direction: (typeof moneyDirections)[number] | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A change of the balance. */
+export interface BalanceEntry {
+  readonly id: string;
+  readonly kind: (typeof balanceKinds)[number] | undefined;
+  /** Negative when it went out. */
+  readonly amountCents: number;
+  /** What there was after it. */
+  readonly balanceCents: number;
+  readonly remark: string;
+  readonly createdAt: string;
+}
+
+/** What there is, and what may be paid in. */
+export interface Purse {
+  readonly balanceCents: number;
+  readonly amountsCents: readonly number[];
+  readonly minimumCents: number;
+  readonly maximumCents: number;
+}
+
+/** The student's balance. What there is and how it changed come on their own: one that fails leaves the other standing. */
+export interface BalanceState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  records: readonly BalanceEntry[];
+  total: number;
+  purseStatus: 'loading' | 'ready' | 'failed';
+  purse: Purse | undefined;
+}
+
+/** Changes on a page. */
+export const ENTRIES_PER_PAGE = 15;
+
+export const balance = proxy<BalanceState>({
+  status: 'idle',
+  records: [],
+  total: 0,
+  purseStatus: 'loading',
+  purse: undefined,
+});
+
+/** Reads the filter out of the page's query. */
+export function filterOf(search: string): BalanceFilter {
+  const query = new URLSearchParams(search);
+  return {
+    direction: oneOf(query.get('direction'), moneyDirections, undefined),
+    page: pageOf(query),
+  };
+}
+
+/** Writes a filter as the page's address. */
+export function balanceHref({ direction, page }: BalanceFilter): string {
+  const query = new URLSearchParams({
+    ...(direction !== undefined && { direction }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return `#/personal/accountcenter/account/balance${query.size === 0 ? '' : `?${query}`}`;
+}
+
+const { load } = loadInto(balance);
+
+/** Shows the changes of a filter; what is shown stays until the new page is here. */
+export async function showEntries({ direction, page }: BalanceFilter): Promise<void> {
+  await load(async () => {
+    const reply = await request(chargeHistory, {
+      pageNo: page,
+      pageSize: ENTRIES_PER_PAGE,
+      ...(direction !== undefined && { direction }),
+    });
+    return {
+      records: ref(
+        reply.records.map((entry) => ({
+          id: entry.entryId ?? '',
+          kind: entry.kind,
+          amountCents: Math.trunc(entry.amountCents ?? 0),
+          balanceCents: Math.trunc(entry.balanceCents ?? 0),
+          remark: entry.remark ?? '',
+          createdAt: entry.createdAt ?? '',
+        })),
+      ),
+      total: reply.total ?? 0,
+    };
+  });
+}
+
+/** Reads what there is, and what may be paid in. */
+export async function loadPurse(): Promise<void> {
+  balance.purseStatus = 'loading';
+  try {
+    const reply = await request(charge, {});
+    const minimumCents = Math.max(1, Math.trunc(reply.minimumCents ?? 1));
+    const maximumCents = Math.max(minimumCents, Math.trunc(reply.maximumCents ?? minimumCents));
+    balance.purse = ref({
+      balanceCents: Math.trunc(reply.balanceCents ?? 0),
+      amountsCents: reply.amountsCents
+        .map((cents) => Math.trunc(cents))
+        .filter((cents) => cents >= minimumCents && cents <= maximumCents),
+      minimumCents,
+      maximumCents,
+    });
+    balance.purseStatus = 'ready';
+  } catch {
+    balance.purseStatus = 'failed';
+  }
+}
+
+/** Reads yuan as somebody types them; undefined for what is no amount with at most two decimals. */
+export function centsOf(typed: string): number | undefined {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.normalize('NFKC').replace(/[\s,¥元]/g, ''));
+  if (match === null) return undefined;
+  const [, whole = '0', part = ''] = match;
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** Orders money for the balance; gives the order, which is paid in the cashier. */
+export const orderMoney = (amountCents: number): Promise<Result<string>> =>
+  attempt(async () => {
+    const { orderId } = await request(makeBalanceOrder, { amountCents });
+    if (orderId === undefined) throw new Error('The order has no id');
+    return orderId;
+  });
+
+/** Pays a card in, and shows what there is now from the newest change on; gives the balance in cents. */
+export const payInCard = (cardNo: string, cardPassword: string): Promise<Result<number>> =>
+  attempt(async () => {
+    const reply = await request(chargeCardRecharge, { cardNo, cardPassword });
+    await Promise.all([loadPurse(), showEntries({ direction: undefined, page: 1 })]);
+    return Math.trunc(reply.balanceCents ?? 0);
+  });

@@ -1,0 +1,232 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { TextField } from '@lectern/ui/fields';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { ports } from '../../../shared/ports.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { confirm } from '../../../shared/overlays/confirm.ts';
+import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { ListTools } from '../../personal/index.ts';
+import { type Coupon, couponStates } from '../account.model.ts';
+import { accountTexts } from '../account.texts.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import * as css from './coupons.css.ts';
+import {
+  clearExpired,
+  coupons,
+  COUPONS_PER_PAGE,
+  type CouponsFilter,
+  couponsHref,
+  exchange,
+  filterOf,
+  showCoupons,
+} from './coupons.store.ts';
+
+/** As the server asks; a shorter one is wrong before it is sent. */
+const SHORTEST_CODE = 4;
+
+/** The student's coupons. The address keeps state and page. */
+export default function CouponsPage() {
+  const texts = useTexts(accountTexts).coupon;
+  const search = useSearch();
+  const { token } = useSnapshot(session);
+  const { status, records, total, counts } = useSnapshot(coupons);
+  const filter = filterOf(search);
+
+  useEffect(() => void showCoupons(filterOf(search)), [search, token]);
+
+  return (
+    <AccountFrame current="coupon">
+      <CodeForm />
+      <ListTools
+        filter={
+          <FilterChips
+            label={texts.state}
+            options={couponStates.map((state) => ({
+              value: state,
+              label: texts.states[state],
+              ...(counts !== undefined && { count: counts[state] }),
+            }))}
+            value={filter.state ?? null}
+            onChange={(value) =>
+              navigate(couponsHref({ state: oneOf(value, couponStates, undefined), page: 1 }))
+            }
+          />
+        }
+      >
+        {counts !== undefined && counts.expired > 0 && <ClearButton />}
+      </ListTools>
+      <ListStates
+        status={status}
+        isEmpty={records.length === 0}
+        type="coupon"
+        failed={texts.failed}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / COUPONS_PER_PAGE),
+          hrefOf: (page) => couponsHref({ ...filter, page }),
+        }}
+        onRetry={() => void showCoupons(filter)}
+        skeleton={<CouponsSkeleton />}
+        nothing={<Nothing filter={filter} />}
+      >
+        <ul className={css.list} aria-busy={status === 'loading'}>
+          {records.map((coupon) => (
+            <li key={coupon.id} className={css.place}>
+              <CouponCard coupon={coupon} />
+            </li>
+          ))}
+        </ul>
+      </ListStates>
+    </AccountFrame>
+  );
+}
+
+/** Turns a code into a coupon. */
+function CodeForm() {
+  const texts = useTexts(accountTexts).coupon;
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = code.trim();
+    if (isBusy) return;
+    if (typed.length < SHORTEST_CODE) {
+      setProblem(typed === '' ? texts.codeMissing : texts.codeShort);
+      return;
+    }
+    setProblem(undefined);
+    setBusy(true);
+    const outcome = await exchange(typed);
+    setBusy(false);
+    if ('refusal' in outcome) {
+      setProblem(outcome.refusal || texts.exchangeFailed);
+      return;
+    }
+    setCode('');
+    toast(texts.exchanged(outcome.name), { tone: 'success' });
+  };
+
+  return (
+    <form
+      className={css.form}
+      aria-label={texts.exchange}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <div className={css.field}>
+        <TextField
+          label={texts.code}
+          hint={texts.codeHint}
+          message={problem}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+      </div>
+      <Button type="submit" variant="primary" isBusy={isBusy} className={css.send}>
+        {texts.exchange}
+      </Button>
+    </form>
+  );
+}
+
+function ClearButton() {
+  const texts = useTexts(accountTexts).coupon;
+  const handleClear = async () => {
+    const isSure = await confirm({
+      title: texts.clearTitle,
+      text: texts.clearBody,
+      confirm: texts.clearYes,
+      cancel: texts.clearNo,
+    });
+    if (!isSure) return;
+    const isDone = await clearExpired();
+    toast(isDone ? texts.cleared : texts.clearFailed, { tone: isDone ? 'success' : 'danger' });
+  };
+  return (
+    <Button variant="quiet" size="small" onClick={() => void handleClear()}>
+      {texts.clear}
+    </Button>
+  );
+}
+
+function CouponCard({ coupon }: { readonly coupon: Coupon }) {
+  const texts = useTexts(accountTexts).coupon;
+  const locale = useLocale();
+  const { name, state, kind, amountCents, percent, minimumCents, scope, startsAt, endsAt } = coupon;
+  const hasBegun = !(Date.parse(startsAt) > ports.now());
+  const day = (moment: string) => formatTime(moment, 'day', locale);
+  return (
+    <article className={css.coupon} aria-label={name} data-state={state}>
+      <div className={css.worth}>
+        <strong className={css.figure}>
+          {kind === 'amount' ? formatMoney(amountCents, locale) : texts.percentOff(percent)}
+        </strong>
+        <span className={css.minimum}>
+          {minimumCents > 0 ? texts.from(formatMoney(minimumCents, locale)) : texts.anySum}
+        </span>
+      </div>
+      <div className={css.words}>
+        <p className={css.name}>
+          {name} {state !== 'usable' && <Tag tone="neutral">{texts.states[state]}</Tag>}
+        </p>
+        <p className={css.about}>
+          {[
+            scope !== '' && texts.scope(scope),
+            hasBegun ? day(endsAt) !== '' && texts.until(day(endsAt)) : texts.begins(day(startsAt)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {state === 'usable' && hasBegun && (
+          <ButtonLink size="small" href="#/vip" className={css.use} aria-label={`${texts.use} ${name}`}>
+            {texts.use}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Nothing({ filter: { state } }: { readonly filter: CouponsFilter }) {
+  const texts = useTexts(accountTexts).coupon;
+  if (state === undefined)
+    return <EmptyState type="coupon" title={texts.empty} description={texts.emptyHelp} />;
+  return (
+    <EmptyState
+      type="coupon"
+      title={texts.emptyOf(texts.states[state])}
+      action={<ButtonLink href={couponsHref({ state: undefined, page: 1 })}>{texts.showAll}</ButtonLink>}
+    />
+  );
+}
+
+function CouponsSkeleton() {
+  return (
+    <div className={css.list} aria-busy>
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} shape="box" height="120px" />
+      ))}
+    </div>
+  );
+}

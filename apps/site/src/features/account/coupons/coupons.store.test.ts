@@ -1,0 +1,68 @@
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { clearExpired, coupons, couponsHref, exchange, filterOf, showCoupons } from './coupons.store.ts';
+import { couponPage } from '../samples.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+const refuse =
+  (endpoint: string, message = '') =>
+  () => {
+    throw new ApiError({ kind: 'business', endpoint, message });
+  };
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers = new Map<string, Answer>([
+    ['account.couponList', () => couponPage],
+    ['account.couponCount', () => ({ usable: 3, used: 1, expired: 1 })],
+  ]);
+});
+
+test.each(['', 'state=used', 'state=expired&page=2'])('keeps "%s" in the address', (search) => {
+  expect(couponsHref(filterOf(search))).toBe(
+    `#/personal/accountcenter/coupon${search === '' ? '' : `?${search}`}`,
+  );
+});
+
+test('shows coupons and how many there are of each kind', async () => {
+  await showCoupons(filterOf('state=usable'));
+  expect(told.calls).toContainEqual(['account.couponList', { pageNo: 1, pageSize: 12, state: 'usable' }]);
+  expect(coupons).toMatchObject({ status: 'ready', total: 5, counts: { usable: 3, used: 1, expired: 1 } });
+  expect(coupons.records.map(({ state }) => state)).toEqual([
+    'usable',
+    'usable',
+    'usable',
+    'used',
+    'expired',
+  ]);
+});
+
+test('shows the list where they cannot be counted', async () => {
+  told.answers.set('account.couponCount', refuse('account.couponCount'));
+  await showCoupons(filterOf(''));
+  expect(coupons).toMatchObject({ status: 'ready', counts: undefined });
+});
+
+test('turns a code in and shows the coupon', async () => {
+  told.answers.set('account.exchangeCoupon', () => couponPage.records[0]);
+  expect(await exchange('QINGHE-30')).toEqual({ name: '学期礼券' });
+  expect(told.calls.map(([id]) => id)).toEqual([
+    'account.exchangeCoupon',
+    'account.couponCount',
+    'account.couponList',
+  ]);
+});
+
+test('says why a code was refused', async () => {
+  told.answers.set('account.exchangeCoupon', refuse('account.exchangeCoupon', '兑换码不对'));
+  expect(await exchange('NOTHING')).toEqual({ refusal: '兑换码不对' });
+});
+
+test('clears what has expired, or says that it did not', async () => {
+  told.answers.set('account.removeExpiredCoupons', () => ({ removedCount: 1 }));
+  expect(await clearExpired()).toBe(true);
+  told.answers.set('account.removeExpiredCoupons', refuse('account.removeExpiredCoupons'));
+  expect(await clearExpired()).toBe(false);
+});

@@ -1,0 +1,118 @@
+import { isApiError } from '@lectern/sdk';
+import {
+  couponCount,
+  couponList,
+  type CouponState,
+  exchangeCoupon,
+  removeExpiredCoupons,
+} from '@lectern/sdk/endpoints/account';
+import { proxy, ref } from 'valtio/vanilla';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { request } from '../../../shared/client/client.ts';
+import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { type Coupon, couponStates, readCoupon } from '../account.model.ts';
+
+/** What the list shows. */
+export interface CouponsFilter {
+  readonly state: CouponState | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The student's coupons. */
+export interface CouponsState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  filter: CouponsFilter;
+  records: readonly Coupon[];
+  total: number;
+  /** Undefined while unknown. */
+  counts: Readonly<Record<CouponState, number>> | undefined;
+}
+
+/** Coupons on a page. */
+export const COUPONS_PER_PAGE = 12;
+
+export const coupons = proxy<CouponsState>({
+  status: 'idle',
+  filter: { state: undefined, page: 1 },
+  records: [],
+  total: 0,
+  counts: undefined,
+});
+
+/** Reads the filter out of the page's query. */
+export function filterOf(search: string): CouponsFilter {
+  const query = new URLSearchParams(search);
+  return {
+    state: oneOf(query.get('state'), couponStates, undefined),
+    page: pageOf(query),
+  };
+}
+
+/** Writes a filter as the page's address. */
+export function couponsHref({ state, page }: CouponsFilter): string {
+  const query = new URLSearchParams({
+    ...(state !== undefined && { state }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return `#/personal/accountcenter/coupon${query.size === 0 ? '' : `?${query}`}`;
+}
+
+const { load } = loadInto(coupons);
+
+/** Shows the coupons of a filter; what is shown stays until the new page is here. */
+export async function showCoupons(filter: CouponsFilter): Promise<void> {
+  coupons.filter = filter;
+  void loadCounts();
+  await load(async () => {
+    const { state, page } = filter;
+    const reply = await request(couponList, {
+      pageNo: page,
+      pageSize: COUPONS_PER_PAGE,
+      ...(state !== undefined && { state }),
+    });
+    return {
+      records: ref(reply.records.flatMap((coupon) => readCoupon(coupon) ?? [])),
+      total: reply.total ?? 0,
+    };
+  });
+}
+
+async function loadCounts(): Promise<void> {
+  try {
+    const reply = await request(couponCount, {});
+    coupons.counts = {
+      usable: reply.usable ?? 0,
+      used: reply.used ?? 0,
+      expired: reply.expired ?? 0,
+    };
+  } catch {
+    coupons.counts = undefined;
+  }
+}
+
+/** What became of a code: the coupon's name, or why there is none (empty where nobody said). */
+export type Exchanged = { readonly name: string } | { readonly refusal: string };
+
+/** Turns a code in, and reads the list anew. */
+export async function exchange(code: string): Promise<Exchanged> {
+  try {
+    const reply = await request(exchangeCoupon, { code });
+    void showCoupons(coupons.filter);
+    return { name: reply.couponName ?? '' };
+  } catch (error) {
+    return { refusal: isApiError(error) ? error.message : '' };
+  }
+}
+
+/** Clears what has expired, and reads the list anew; returns whether it worked. */
+export async function clearExpired(): Promise<boolean> {
+  try {
+    await request(removeExpiredCoupons, {});
+    void showCoupons({ ...coupons.filter, page: 1 });
+    return true;
+  } catch {
+    return false;
+  }
+}

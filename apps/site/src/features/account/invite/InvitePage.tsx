@@ -1,0 +1,193 @@
+import { Button } from '@lectern/ui/Button';
+import { Card } from '@lectern/ui/Card';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { TextField } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { QrCode } from '@lectern/ui/shell';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { RetryButton } from '../../../shared/page/RetryButton.tsx';
+import { shell } from '../../../shared/school/shell.store.ts';
+import { copyText } from '../../../shared/copyText.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { accountTexts } from '../account.texts.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import * as css from './invite.css.ts';
+import {
+  type Friend,
+  FRIENDS_PER_PAGE,
+  type Invitation,
+  invite,
+  loadInvitation,
+  showFriends,
+} from './invite.store.ts';
+import { invitePageHref } from './inviteAddress.ts';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import * as rowCss from '../score.css.ts';
+
+const QR_SIZE = 144;
+
+/** What a student sends to friends, and who came. The address keeps the page. */
+export default function InvitePage() {
+  const page = pageOf(useSearch());
+  const { token } = useSnapshot(session);
+  const { codeStatus, invitation } = useSnapshot(invite);
+
+  useEffect(() => void loadInvitation(), [token]);
+  useEffect(() => void showFriends(page), [page, token]);
+
+  return (
+    <AccountFrame current="invite">
+      <Standing />
+      {/* How high that is depends on the school's rules; what comes below waits for it. */}
+      {invitation === undefined && codeStatus === 'loading' ? <RowsSkeleton /> : <Friends page={page} />}
+    </AccountFrame>
+  );
+}
+
+function Friends({ page }: { readonly page: number }) {
+  const texts = useTexts(accountTexts).invite;
+  const { status, friends, total } = useSnapshot(invite);
+  return (
+    <>
+      <h2 className={rowCss.heading}>
+        {texts.list} {total > 0 && <span className={css.total}>{texts.total(total)}</span>}
+      </h2>
+      <ListStates
+        status={status}
+        isEmpty={friends.length === 0}
+        failed={texts.listFailed}
+        pages={{ page, pageCount: Math.ceil(total / FRIENDS_PER_PAGE), hrefOf: invitePageHref }}
+        onRetry={() => void showFriends(page)}
+        skeleton={<RowsSkeleton />}
+        nothing={<EmptyState title={texts.empty} description={texts.emptyHelp} />}
+      >
+        <ul className={rowCss.list} aria-label={texts.list} aria-busy={status === 'loading'}>
+          {friends.map((friend, place) => (
+            <Row key={`${friend.joinedAt} ${place}`} friend={friend} />
+          ))}
+        </ul>
+      </ListStates>
+    </>
+  );
+}
+
+function Standing() {
+  const texts = useTexts(accountTexts).invite;
+  const { codeStatus, invitation } = useSnapshot(invite);
+  if (codeStatus === 'failed') {
+    return (
+      <Card padding="large" className={rowCss.failed}>
+        <span>{texts.failed}</span>
+        <RetryButton onClick={() => void loadInvitation()} />
+      </Card>
+    );
+  }
+  if (invitation === undefined) return <Skeleton shape="box" height="330px" />;
+  return <Sending invitation={invitation} />;
+}
+
+/** What both sides get, in a sentence. */
+function worthOf(
+  { ownPoints, friendPoints }: Pick<Invitation, 'ownPoints' | 'friendPoints'>,
+  name: string,
+  texts: typeof accountTexts.zh.invite,
+): string {
+  const [own, friend] = [texts.points(ownPoints, name), texts.points(friendPoints, name)];
+  if (ownPoints > 0) return friendPoints > 0 ? texts.both(own, friend) : texts.onlyOwn(own);
+  return friendPoints > 0 ? texts.onlyFriend(friend) : texts.neither;
+}
+
+function Sending({ invitation }: { readonly invitation: Invitation }) {
+  const texts = useTexts(accountTexts).invite;
+  const { pointName, services } = useSnapshot(shell).current;
+  const { code, url, rulesHtml } = invitation;
+  const worth = services.hasPoints ? invitation : { ownPoints: 0, friendPoints: 0 };
+  const link = useRef<HTMLInputElement>(null);
+
+  const copy = async (what: string) => {
+    if (await copyText(what)) {
+      toast(texts.copied, { tone: 'success' });
+      return;
+    }
+    // The link stands ready to be copied by hand.
+    link.current?.select();
+    toast(texts.copyFailed);
+  };
+
+  return (
+    <Card as="section" padding="large" aria-label={texts.heading}>
+      <div className={css.layout}>
+        <div className={css.words}>
+          <h2 className={css.heading}>{texts.heading}</h2>
+          <p className={css.lead}>{worthOf(worth, pointName, texts)}</p>
+          <div className={css.codeRow}>
+            <p className={css.codeBlock}>
+              <span className={css.what}>{texts.code}</span>
+              <span className={css.code}>{code}</span>
+            </p>
+            <Button onClick={() => void copy(code)}>{texts.copyCode}</Button>
+          </div>
+          {url !== '' && (
+            <div className={css.linkRow}>
+              <TextField
+                ref={link}
+                readOnly
+                label={texts.link}
+                hint={texts.linkHint}
+                value={url}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+              <Button variant="primary" className={css.copy} onClick={() => void copy(url)}>
+                {texts.copyLink}
+              </Button>
+            </div>
+          )}
+        </div>
+        {url !== '' && (
+          <div className={css.scan}>
+            <QrCode text={url} label={texts.scan} size={QR_SIZE} />
+            <p className={css.scanWords}>
+              {texts.scan}
+              <span className={css.what}>{texts.scanHint}</span>
+            </p>
+          </div>
+        )}
+      </div>
+      {rulesHtml !== '' && (
+        <div className={css.rules}>
+          <h3 className={css.rulesName}>{texts.rules}</h3>
+          <RichText html={rulesHtml} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Row({ friend: { name, joinedAt, points } }: { readonly friend: Friend }) {
+  const { hasPoints } = useSnapshot(shell).current.services;
+  const texts = useTexts(accountTexts).invite;
+  const locale = useLocale();
+  return (
+    <li className={rowCss.entry}>
+      <span className={rowCss.remark}>{name}</span>
+      <span className={rowCss.when}>
+        {texts.joined} <time dateTime={joinedAt}>{formatTime(joinedAt, 'moment', locale)}</time>
+      </span>
+      {hasPoints && points > 0 ? (
+        <strong className={rowCss.change} data-gain="">
+          {texts.earned(points)}
+        </strong>
+      ) : (
+        <span className={css.unrewarded}>{texts.unrewarded}</span>
+      )}
+    </li>
+  );
+}

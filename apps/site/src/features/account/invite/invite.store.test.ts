@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { invite, loadInvitation, showFriends } from './invite.store.ts';
+import { invitationReply, invitedPage } from '../samples.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers = new Map<string, Answer>([
+    ['account.inviteCode', () => invitationReply],
+    ['account.inviteRecord', () => invitedPage],
+  ]);
+});
+
+test('reads what to send, and never an address that is none', async () => {
+  await loadInvitation();
+  expect(invite).toMatchObject({
+    codeStatus: 'ready',
+    invitation: { code: 'QHTX2026', ownPoints: 50, friendPoints: 20 },
+  });
+  told.answers.set('account.inviteCode', () => ({
+    code: 'QHTX2026',
+    url: 'javascript:alert(1)',
+    rewardPoints: '-5',
+  }));
+  await loadInvitation();
+  expect(invite.invitation).toMatchObject({ url: '', ownPoints: 0, friendPoints: 0, rulesHtml: '' });
+});
+
+test('shows each part on its own', async () => {
+  told.answers.set('account.inviteCode', () => null);
+  await Promise.all([loadInvitation(), showFriends(2)]);
+  expect(invite).toMatchObject({
+    codeStatus: 'failed',
+    status: 'ready',
+    total: 17,
+    friends: [{ name: '周**', points: 50 }, { points: 0 }],
+  });
+  expect(told.calls).toContainEqual(['account.inviteRecord', { pageNo: 2, pageSize: 15 }]);
+});

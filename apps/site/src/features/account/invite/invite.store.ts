@@ -1,0 +1,82 @@
+import { inviteCode, inviteRecord } from '@lectern/sdk/endpoints/account';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+
+/** What a student sends to friends, and what it is worth. */
+export interface Invitation {
+  readonly code: string;
+  /** An http(s) address; empty where the server told none. */
+  readonly url: string;
+  /** HTML. */
+  readonly rulesHtml: string;
+  readonly ownPoints: number;
+  readonly friendPoints: number;
+}
+
+/** A friend who came. */
+export interface Friend {
+  /** Hidden but for the first character. */
+  readonly name: string;
+  readonly joinedAt: string;
+  readonly points: number;
+}
+
+/** Invitations. The code and the friends come on their own: one that fails leaves the other standing. */
+export interface InviteState {
+  codeStatus: 'loading' | 'ready' | 'failed';
+  invitation: Invitation | undefined;
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  friends: readonly Friend[];
+  total: number;
+}
+
+/** Friends on a page. */
+export const FRIENDS_PER_PAGE = 15;
+
+export const invite = proxy<InviteState>({
+  codeStatus: 'loading',
+  invitation: undefined,
+  status: 'idle',
+  friends: [],
+  total: 0,
+});
+
+/** Reads what to send to friends. */
+export async function loadInvitation(): Promise<void> {
+  invite.codeStatus = 'loading';
+  try {
+    const reply = await request(inviteCode, {});
+    const [code, url] = [reply.code ?? '', reply.url ?? ''];
+    if (code === '') throw new Error('The code could not be read');
+    invite.invitation = ref({
+      code,
+      url: /^https?:\/\//.test(url) ? url : '',
+      rulesHtml: reply.rulesHtml ?? '',
+      ownPoints: Math.max(0, Math.trunc(reply.rewardPoints ?? 0)),
+      friendPoints: Math.max(0, Math.trunc(reply.friendPoints ?? 0)),
+    });
+    invite.codeStatus = 'ready';
+  } catch {
+    invite.codeStatus = 'failed';
+  }
+}
+
+const { load } = loadInto(invite);
+
+/** Shows a page of the friends who came; what is shown stays until the new page is here. */
+export async function showFriends(page: number): Promise<void> {
+  await load(async () => {
+    const reply = await request(inviteRecord, { pageNo: page, pageSize: FRIENDS_PER_PAGE });
+    return {
+      friends: ref(
+        reply.records.map((friend) => ({
+          name: friend.nickName ?? '',
+          joinedAt: friend.joinedAt ?? '',
+          points: Math.max(0, Math.trunc(friend.rewardPoints ?? 0)),
+        })),
+      ),
+      total: reply.total ?? 0,
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import { Card } from '@lectern/ui/Card';
+import { AwardIcon } from '@lectern/ui/icon';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { accountTexts } from '../account.texts.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import * as css from './membership.css.ts';
+import { membership } from './membership.store.ts';
+import { Plans } from './Plans.tsx';
+
+/** The student's membership (/personal/accountcenter/account/member), and those for sale. */
+export default function MemberPage() {
+  const texts = useTexts(accountTexts).membership;
+  return (
+    <AccountFrame current="member">
+      <Standing />
+      <h2 className={css.heading}>{texts.plans}</h2>
+      <Plans headings="h3" />
+    </AccountFrame>
+  );
+}
+
+/** What the student is. Until that is known it is not said; where it cannot be read, the list below says so. */
+function Standing() {
+  const texts = useTexts(accountTexts).membership;
+  const locale = useLocale();
+  const { status, isMember, planId, endsAt, plans } = useSnapshot(membership);
+  if (status === 'failed') return null;
+  if (status !== 'ready' && plans.length === 0) return <Skeleton shape="box" height="104px" />;
+  const name = plans.find(({ id }) => id === planId)?.name ?? '';
+  const day = formatTime(endsAt, 'day', locale);
+  return (
+    <Card
+      as="section"
+      padding="large"
+      className={css.standing}
+      aria-label={texts.yours}
+      {...(isMember && { 'data-member': '' })}
+    >
+      <span className={css.sign}>
+        <AwardIcon width={28} height={28} />
+      </span>
+      <div className={css.words}>
+        <p className={css.name}>{isMember ? texts.isMember(name) : texts.isNone}</p>
+        <p className={css.about}>{isMember ? day !== '' && texts.until(day) : texts.noneHelp}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Card } from '@lectern/ui/Card';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { CheckIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { Price } from '@lectern/ui/Price';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
+import { openLogin } from '../../../shared/session/login.ts';
+import { ListStates } from '../../../shared/page/ListStates.tsx';
+import type { Plan } from '../account.model.ts';
+import { accountTexts } from '../account.texts.ts';
+import * as css from './membership.css.ts';
+import { membership, showMembership } from './membership.store.ts';
+import { openPlanOrder } from './planOrder.store.ts';
+import { PlanOrderDialog } from './PlanOrderDialog.tsx';
+
+export interface PlansProps {
+  /** The headings of the memberships. */
+  readonly headings: 'h2' | 'h3';
+}
+
+/** The memberships for sale; a visitor logs in before ordering one. */
+export function Plans({ headings }: PlansProps) {
+  const texts = useTexts(accountTexts).membership;
+  const { token } = useSnapshot(session);
+  const { status, plans, isMember, planId } = useSnapshot(membership);
+
+  useEffect(() => void showMembership(), [token]);
+
+  return (
+    <>
+      <ListStates
+        status={status}
+        isEmpty={plans.length === 0}
+        type="vip"
+        failed={texts.failed}
+        onRetry={() => void showMembership()}
+        skeleton={<PlansSkeleton />}
+        nothing={
+          <EmptyState
+            type="vip"
+            title={texts.none}
+            description={texts.noneOffered}
+            action={<ButtonLink href="#/course/list">{texts.toCourses}</ButtonLink>}
+          />
+        }
+      >
+        <ul className={css.plans} aria-busy={status === 'loading'}>
+          {plans.map((plan) => (
+            <li key={plan.id} className={css.place}>
+              <PlanCard plan={plan} heading={headings} isMember={isMember} isCurrent={plan.id === planId} />
+            </li>
+          ))}
+        </ul>
+      </ListStates>
+      <PlanOrderDialog />
+    </>
+  );
+}
+
+interface PlanCardProps {
+  readonly plan: Plan;
+  readonly heading: PlansProps['headings'];
+  readonly isMember: boolean;
+  readonly isCurrent: boolean;
+}
+
+function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps) {
+  const texts = useTexts(accountTexts).membership;
+  const action = isMember ? texts.renew : texts.open;
+  return (
+    <Card as="article" padding="large" className={css.plan} aria-label={plan.name}>
+      <Heading className={css.planName}>
+        {plan.name} {isCurrent && <Tag tone="accent">{texts.current}</Tag>}
+      </Heading>
+      <p className={css.price}>
+        <Price cents={plan.priceCents} originalCents={plan.listPriceCents} size="large" />
+        <span className={css.about}>{texts.days(plan.days)}</span>
+      </p>
+      <ul className={css.benefits}>
+        {plan.benefits.map((benefit) => (
+          <li key={benefit} className={css.benefit}>
+            <CheckIcon className={css.check} width={18} height={18} /> {benefit}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="primary"
+        isBlock
+        aria-label={`${action} ${plan.name}`}
+        onClick={() => (isLoggedIn() ? openPlanOrder(plan) : openLogin('login'))}
+      >
+        {action}
+      </Button>
+    </Card>
+  );
+}
+
+function PlansSkeleton() {
+  return (
+    <div className={css.plans} aria-busy>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} shape="box" height="300px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { user } from '../../../shared/student/user.store.ts';
+import { membership, showMembership } from './membership.store.ts';
+import { memberPage } from '../samples.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers = new Map<string, Answer>([['account.memberList', () => memberPage]]);
+  user.student = undefined;
+});
+
+const student = (isMember: boolean) => ({
+  id: '1',
+  name: '温知予',
+  username: 'saver',
+  mobile: '',
+  email: '',
+  avatar: '',
+  isMember,
+  memberIcon: '',
+  unread: 0,
+  points: 0,
+  mustChangePassword: false,
+});
+
+test('shows what is for sale and what the student has', async () => {
+  await showMembership();
+  expect(membership).toMatchObject({
+    status: 'ready',
+    isMember: true,
+    planId: '2',
+    endsAt: memberPage.endsAt,
+  });
+  expect(membership.plans.map(({ name }) => name)).toEqual(['月度会员', '季度会员', '年度会员']);
+});
+
+test('drops what is no membership', async () => {
+  told.answers.set('account.memberList', () => ({
+    levels: [null, {}, memberPage.levels[0]],
+    memberFlag: '0',
+  }));
+  await showMembership();
+  expect(membership).toMatchObject({ status: 'ready', isMember: false, planId: '', plans: [{ id: '1' }] });
+});
+
+test('tells the header where the badge is another one now, and only then', async () => {
+  user.student = student(false);
+  told.answers.set('account.refreshMember', () => ({
+    memberFlag: 1,
+    memberIco: '/vip.svg',
+    endsAt: memberPage.endsAt,
+  }));
+  await showMembership();
+  expect(user.student).toMatchObject({ isMember: true, memberIcon: '/vip.svg' });
+  await showMembership();
+  expect(told.calls.map(([id]) => id)).toEqual([
+    'account.memberList',
+    'account.refreshMember',
+    'account.memberList',
+  ]);
+});
+
+test('shows the page where the badge cannot be asked for', async () => {
+  user.student = student(false);
+  told.answers.set('account.refreshMember', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'account.refreshMember' });
+  });
+  await showMembership();
+  expect(membership.status).toBe('ready');
+});
+
+test('says where nothing could be read', async () => {
+  told.answers.set('account.memberList', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'account.memberList' });
+  });
+  await showMembership();
+  expect(membership.status).toBe('failed');
+});

@@ -1,0 +1,103 @@
+import { fontSize, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+/** A card that sticks on desktop; on smaller screens only the cover, the facts and the mark remain. */
+export const card = style({
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  '@media': {
+    [media.desktop]: {
+      position: 'sticky',
+      top: '80px',
+      maxHeight: 'calc(100vh - 96px)',
+      overflowY: 'auto',
+      scrollbarWidth: 'none',
+    },
+    '(min-width: 640px) and (max-width: 1023.98px)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
+    },
+    [media.phone]: { display: 'contents' },
+  },
+});
+
+export const cover = style({
+  aspectRatio: '16 / 9',
+  background: color.accentSoft,
+  '@media': {
+    [media.phone]: { order: -2, overflow: 'hidden', borderRadius: radius.card },
+    // Beside the words it is as tall as they are.
+    '(min-width: 640px) and (max-width: 1023.98px)': { position: 'relative', aspectRatio: 'auto' },
+  },
+});
+export const picture = style({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  '@media': { '(min-width: 640px) and (max-width: 1023.98px)': { position: 'absolute', inset: 0 } },
+});
+export const body = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.x3,
+  padding: space.x4,
+  '@media': {
+    [media.phone]: {
+      borderRadius: radius.card,
+      background: color.surface,
+      boxShadow: `0 0 0 1px ${color.line}`,
+    },
+  },
+});
+
+export const price = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: space.x2,
+  margin: 0,
+});
+
+export const saved = style({
+  padding: '0 8px',
+  borderRadius: radius.full,
+  background: color.dangerSoft,
+  color: color.danger,
+  fontSize: fontSize.xs,
+  lineHeight: '22px',
+});
+
+/** A phone has its action in the bar below. */
+export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
+
+export const facts = style({
+  display: 'grid',
+  gap: space.x2,
+  margin: 0,
+  paddingBlockStart: space.x3,
+  borderBlockStart: `1px solid ${color.line}`,
+  fontSize: fontSize.sm,
+});
+export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.x4 });
+export const factName = style({ flex: 'none', color: color.inkMuted });
+export const factValue = style({ margin: 0, color: color.ink, textAlign: 'end' });
+
+export const promises = style({
+  display: 'grid',
+  gap: space.x1,
+  margin: 0,
+  padding: 0,
+  paddingBlockStart: space.x3,
+  borderBlockStart: `1px solid ${color.line}`,
+  listStyle: 'none',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
+export const promise = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
+export const check = style({ flex: 'none', color: color.success });
+
+export { bar, barPrice } from '../../../shared/page/detailPage.css.ts';

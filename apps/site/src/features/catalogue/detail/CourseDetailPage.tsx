@@ -1,0 +1,152 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Prepare, ScreenProps } from '../../../shared/routes/screen.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { DetailPage } from '../../../shared/page/DetailPage.tsx';
+import { Page } from '../../../shared/page/Page.tsx';
+import { ownHome } from '../../../shared/school/ownHome.ts';
+import { BuyBar, BuyCard } from './BuyCard.tsx';
+import { Contents } from './Contents.tsx';
+import { CourseGrid } from '../list/CourseGrid.tsx';
+import * as css from './CourseDetailPage.css.ts';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
+import { courseDetail, firstDetail, showDetail } from './detail.store.ts';
+import { detailTexts } from './detail.texts.ts';
+import type { Detail } from './detail.model.ts';
+import { listHref } from '../list/listAddress.ts';
+import { Part, PartsNav } from './Parts.tsx';
+import { Reviews } from './Reviews.tsx';
+import { RichText } from './RichText.tsx';
+import { TeacherBlock } from './TeacherBlock.tsx';
+import { TitleBlock } from './TitleBlock.tsx';
+
+/** What the page asks for first. */
+export const prepare: Prepare = ({ commodityId = '', targetId = '' }) =>
+  firstDetail.prefetch(commodityId, targetId);
+
+/** The page of a course or package. */
+export default function CourseDetailPage({ params }: ScreenProps) {
+  const texts = useTexts(detailTexts);
+  const { commodityId = '', targetId = '' } = params;
+  const { schoolId, token } = useSnapshot(session);
+  const { status, current } = useSnapshot(courseDetail);
+
+  useEffect(() => void firstDetail.take(commodityId, targetId), [commodityId, targetId, schoolId, token]);
+
+  return (
+    <DetailPage
+      status={status}
+      value={courseDetail.commodityId === commodityId ? current : undefined}
+      stays
+      type="course"
+      missing={{
+        title: texts.missing,
+        description: texts.missingHelp,
+        action: (
+          <ButtonLink variant="primary" href="#/course/list">
+            {texts.toCourses}
+          </ButtonLink>
+        ),
+      }}
+      failed={texts.failed}
+      onRetry={() => void showDetail(commodityId, targetId)}
+      skeleton={<DetailSkeleton />}
+    >
+      {(detail) => <Loaded key={commodityId} detail={detail} />}
+    </DetailPage>
+  );
+}
+
+function Loaded({ detail }: { readonly detail: Detail }) {
+  const texts = useTexts(detailTexts);
+  const locale = useLocale();
+  const { course, categories, packageCourses, inPackages, related, teacher, links } = detail;
+  const about = detail.description[locale];
+  const steps = [
+    { label: texts.home, href: ownHome() },
+    { label: texts.courses, href: '#/course/list' },
+    ...categories.map(({ id, name }) => ({ label: name[locale], href: listHref({ category: id }) })),
+    { label: course.name[locale] },
+  ];
+  const parts = [
+    ...(course.isPackage ? (['courses'] as const) : (['contents'] as const)),
+    ...(about === '' && links.length === 0 ? [] : (['about'] as const)),
+    ...(teacher === undefined ? [] : (['teacher'] as const)),
+    ...(course.isPackage ? [] : (['reviews'] as const)),
+  ];
+
+  useEffect(() => {
+    const site = document.title.split(' - ').at(-1);
+    document.title = `${course.name[locale]} - ${site}`;
+  }, [course, locale]);
+
+  return (
+    <Page breadcrumb={<Breadcrumb steps={steps} />}>
+      <div className={css.layout}>
+        <div className={css.top}>
+          <TitleBlock detail={detail} />
+        </div>
+        <aside className={css.side}>
+          <BuyCard detail={detail} />
+        </aside>
+        <div className={css.main}>
+          <PartsNav parts={parts} />
+          {course.isPackage ? (
+            <Part id="courses">
+              <CourseGrid courses={packageCourses} level={3} />
+            </Part>
+          ) : (
+            <Part id="contents">
+              <Contents detail={detail} />
+            </Part>
+          )}
+          {parts.includes('about') && (
+            <Part id="about">
+              <RichText html={about} />
+              {links.length > 0 && (
+                <>
+                  <h3 className={css.small}>{texts.links}</h3>
+                  <ul className={css.links}>
+                    {links.map(({ title, url }) => (
+                      <li key={`${title.zh}${url}`}>
+                        <a href={url} target="_blank" rel="noopener noreferrer">
+                          {title[locale] || url}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </Part>
+          )}
+          {teacher !== undefined && (
+            <Part id="teacher">
+              <TeacherBlock teacher={teacher} />
+            </Part>
+          )}
+          {!course.isPackage && (
+            <Part id="reviews">
+              <Reviews courseId={course.courseId} />
+            </Part>
+          )}
+        </div>
+      </div>
+      {inPackages.length > 0 && (
+        <section className={css.shelf}>
+          <h2 className={css.heading}>{texts.inPackages}</h2>
+          <CourseGrid courses={inPackages} level={3} />
+        </section>
+      )}
+      {related.length > 0 && (
+        <section className={css.shelf}>
+          <h2 className={css.heading}>{texts.related}</h2>
+          <CourseGrid courses={related} level={3} isRow />
+        </section>
+      )}
+      <BuyBar detail={detail} />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export { summary, tags, title } from '../../../shared/page/detailPage.css.ts';
+
+export const meta = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space.x1} ${space.x4}`,
+    marginBlock: `${space.x4} 0`,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+  },
+]);
+
+export const rating = style({ display: 'inline-flex', alignItems: 'center', gap: space.x2 });
+
+export const outcomes = style({
+  marginBlockStart: space.x6,
+  padding: `${space.x4} ${space.x6}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  '@media': { [media.phone]: { padding: space.x4 } },
+});
+
+export const label = style({
+  margin: `0 0 ${space.x2}`,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+});
+
+export const list = style({
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});

@@ -1,0 +1,48 @@
+import { Tag } from '@lectern/ui/Badge';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Rating } from '@lectern/ui/Rating';
+import { OutcomeList } from '../../../shared/page/OutcomeList.tsx';
+import type { Detail } from './detail.model.ts';
+import { detailTexts } from './detail.texts.ts';
+import * as css from './TitleBlock.css.ts';
+
+/** What it is, for whom and what one gets of it. */
+export function TitleBlock({ detail }: { readonly detail: Detail }) {
+  const texts = useTexts(detailTexts);
+  const locale = useLocale();
+  const { course, outcomes, summary } = detail;
+  const kind = course.isPackage ? 'package' : course.kind;
+  return (
+    <header>
+      <p className={css.tags}>
+        <Tag tone="accent">{texts.kinds[kind]}</Tag>
+        {detail.level > 0 && <Tag>{texts.levels[detail.level - 1]}</Tag>}
+        {course.isOwned && <Tag tone="success">{texts.owned}</Tag>}
+      </p>
+      <h1 className={css.title}>{course.name[locale]}</h1>
+      {summary[locale] !== '' && <p className={css.summary}>{summary[locale]}</p>}
+      <p className={css.meta}>
+        {course.rating > 0 && (
+          <span className={css.rating}>
+            <Rating value={course.rating} hasFigure />
+            {detail.ratingCount > 0 && <span>{texts.facts.reviews(detail.ratingCount)}</span>}
+          </span>
+        )}
+        {course.studentCount > 0 && (
+          <span>
+            {texts.facts.students(
+              new Intl.NumberFormat(locale === 'zh' ? 'zh-CN' : 'en-GB').format(course.studentCount),
+            )}
+          </span>
+        )}
+        {course.teacher[locale] !== '' && <span>{course.teacher[locale]}</span>}
+      </p>
+      {outcomes[locale].length > 0 && (
+        <section className={css.outcomes} aria-label={texts.outcomes}>
+          <h2 className={css.label}>{texts.outcomes}</h2>
+          <OutcomeList outcomes={outcomes[locale]} className={css.list} />
+        </section>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Reply } from '@lectern/sdk';
+import type { CourseCard, CourseDetail, LessonRow } from '@lectern/sdk/endpoints/catalogue';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { words, type Words } from '../../../shared/i18n/words.ts';
+import { readCourseItem, type CourseItem } from '../course.model.ts';
+
+/** A lesson as the contents list it. */
+export interface Lesson {
+  readonly id: string;
+  readonly name: Words;
+  readonly kind: 'video' | 'live' | 'link';
+  readonly seconds: number;
+  readonly isPreview: boolean;
+  /** Page of a `link` lesson; empty where it may not be opened. */
+  readonly url: string;
+  /** UTC; empty where no time is known. */
+  readonly startsAt: string;
+  readonly liveState: 'upcoming' | 'now' | 'finished' | '';
+  readonly hasReplay: boolean;
+  readonly progress: 'none' | 'started' | 'finished';
+}
+
+/** A part of a course. */
+export interface Chapter {
+  readonly id: string;
+  readonly name: Words;
+  readonly lessons: readonly Lesson[];
+}
+
+/** The page of a course or package, read and safe to show. */
+export interface Detail {
+  readonly course: CourseItem;
+  /** One sentence. */
+  readonly summary: Words;
+  /** Rich text, not yet cleaned. */
+  readonly description: Words;
+  readonly outcomes: Record<keyof Words, readonly string[]>;
+  readonly prerequisites: Words;
+  /** 1 to 5; 0 where nobody said. */
+  readonly level: number;
+  readonly language: string;
+  /** Hours of study; 0 where nobody said. */
+  readonly hours: number;
+  readonly provider: Words;
+  readonly links: readonly { readonly title: Words; readonly url: string }[];
+  readonly seconds: number;
+  readonly ratingCount: number;
+  readonly categories: readonly { readonly id: string; readonly name: Words }[];
+  readonly teacher: Teacher | undefined;
+  readonly chapters: readonly Chapter[];
+  readonly packageCourses: readonly CourseItem[];
+  readonly inPackages: readonly CourseItem[];
+  readonly related: readonly CourseItem[];
+  readonly isOnSale: boolean;
+  readonly isCollected: boolean;
+  /** Where to go on; empty when it is not the student's or has no lessons. */
+  readonly nextLessonId: string;
+}
+
+/** Who teaches the course. */
+export interface Teacher {
+  readonly id: string;
+  readonly name: Words;
+  readonly title: Words;
+  readonly portrait: string;
+  readonly motto: Words;
+  /** Paragraphs, separated by an empty line. */
+  readonly introduction: Words;
+}
+
+function readLesson(row: NonNullable<Reply<LessonRow>>): Lesson {
+  return {
+    id: row.lessonId ?? '',
+    name: words(row.name, row.nameEn),
+    kind: row.kind ?? 'video',
+    seconds: Math.max(0, row.durationSeconds ?? 0),
+    isPreview: row.isPreview ?? false,
+    url: /^https?:\/\//.test(row.url ?? '') ? (row.url ?? '') : '',
+    startsAt: row.liveStartsAt ?? '',
+    liveState: oneOf(row.liveState, ['upcoming', 'now', 'finished'], ''),
+    hasReplay: row.viewReplayFlag === 1,
+    progress: row.progress ?? 'none',
+  };
+}
+
+const readCards = (cards: Reply<CourseCard[]>): readonly CourseItem[] =>
+  cards.flatMap((card) => readCourseItem(card) ?? []);
+
+const readTexts = (
+  chinese: readonly string[],
+  english: readonly string[],
+): Record<keyof Words, readonly string[]> => {
+  return { zh: chinese, en: english.length === 0 ? chinese : english };
+};
+
+function readTeacher(teacher: Reply<NonNullable<CourseDetail['teacher']>> | undefined): Teacher | undefined {
+  const name = words(teacher?.name, teacher?.nameEn);
+  if (name.zh === '') return undefined;
+  return {
+    id: teacher?.id ?? '',
+    name,
+    title: words(teacher?.title, teacher?.titleEn),
+    portrait: teacher?.portrait ?? '',
+    motto: words(teacher?.motto, teacher?.mottoEn),
+    introduction: words(teacher?.introduction, teacher?.introductionEn),
+  };
+}
+
+/** Reads the page; undefined where the reply names no course. Whatever else is missing leaves its part out. */
+export function readDetail(reply: Reply<CourseDetail>): Detail | undefined {
+  const course = readCourseItem(reply.course);
+  if (course === undefined) return undefined;
+  const level = reply.level ?? 0;
+  return {
+    course,
+    summary: words(reply.summary, reply.summaryEn),
+    description: words(reply.description, reply.descriptionEn),
+    outcomes: readTexts(reply.outcomes, reply.outcomesEn),
+    prerequisites: words(reply.prerequisites, reply.prerequisitesEn),
+    level: level >= 1 && level <= 5 ? Math.round(level) : 0,
+    language: reply.language ?? '',
+    hours: reply.hours ?? 0,
+    provider: words(reply.provider, reply.providerEn),
+    links: reply.links
+      .map((link) => ({ title: words(link.title, link.titleEn), url: link.url ?? '' }))
+      .filter(({ url }) => /^https?:\/\//.test(url)),
+    seconds: reply.durationSeconds ?? 0,
+    ratingCount: reply.ratingCount ?? 0,
+    categories: reply.categories.map((one) => ({
+      id: one.id ?? '',
+      name: words(one.name, one.nameEn),
+    })),
+    teacher: readTeacher(reply.teacher),
+    chapters: reply.chapters.map((chapter): Chapter => ({
+      id: chapter.id ?? '',
+      name: words(chapter.name, chapter.nameEn),
+      lessons: chapter.lessons.map(readLesson),
+    })),
+    packageCourses: readCards(reply.packageCourses),
+    inPackages: readCards(reply.inPackages),
+    related: readCards(reply.related),
+    isOnSale: reply.isOnSale ?? false,
+    isCollected: reply.isCollected ?? false,
+    nextLessonId: reply.nextLessonId ?? '',
+  };
+}
+
+/** The one thing to do on the page of a course. */
+export type PrimaryAction =
+  | { readonly kind: 'enterLive'; readonly lessonId: string }
+  | { readonly kind: 'learn'; readonly lessonId: string; readonly hasBegun: boolean }
+  | { readonly kind: 'openPackage' }
+  | { readonly kind: 'startFree' }
+  | { readonly kind: 'goToCart' }
+  | { readonly kind: 'addToCart' }
+  | { readonly kind: 'offSale' };
+
+/** Decides the one thing to do: to learn what is owned, else to get it. */
+export function primaryActionOf(
+  detail: Pick<Detail, 'course' | 'chapters' | 'isOnSale' | 'nextLessonId'>,
+  isInCart: boolean,
+): PrimaryAction {
+  const { course, chapters, isOnSale, nextLessonId } = detail;
+  if (course.isOwned) {
+    if (course.isPackage) return { kind: 'openPackage' };
+    const live = chapters.flatMap(({ lessons }) => lessons).find(({ liveState }) => liveState === 'now');
+    if (live !== undefined) return { kind: 'enterLive', lessonId: live.id };
+    return { kind: 'learn', lessonId: nextLessonId, hasBegun: course.progress > 0 };
+  }
+  if (!isOnSale) return { kind: 'offSale' };
+  if (course.priceCents === 0) return { kind: 'startFree' };
+  return isInCart ? { kind: 'goToCart' } : { kind: 'addToCart' };
+}

@@ -1,0 +1,113 @@
+import { isApiError } from '@lectern/sdk';
+import { addReview, reviews } from '@lectern/sdk/endpoints/catalogue';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+
+/** How many reviews are read at a time. */
+const PAGE_SIZE = 5;
+
+/** What one student says. */
+export interface Review {
+  readonly id: string;
+  readonly author: string;
+  readonly avatar: string;
+  readonly rating: number;
+  readonly content: string;
+  /** The teacher's answer; empty without one. */
+  readonly reply: string;
+  readonly createdAt: string;
+  readonly isMine: boolean;
+}
+
+/** The reviews of one course. */
+export interface ReviewsState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  courseId: string;
+  records: Review[];
+  /** How many fit the filter. */
+  total: number;
+  average: number;
+  /** How many have 1, 2, 3, 4 and 5 stars. */
+  distribution: number[];
+  /** Only those with so many stars; 0 for all. */
+  rating: number;
+  page: number;
+  pageCount: number;
+  canReview: boolean;
+  sending: 'no' | 'yes' | 'failed';
+  message: string;
+}
+
+export const courseReviews = proxy<ReviewsState>({
+  status: 'idle',
+  courseId: '',
+  records: [],
+  total: 0,
+  average: 0,
+  distribution: [0, 0, 0, 0, 0],
+  rating: 0,
+  page: 1,
+  pageCount: 0,
+  canReview: false,
+  sending: 'no',
+  message: '',
+});
+
+const { load } = loadInto(courseReviews);
+
+/** Shows a page of a course's reviews. */
+export async function showReviews(courseId: string, rating = 0, page = 1): Promise<void> {
+  if (courseReviews.courseId !== courseId)
+    Object.assign(courseReviews, {
+      records: [],
+      total: 0,
+      average: 0,
+      distribution: [0, 0, 0, 0, 0],
+      canReview: false,
+    });
+  Object.assign(courseReviews, { courseId, rating, page });
+  await load(async () => {
+    const reply = await request(reviews, {
+      courseId,
+      pageNo: page,
+      pageSize: PAGE_SIZE,
+      ...(rating > 0 && { rating }),
+    });
+    const counts = reply.distribution;
+    const total = reply.total ?? 0;
+    return {
+      records: reply.records.map((row) => ({
+        id: row.id ?? '',
+        author: row.authorName ?? '',
+        avatar: row.avatar ?? '',
+        rating: row.rating ?? 0,
+        content: row.content ?? '',
+        reply: row.reply ?? '',
+        createdAt: row.createdAt ?? '',
+        isMine: row.isMine ?? false,
+      })),
+      total,
+      pageCount: Math.ceil(total / PAGE_SIZE),
+      average: reply.average ?? 0,
+      distribution: [0, 1, 2, 3, 4].map((place) => counts[place] ?? 0),
+      canReview: reply.canReview ?? false,
+    };
+  });
+}
+
+/** Sends the student's review and shows the newest; true when it was taken. */
+export async function sendReview(rating: number, content: string): Promise<boolean> {
+  const { courseId } = courseReviews;
+  Object.assign(courseReviews, { sending: 'yes', message: '' });
+  try {
+    await request(addReview, { courseId, rating, content });
+    courseReviews.sending = 'no';
+    await showReviews(courseId);
+    return true;
+  } catch (error) {
+    courseReviews.sending = 'failed';
+    courseReviews.message = isApiError(error, 'business') ? error.message : '';
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+import { categories, list, type CourseListIn } from '@lectern/sdk/endpoints/catalogue';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
+import { words, type Words } from '../../../shared/i18n/words.ts';
+import { loadInto } from '../../../shared/loadable.ts';
+import { readCourseItem, type CourseItem } from '../course.model.ts';
+import type { ListQuery } from './listAddress.ts';
+
+/** How many courses a page shows: rows of 4, 3 and 1 come out even. */
+export const PAGE_SIZE = 12;
+
+/** A subject with those under it. */
+export interface CategoryChoice {
+  readonly id: string;
+  readonly name: Words;
+  readonly children: readonly { readonly id: string; readonly name: Words }[];
+}
+
+/** The list of courses. While it is loading anew, what was found before stays. */
+export interface ListState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  courses: readonly CourseItem[];
+  total: number;
+  /** How many results each choice would give; undefined until a query was answered. */
+  counts:
+    | {
+        readonly categories: Readonly<Record<string, number>>;
+        readonly free: number;
+        readonly paid: number;
+        readonly live: number;
+        readonly recorded: number;
+      }
+    | undefined;
+  /** Undefined until they are known; none where they cannot be had. */
+  categories: readonly CategoryChoice[] | undefined;
+}
+
+export const courseList = proxy<ListState>({
+  status: 'idle',
+  courses: [],
+  total: 0,
+  counts: undefined,
+  categories: undefined,
+});
+
+const { load } = loadInto(courseList);
+
+function inputOf({ courseName, category, price, kind, type, sort, page }: ListQuery): CourseListIn {
+  return {
+    ...(courseName !== '' && { courseName }),
+    ...(category !== '' && { categoryId: category }),
+    ...(price !== '' && { price }),
+    ...(kind !== '' && { kind }),
+    ...(type !== '' && { commodityType: type === 'package' ? 2 : 1 }),
+    sort,
+    pageNo: page,
+    pageSize: PAGE_SIZE,
+  };
+}
+
+/** Shows what a query finds. A reply that a later query has overtaken is dropped. */
+export async function showList(query: ListQuery): Promise<void> {
+  await load(async () => {
+    const reply = await request(list, inputOf(query));
+    const facets = reply.facets;
+    const courses = reply.records.flatMap((card) => readCourseItem(card) ?? []);
+    return {
+      courses,
+      total: reply.total ?? courses.length,
+      counts: {
+        categories: Object.fromEntries(facets.categories.map(({ id, count }) => [id ?? '', count ?? 0])),
+        free: facets.prices.free ?? 0,
+        paid: facets.prices.paid ?? 0,
+        live: facets.kinds.live ?? 0,
+        recorded: facets.kinds.recorded ?? 0,
+      },
+    };
+  });
+}
+
+/** Loads the subjects to filter by. Without them the list works all the same, so a failure is not shown. */
+async function loadCategories(): Promise<void> {
+  try {
+    const reply = await request(categories, {});
+    courseList.categories = reply.map((top) => ({
+      id: top.id ?? '',
+      name: words(top.name, top.nameEn),
+      children: top.children.map((child) => ({
+        id: child.id ?? '',
+        name: words(child.name, child.nameEn),
+      })),
+    }));
+  } catch {
+    courseList.categories = [];
+  }
+}
+
+/** {@link showList} as the page begins with it. */
+export const firstList = prefetched(showList);
+
+/** Loads the subjects to filter by, as the page begins with it. */
+export const firstCategories = prefetched(loadCategories);

@@ -1,0 +1,60 @@
+import type { CourseSort } from '@lectern/sdk/endpoints/catalogue';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { pageOf } from '../../../shared/routes/pageOf.ts';
+
+/** What the course list shows; all of it stands in the address. */
+export interface ListQuery {
+  readonly courseName: string;
+  /** A category's id; empty for all. */
+  readonly category: string;
+  readonly price: 'free' | 'paid' | '';
+  readonly kind: 'live' | 'recorded' | '';
+  readonly type: 'course' | 'package' | '';
+  readonly sort: CourseSort;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The list without any filter. */
+export const everything: ListQuery = {
+  courseName: '',
+  category: '',
+  price: '',
+  kind: '',
+  type: '',
+  sort: 'popular',
+  page: 1,
+};
+
+/** The longest search text that is sent. */
+const LONGEST = 100;
+
+/** Reads the query of the address; whatever is unknown there counts as not said. */
+export function readListQuery(search: string): ListQuery {
+  const query = new URLSearchParams(search);
+  return {
+    courseName: [...(query.get('courseName') ?? '').trim()].slice(0, LONGEST).join(''),
+    category: query.get('category') ?? '',
+    price: query.get('free') === '1' ? 'free' : oneOf(query.get('price'), ['free', 'paid'], ''),
+    kind: oneOf(query.get('kind'), ['live', 'recorded'], ''),
+    type: oneOf(query.get('type'), ['course', 'package'], ''),
+    sort: oneOf(query.get('sort'), ['popular', 'newest', 'priceUp', 'priceDown'], 'popular'),
+    page: pageOf(query),
+  };
+}
+
+/** Writes the address of a list; what is not chosen is left out. */
+export function listHref(query: Partial<ListQuery>): string {
+  const entries = Object.entries({ ...everything, ...query }).filter(
+    ([key, value]) =>
+      value !== '' && !(key === 'sort' && value === 'popular') && !(key === 'page' && value === 1),
+  );
+  // `encodeURIComponent` and not a form's plus signs, as the specification writes the search address.
+  const written = entries.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return written.length === 0 ? '#/course/list' : `#/course/list?${written.join('&')}`;
+}
+
+/** Changes some filters; any change but of the page leads back to the first page. */
+export function refine(query: ListQuery, change: Partial<ListQuery>): ListQuery {
+  return { ...query, page: 1, ...change };
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
+import type { Finding } from './rehearsal.checks.ts';
+import { rehearsal, type RehearsalState } from './rehearsal.store.ts';
+import RehearsalPage from './RehearsalPage.tsx';
+
+const finding = (grade: Finding['grade'], figure = 0, reason: Finding['reason'] = ''): Finding => ({
+  grade,
+  reason,
+  figure,
+});
+
+const fine: RehearsalState['findings'] = {
+  http: finding('good', 38),
+  clock: finding('good', 412),
+  socket: finding('good', 96),
+  storage: finding('good'),
+  tab: finding('good'),
+};
+const home = { cut: finding('good', 3) };
+
+/** Shows the page as it stands after some findings, without looking at the machine of the tests. */
+const after = (state: Partial<RehearsalState>) => () => {
+  Object.assign(rehearsal, { step: 'done', running: [], findings: {}, waitingCount: 0, ...state });
+};
+
+const meta = {
+  title: 'Site/Exam/Rehearsal',
+  component: RehearsalPage,
+  args: { params: {} },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof RehearsalPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotBegun: Story = { beforeEach: after({ step: 'idle' }) };
+
+export const Cut: Story = {
+  beforeEach: after({ step: 'running', running: ['cut'], waitingCount: 2, findings: fine }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('网络已断开，2 个答案暂存在本机');
+  },
+};
+
+export const Fine: Story = {
+  tags: ['visual'],
+  parameters: phoneAndDark,
+  beforeEach: after({ findings: { ...fine, ...home } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('这台设备可以放心考试。');
+  },
+};
+
+/** An hour off, no socket, a private window, no camera: an exam can still be sat. */
+export const Warnings: Story = {
+  tags: ['visual'],
+  beforeEach: after({
+    findings: {
+      ...fine,
+      ...home,
+      clock: finding('warning', 3_600_000),
+      socket: finding('warning'),
+      storage: finding('warning', 0, 'missing'),
+      camera: finding('warning', 0, 'denied'),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('可以考试，下面有几处要留意。');
+    await expect(canvas.getByText(/与学校相差 3600 秒/)).toBeVisible();
+  },
+};
+
+export const Unfit: Story = {
+  beforeEach: after({ findings: { http: finding('bad'), clock: finding('warning', Number.NaN) } }),
+};

@@ -1,0 +1,63 @@
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { rows } from '../../../shared/page/Rows.css.ts';
+
+/** The checks, and beside them what they come to: it stays in view while they run. */
+export const desk = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x6,
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+});
+export const intro = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+
+export const verdict = style({
+  display: 'grid',
+  gap: space.x4,
+  padding: space.x6,
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+  selectors: {
+    '&[data-grade=good]': { boxShadow: 'none', background: color.successSoft },
+    '&[data-grade=warning]': { boxShadow: 'none', background: color.warningSoft },
+    '&[data-grade=bad]': { boxShadow: 'none', background: color.dangerSoft },
+  },
+  '@media': { [media.desktop]: { order: 2, position: 'sticky', top: '88px' } },
+});
+export const words = style([
+  tabularFigures,
+  { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong },
+]);
+
+export const checks = style([rows, { display: 'grid', margin: 0 }]);
+export const check = style({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `0 ${space.x3}`,
+  minHeight: '72px',
+  padding: `${space.x3} ${space.x6}`,
+  '@media': { [media.phone]: { paddingInline: space.x4 } },
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  color: color.inkMuted,
+  fontSize: fontSize.lg,
+  selectors: {
+    '[data-grade=good] > &': { color: color.success },
+    '[data-grade=warning] > &': { color: color.warning },
+    '[data-grade=bad] > &': { color: color.danger },
+  },
+});
+export const name = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+});
+export const detail = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);

@@ -1,0 +1,40 @@
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import * as css from './result.css.ts';
+import { result } from './result.store.ts';
+import { resultTexts } from './result.texts.ts';
+
+/** Where the line broke, and what time the school gave: the same that the downloaded file says. */
+export function Ledger() {
+  const texts = useTexts(resultTexts);
+  const locale = useLocale();
+  const { events } = useSnapshot(result);
+  return (
+    <section className={css.section} aria-labelledby="ledger">
+      <h2 id="ledger" className={css.heading}>
+        {texts.ledger}
+      </h2>
+      {events.length === 0 ? (
+        <p className={css.quiet}>{texts.noEvents}</p>
+      ) : (
+        <ul className={css.events}>
+          {events.map(({ kind, at, seconds, creditedSeconds, reason }) => {
+            const details = [
+              formatTime(at, 'moment', locale),
+              reason,
+              kind === 'outage' && creditedSeconds > 0 ? texts.credited(creditedSeconds) : '',
+            ];
+            return (
+              <li key={`${kind} ${at}`} className={css.event}>
+                <span>{texts.events[kind]}</span>
+                <span className={css.length}>{texts.seconds(seconds)}</span>
+                <span className={css.detail}>{details.filter(Boolean).join(' · ')}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

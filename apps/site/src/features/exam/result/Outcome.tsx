@@ -1,0 +1,128 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ClockIcon } from '@lectern/ui/icon';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { ScoreRing } from '@lectern/ui/ScoreRing';
+import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import type { Sitting } from '../exam.model.ts';
+import * as css from './result.css.ts';
+import { orderResult, result, secondsBetween } from './result.store.ts';
+import { resultTexts } from './result.texts.ts';
+
+/** What became of a sitting: the score when it is published, else why there is none yet, and what to do next. */
+export function Outcome({ sitting }: { readonly sitting: Sitting }) {
+  const texts = useTexts(resultTexts);
+  const { dueCents } = useSnapshot(result);
+  const { state } = sitting;
+  const isTold = state === 'published';
+  const words =
+    state === 'doing'
+      ? [texts.doing]
+      : dueCents > 0
+        ? [texts.due, texts.payHelp]
+        : state === 'marking'
+          ? [texts.marking, texts.markingHelp]
+          : [texts.submitted, texts.submittedHelp];
+  return (
+    <div className={css.outcome}>
+      <div className={css.top}>
+        {isTold ? (
+          <ScoreRing score={sitting.score} total={sitting.totalScore} isPassed={sitting.isPassed} />
+        ) : (
+          <span className={css.sign}>
+            <ClockIcon width={40} height={40} />
+          </span>
+        )}
+        <div className={css.verdict}>
+          <h1 className={css.title}>{sitting.name}</h1>
+          {isTold ? (
+            <p className={css.state}>
+              <Tag tone={sitting.isPassed ? 'success' : 'warning'}>
+                {sitting.isPassed ? texts.passed : texts.notPassed}
+              </Tag>
+            </p>
+          ) : (
+            words.map((line, place) => (
+              <p key={line} className={place === 0 ? css.state : css.quiet}>
+                {line}
+              </p>
+            ))
+          )}
+          <Next sitting={sitting} />
+        </div>
+      </div>
+      <Facts sitting={sitting} />
+    </div>
+  );
+}
+
+function Next({ sitting: { state, recordId } }: { readonly sitting: Sitting }) {
+  const texts = useTexts(resultTexts);
+  const locale = useLocale();
+  const { dueCents, isExplained, isOrdering } = useSnapshot(result);
+  const record = `recordId=${encodeURIComponent(recordId)}`;
+  const pay = async () => {
+    const orderId = await orderResult();
+    if (orderId === undefined) toast(texts.notOrdered, { tone: 'danger' });
+    else navigate(`/payment/order?orderId=${encodeURIComponent(orderId)}`);
+  };
+  return (
+    <div className={css.actions}>
+      {state === 'doing' ? (
+        <ButtonLink variant="primary" size="large" href={`#/lib/subject/doing?${record}`}>
+          {texts.goOn}
+        </ButtonLink>
+      ) : (
+        dueCents > 0 && (
+          <Button variant="primary" size="large" isBusy={isOrdering} onClick={() => void pay()}>
+            {texts.pay(formatMoney(dueCents, locale))}
+          </Button>
+        )
+      )}
+      {isExplained && (
+        <ButtonLink variant="primary" size="large" href={`#/lib/subject/report?${record}`}>
+          {texts.explained}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The sitting in figures; what is not known is left out. */
+function Facts({ sitting }: { readonly sitting: Sitting }) {
+  const texts = useTexts(resultTexts);
+  const locale = useLocale();
+  const { handedInBy } = useSnapshot(result);
+  const { rank, submittedAt, startedAt, answeredCount, questionCount } = sitting;
+  const facts = [
+    { what: texts.place, figure: rank > 0 ? texts.rank(rank) : '', aside: '' },
+    {
+      what: texts.handedIn,
+      figure: formatTime(submittedAt, 'moment', locale),
+      aside: handedInBy === '' ? '' : texts.by[handedInBy],
+    },
+    {
+      what: texts.spent,
+      figure: submittedAt === '' ? '' : texts.seconds(secondsBetween(startedAt, submittedAt)),
+      aside: '',
+    },
+    { what: texts.answered, figure: texts.answeredOf(answeredCount, questionCount), aside: '' },
+  ].filter(({ figure }) => figure !== '');
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ what, figure, aside }) => (
+        <div key={what} className={css.fact}>
+          <dt className={css.what}>{what}</dt>
+          <dd className={css.figure}>
+            {figure}
+            {aside !== '' && <span className={css.aside}>{aside}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { CircleCheckIcon, ClockIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { type ReactNode, useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { session } from '../../../shared/session/session.store.ts';
+import { Page } from '../../../shared/page/Page.tsx';
+import { examTexts } from '../exam.texts.ts';
+import * as css from './result.css.ts';
+import { loadResult, result } from './result.store.ts';
+import { resultTexts } from './result.texts.ts';
+
+/** Tells whether the result of a sitting is paid. */
+export default function PayResultPage() {
+  const texts = useTexts(resultTexts);
+  const exams = useTexts(examTexts);
+  const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
+  const { step, dueCents, orderId } = useSnapshot(result);
+  const { token } = useSnapshot(session);
+  useEffect(() => void loadResult(recordId), [recordId, token]);
+
+  const resultHref = `#/lib/subject/exampaper/record?recordId=${encodeURIComponent(recordId)}`;
+  return (
+    <Page
+      breadcrumb={
+        <Breadcrumb
+          steps={[{ label: exams.title, href: '#/lib/subject/exampaper' }, { label: texts.payTitle }]}
+        />
+      }
+    >
+      {step === 'loading' || step === 'idle' ? (
+        <div className={css.payment} role="status" aria-busy aria-label={texts.loading}>
+          <Skeleton shape="circle" width="96px" height="96px" />
+          <Skeleton width="160px" height="28px" />
+          <Skeleton width="240px" />
+        </div>
+      ) : step !== 'ready' ? (
+        <EmptyState
+          title={step === 'missing' ? exams.missing : exams.failed}
+          action={<ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>}
+        />
+      ) : dueCents === 0 ? (
+        <Payment isPaid title={texts.paid} help={texts.paidHelp}>
+          <ButtonLink variant="primary" size="large" href={resultHref}>
+            {texts.toResult}
+          </ButtonLink>
+        </Payment>
+      ) : (
+        <Payment title={texts.unpaid} help={texts.unpaidHelp}>
+          {orderId !== '' && (
+            <ButtonLink
+              variant="primary"
+              size="large"
+              href={`#/payment/order?orderId=${encodeURIComponent(orderId)}`}
+            >
+              {texts.toCashier}
+            </ButtonLink>
+          )}
+          <Button size="large" onClick={() => void loadResult(recordId)}>
+            {texts.lookAgain}
+          </Button>
+        </Payment>
+      )}
+    </Page>
+  );
+}
+
+interface PaymentProps {
+  readonly isPaid?: boolean;
+  readonly title: string;
+  readonly help: string;
+  /** What to do next. */
+  readonly children: ReactNode;
+}
+
+function Payment({ isPaid = false, title, help, children }: PaymentProps) {
+  const Sign = isPaid ? CircleCheckIcon : ClockIcon;
+  return (
+    <div className={css.payment}>
+      <span className={css.paidSign} {...(isPaid && { 'data-tone': 'good' })}>
+        <Sign width={40} height={40} />
+      </span>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.quiet}>{help}</p>
+      <div className={css.actions}>{children}</div>
+    </div>
+  );
+}

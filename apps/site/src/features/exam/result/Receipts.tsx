@@ -1,0 +1,119 @@
+import { Button } from '@lectern/ui/Button';
+import { CircleCheckIcon, CircleCloseIcon, DownloadIcon } from '@lectern/ui/icon';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { checkFile, checkReceipts, forgetCheck, receipts } from './receipts.store.ts';
+import { receiptTexts } from './receipts.texts.ts';
+import * as css from './result.css.ts';
+import { result } from './result.store.ts';
+
+/** What the school received and when: to be looked at, kept as a file, and checked on this device. */
+export function Receipts() {
+  const texts = useTexts(receiptTexts);
+  const { recordId, received, chain, file } = useSnapshot(result);
+  const { step } = useSnapshot(receipts);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => forgetCheck, [recordId]);
+  if (chain === undefined) return null;
+
+  const { publicKey } = chain;
+  const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? [];
+    // So that the same file can be chosen again.
+    if (chosen !== undefined) void checkFile(chosen, publicKey).finally(() => (currentTarget.value = ''));
+  };
+  return (
+    <section className={css.section} aria-labelledby="receipts">
+      <h2 id="receipts" className={css.heading}>
+        {texts.title}
+      </h2>
+      <p className={css.quiet}>{texts.help(received.length)}</p>
+      <div className={css.actions}>
+        {received.length > 0 && (
+          <>
+            <Button
+              size="small"
+              isBusy={step === 'checking'}
+              onClick={() => void checkReceipts(chain, publicKey)}
+            >
+              {texts.check}
+            </Button>
+            <a
+              className={css.download}
+              download={`receipts-${recordId}.json`}
+              href={`data:application/json;charset=utf-8,${encodeURIComponent(file)}`}
+            >
+              <DownloadIcon /> {texts.download}
+            </a>
+          </>
+        )}
+        <Button size="small" variant="quiet" onClick={() => input.current?.click()}>
+          {texts.checkFile}
+        </Button>
+        <input
+          ref={input}
+          className={css.file}
+          type="file"
+          accept=".json,application/json"
+          aria-label={texts.checkFile}
+          onChange={handleFile}
+        />
+      </div>
+      <Found />
+      {received.length > 0 && <Links />}
+    </section>
+  );
+}
+
+/** What the check found. */
+function Found() {
+  const texts = useTexts(receiptTexts);
+  const { step, goodCount, brokenAt, fileName } = useSnapshot(receipts);
+  if (step === 'idle' || step === 'checking') return null;
+  const isWhole = step === 'whole';
+  const words = isWhole ? texts.whole(goodCount) : step === 'broken' ? texts.broken(brokenAt) : texts[step];
+  const Sign = isWhole ? CircleCheckIcon : CircleCloseIcon;
+  return (
+    <p className={css.found} data-tone={isWhole ? 'good' : 'bad'} role={isWhole ? 'status' : 'alert'}>
+      <Sign className={css.foundSign} width={18} height={18} />
+      {fileName === '' ? words : texts.ofFile(fileName, words)}
+    </p>
+  );
+}
+
+function Links() {
+  const texts = useTexts(receiptTexts);
+  const locale = useLocale();
+  const { received } = useSnapshot(result);
+  return (
+    <details>
+      <summary className={css.more}>{texts.showAll}</summary>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th className={css.head}>{texts.number}</th>
+              <th className={css.head}>{texts.savedAt}</th>
+              <th className={css.head}>{texts.digest}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {received.map(({ position, savedAt, isLate, digest }) => (
+              <tr key={position}>
+                <td className={css.cell}>{position}</td>
+                <td className={css.cell}>
+                  {formatTime(savedAt, 'moment', locale)} {isLate && texts.late}
+                </td>
+                <td className={css.cell}>
+                  <code>{digest.slice(0, 16)}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

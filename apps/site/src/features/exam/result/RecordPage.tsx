@@ -1,0 +1,70 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { session } from '../../../shared/session/session.store.ts';
+import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { Page } from '../../../shared/page/Page.tsx';
+import { examTexts } from '../exam.texts.ts';
+import { Ledger } from './Ledger.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Receipts } from './Receipts.tsx';
+import * as css from './result.css.ts';
+import { loadResult, result } from './result.store.ts';
+import { resultTexts } from './result.texts.ts';
+
+/** What became of a sitting: the score when it is published, what the school received, and where the line broke. */
+export default function RecordPage() {
+  const texts = useTexts(resultTexts);
+  const exams = useTexts(examTexts);
+  const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
+  const { step, sitting, chain } = useSnapshot(result);
+  const { token } = useSnapshot(session);
+  useEffect(() => void loadResult(recordId), [recordId, token]);
+
+  const breadcrumb = (
+    <Breadcrumb steps={[{ label: exams.title, href: '#/lib/subject/exampaper' }, { label: texts.title }]} />
+  );
+  return (
+    <Page breadcrumb={breadcrumb}>
+      <DetailStates
+        status={step}
+        value={step === 'ready' ? sitting : undefined}
+        level={1}
+        missing={{
+          title: exams.missing,
+          action: <ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>,
+        }}
+        failed={exams.failed}
+        onRetry={() => void loadResult(recordId)}
+        skeleton={
+          <div className={css.outcome} role="status" aria-busy aria-label={texts.loading}>
+            <div className={css.top}>
+              <Skeleton shape="circle" width="176px" height="176px" />
+              <div className={css.verdict}>
+                <Skeleton width="240px" height="28px" />
+                <Skeleton width="160px" />
+                <Skeleton shape="box" width="140px" height="44px" />
+              </div>
+            </div>
+          </div>
+        }
+      >
+        {(shown) => (
+          <>
+            <Outcome sitting={shown} />
+            {chain !== undefined && (
+              <div className={css.proof}>
+                <Receipts />
+                <Ledger />
+              </div>
+            )}
+          </>
+        )}
+      </DetailStates>
+    </Page>
+  );
+}

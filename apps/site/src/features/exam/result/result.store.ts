@@ -1,0 +1,142 @@
+import { isApiError } from '@lectern/sdk';
+import { ledger, makePayOrder, payInfo, record } from '@lectern/sdk/endpoints/exam';
+import { report } from '@lectern/sdk/endpoints/question';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { gainPointsQuietly } from '../../../shared/student/gainPoints.ts';
+import { readSitting, type Sitting } from '../exam.model.ts';
+import { readChain, type ReceiptChain } from './receipts.check.ts';
+
+/** A silence of the sitting, or time that the school gave. */
+export interface LedgerEvent {
+  readonly kind: 'outage' | 'left' | 'extension' | 'shortening';
+  readonly at: string;
+  readonly seconds: number;
+  readonly creditedSeconds: number;
+  readonly reason: string;
+}
+
+/** One answer that the school received. */
+export interface ReceivedItem {
+  readonly position: number;
+  readonly savedAt: string;
+  readonly isLate: boolean;
+  readonly digest: string;
+}
+
+/** A sitting and what is behind it. */
+export interface ResultState {
+  step: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  recordId: string;
+  sitting: Sitting | undefined;
+  handedInBy: 'student' | 'clock' | 'rule' | '';
+  received: ReceivedItem[];
+  /** The receipts as they can be checked; undefined where the ledger did not load. */
+  chain: ReceiptChain | undefined;
+  events: LedgerEvent[];
+  /** The ledger as it came, to be kept as a file; empty while there is none. */
+  file: string;
+  /** Cents that are due before the result is shown. */
+  dueCents: number;
+  /** The order that waits for its payment; empty without one. */
+  orderId: string;
+  /** True where keys and explanations may be seen. */
+  isExplained: boolean;
+  isOrdering: boolean;
+}
+
+const initial = (recordId: string): ResultState => ({
+  step: 'loading',
+  recordId,
+  sitting: undefined,
+  handedInBy: '',
+  received: [],
+  chain: undefined,
+  events: [],
+  file: '',
+  dueCents: 0,
+  orderId: '',
+  isExplained: false,
+  isOrdering: false,
+});
+
+export const result = proxy<ResultState>({ ...initial(''), step: 'idle' });
+
+/** Tells how many seconds lie between two times, never less than none. */
+export const secondsBetween = (from: string, to: string) =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+
+async function loadLedger(recordId: string): Promise<void> {
+  const reply = await request(ledger, { id: recordId });
+  if (result.recordId !== recordId) return;
+  result.handedInBy = reply.handedInBy ?? '';
+  result.received = reply.answers.map((entry) => ({
+    position: entry.position ?? 0,
+    savedAt: entry.savedAt ?? '',
+    isLate: entry.late ?? false,
+    digest: entry.digest ?? '',
+  }));
+  const outages = reply.outages.map((entry): LedgerEvent => ({
+    kind: entry.kind ?? 'outage',
+    at: entry.startedAt ?? '',
+    seconds: secondsBetween(entry.startedAt ?? '', entry.endedAt ?? ''),
+    creditedSeconds: entry.creditedSeconds ?? 0,
+    reason: '',
+  }));
+  const extensions = reply.extensions.map((entry): LedgerEvent => ({
+    kind: (entry.seconds ?? 0) < 0 ? 'shortening' : 'extension',
+    at: entry.givenAt ?? '',
+    seconds: Math.abs(entry.seconds ?? 0),
+    creditedSeconds: 0,
+    reason: entry.reason ?? '',
+  }));
+  result.events = [...outages, ...extensions].toSorted((a, b) => a.at.localeCompare(b.at));
+  result.chain = ref(readChain(reply));
+  result.file = JSON.stringify(reply, null, 2);
+}
+
+async function loadPayment(recordId: string): Promise<void> {
+  const reply = await request(payInfo, { id: recordId });
+  if (result.recordId !== recordId) return;
+  result.dueCents = (reply.paid ?? false) ? 0 : (reply.priceCents ?? 0);
+  result.orderId = (reply.paid ?? false) ? '' : (reply.orderId ?? '');
+}
+
+/** Finds out whether the solutions may be seen: before that the report is refused. */
+async function loadExplained(recordId: string): Promise<void> {
+  const isShown = await request(report, { recordId }).then(
+    () => true,
+    () => false,
+  );
+  if (result.recordId === recordId) result.isExplained = isShown;
+}
+
+/** Loads a sitting; what is behind it may be missing without the page. */
+export async function loadResult(recordId: string): Promise<void> {
+  Object.assign(result, initial(recordId));
+  const extras = Promise.allSettled([loadLedger(recordId), loadPayment(recordId), loadExplained(recordId)]);
+  try {
+    const sitting = readSitting(await request(record, { id: recordId }));
+    await extras;
+    if (result.recordId !== recordId) return;
+    result.sitting = sitting;
+    result.step = sitting === undefined ? 'missing' : 'ready';
+    if (sitting?.state === 'published') gainPointsQuietly({ type: 'exam', objectId: sitting.examId });
+  } catch (error) {
+    if (result.recordId === recordId) result.step = isApiError(error, 'business') ? 'missing' : 'failed';
+  }
+}
+
+/** Orders the result; resolves with the order to pay, or undefined when none was made. */
+export async function orderResult(): Promise<string | undefined> {
+  if (result.orderId !== '') return result.orderId;
+  result.isOrdering = true;
+  try {
+    const reply = await request(makePayOrder, { exerciseId: result.recordId });
+    return reply.orderId || undefined;
+  } catch {
+    return undefined;
+  } finally {
+    result.isOrdering = false;
+  }
+}

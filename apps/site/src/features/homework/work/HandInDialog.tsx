@@ -1,0 +1,47 @@
+import { Button } from '@lectern/ui/Button';
+import { Dialog } from '@lectern/ui/Dialog';
+import { useTexts } from '@lectern/ui/locale';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { draft, handIn } from './draft.store.ts';
+import type { Work } from '../homework.model.ts';
+import * as css from './work.css.ts';
+import { workTexts } from './work.texts.ts';
+import { WorkWords } from './WorkWords.tsx';
+
+export interface HandInDialogProps {
+  /** The work as the teacher will see it; closed while undefined. */
+  readonly work: Work | undefined;
+  readonly onClose: () => void;
+}
+
+/** Shows what is about to be handed in, and asks for the last word. */
+export function HandInDialog({ work, onClose }: HandInDialogProps) {
+  const texts = useTexts(workTexts);
+  const { isHandingIn } = useSnapshot(draft);
+  const [problem, setProblem] = useState('');
+  const handleClose = () => {
+    setProblem('');
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={work !== undefined}
+      onClose={handleClose}
+      title={texts.handInTitle}
+      description={texts.handInHelp}
+      width={643}
+      actions={
+        <>
+          <Button onClick={handleClose}>{texts.handInNo}</Button>
+          <Button variant="primary" isBusy={isHandingIn} onClick={() => void handIn().then(setProblem)}>
+            {texts.handInYes}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.part}>{work !== undefined && <WorkWords work={work} />}</div>
+      <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
+    </Dialog>
+  );
+}

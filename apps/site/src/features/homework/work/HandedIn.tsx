@@ -1,0 +1,75 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { ScoreRing } from '@lectern/ui/ScoreRing';
+import { useEffect, useId, useRef } from 'react';
+import { ALL_HOMEWORK } from '../address.ts';
+import type { Work } from '../homework.model.ts';
+import { TeacherWords } from './TeacherWords.tsx';
+import * as css from './work.css.ts';
+import { workTexts } from './work.texts.ts';
+import { WorkWords } from './WorkWords.tsx';
+
+export interface HandedInProps {
+  readonly work: Work;
+  /** It was handed in on this visit. */
+  readonly isNew: boolean;
+}
+
+/** A work that can no longer be changed: where it stands, what the teacher says, and what was handed in. */
+export function HandedIn({ work, isNew }: HandedInProps) {
+  const texts = useTexts(workTexts);
+  const name = useId();
+  const { homework, contentHtml, files } = work;
+  const isEmpty = contentHtml === '' && files.length === 0;
+  return (
+    <>
+      {isNew ? <Done /> : <Standing work={work} isEmpty={isEmpty} />}
+      {!isEmpty && (
+        <section className={css.card} aria-labelledby={name}>
+          <h2 id={name} className={css.heading}>
+            {texts.work}
+          </h2>
+          {homework.state === 'closed' && <p className={css.help}>{texts.closed}</p>}
+          <WorkWords work={work} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Standing({ work, isEmpty }: { readonly work: Work; readonly isEmpty: boolean }) {
+  const texts = useTexts(workTexts);
+  const { state, score, totalScore } = work.homework;
+  if (state === 'marked') {
+    return (
+      <section className={`${css.card} ${css.result}`} aria-label={texts.marked}>
+        <ScoreRing score={score ?? Number.NaN} total={totalScore} size={144} />
+        <div className={css.words}>
+          <TeacherWords work={work} />
+        </div>
+      </section>
+    );
+  }
+  if (state === 'closed') return isEmpty ? <p className={css.card}>{texts.closedEmpty}</p> : null;
+  return <p className={css.card}>{texts.standing}</p>;
+}
+
+/** Says that it is done, where the focus is now, and how to go on. */
+function Done() {
+  const texts = useTexts(workTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={`${css.card} ${css.done}`}>
+      <h2 ref={heading} tabIndex={-1} className={css.heading}>
+        {texts.handedIn}
+      </h2>
+      <p className={css.help}>{texts.handedInHelp}</p>
+      <div className={css.foot}>
+        <ButtonLink variant="primary" href={ALL_HOMEWORK}>
+          {texts.back}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { ScoreRing } from '@lectern/ui/ScoreRing';
+import { useId } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { ports } from '../../../shared/ports.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { dueIn, type Homework, isOpen } from '../homework.model.ts';
+import { paperStart, startPaper } from './paper.store.ts';
+import * as css from './work.css.ts';
+import { workTexts } from './work.texts.ts';
+
+const hrefOf = (page: 'doing' | 'report', recordId: string) =>
+  `/lib/subject/${page}?${new URLSearchParams({ recordId })}`;
+
+export interface PaperPartProps {
+  readonly homework: Homework;
+  /** It may still be handed in after its time. */
+  readonly takesLate: boolean;
+}
+
+/** The way into a paper that is homework while it is open, and its score once it is handed in. */
+export function PaperPart({ homework, takesLate }: PaperPartProps) {
+  const texts = useTexts(workTexts);
+  const name = useId();
+  const { isStarting } = useSnapshot(paperStart);
+  const { paperId, recordId, state, score, totalScore } = homework;
+  if (state === 'marked') {
+    return (
+      <section className={`${css.card} ${css.result}`} aria-label={texts.paperScore}>
+        <ScoreRing score={score ?? Number.NaN} total={totalScore} size={144} />
+        <div className={css.words}>
+          <p className={css.help}>{texts.paperDone}</p>
+          <div className={css.foot}>
+            <ButtonLink variant="primary" href={`#${hrefOf('report', recordId)}`}>
+              {texts.report}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    );
+  }
+  if (!isOpen(homework)) return <p className={css.card}>{texts.closedEmpty}</p>;
+  const handleStart = async () => {
+    const started = await startPaper(paperId);
+    if ('recordId' in started) navigate(hrefOf('doing', started.recordId));
+    else toast(started.message || texts.notStarted, { tone: 'danger' });
+  };
+  const isBegun = state === 'draft';
+  return (
+    <section className={css.card} aria-labelledby={name}>
+      <h2 id={name} className={css.heading}>
+        {texts.paper}
+      </h2>
+      {takesLate && dueIn(homework, ports.now()) === 'over' && <p className={css.note}>{texts.lateNow}</p>}
+      <p className={css.help}>{isBegun ? texts.paperOpen : texts.paperHelp}</p>
+      <div className={css.foot}>
+        <Button variant="primary" isBusy={isStarting} onClick={() => void handleStart()}>
+          {isBegun ? texts.goOn : texts.startPaper}
+        </Button>
+      </div>
+    </section>
+  );
+}

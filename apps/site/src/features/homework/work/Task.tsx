@@ -1,0 +1,36 @@
+import { useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { useId } from 'react';
+import { DueTime } from '../DueTime.tsx';
+import { FileLinks } from './FileLinks.tsx';
+import * as list from '../homework.css.ts';
+import type { Work } from '../homework.model.ts';
+import { StateTags } from '../StateTags.tsx';
+import * as css from './work.css.ts';
+import { workTexts } from './work.texts.ts';
+
+/** What is to be done: where it belongs, when it ends, and the teacher's words and files. */
+export function Task({ work: { homework, taskHtml, taskFiles } }: { readonly work: Work }) {
+  const texts = useTexts(workTexts);
+  const name = useId();
+  return (
+    <section className={css.card} aria-labelledby={name}>
+      <header className={css.facts}>
+        <div className={css.tags}>
+          <h2 id={name} className={css.heading}>
+            {texts.task}
+          </h2>
+          <StateTags homework={homework} />
+        </div>
+        <p className={list.place}>{[homework.course, homework.lesson].filter(Boolean).join(' · ')}</p>
+        <DueTime homework={homework} />
+      </header>
+      {taskHtml === '' ? (
+        <p className={css.help}>{texts.noTask}</p>
+      ) : (
+        <RichText html={taskHtml} className={css.text} />
+      )}
+      {taskFiles.length > 0 && <FileLinks label={texts.files} files={taskFiles} />}
+    </section>
+  );
+}

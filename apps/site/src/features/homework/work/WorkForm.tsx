@@ -1,0 +1,154 @@
+import { Button } from '@lectern/ui/Button';
+import { TextArea } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Uploader } from '@lectern/ui/Uploader';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { ports } from '../../../shared/ports.ts';
+import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
+import {
+  changeFiles,
+  choose,
+  draft,
+  keepDraft,
+  leaveDraft,
+  reviewHandIn,
+  typeContent,
+} from './draft.store.ts';
+import { HandInDialog } from './HandInDialog.tsx';
+import { dueIn, type Work } from '../homework.model.ts';
+import { TeacherWords } from './TeacherWords.tsx';
+import { useWorkTime } from './useWorkTime.ts';
+import { createWorkTransport } from './videos.store.ts';
+import * as css from './work.css.ts';
+import { workTexts } from './work.texts.ts';
+import { WorkVideos } from './WorkVideos.tsx';
+
+/** Characters that the school takes. */
+const LONGEST = 20_000;
+
+/** The work as it is written: words and files that save themselves, and the way to hand them in. */
+export function WorkForm({ work }: { readonly work: Work }) {
+  const texts = useTexts(workTexts);
+  // In step with the keys, or the caret would jump.
+  const { content, files } = useSnapshot(draft, { sync: true });
+  const uploadBlockedReason = useUploadBlock();
+  const [isUploading, setUploading] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
+  const [review, setReview] = useState<Work>();
+  const [problem, setProblem] = useState('');
+  const text = useRef<HTMLTextAreaElement>(null);
+  const name = useId();
+  const { homework, limits, videoTypes, takesLate, seconds } = work;
+  const transport = useMemo(() => createWorkTransport(homework.id, videoTypes), [homework.id, videoTypes]);
+  const isLateNow = takesLate && homework.state !== 'returned' && dueIn(homework, ports.now()) === 'over';
+
+  useWorkTime(homework.id, seconds);
+  useEffect(() => {
+    const keep = () => void keepDraft();
+    addEventListener('online', keep);
+    return () => {
+      removeEventListener('online', keep);
+      leaveDraft();
+    };
+  }, []);
+
+  const handleReview = async (event: FormEvent) => {
+    event.preventDefault();
+    if (content.trim() === '' && files.length === 0) {
+      setProblem(texts.mustWrite);
+      text.current?.focus();
+      return;
+    }
+    if (isUploading) {
+      setProblem(texts.stillUploading);
+      return;
+    }
+    setProblem('');
+    setReviewing(true);
+    const outcome = await reviewHandIn(texts);
+    setReviewing(false);
+    if ('work' in outcome) setReview(outcome.work);
+    else setProblem(outcome.problem);
+  };
+
+  return (
+    <>
+      <form
+        className={css.card}
+        aria-labelledby={name}
+        noValidate
+        onSubmit={(event) => void handleReview(event)}
+      >
+        <h2 id={name} className={css.heading}>
+          {texts.work}
+        </h2>
+        <TeacherWords work={work} />
+        {isLateNow && <p className={css.note}>{texts.lateNow}</p>}
+        <Elsewhere />
+        <TextArea
+          ref={text}
+          label={texts.content}
+          hint={texts.contentHint}
+          placeholder={texts.placeholder}
+          rows={10}
+          maxLength={LONGEST}
+          hasCounter
+          value={content}
+          onChange={(event) => typeContent(event.currentTarget.value)}
+        />
+        {limits !== undefined && (
+          <Uploader
+            label={texts.upload}
+            transport={transport}
+            limits={limits}
+            value={files}
+            onChange={changeFiles}
+            onBusyChange={setUploading}
+            {...(uploadBlockedReason !== undefined && { blockedReason: uploadBlockedReason })}
+          />
+        )}
+        <WorkVideos work={work} files={files} />
+        <div className={css.foot}>
+          <Button type="submit" variant="primary" isBusy={isReviewing}>
+            {texts.handIn}
+          </Button>
+          <SavingState />
+        </div>
+        <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
+      </form>
+      <HandInDialog work={review} onClose={() => setReview(undefined)} />
+    </>
+  );
+}
+
+/** Says whether the school has what was typed. */
+function SavingState() {
+  const texts = useTexts(workTexts);
+  const { saving, problem, content, files } = useSnapshot(draft);
+  const isBlank = saving === 'kept' && content === '' && files.length === 0;
+  return (
+    <span className={css.state} role="status" data-state={saving}>
+      {isBlank ? texts.nothingYet : saving === 'refused' ? problem : texts.saving[saving]}
+    </span>
+  );
+}
+
+/** Asks which one counts where the work was changed elsewhere meanwhile. */
+function Elsewhere() {
+  const texts = useTexts(workTexts);
+  const locale = useLocale();
+  const { other } = useSnapshot(draft);
+  if (other === undefined) return null;
+  return (
+    <section className={css.comment} data-returned="" role="alert">
+      <h3 className={css.partName}>{texts.elsewhere}</h3>
+      <p className={css.help}>{texts.elsewhereHelp(formatTime(other.savedAt, 'moment', locale))}</p>
+      <div className={css.foot}>
+        <Button onClick={() => choose('here')}>{texts.useHere}</Button>
+        <Button onClick={() => choose('elsewhere')}>{texts.useElsewhere}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../../shared/session/session.store.ts';
+import { PersonalFrame } from '../../personal/index.ts';
+import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { ALL_HOMEWORK } from '../address.ts';
+import { draft, openWork } from './draft.store.ts';
+import { HandedIn } from './HandedIn.tsx';
+import { isOpen } from '../homework.model.ts';
+import { homeworkTexts } from '../homework.texts.ts';
+import { PaperPart } from './PaperPart.tsx';
+import { Task } from './Task.tsx';
+import * as css from './work.css.ts';
+import { current } from './work.store.ts';
+import { workTexts } from './work.texts.ts';
+import { WorkForm } from './WorkForm.tsx';
+
+/** One piece of homework: the task, then the work as it is written or as it was handed in, or the way to its paper. */
+export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
+  const texts = useTexts(workTexts);
+  const list = useTexts(homeworkTexts);
+  const { token } = useSnapshot(session);
+  const { status, work, isHandedIn } = useSnapshot(current);
+  const { homeworkId: opened } = useSnapshot(draft);
+
+  useEffect(() => void openWork(homeworkId), [homeworkId, token]);
+
+  const toList = <ButtonLink href={ALL_HOMEWORK}>{texts.back}</ButtonLink>;
+  return (
+    <PersonalFrame current="homework" title={work?.homework.name ?? list.title} actions={toList}>
+      <DetailStates
+        status={status}
+        value={status === 'ready' && work?.homework.id === homeworkId ? work : undefined}
+        type="course"
+        missing={{ title: texts.missing, description: texts.missingHelp, action: toList }}
+        failed={texts.failed}
+        onRetry={() => void openWork(homeworkId)}
+        skeleton={
+          <div className={css.page} aria-busy>
+            <Skeleton shape="box" height="280px" />
+            <Skeleton shape="box" height="420px" />
+          </div>
+        }
+      >
+        {(shown) => (
+          <div className={css.page}>
+            <Task work={shown} />
+            {shown.homework.paperId !== '' ? (
+              <PaperPart homework={shown.homework} takesLate={shown.takesLate} />
+            ) : opened === homeworkId ? (
+              <WorkForm work={shown} />
+            ) : (
+              !isOpen(shown.homework) && <HandedIn work={shown} isNew={isHandedIn} />
+            )}
+          </div>
+        )}
+      </DetailStates>
+    </PersonalFrame>
+  );
+}

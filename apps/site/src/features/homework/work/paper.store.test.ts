@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { ApiError } from '@lectern/sdk';
+import { expect, test, vi } from 'vitest';
+import { told } from '../../../shared/testing/school.fixture.ts';
+import { showHomeworks } from '../homeworks.store.ts';
+import { paperStart, startPaper } from './paper.store.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+test('a paper is begun, or the attempt at it is taken up again', async () => {
+  told.answers.set('question.generatePaper', () => ({ recordId: '5', resumed: true }));
+  expect(await startPaper('70')).toEqual({ recordId: '5' });
+  expect(told.calls.at(-1)).toEqual(['question.generatePaper', { paperId: '70', start: 'continue' }]);
+  expect(paperStart.isStarting).toBe(false);
+});
+
+test.each([
+  ['business', '试卷下架了'],
+  ['network', ''],
+] as const)('a %s error tells “%s”', async (kind, message) => {
+  told.answers.set('question.generatePaper', () => {
+    throw new ApiError({ kind, endpoint: 'question.generatePaper', code: '0', message });
+  });
+  expect(await startPaper('70')).toEqual({ message });
+  expect(paperStart.isStarting).toBe(false);
+});
+
+test('papers alone are asked for by a call of their own', async () => {
+  await showHomeworks({ state: undefined, lessonId: '', isPaper: true, page: 1 });
+  expect(told.calls.at(-1)?.[0]).toBe('homework.paperPage');
+});

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { ports } from '../../../shared/ports.ts';
+import { noteTime } from './work.store.ts';
+
+/**
+ * Counts how long a work is looked at, and tells the school when the page is left or put aside.
+ * @param before seconds of earlier visits.
+ */
+export function useWorkTime(homeworkId: string, before: number): void {
+  useEffect(() => {
+    let spent = before * 1000;
+    let since = document.visibilityState === 'visible' ? ports.now() : undefined;
+    const pause = () => {
+      if (since === undefined) return;
+      spent += Math.max(0, ports.now() - since);
+      since = undefined;
+      noteTime(homeworkId, Math.round(spent / 1000));
+    };
+    const turn = () => {
+      if (document.visibilityState === 'hidden') pause();
+      else since ??= ports.now();
+    };
+    document.addEventListener('visibilitychange', turn);
+    addEventListener('pagehide', pause);
+    return () => {
+      document.removeEventListener('visibilitychange', turn);
+      removeEventListener('pagehide', pause);
+      pause();
+    };
+  }, [homeworkId, before]);
+}

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { ApiError, decodeReply } from '@lectern/sdk';
+import { detail } from '@lectern/sdk/endpoints/homework';
+import { chunkBytes, UploadError } from '@lectern/ui/Uploader';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { replacePorts } from '../../../shared/ports.ts';
+import { createWorkTransport, followVideo, noteVideos, videos } from './videos.store.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+const file = new File([new Uint8Array(chunkBytes + 1)], '讲解.MP4');
+const { signal } = new AbortController();
+const NOW = 1_000_000;
+
+let sent: { url: string; fields: [string, unknown][]; range: string }[];
+let statuses: number[];
+let waits: number;
+
+const leave = (more: Record<string, unknown> = {}) => ({
+  provider: 'sandbox',
+  videoId: 'v1',
+  uploadUrl: '/sandbox/video',
+  fields: { sign: 'a' },
+  expiresAt: new Date(NOW + 1000).toISOString(),
+  ...more,
+});
+const refusal = (code: string) => () => {
+  throw new ApiError({ kind: 'business', endpoint: 'x', code, message: '学校的话' });
+};
+const play = (answers: Record<string, Answer>) => (told.answers = new Map(Object.entries(answers)));
+const asked = () => told.calls.map(([id]) => id);
+
+beforeEach(() => {
+  [sent, statuses, waits] = [[], [], 0];
+  told.calls = [];
+  for (const id of Object.keys(videos)) delete videos[id];
+  replacePorts({ now: () => NOW, wait: async () => void (waits += 1) });
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { body, headers }: { body: FormData; headers: Record<string, string> }) => {
+      sent.push({
+        url,
+        fields: [...body.entries()].map(([name, value]) => [
+          name,
+          value instanceof File ? value.size : value,
+        ]),
+        range: headers['Content-Range'] ?? '',
+      });
+      return new Response('', { status: statuses.shift() ?? 200 });
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const carry = () => createWorkTransport('3', ['mp4']);
+const start = (transport = carry(), known?: string) =>
+  transport.start({ file, key: 'k', session: known, chunks: 2 }, signal);
+const part = (index: number) => {
+  const [from, end] = [index * chunkBytes, Math.min(file.size, (index + 1) * chunkBytes)];
+  return {
+    file,
+    session: 'v1',
+    index,
+    start: from,
+    end,
+    bytes: file.slice(from, end),
+    attempt: 0,
+    signal,
+    onProgress: () => undefined,
+  };
+};
+
+test('a video goes to its provider in parts, with the fields of its leave, and the school is told', async () => {
+  play({
+    'homework.videoAuthorization': () => leave(),
+    'homework.videoSuccess': () => ({
+      fileId: 'v1',
+      fileName: '讲解.MP4',
+      videoState: 'processing',
+      url: '',
+    }),
+  });
+  const transport = carry();
+  expect(await start(transport)).toEqual({ session: 'v1', received: 0 });
+  await transport.sendChunk(part(0));
+  await transport.sendChunk(part(1));
+  expect(sent).toEqual([
+    {
+      url: `${location.origin}/sandbox/video`,
+      fields: [
+        ['sign', 'a'],
+        ['file', chunkBytes],
+      ],
+      range: `bytes 0-${chunkBytes - 1}/${file.size}`,
+    },
+    {
+      url: `${location.origin}/sandbox/video`,
+      fields: [
+        ['sign', 'a'],
+        ['file', 1],
+      ],
+      range: `bytes ${chunkBytes}-${chunkBytes}/${file.size}`,
+    },
+  ]);
+  expect(await transport.finish({ file, session: 'v1', chunks: 2 }, signal)).toEqual({
+    id: 'v1',
+    name: '讲解.MP4',
+    size: file.size,
+  });
+  expect(videos).toEqual({ v1: { state: 'processing', url: '' } });
+});
+
+test('it goes on where it was cut off, and begins anew where the school does not know it', async () => {
+  play({
+    'homework.videoResumeSign': () => ({ ...leave(), uploadedSize: chunkBytes }),
+    'homework.videoAuthorization': () => leave({ videoId: 'v2' }),
+  });
+  expect(await start(carry(), 'v1')).toEqual({ session: 'v1', received: 1 });
+  told.answers.set('homework.videoResumeSign', () => ({ ...leave(), uploadedSize: file.size }));
+  expect(await start(carry(), 'v1')).toEqual({ session: 'v1', received: 2 });
+  expect(told.calls.at(-1)).toEqual(['homework.videoResumeSign', { videoId: 'v1', homeworkId: '3' }]);
+  told.answers.set('homework.videoResumeSign', refusal('0'));
+  expect(await start(carry(), 'v1')).toEqual({ session: 'v2', received: 0 });
+});
+
+test('a leave that grew old, or that the provider refuses, is replaced by a fresh one', async () => {
+  play({
+    'homework.videoAuthorization': () => leave({ expiresAt: new Date(NOW).toISOString() }),
+    'homework.videoResumeSign': () => ({ ...leave({ fields: { sign: 'b' } }), uploadedSize: 0 }),
+  });
+  const transport = carry();
+  await start(transport);
+  await transport.sendChunk(part(0));
+  expect(sent[0]?.fields[0]).toEqual(['sign', 'b']);
+  statuses = [403];
+  await expect(transport.sendChunk(part(1))).rejects.toThrow('403');
+  await transport.sendChunk(part(1));
+  expect(asked()).toEqual([
+    'homework.videoAuthorization',
+    'homework.videoResumeSign',
+    'homework.videoResumeSign',
+  ]);
+});
+
+test.each<[string, Answer, unknown]>([
+  ['too large', refusal('-600'), { code: -600, message: '学校的话' }],
+  ['without a provider', refusal('0'), { code: -601, message: '学校的话' }],
+  ['an address that runs', () => leave({ uploadUrl: 'javascript:alert(1)' }), { code: 'invalid' }],
+  ['an address without https', () => leave({ uploadUrl: 'http://evil.example/' }), { code: 'invalid' }],
+  ['no name', () => leave({ videoId: null }), { code: 'invalid' }],
+])('what cannot be cured is not tried again: %s', async (_, answer, problem) => {
+  play({ 'homework.videoAuthorization': answer });
+  const error = await start().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UploadError);
+  expect(error).toMatchObject(problem as object);
+});
+
+test('a video at work is asked after until it is settled', async () => {
+  const files = [{ fileId: 'v1', videoState: 'processing' }, { fileId: '7', videoState: null }, null, 5];
+  noteVideos(decodeReply(detail, { files }).files);
+  const states = ['processing', 'ready'];
+  play({
+    'homework.videoSuccess': () => ({ fileId: 'v1', videoState: states.shift(), url: '/sandbox/video/a' }),
+  });
+  await followVideo('3', 'v1', signal);
+  expect(videos).toEqual({ v1: { state: 'ready', url: `${location.origin}/sandbox/video/a` } });
+  expect([waits, asked().length]).toEqual([2, 2]);
+});
+
+test.each<[string, Answer, string]>([
+  [
+    'an address that runs',
+    () => ({ fileId: 'v1', videoState: 'ready', url: 'javascript:alert(1)' }),
+    'failed',
+  ],
+  ['a state that is not known', () => ({ fileId: 'v1', videoState: 'odd' }), 'lost'],
+  ['a video that the school does not know', refusal('0'), 'lost'],
+  ['an empty reply', () => undefined, 'lost'],
+])('nothing odd is played: %s', async (_, answer, state) => {
+  play({ 'homework.videoSuccess': answer });
+  await followVideo('3', 'v1', signal);
+  expect(videos['v1']).toEqual({ state, url: '' });
+});

@@ -1,0 +1,122 @@
+import * as other from '@lectern/sdk/endpoints/other';
+import { mock } from '@lectern/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
+import { unreachable } from '../../../../../../.storybook/replies.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { Gate } from './Gate.tsx';
+import { lesson } from '../lesson.store.ts';
+import { lockedLesson, sampleLesson } from '../samples.ts';
+
+const meta = {
+  title: 'Site/Lesson/Stage without a video',
+  component: Gate,
+  args: { lesson: sampleLesson },
+  beforeEach: ({ args }) => {
+    session.token = 'token';
+    lesson.current = args.lesson;
+    lesson.progress = { percent: 25, lessons: {} };
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 'min(760px, 100vw)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Gate>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ToBuy: Story = {
+  args: { lesson: lockedLesson },
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: '¥349 购买课程' })).toBeVisible(),
+};
+export const FreeForVisitor: Story = {
+  args: { lesson: { ...lockedLesson, access: 'join', priceCents: 0 } },
+  beforeEach: () => {
+    session.token = '';
+  },
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('button', { name: '登录' })).toBeVisible(),
+};
+export const FreeToJoin: Story = { args: { lesson: { ...lockedLesson, access: 'join', priceCents: 0 } } };
+export const LinkLesson: Story = {
+  args: { lesson: { ...sampleLesson, kind: 'link', linkUrl: 'https://course.example/week-1' } },
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: '打开学习页面' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    ),
+};
+export const LiveUpcoming: Story = {
+  args: {
+    lesson: {
+      ...sampleLesson,
+      kind: 'live',
+      live: { startsAt: '2026-11-21T11:30:00Z', state: 'upcoming', hasReplay: true },
+    },
+  },
+};
+export const LiveWithoutRoom: Story = {
+  args: {
+    lesson: {
+      ...sampleLesson,
+      kind: 'live',
+      live: { startsAt: '2026-11-21T11:30:00Z', state: 'now', hasReplay: true },
+    },
+  },
+  play: ({ canvasElement }) => expect(within(canvasElement).getByText('地址不存在!')).toBeVisible(),
+};
+/** A lesson that is held in a meeting shows its number and password once it is entered. */
+export const LiveMeeting: Story = {
+  tags: ['visual'],
+  args: {
+    lesson: {
+      ...sampleLesson,
+      kind: 'live',
+      isMeeting: true,
+      linkUrl: 'https://zoom.example/j/81234567890',
+      live: { startsAt: '2026-11-21T11:30:00Z', state: 'now', hasReplay: true },
+    },
+  },
+  parameters: {
+    ...phoneAndDark,
+    msw: {
+      handlers: [
+        mock(other.zoomPassword, () => ({
+          meetingNo: '812 3456 7890',
+          password: 'ellipse-26',
+          joinUrl: 'https://zoom.example/j/81234567890',
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('812 3456 7890')).toBeVisible();
+    await expect(canvas.getByText('ellipse-26')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '复制密码' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '进入直播间' })).toBeVisible();
+  },
+};
+export const LiveMeetingFailed: Story = {
+  args: LiveMeeting.args ?? {},
+  parameters: {
+    msw: { handlers: [mock(other.zoomPassword, unreachable)] },
+  },
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getByText('会议号没有加载出来')).toBeVisible(), { timeout: 15_000 }),
+};
+export const LiveWithoutReplay: Story = {
+  args: {
+    lesson: {
+      ...sampleLesson,
+      kind: 'live',
+      live: { startsAt: '2026-11-20T11:30:00Z', state: 'finished', hasReplay: false },
+    },
+  },
+  play: ({ canvasElement }) => expect(within(canvasElement).getByText('当前课次无法查看回放')).toBeVisible(),
+};
+export const NoVideoYet: Story = {};

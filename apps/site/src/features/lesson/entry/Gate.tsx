@@ -1,0 +1,136 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../../shared/session/session.store.ts';
+import { openLogin } from '../../../shared/session/login.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { useLiveStart } from '../../../shared/school/useLiveStart.ts';
+import { courseHref } from '../../catalogue/index.ts';
+import * as css from './Gate.css.ts';
+import type { Lesson } from '../lesson.model.ts';
+import { joinFree, lesson as lessonState, markFinished } from '../lesson.store.ts';
+import { lessonTexts } from '../lesson.texts.ts';
+import { MeetingDetails } from './MeetingDetails.tsx';
+import { Stage } from './Stage.tsx';
+
+export interface GateProps {
+  readonly lesson: Lesson;
+  /** Begins the way into a live room; left out once it is open. */
+  readonly onEnter?: () => void;
+}
+
+/** The stage where nothing can be played: what is missing, and the one thing to do about it. */
+export function Gate({ lesson, onEnter }: GateProps) {
+  const texts = useTexts(lessonTexts);
+  const locale = useLocale();
+  const liveStart = useLiveStart();
+  const { token } = useSnapshot(session);
+  const { access, live, kind } = lesson;
+
+  if (access === 'buy') {
+    return (
+      <Stage isLocked title={texts.gate.buy} help={texts.gate.buyHelp}>
+        <ButtonLink variant="primary" size="large" href={courseHref(lesson.commodityId, lesson.courseId)}>
+          {texts.gate.toBuy(formatMoney(lesson.priceCents, locale))}
+        </ButtonLink>
+        {token === '' && <LoginButton />}
+      </Stage>
+    );
+  }
+  if (access === 'join') {
+    return (
+      <Stage isLocked title={texts.gate.join} help={texts.gate.joinHelp}>
+        {token === '' ? <LoginButton /> : <JoinButton />}
+      </Stage>
+    );
+  }
+  if (kind === 'link') return <LinkStage lesson={lesson} />;
+  if (live !== undefined) {
+    if (live.state === 'upcoming') {
+      return <Stage title={texts.live.upcoming} help={texts.live.at(liveStart(live.startsAt))} />;
+    }
+    if (live.state === 'now') {
+      return (
+        <Stage
+          title={texts.live.now}
+          help={onEnter === undefined && lesson.linkUrl === '' ? texts.live.noRoom : ''}
+        >
+          {onEnter !== undefined ? (
+            <Button variant="primary" size="large" onClick={onEnter}>
+              {texts.live.enter}
+            </Button>
+          ) : (
+            <>
+              {lesson.isMeeting && token !== '' && <MeetingDetails lessonId={lesson.id} />}
+              {lesson.linkUrl !== '' && <OutsideLink href={lesson.linkUrl}>{texts.live.enter}</OutsideLink>}
+            </>
+          )}
+        </Stage>
+      );
+    }
+    return (
+      <Stage title={texts.live.finished} help={live.hasReplay ? texts.noMediaHelp : texts.live.noReplay} />
+    );
+  }
+  return <Stage title={texts.noMedia} help={texts.noMediaHelp} />;
+}
+
+function LoginButton() {
+  const texts = useTexts(lessonTexts);
+  return (
+    <Button size="large" onClick={() => openLogin('login')}>
+      {texts.gate.login}
+    </Button>
+  );
+}
+
+function JoinButton() {
+  const texts = useTexts(lessonTexts);
+  const [isBusy, setBusy] = useState(false);
+  const handleJoin = async () => {
+    setBusy(true);
+    const refusal = await joinFree();
+    setBusy(false);
+    if (refusal !== undefined) toast(refusal || texts.gate.joinFailed, { tone: 'danger' });
+  };
+  return (
+    <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void handleJoin()}>
+      {texts.gate.toJoin}
+    </Button>
+  );
+}
+
+/** A link out of the site, which opens beside it. */
+function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className={css.outside} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+function LinkStage({ lesson }: GateProps) {
+  const texts = useTexts(lessonTexts);
+  const { progress } = useSnapshot(lessonState);
+  const isFinished = progress.lessons[lesson.id]?.isFinished === true;
+  const host = URL.canParse(lesson.linkUrl) ? new URL(lesson.linkUrl).host : '';
+  const handleMark = async () => {
+    const isMarked = await markFinished(lesson.id);
+    toast(isMarked ? texts.link.marked : texts.link.failed, { tone: isMarked ? 'success' : 'danger' });
+  };
+  return (
+    <Stage
+      title={lesson.linkUrl === '' ? texts.noMedia : texts.link.title}
+      help={host === '' ? '' : texts.link.foreign(host)}
+    >
+      {lesson.linkUrl !== '' && <OutsideLink href={lesson.linkUrl}>{texts.link.open}</OutsideLink>}
+      {lesson.access === 'open' && (
+        <Button size="large" disabled={isFinished} onClick={() => void handleMark()}>
+          {isFinished ? texts.finished : texts.link.mark}
+        </Button>
+      )}
+    </Stage>
+  );
+}

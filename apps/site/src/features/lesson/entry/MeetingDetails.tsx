@@ -1,0 +1,62 @@
+import { Button } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { copyText } from '../../../shared/copyText.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { lessonTexts } from '../lesson.texts.ts';
+import { leaveMeeting, loadMeeting, meeting } from './meeting.store.ts';
+import * as css from './MeetingDetails.css.ts';
+
+/** Number and password of the meeting in which a live lesson is held, each to be copied. */
+export function MeetingDetails({ lessonId }: { readonly lessonId: string }) {
+  const texts = useTexts(lessonTexts).meeting;
+  const { status, meetingNo, password } = useSnapshot(meeting);
+
+  useEffect(() => {
+    void loadMeeting(lessonId);
+    return leaveMeeting;
+  }, [lessonId]);
+
+  if (status === 'failed') {
+    return (
+      <p className={css.failed}>
+        {texts.failed}
+        <Button size="small" onClick={() => void loadMeeting(lessonId)}>
+          {texts.retry}
+        </Button>
+      </p>
+    );
+  }
+  const handleCopy = async (what: string) => {
+    const isCopied = await copyText(what);
+    toast(isCopied ? texts.copied : texts.notCopied, { tone: isCopied ? 'success' : 'danger' });
+  };
+  return (
+    <dl className={css.details} aria-busy={status !== 'ready'}>
+      {(
+        [
+          [texts.number, meetingNo, texts.copyNumber],
+          [texts.password, password, texts.copyPassword],
+        ] as const
+      ).map(([name, value, copy]) => (
+        <div key={name} className={css.detail}>
+          <dt className={css.name}>{name}</dt>
+          <dd className={css.value}>
+            {status === 'ready' ? (
+              <>
+                <span className={css.text}>{value}</span>
+                <Button size="small" aria-label={copy} onClick={() => void handleCopy(value)}>
+                  {texts.copy}
+                </Button>
+              </>
+            ) : (
+              <Skeleton width="120px" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { zoomPassword } from '@lectern/sdk/endpoints/other';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+
+/** The meeting of the live lesson on the page, and how it is entered. */
+export interface MeetingState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  lessonId: string;
+  meetingNo: string;
+  password: string;
+}
+
+const none: MeetingState = { status: 'idle', lessonId: '', meetingNo: '', password: '' };
+
+export const meeting = proxy<MeetingState>({ ...none });
+
+/** Reads the meeting of a lesson that is on; the school tells it only to who may enter. */
+export async function loadMeeting(lessonId: string): Promise<void> {
+  Object.assign(meeting, { ...none, status: 'loading', lessonId });
+  const [reply] = await Promise.allSettled([request(zoomPassword, { lessonId })]);
+  if (meeting.lessonId !== lessonId) return;
+  const { meetingNo = '', password = '' } = (reply.status === 'fulfilled' ? reply.value : undefined) ?? {};
+  Object.assign(meeting, { meetingNo, password, status: meetingNo === '' ? 'failed' : 'ready' });
+}
+
+/** Forgets the meeting, whose password has no place on another page. */
+export function leaveMeeting(): void {
+  Object.assign(meeting, none);
+}

@@ -1,0 +1,54 @@
+import { amount, text } from '@lectern/sdk';
+import type { LessonVisitIn } from '@lectern/sdk/endpoints/learning';
+import { ports } from '../../../shared/ports.ts';
+
+const KEY = 'lessonVisits';
+/** So many visits are kept; the oldest go first. */
+const MOST = 20;
+
+/** What was studied and no reply has confirmed yet, on this device. */
+export interface UnsavedVisits {
+  /** The latest report of each visit, by its id. */
+  list(): readonly (readonly [id: string, report: LessonVisitIn])[];
+  add(id: string, report: LessonVisitIn): void;
+  remove(id: string): void;
+}
+
+type Kept = Readonly<Record<'userId' | 'id' | 'lessonId', string>> & { readonly seconds: number };
+
+function read(): Kept[] {
+  try {
+    const value: unknown = JSON.parse(ports.storage.getItem(KEY) ?? '[]');
+    return (Array.isArray(value) ? value : []).map((entry) => ({
+      userId: text(entry?.userId),
+      id: text(entry?.id),
+      lessonId: text(entry?.lessonId),
+      seconds: amount(entry?.seconds),
+    }));
+  } catch {
+    return [];
+  }
+}
+
+function write(visits: readonly Kept[]): void {
+  try {
+    if (visits.length === 0) ports.storage.removeItem(KEY);
+    else ports.storage.setItem(KEY, JSON.stringify(visits.slice(-MOST)));
+  } catch {
+    // A full storage keeps nothing more; the reports still go out.
+  }
+}
+
+/** The visits of a student; those of others who used this device stay as they are. */
+export function unsavedVisits(userId: string): UnsavedVisits {
+  const others = (id: string) => read().filter((kept) => kept.userId !== userId || kept.id !== id);
+  return {
+    list: () =>
+      read()
+        .filter((kept) => kept.userId === userId)
+        .map(({ id, lessonId, seconds }) => [id, { lessonId, visit: { id, seconds } }]),
+    add: (id, { lessonId, visit }) =>
+      write([...others(id), { userId, id, lessonId, seconds: visit?.seconds ?? 0 }]),
+    remove: (id) => write(others(id)),
+  };
+}

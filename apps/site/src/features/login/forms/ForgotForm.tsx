@@ -1,0 +1,44 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Button } from '@lectern/ui/Button';
+import { TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { MobileFields } from './MobileFields.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { chooseTask, loginState, submitForgot } from '../login.store.ts';
+import { loginTexts } from '../login.texts.ts';
+import { forgotRules, type ForgotForm as Form } from '../login.rules.ts';
+import { useLoginForm } from './useLoginForm.ts';
+import * as css from '../login.css.ts';
+
+/** Sets a new password by a code on the phone. */
+export function ForgotForm() {
+  const texts = useTexts(loginTexts);
+  const form = useLoginForm<Form>({
+    resolver: yupResolver(forgotRules),
+    defaultValues: { mobile: loginState.mobile, smsCode: '', password: '' },
+  });
+  const { register, handleSubmit, wordsOf, isBusy } = form;
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitForgot)(event)}>
+      <p className={css.hint}>{texts.forgotHint}</p>
+      <MobileFields form={form} />
+      <TextField
+        {...register('password')}
+        label={texts.newPassword}
+        type="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        message={wordsOf('password')}
+      />
+      <FormProblem form={form} />
+      <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
+        {texts.submitReset}
+      </Button>
+      <div className={css.switchTask}>
+        <button type="button" className={css.link} onClick={() => chooseTask('password')}>
+          {texts.backToLogin}
+        </button>
+      </div>
+    </form>
+  );
+}

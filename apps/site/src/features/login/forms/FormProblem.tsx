@@ -1,0 +1,39 @@
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useSnapshot } from 'valtio/react';
+import type { CheckedForm } from '../../../shared/forms/useCheckedForm.ts';
+import { chooseTask, loginState } from '../login.store.ts';
+import { loginTexts } from '../login.texts.ts';
+import { wordsOfProblem } from '../problems.ts';
+import * as css from '../login.css.ts';
+
+/** Shows what an attempt met with: at its field where the form has it, else above the button. */
+export function FormProblem<Form extends FieldValues>({ form }: { readonly form: CheckedForm<Form> }) {
+  const texts = useTexts(loginTexts);
+  const { problem, options } = useSnapshot(loginState);
+  const field = problem === undefined ? undefined : form.fieldOf(problem.field);
+  const locale = useLocale();
+  const words = problem === undefined ? '' : wordsOfProblem(problem, locale);
+  const { setError } = form;
+
+  useEffect(() => {
+    if (field !== undefined) setError(field, { type: 'server', message: words }, { shouldFocus: true });
+  }, [field, words, problem, setError]);
+
+  const canRegister = problem?.canRegister === true && options?.canRegister === true;
+  return (
+    <div role="alert" className={css.alert}>
+      {problem !== undefined && (field === undefined || canRegister) && (
+        <p className={css.problem}>
+          {field === undefined && words}
+          {canRegister && (
+            <button type="button" className={css.link} onClick={() => chooseTask('register')}>
+              {texts.registerWith}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Button } from '@lectern/ui/Button';
+import { TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { FormProblem } from './FormProblem.tsx';
+import { chooseTask, loginState, submitPassword } from '../login.store.ts';
+import { loginTexts } from '../login.texts.ts';
+import { passwordRules, type PasswordForm as Form } from '../login.rules.ts';
+import { RememberField } from './RememberField.tsx';
+import { rememberedAccount } from './remembered.ts';
+import { useLoginForm } from './useLoginForm.ts';
+import * as css from '../login.css.ts';
+
+/** Logs in by account and password. */
+export function PasswordForm() {
+  const texts = useTexts(loginTexts);
+  const hasSms = useSnapshot(loginState).options?.hasSms === true;
+  const form = useLoginForm<Form>({
+    resolver: yupResolver(passwordRules),
+    defaultValues: { account: loginState.mobile || rememberedAccount(), password: '' },
+  });
+  const { register, handleSubmit, wordsOf, isBusy } = form;
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitPassword)(event)}>
+      <TextField
+        {...register('account')}
+        label={texts.account}
+        placeholder={texts.accountHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+        message={wordsOf('account')}
+      />
+      <TextField
+        {...register('password')}
+        label={texts.password}
+        type="password"
+        autoComplete="current-password"
+        message={wordsOf('password')}
+      />
+      <div className={css.line}>
+        <RememberField />
+        <button type="button" className={css.link} onClick={() => chooseTask('forgot')}>
+          {texts.forgotLink}
+        </button>
+      </div>
+      <FormProblem form={form} />
+      <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
+        {texts.login}
+      </Button>
+      {hasSms && (
+        <div className={css.switchTask}>
+          <button type="button" className={css.link} onClick={() => chooseTask('sms')}>
+            {texts.useSms}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

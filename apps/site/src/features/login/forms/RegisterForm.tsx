@@ -1,0 +1,136 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Button } from '@lectern/ui/Button';
+import { Checkbox, TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { useMemo, useState } from 'react';
+import { useWatch, type FieldErrors } from 'react-hook-form';
+import { MobileFields } from './MobileFields.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { RegionFields } from './RegionFields.tsx';
+import type { LoginOptions } from '../login.model.ts';
+import { loginState, submitRegister } from '../login.store.ts';
+import { loginTexts } from '../login.texts.ts';
+import { registerRules, registerWarnings, type RegisterForm as Form } from '../login.rules.ts';
+import { useLoginForm } from './useLoginForm.ts';
+import * as css from '../login.css.ts';
+
+const EMPTY: Omit<Form, 'mobile' | 'inviteCode'> = {
+  username: '',
+  smsCode: '',
+  password: '',
+  province: '',
+  city: '',
+  county: '',
+  isAgreed: false,
+};
+const FIELDS = [
+  'username',
+  'mobile',
+  'smsCode',
+  'password',
+  'province',
+  'city',
+  'county',
+  'isAgreed',
+] as const;
+const LONGEST_INVITE_CODE = 32;
+const REGION = ['province', 'city', 'county'] as const;
+
+/** Makes an account, with what the school asks for. */
+export function RegisterForm({ options }: { readonly options: LoginOptions }) {
+  const texts = useTexts(loginTexts);
+  const resolver = useMemo(() => yupResolver(registerRules(options)), [options]);
+  const form = useLoginForm<Form>({
+    resolver,
+    defaultValues: { ...EMPTY, mobile: loginState.mobile, inviteCode: loginState.inviteCode },
+    mode: 'onTouched',
+  });
+  const { register, handleSubmit, getValues, setError, setValue, control, formState, wordsOf, isBusy } = form;
+  const [province, city, county] = useWatch({ control, name: REGION });
+  const region = { province, city, county };
+  const disagreement = wordsOf('isAgreed');
+  const [hasInvite, setInvite] = useState(loginState.inviteCode !== '');
+
+  // An empty field is told apart: while typing "must not be empty", when sending "enter it".
+  const handleInvalid = (found: FieldErrors<Form>) => {
+    for (const name of FIELDS) {
+      const warning = registerWarnings[name];
+      if (found[name] !== undefined && getValues(name) === '' && warning !== undefined)
+        setError(name, { message: warning });
+    }
+  };
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit(submitRegister, handleInvalid)(event)}
+    >
+      {options.asksUsername && (
+        <TextField
+          {...register('username')}
+          label={texts.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          hint={texts.usernameHint}
+          message={wordsOf('username')}
+        />
+      )}
+      {options.asksMobile && <MobileFields form={form} />}
+      <TextField
+        {...register('password')}
+        label={texts.password}
+        type="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        message={wordsOf('password')}
+      />
+      {options.asksRegion && (
+        <RegionFields
+          isRequired
+          value={region}
+          onChange={(chosen) => {
+            for (const name of REGION)
+              setValue(name, chosen[name], { shouldValidate: formState.isSubmitted });
+          }}
+          message={wordsOf('province') ?? wordsOf('city') ?? wordsOf('county')}
+        />
+      )}
+      {hasInvite ? (
+        <TextField
+          {...register('inviteCode')}
+          label={texts.inviteCode}
+          hint={texts.inviteHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST_INVITE_CODE}
+          message={wordsOf('inviteCode')}
+        />
+      ) : (
+        <button type="button" className={css.link} onClick={() => setInvite(true)}>
+          {texts.hasInvite}
+        </button>
+      )}
+      {options.asksAgreement && (
+        <div>
+          <Checkbox {...register('isAgreed')} aria-invalid={disagreement !== undefined}>
+            {texts.agree}
+            <a className={css.inlineLink} href="/#/showRegisterAgreement" target="_blank" rel="noopener">
+              {texts.agreement}
+            </a>
+          </Checkbox>
+          <div role="alert">
+            {disagreement !== undefined && <p className={css.problem}>{disagreement}</p>}
+          </div>
+        </div>
+      )}
+      <FormProblem form={form} />
+      <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
+        {texts.register}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { Checkbox } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { loginState, remember } from '../login.store.ts';
+import { loginTexts } from '../login.texts.ts';
+import { canRemember } from './remembered.ts';
+
+/** The tick of "remember me", where the company has one; it is the same in each way to log in. */
+export function RememberField() {
+  const texts = useTexts(loginTexts);
+  const { isRemembered } = useSnapshot(loginState);
+  if (!canRemember()) return null;
+  return (
+    <Checkbox checked={isRemembered} onChange={(event) => remember(event.currentTarget.checked)}>
+      {texts.remember}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,36 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Button } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { MobileFields } from './MobileFields.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { chooseTask, loginState, submitSms } from '../login.store.ts';
+import { loginTexts } from '../login.texts.ts';
+import { smsRules, type SmsForm as Form } from '../login.rules.ts';
+import { RememberField } from './RememberField.tsx';
+import { useLoginForm } from './useLoginForm.ts';
+import * as css from '../login.css.ts';
+
+/** Logs in by a code on the phone. */
+export function SmsForm() {
+  const texts = useTexts(loginTexts);
+  const form = useLoginForm<Form>({
+    resolver: yupResolver(smsRules),
+    defaultValues: { mobile: loginState.mobile, smsCode: '' },
+  });
+  const { handleSubmit, isBusy } = form;
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitSms)(event)}>
+      <MobileFields form={form} />
+      <RememberField />
+      <FormProblem form={form} />
+      <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
+        {texts.login}
+      </Button>
+      <div className={css.switchTask}>
+        <button type="button" className={css.link} onClick={() => chooseTask('password')}>
+          {texts.usePassword}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Reply } from '@lectern/sdk';
+import type { LoginReply } from '@lectern/sdk/endpoints/login';
+import { currentAddress, navigate } from '../../../shared/routes/hashLocation.ts';
+import { resolveAddress } from '../../../shared/safety/address.ts';
+import { enterSchool } from '../../../shared/school/school.store.ts';
+import { startSession } from '../../../shared/session/session.store.ts';
+import { mergeVisitorRecords } from '../../../shared/session/visitorRecord.ts';
+import { ownHome } from '../../../shared/school/ownHome.ts';
+import { shell } from '../../../shared/school/shell.store.ts';
+import { tellLoggedIn } from './loggedIn.ts';
+import { guardPassword } from './passwordGate.ts';
+import { beginPresence } from './presence.ts';
+
+/** Where a company message that should be read first is. */
+const MESSAGES = '/personal/message/detailslist';
+
+/**
+ * Takes a log-in over: keeps the session, tells the features that wait for it, shows the student's own
+ * school, and goes where the school wants its students first. Otherwise the page stays as it is; why it
+ * is not reloaded stands in docs/decisions.
+ * @throws {Error} when the reply has no token.
+ */
+export async function enterSession(reply: Reply<LoginReply>): Promise<void> {
+  const token = reply.token.token ?? '';
+  if (token === '') throw new Error('the log-in has no token');
+  const userId = reply.user.id ?? '';
+  const schoolId = reply.user.schoolId ?? '';
+  startSession({ token, userId, companyId: reply.user.companyId ?? '', phone: reply.user.mobile ?? '' });
+  await Promise.allSettled([mergeVisitorRecords(), tellLoggedIn({ userId, schoolId })]);
+  void beginPresence();
+  guardPassword();
+  const { brand, schools } = shell.current;
+  if (schoolId !== brand.schoolId && schools.some(({ id }) => id === schoolId))
+    await enterSchool({ id: schoolId });
+  if (currentAddress().startsWith('/home/index')) navigate(ownHome(), { replace: true });
+  const wanted = resolveAddress(reply.redirectConfig);
+  if (reply.companyMessageReach === 1) navigate(MESSAGES);
+  else if (wanted.kind === 'route') navigate(wanted.path);
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { user, type Student } from '../../../shared/student/user.store.ts';
+import { guardPassword } from './passwordGate.ts';
+
+const DEMAND = '根据相关要求，请修改您的密码后继续使用';
+const told = vi.hoisted(() => ({ toasts: [] as string[] }));
+vi.mock('../../../shared/overlays/toast.ts', () => ({
+  toast: (text: string) => void told.toasts.push(text),
+}));
+
+const student = (mustChangePassword: boolean): Student => ({
+  id: '7',
+  name: '何书宁',
+  username: 'firstlogin',
+  mobile: '',
+  email: '',
+  avatar: '',
+  isMember: false,
+  memberIcon: '',
+  unread: 0,
+  points: 0,
+  mustChangePassword,
+});
+/** Changes are told in the next task. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+let pressed: string[];
+beforeEach(async () => {
+  pressed = [];
+  document.body.innerHTML = `
+    <button id="cart">购物车</button>
+    <button id="out" data-logout>退出登录</button>
+    <div role="dialog"><form><input type="password" autocomplete="current-password" /><button id="in" type="button">登录</button></form></div>
+    <form><input type="password" autocomplete="new-password" /><button id="save" type="button">保存</button></form>
+    <div data-password-view><button id="open">修改密码</button></div>`;
+  for (const button of document.querySelectorAll('button'))
+    button.addEventListener('click', () => pressed.push(button.id));
+  told.toasts = [];
+  location.hash = '#/home/choice';
+  guardPassword();
+  user.student = student(true);
+  await settled();
+  told.toasts = [];
+});
+afterEach(async () => {
+  user.student = undefined;
+  await settled();
+});
+
+test('leads to the account settings and keeps the student there', async () => {
+  expect(location.hash).toBe('#/personal/setting/account');
+  location.hash = '#/shoppingcart';
+  await vi.waitFor(() => expect(location.hash).toBe('#/personal/setting/account'));
+  expect(told.toasts).toContain(DEMAND);
+});
+
+test('holds every press but those in the password view, in dialogs and on the way out', () => {
+  for (const id of ['cart', 'out', 'in', 'save', 'open']) document.getElementById(id)?.click();
+  expect(pressed).toEqual(['out', 'in', 'save', 'open']);
+  expect(told.toasts).toEqual([DEMAND]);
+});
+
+test('lets go once the password is changed', async () => {
+  user.student = student(false);
+  await settled();
+  document.getElementById('cart')?.click();
+  location.hash = '#/shoppingcart';
+  await settled();
+  expect([pressed, location.hash, told.toasts]).toEqual([['cart'], '#/shoppingcart', []]);
+});

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import type { EndpointShape } from '@lectern/sdk';
+import type { PresenceOptions } from '@lectern/sdk/sockets';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage, replacePorts } from '../../../shared/ports.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { replaceToken } from '../../../shared/session/tokenChange.ts';
+import { leaveKicked } from './kicked.ts';
+import { beginPresence } from './presence.ts';
+
+const started = vi.hoisted(() => [] as Pick<PresenceOptions, 'onLogout' | 'onOnlineElsewhere'>[]);
+const asked = vi.hoisted(() => [] as string[]);
+vi.mock('@lectern/sdk/sockets', () => ({
+  startPresence: (options: PresenceOptions) => {
+    started.push(options);
+    return () => undefined;
+  },
+}));
+vi.mock('../../../shared/client/client.ts', () => ({
+  request: async ({ id }: EndpointShape) => void asked.push(id),
+  siteClient: async () => undefined,
+}));
+
+const kept = new Map<string, string>();
+const left: string[] = [];
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  kept.clear();
+  started.length = 0;
+  asked.length = 0;
+  left.length = 0;
+  reload.mockClear();
+  replacePorts({
+    reload,
+    leave: (address) => void left.push(address),
+    storage: memoryStorage(kept),
+  });
+  Object.assign(session, { token: 'before', userId: '7', companyId: '1', phone: '', schoolId: '3' });
+});
+
+/** What another tab of this device wrote. */
+function write(token: string | null, userId = '7', key = 'token'): void {
+  if (token !== null) kept.set('token', token);
+  kept.set('userInfo', JSON.stringify({ userId, companyId: '1', phone: '' }));
+  kept.set('schoolId', '9');
+  dispatchEvent(new StorageEvent('storage', { key, newValue: token }));
+}
+
+test('a new token of the same student is taken over, the school of this tab stays', () => {
+  write('after');
+  expect(session).toMatchObject({ token: 'after', userId: '7', schoolId: '3' });
+});
+
+test.each([
+  ['of another student', 'theirs', '8', 'token'],
+  ['that is gone', null, '7', 'token'],
+  ['beside another word', 'after', '7', 'theme'],
+] as const)('a token %s changes nothing', (_, token, userId, key) => {
+  write(token, userId, key);
+  expect(session).toMatchObject({ token: 'before', userId: '7', schoolId: '3' });
+});
+
+test('a visitor stays one', () => {
+  session.token = '';
+  write('after');
+  expect(session.token).toBe('');
+});
+
+test('an ended log-in shows the visitor’s side', async () => {
+  await beginPresence();
+  started[0]?.onLogout();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(session.token).toBe('');
+});
+
+test('a log-in that goes on with another token is present with that', async () => {
+  await beginPresence();
+  const reply = Promise.withResolvers<string>();
+  const replaced = replaceToken(() => reply.promise);
+  started[0]?.onLogout();
+  reply.resolve('after');
+  await replaced;
+  await vi.waitFor(() => expect(started).toHaveLength(2));
+  expect(reload).not.toHaveBeenCalled();
+  expect(session.token).toBe('after');
+});
+
+test('a log-in elsewhere that the sockets and a call tell of is left for once', async () => {
+  await beginPresence();
+  started[0]?.onOnlineElsewhere();
+  started[0]?.onOnlineElsewhere();
+  void leaveKicked();
+  await vi.waitFor(() => expect(left).toHaveLength(1));
+  expect(asked).toEqual(['sso.forcedLogout']);
+  expect(session.token).toBe('');
+});

@@ -1,0 +1,28 @@
+import { QrDialog } from '@lectern/ui/dialogs';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { loginTexts } from '../login.texts.ts';
+import { closeFrame, fillFrame, third } from './third.store.ts';
+import * as css from '../login.css.ts';
+
+/** The code of the workplace messenger, drawn by its own frame. */
+export function DingTalkDialog() {
+  const texts = useTexts(loginTexts);
+  const isOpen = useSnapshot(third).frame !== undefined;
+  return (
+    <QrDialog isOpen={isOpen} onClose={closeFrame} title={texts.dingtalk} description={texts.dingtalkHint}>
+      {isOpen && <Frame title={texts.dingtalk} />}
+    </QrDialog>
+  );
+}
+
+function Frame({ title }: { readonly title: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    void fillFrame(place.current, title, gone.signal);
+    return () => gone.abort();
+  }, [title]);
+  return <div ref={place} className={css.frame} />;
+}

@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import type * as crypto from '@lectern/sdk/crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { told } from '../../../shared/testing/school.fixture.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import type { ThirdLogin } from '../login.model.ts';
+import * as store from '../login.store.ts';
+import { callsOf, playLogin } from '../login.fixture.ts';
+import { closeFrame, fillFrame, startThirdLogin, third } from './third.store.ts';
+import { binding, forgetBinding } from './thirdBinding.ts';
+
+/** What the browser was asked to do, and whether it does. */
+const seen = {
+  opened: [] as [address: string, size: unknown][],
+  isOpenable: false,
+  channels: [] as string[],
+  unseen: [] as string[],
+  heard: undefined as ((message: unknown) => void) | undefined,
+};
+
+/** A channel that the test speaks on. */
+class Channel {
+  constructor(name: string) {
+    seen.channels.push(name);
+  }
+  addEventListener(_: string, listen: (event: { readonly data: unknown }) => void): void {
+    seen.heard = (data) => listen({ data });
+  }
+  close(): void {
+    seen.heard = undefined;
+  }
+}
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+vi.mock('@lectern/sdk/crypto', async (original) => ({
+  ...(await original<typeof crypto>()),
+  encryptPassword: async (password: string) => `<${password}>`,
+}));
+vi.mock('../../../shared/overlays/toast.ts', () => import('../../../shared/testing/school.fixture.ts'));
+vi.mock('../LoginBox.tsx', () => ({ LoginBox: () => null }));
+vi.mock('../session/presence.ts', () => ({
+  beginPresence: async () => undefined,
+  stopPresence: () => undefined,
+}));
+
+let restore: () => void;
+beforeEach(() => {
+  Object.assign(seen, { opened: [], isOpenable: false, heard: undefined });
+  restore = playLogin({
+    open: (address, size) => {
+      seen.opened.push([address, size]);
+      return seen.isOpenable;
+    },
+    loadUnseen: (address) => {
+      seen.unseen.push(address);
+      return Promise.resolve(() => void (seen.unseen.length = 0));
+    },
+  });
+  told.answers.set('login.thirdLoginStart', () => ({
+    flag: 1,
+    url: 'https://platform.example/agree?state=s1',
+  }));
+  told.answers.set('shell.thirdUser', () => ({ nickName: '小桥' }));
+  vi.stubGlobal('BroadcastChannel', Channel);
+});
+afterEach(() => restore());
+
+describe('another platform', () => {
+  beforeEach(async () => {
+    seen.isOpenable = true;
+    forgetBinding();
+    await store.prepareLogin('login', 'box');
+  });
+
+  /** Starts a log-in, and waits until its window is listened to. */
+  async function start(type: ThirdLogin): Promise<void> {
+    void startThirdLogin(type);
+    await vi.waitFor(() => expect(seen.heard).toBeDefined());
+  }
+
+  test('opens in its window and logs in by the code that comes back', async () => {
+    await start('weixin');
+    expect(seen.opened).toEqual([['https://platform.example/agree?state=s1', { width: 666, height: 565 }]]);
+    expect(seen.channels.at(-1)).toBe('lectern.thirdLogin');
+    seen.heard?.({ kind: 'code', code: 'once', state: 's1' });
+    await vi.waitFor(() => expect(session.token).toBe('new'));
+    expect(callsOf('login.byCacheCode')).toEqual([{ code: 'once' }]);
+  });
+
+  test.each([null, 'text', {}, { kind: 'code', code: 'x' }, { kind: 'code', code: 'x', state: 'another' }])(
+    'does not hear %j',
+    async (message) => {
+      await start('weixin');
+      seen.heard?.(message);
+      expect(callsOf('login.byCacheCode')).toEqual([]);
+      expect(seen.heard).toBeDefined();
+    },
+  );
+
+  test('an account that is nobody’s yet is bound by the next log-in, and by that one alone', async () => {
+    await start('qq');
+    seen.heard?.({ kind: 'bind', thirdCacheCode: 'cache', id: 'p', state: 's1' });
+    await vi.waitFor(() => expect(binding).toEqual({ code: 'cache', name: '小桥' }));
+    await store.submitPassword({ account: 'student', password: 'secret' });
+    expect(callsOf('login.password').at(-1)).toMatchObject({ thirdCacheCode: 'cache' });
+    expect(binding.code).toBe('');
+  });
+
+  test.each([
+    ['denied', 'thirdDenied'],
+    ['expired', 'thirdExpired'],
+  ])('says so when it was %s', async (kind, text) => {
+    await start('weibo');
+    seen.heard?.({ kind, state: 's1' });
+    await vi.waitFor(() => expect(store.loginState.problem).toMatchObject({ text }));
+    expect(seen.heard).toBeUndefined();
+  });
+
+  test('gives the one before up when another is started', async () => {
+    await start('weibo');
+    told.answers.set('login.thirdLoginStart', () => ({
+      flag: 1,
+      url: 'https://platform.example/agree?state=s2',
+    }));
+    const second = startThirdLogin('qq');
+    expect(seen.heard).toBeUndefined();
+    await vi.waitFor(() => expect(seen.heard).toBeDefined());
+    seen.heard?.({ kind: 'code', code: 'x', state: 's1' });
+    seen.heard?.({ kind: 'denied', state: 's2' });
+    await second;
+    expect(store.loginState.problem).toMatchObject({ text: 'thirdDenied' });
+    expect(callsOf('login.byCacheCode')).toEqual([]);
+  });
+
+  test('a blocked window is told of in the words of the catalogue', async () => {
+    seen.isOpenable = false;
+    await startThirdLogin('weixin');
+    expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
+    expect(seen.heard).toBeUndefined();
+  });
+
+  test('never opens an address that is none', async () => {
+    told.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'javascript:alert(1)' }));
+    await startThirdLogin('weixin');
+    expect(seen.opened).toEqual([]);
+    expect(store.loginState.problem).toMatchObject({ situation: 'loginWordless' });
+  });
+});
+
+describe('the workplace messenger', () => {
+  const config = {
+    redirectUrl: `${location.origin}/third/login/callback/dingtalk`,
+    clientId: 'client',
+    scope: 'openid',
+    respionseType: 'code',
+    state: 's1',
+    prompt: '',
+    frameUrl: 'https://dingtalk.example/frame',
+  };
+  const gone = () => new AbortController().signal;
+
+  beforeEach(async () => {
+    document.body.replaceChildren();
+    await store.prepareLogin('login', 'box');
+    told.answers.set('login.ddQrCode', () => config);
+  });
+
+  /** Speaks as the frame in the page. */
+  function say(word: object): void {
+    const frame = document.querySelector('iframe');
+    dispatchEvent(
+      new MessageEvent('message', {
+        data: JSON.stringify(word),
+        origin: 'https://dingtalk.example',
+        source: frame?.contentWindow ?? null,
+      }),
+    );
+  }
+
+  test('takes its code to the school’s own page, out of sight, and logs in by what comes back', async () => {
+    await startThirdLogin('dingtalk');
+    expect(third.frame).toEqual(config);
+    const filled = fillFrame(document.body, '钉钉登录', gone());
+    say({ success: true, redirectUrl: 'https://elsewhere.example/?authCode=a1&state=s1' });
+    await vi.waitFor(() => expect(seen.unseen).toEqual([`${config.redirectUrl}?authCode=a1&state=s1`]));
+    seen.heard?.({ kind: 'code', code: 'once', state: 's1' });
+    await filled;
+    expect(session.token).toBe('new');
+    expect([seen.unseen, third.frame]).toEqual([[], undefined]);
+  });
+
+  test('has its configuration loaded with the log-in, for one use and a while', async () => {
+    store.closeBox();
+    told.answers.set('login.config', () => ({ thirdLoginFlag: 1, ddLoginFlag: 1 }));
+    await store.prepareLogin('login', 'box');
+    await vi.waitFor(() => expect(store.loginState.workplace).toBeDefined());
+    const asked = () => told.calls.filter(([id]) => id === 'login.ddQrCode').length;
+    expect(asked()).toBe(1);
+    await startThirdLogin('dingtalk');
+    expect([asked(), third.frame]).toEqual([1, config]);
+    await startThirdLogin('dingtalk');
+    expect(asked()).toBe(2);
+    store.loginState.workplace = { config, loadedAt: -1e9 };
+    await startThirdLogin('dingtalk');
+    expect(asked()).toBe(3);
+  });
+
+  test('says the messenger’s own words', async () => {
+    await startThirdLogin('dingtalk');
+    const filled = fillFrame(document.body, '钉钉登录', gone());
+    say({ success: false, errorMsg: '用户取消了授权' });
+    await filled;
+    expect(store.loginState.problem).toMatchObject({ words: '用户取消了授权' });
+    expect(third.frame).toBeUndefined();
+  });
+
+  test.each([
+    ['缺少参数', { ...config, clientId: '' }],
+    ['缺少参数', { ...config, redirectUrl: 'https://elsewhere.example/x' }],
+    ['缺少参数', undefined],
+  ])('says %s where the school’s config is not whole', async (words, reply) => {
+    told.answers.set('login.ddQrCode', () => reply);
+    await startThirdLogin('dingtalk');
+    if (third.frame !== undefined) await fillFrame(document.body, '钉钉登录', gone());
+    expect(store.loginState.problem).toMatchObject({ words });
+  });
+
+  test('says that there is no place for it', async () => {
+    await startThirdLogin('dingtalk');
+    await fillFrame(null, '钉钉登录', gone());
+    expect(store.loginState.problem).toMatchObject({ words: '找不到放置位置' });
+  });
+
+  test('says nothing once its dialog is closed', async () => {
+    await startThirdLogin('dingtalk');
+    const closed = new AbortController();
+    const filled = fillFrame(document.body, '钉钉登录', closed.signal);
+    closeFrame();
+    closed.abort();
+    await filled;
+    expect([store.loginState.problem, third.frame]).toEqual([undefined, undefined]);
+  });
+});

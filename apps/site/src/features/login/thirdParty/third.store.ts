@@ -1,0 +1,144 @@
+import { errorCatalogue, type Reply, wordsOf } from '@lectern/sdk';
+import * as login from '@lectern/sdk/endpoints/login';
+import { thirdUser } from '@lectern/sdk/endpoints/shell';
+import {
+  LoginFrameError,
+  openThirdLogin,
+  showLoginFrame,
+  type ThirdLoginOutcome,
+} from '@lectern/sdk/thirdLogin';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { localeState } from '../../../shared/i18n/locale.store.ts';
+import { ports } from '../../../shared/ports.ts';
+import { resolveAddress } from '../../../shared/safety/address.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import type { ThirdLogin } from '../login.model.ts';
+import { loginState, submitCode } from '../login.store.ts';
+import { ownProblem, problemOf, type Problem } from '../problems.ts';
+import { binding } from './thirdBinding.ts';
+
+/** A log-in on another platform that is under way. */
+export interface ThirdState {
+  /** What the workplace messenger's frame is made of, while its dialog is open. */
+  frame: Reply<login.DdQrCode> | undefined;
+}
+
+export const third = proxy<ThirdState>({ frame: undefined });
+
+// Only the last log-in that was started is waited for.
+let giveUp = new AbortController();
+
+function begin(): AbortSignal {
+  giveUp.abort();
+  giveUp = new AbortController();
+  third.frame = undefined;
+  return giveUp.signal;
+}
+
+async function nameOf(id: string): Promise<string> {
+  return (await request(thirdUser, { id }).catch(() => undefined))?.nickName ?? '';
+}
+
+/** Goes on with how a log-in ended. */
+async function takeOutcome(outcome: ThirdLoginOutcome): Promise<void> {
+  third.frame = undefined;
+  switch (outcome.kind) {
+    case 'code':
+      await submitCode(outcome.code);
+      break;
+    case 'bind':
+      Object.assign(binding, { code: outcome.thirdCacheCode, name: await nameOf(outcome.id) });
+      break;
+    case 'blocked':
+      toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
+      break;
+    case 'denied':
+    case 'expired':
+      loginState.problem = ownProblem(outcome.kind === 'denied' ? 'thirdDenied' : 'thirdExpired');
+      break;
+    case 'closed':
+  }
+}
+
+/** Logs in at a platform in a window of its own. */
+async function logInByWindow(type: login.ThirdLoginType, signal: AbortSignal): Promise<void> {
+  const start = await request(login.thirdLoginStart, { type });
+  const url = URL.parse(start.url ?? '');
+  if (start.flag !== 1 || url === null || !/^https?:$/.test(url.protocol)) throw new Error('no address');
+  // Some platforms cut their window off, which then looks closed from here: it is not looked at.
+  const open: Parameters<typeof openThirdLogin>[1]['open'] = (address, size) =>
+    ports.open(address, size) ? { close: () => undefined } : undefined;
+  await takeOutcome(await openThirdLogin(url.href, { open, signal }));
+}
+
+/** How long a configuration that came with the log-in is used, in milliseconds; the school forgets its state after a while. */
+const WORKPLACE_MS = 120_000;
+
+/** The configuration that came with the log-in, once; later a fresh one. */
+async function workplaceConfig(): Promise<Reply<login.DdQrCode>> {
+  const loaded = loginState.workplace;
+  loginState.workplace = undefined;
+  if (loaded !== undefined && ports.now() - loaded.loadedAt < WORKPLACE_MS) return loaded.config;
+  return request(login.ddQrCode, {});
+}
+
+/** Opens the dialog of the workplace messenger, which then calls {@link fillFrame}. */
+async function openFrame(): Promise<void> {
+  const frame = await workplaceConfig();
+  // The code that the frame gives goes to a page of this very site, and nowhere else.
+  if (resolveAddress(frame.redirectUrl).kind !== 'same-origin') throw new LoginFrameError('parameters');
+  third.frame = frame;
+}
+
+/** Says why the frame gave no code: the provider's words, or those of the catalogue. */
+function frameProblem({ problem, message }: LoginFrameError): Problem {
+  const words =
+    problem === 'provider' ? message : errorCatalogue.loginFrame.more[problem][localeState.locale];
+  return words === '' ? ownProblem('thirdExpired') : { field: '', words, canRegister: false };
+}
+
+/** Makes an attempt; one that was given up says nothing. */
+async function attempt(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  loginState.problem = undefined;
+  try {
+    await work();
+  } catch (error) {
+    if (signal.aborted) return;
+    third.frame = undefined;
+    loginState.problem =
+      error instanceof LoginFrameError ? frameProblem(error) : problemOf(error, 'loginWordless');
+  }
+}
+
+/** Starts a log-in on another platform, and waits for how it ends. */
+export function startThirdLogin(type: ThirdLogin): Promise<void> {
+  const signal = begin();
+  return attempt(() => (type === 'dingtalk' ? openFrame() : logInByWindow(type, signal)), signal);
+}
+
+/**
+ * Shows the messenger's code in its open dialog and waits for it to be scanned. The school's page that takes
+ * the code tells how it ended just as in the windows of the other platforms.
+ */
+export function fillFrame(element: Element | null, title: string, signal: AbortSignal): Promise<void> {
+  return attempt(async () => {
+    const { redirectUrl } = await showLoginFrame(third.frame, { element, title, signal });
+    let loading: Promise<() => void> | undefined;
+    const unload = async () => (await loading)?.();
+    const open = (address: string) => {
+      loading = ports.loadUnseen(address);
+      return { close: () => void unload() };
+    };
+    try {
+      await takeOutcome(await openThirdLogin(redirectUrl, { open, signal }));
+    } finally {
+      await unload();
+    }
+  }, signal);
+}
+
+/** Closes the dialog of the workplace messenger; what comes after that is not heard. */
+export function closeFrame(): void {
+  begin();
+}

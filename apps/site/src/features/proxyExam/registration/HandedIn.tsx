@@ -1,0 +1,83 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { useDynamicForm } from '@lectern/ui/DynamicForm';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect, useId, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { ALL_SIGNS } from '../address.ts';
+import { openPlaces } from '../signs/places.store.ts';
+import { PlacesDialog } from '../signs/PlacesDialog.tsx';
+import { canTakePlace, type Sign } from '../proxyExam.model.ts';
+import { proxyExamTexts } from '../proxyExam.texts.ts';
+import * as css from './registration.css.ts';
+import { registration, rereadRegistration } from './registration.store.ts';
+import { registrationTexts } from './registration.texts.ts';
+import { Summary } from './Summary.tsx';
+
+export interface HandedInProps {
+  readonly sign: Sign;
+  /** Where the student goes on studying; empty where that is not known. */
+  readonly lesson: string;
+}
+
+/** A registration that is with the school: where it stands, its place, and what was handed in. */
+export function HandedIn({ sign, lesson }: HandedInProps) {
+  const texts = useTexts(registrationTexts);
+  const { choosePlace, changePlace } = useTexts(proxyExamTexts);
+  const { places, fields, isHandedIn } = useSnapshot(registration);
+  const form = useDynamicForm(fields);
+  const name = useId();
+  return (
+    <>
+      {isHandedIn ? (
+        <Done lesson={lesson} />
+      ) : (
+        <p className={css.card}>
+          {texts.standing[sign.state === 'accepted' || sign.state === 'closed' ? sign.state : 'submitted']}
+        </p>
+      )}
+      {canTakePlace(sign) && places.length > 0 && (
+        <div className={css.foot}>
+          <Button onClick={() => openPlaces([sign])}>{sign.place === '' ? choosePlace : changePlace}</Button>
+        </div>
+      )}
+      {sign.signId !== '' && (
+        <section className={css.card} aria-labelledby={name}>
+          <h2 id={name} className={css.heading}>
+            {texts.summary}
+          </h2>
+          {form.visible.length > 0 ? <Summary form={form} /> : <p className={css.help}>{texts.noSummary}</p>}
+        </section>
+      )}
+      <PlacesDialog onDone={() => void rereadRegistration()} />
+    </>
+  );
+}
+
+/** Says that it is done, where the focus is now, and how to go on. */
+function Done({ lesson }: { readonly lesson: string }) {
+  const texts = useTexts(registrationTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={`${css.card} ${css.done}`}>
+      <h2 ref={heading} tabIndex={-1} className={css.heading}>
+        {texts.handedIn}
+      </h2>
+      <p className={css.help}>
+        {texts.handedInHelp}
+        {lesson !== '' && texts.mayStudy}
+      </p>
+      <div className={css.foot}>
+        {lesson === '' ? (
+          <ButtonLink variant="primary" href={ALL_SIGNS}>
+            {texts.toList}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" href={lesson}>
+            {texts.goOnStudying}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { Accordion } from '@lectern/ui/Accordion';
+import { Button } from '@lectern/ui/Button';
+import { DynamicFields, type SavedValue, useDynamicForm } from '@lectern/ui/DynamicForm';
+import { useTexts } from '@lectern/ui/locale';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { createTransport } from '../../../shared/upload/upload.store.ts';
+import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
+import { loadOptions } from './fields.ts';
+import { handInRegistration, keepRegistration, type Refusal, unkeptAnswers } from './form.store.ts';
+import { HandInDialog } from './HandInDialog.tsx';
+import { ProvinceField } from './ProvinceField.tsx';
+import * as css from './registration.css.ts';
+import { registration } from './registration.store.ts';
+import { registrationTexts } from './registration.texts.ts';
+import { Terms } from './Terms.tsx';
+import { useKeptOnLeave } from './useKeptOnLeave.ts';
+
+/** Carries the attachments and pictures of the school's own fields. */
+const transport = createTransport('studentInfo');
+
+/** What the school calls the province where it refuses it. */
+const PROVINCE = 'provinceCode';
+
+/** The registration's form: the province and the school's fields, kept as a draft or handed in. */
+export function RegistrationForm() {
+  const texts = useTexts(registrationTexts);
+  const { fields, province, busy, sign } = useSnapshot(registration);
+  const [left] = useState(() => unkeptAnswers(sign?.signId ?? ''));
+  const form = useDynamicForm(fields, { initialAnswers: left });
+  const uploadBlockedReason = useUploadBlock();
+  const [kept, setKept] = useState({
+    answers: left === undefined ? form.answers : undefined,
+    province: sign?.provinceCode ?? '',
+  });
+  const [checked, setChecked] = useState<readonly SavedValue[]>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isJudged, setJudged] = useState(false);
+  const provinceButton = useRef<HTMLButtonElement>(null);
+  const wrongField = useRef('');
+  const name = useId();
+  const isChanged = form.answers !== kept.answers || province !== kept.province;
+
+  useKeptOnLeave(isChanged, form);
+
+  const showWrong = (fieldId: string) => {
+    if (fieldId === PROVINCE) provinceButton.current?.focus();
+    else if (fieldId !== '') form.focus(fieldId);
+  };
+  const refuse = (why: Refusal | undefined) => {
+    setRefusal(why);
+    showWrong(why?.fieldId ?? '');
+  };
+  const handleKeep = async () => {
+    const why = await keepRegistration(form.draft());
+    refuse(why);
+    if (why !== undefined) return;
+    setKept({ answers: form.answers, province });
+    toast(texts.kept, { tone: 'success' });
+  };
+  const handleCheck = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    setRefusal(undefined);
+    const values = form.submit();
+    if (province === '') provinceButton.current?.focus();
+    else if (values !== null) setChecked(values);
+  };
+  const handleHandIn = async () => {
+    const why = await handInRegistration(checked ?? []);
+    setRefusal(why);
+    wrongField.current = why?.fieldId ?? '';
+  };
+  // The closing dialog gives the focus back to the button that opened it, which hands it on.
+  const handleFocus = () => {
+    showWrong(wrongField.current);
+    wrongField.current = '';
+  };
+
+  return (
+    <>
+      <div className={css.folded}>
+        <Accordion items={[{ id: 'terms', title: texts.terms, content: <Terms /> }]} />
+      </div>
+      <form className={css.card} aria-labelledby={name} noValidate onSubmit={handleCheck}>
+        <h2 id={name} className={css.heading}>
+          {texts.form}
+        </h2>
+        <ProvinceField ref={provinceButton} isMissing={isJudged && province === ''} />
+        <DynamicFields
+          form={form}
+          loadOptions={loadOptions}
+          transport={transport}
+          {...(uploadBlockedReason !== undefined && { uploadBlockedReason })}
+        />
+        <div className={css.foot}>
+          <Button type="submit" variant="primary" onFocus={handleFocus}>
+            {texts.handIn}
+          </Button>
+          <Button isBusy={busy === 'keeping'} onClick={() => void handleKeep()}>
+            {texts.keep}
+          </Button>
+          {isChanged && <span className={css.state}>{texts.unsaved}</span>}
+        </div>
+        <div role="alert">
+          {refusal !== undefined && checked === undefined && <p className={css.problem}>{refusal.words}</p>}
+        </div>
+      </form>
+      <HandInDialog
+        isOpen={checked !== undefined}
+        form={form}
+        problem={refusal?.words ?? ''}
+        onConfirm={() => void handleHandIn()}
+        onClose={() => setChecked(undefined)}
+      />
+    </>
+  );
+}

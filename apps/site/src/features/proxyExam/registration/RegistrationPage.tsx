@@ -1,0 +1,91 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { Stepper } from '@lectern/ui/Stepper';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { session } from '../../../shared/session/session.store.ts';
+import { PersonalFrame } from '../../personal/index.ts';
+import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { ALL_SIGNS, lessonBefore } from '../address.ts';
+import { BeginForm } from './BeginForm.tsx';
+import { ExamFacts } from '../ExamFacts.tsx';
+import { HandedIn } from './HandedIn.tsx';
+import { isEditable, type Sign } from '../proxyExam.model.ts';
+import { proxyExamTexts } from '../proxyExam.texts.ts';
+import * as css from './registration.css.ts';
+import { registration, showRegistration } from './registration.store.ts';
+import { registrationTexts } from './registration.texts.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { ReturnReason } from '../signs/SignCard.tsx';
+
+/** One registration: the terms, then the form, then what was handed in. */
+export function RegistrationPage({ itemId }: { readonly itemId: string }) {
+  const texts = useTexts(registrationTexts);
+  const list = useTexts(proxyExamTexts);
+  const { token } = useSnapshot(session);
+  const { status, sign } = useSnapshot(registration);
+
+  useEffect(() => void showRegistration(itemId), [itemId, token]);
+
+  const toList = <ButtonLink href={ALL_SIGNS}>{texts.back}</ButtonLink>;
+  return (
+    <PersonalFrame current="apply" title={sign?.name ?? list.title} actions={toList}>
+      <DetailStates
+        status={status}
+        value={status === 'ready' ? sign : undefined}
+        type="certificate"
+        missing={{ title: texts.missing, description: texts.missingHelp, action: toList }}
+        failed={texts.failed}
+        onRetry={() => void showRegistration(itemId)}
+        skeleton={
+          <div className={css.page} aria-busy>
+            <Skeleton shape="box" height="72px" />
+            <Skeleton shape="box" height="160px" />
+            <Skeleton shape="box" height="320px" />
+          </div>
+        }
+      >
+        {(shown) => <Ready sign={shown} />}
+      </DetailStates>
+    </PersonalFrame>
+  );
+}
+
+const STEPS = {
+  open: 'terms',
+  draft: 'form',
+  returned: 'form',
+  submitted: 'review',
+  accepted: null,
+} as const;
+
+function Ready({ sign }: { readonly sign: Sign }) {
+  const { steps } = useTexts(registrationTexts);
+  const lesson = lessonBefore(useSearch());
+  const { state } = sign;
+  return (
+    <div className={css.page}>
+      {state !== 'closed' && (
+        <Stepper
+          label={steps.label}
+          steps={(['terms', 'form', 'review'] as const).map((id) => ({ id, label: steps[id] }))}
+          current={STEPS[state]}
+          hasFailed={state === 'returned'}
+        />
+      )}
+      <div className={css.card}>
+        {state === 'returned' && <ReturnReason sign={sign} />}
+        <ExamFacts sign={sign} />
+      </div>
+      {state === 'open' ? (
+        <BeginForm />
+      ) : isEditable(sign) ? (
+        <RegistrationForm key={sign.signId} />
+      ) : (
+        <HandedIn sign={sign} lesson={lesson} />
+      )}
+    </div>
+  );
+}

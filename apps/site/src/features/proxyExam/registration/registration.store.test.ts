@@ -1,0 +1,201 @@
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import {
+  beginRegistration,
+  handInRegistration,
+  keepLeft,
+  keepRegistration,
+  unkeptAnswers,
+} from './form.store.ts';
+import { chooseProvince, loadTerms, registration, showRegistration } from './registration.store.ts';
+import { signDetail, signFields, signPage, signPlaces, signProvinces, signTerms } from '../samples.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+const refused = (data?: unknown) => () => {
+  throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: '报名时间已过', data });
+};
+const offline = () => {
+  throw new ApiError({ kind: 'network', endpoint: 'call' });
+};
+const inputsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
+const times = { startsAt: '2020-03-01T01:00:00.000Z', endsAt: '2099-04-01T10:00:00.000Z', examAt: null };
+const values = [{ fieldId: '1', fieldCode: 'field_1', fieldValues: ['陆知行'] }];
+const answers = new Map([['1', { values: ['陆知行'], files: [] }]]);
+
+beforeEach(() => {
+  told.calls = [];
+  session.token = 't';
+  told.answers = new Map<string, Answer>([
+    ['proxyExam.signList', () => signPage],
+    ['proxyExam.itemInfo', () => signTerms],
+    ['proxyExam.provinces', () => signProvinces],
+    ['proxyExam.itemTimeByProvince', () => times],
+    ['proxyExam.customInfo', () => ({ fields: signFields })],
+    ['proxyExam.detail', ({ signId }) => signDetail(String(signId))],
+    ['proxyExam.saveUserItem', () => ({ signId: '3', state: 'draft' })],
+    [
+      'proxyExam.saveForm',
+      ({ submitFlag }) => ({ signId: '3', state: submitFlag === 1 ? 'submitted' : 'draft' }),
+    ],
+  ]);
+});
+
+describe('a registration that nobody began', () => {
+  test('shows terms, provinces and what will be asked', async () => {
+    await showRegistration('1');
+    expect(registration).toMatchObject({
+      status: 'ready',
+      termsStatus: 'ready',
+      provincesStatus: 'ready',
+      province: '',
+      fields: signFields,
+    });
+    expect(inputsOf('proxyExam.detail')).toEqual([]);
+  });
+
+  test('tells the times of the province that was chosen last', async () => {
+    await showRegistration('1');
+    told.answers.set('proxyExam.itemTimeByProvince', ({ provinceCode }) =>
+      provinceCode === '310000' ? new Promise((resolve) => setTimeout(resolve, 0, {})) : times,
+    );
+    chooseProvince('310000');
+    chooseProvince('320000');
+    await vi.waitFor(() => expect(registration.timesStatus).toBe('ready'));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(registration.times).toEqual({ ...times, examAt: '' });
+  });
+
+  test('begins in the province, and shows the form', async () => {
+    await showRegistration('1');
+    chooseProvince('320000');
+    expect(await beginRegistration()).toBeUndefined();
+    expect(inputsOf('proxyExam.saveUserItem')).toEqual([{ itemId: '1', provinceCode: '320000' }]);
+    expect(inputsOf('proxyExam.detail')).toEqual([{ signId: '3' }]);
+    expect(registration).toMatchObject({
+      sign: { state: 'draft', signId: '3' },
+      province: '320000',
+      busy: undefined,
+    });
+  });
+
+  test('stays as it is where the school refuses', async () => {
+    told.answers.set('proxyExam.saveUserItem', refused());
+    await showRegistration('1');
+    expect(await beginRegistration()).toEqual({ words: '报名时间已过', fieldId: '' });
+    expect(registration).toMatchObject({ sign: { state: 'open' }, busy: undefined });
+  });
+});
+
+describe('parts that cannot be read', () => {
+  test.each([
+    ['proxyExam.itemInfo', 'termsStatus'],
+    ['proxyExam.provinces', 'provincesStatus'],
+    ['proxyExam.itemTimeByProvince', 'timesStatus'],
+  ] as const)('%s costs itself alone', async (id, part) => {
+    told.answers.set(id, offline);
+    await showRegistration('3');
+    expect(registration).toMatchObject({ status: 'ready', [part]: 'failed' });
+  });
+
+  test('are read again when they are asked for', async () => {
+    told.answers.set('proxyExam.itemInfo', offline);
+    await showRegistration('3');
+    told.answers.set('proxyExam.itemInfo', () => signTerms);
+    await loadTerms();
+    expect(registration).toMatchObject({ termsStatus: 'ready', terms: { isOpen: true } });
+  });
+
+  test.each([
+    ['proxyExam.signList', offline, 'failed'],
+    ['proxyExam.signList', () => ({ total: 0, records: [] }), 'missing'],
+    ['proxyExam.detail', offline, 'failed'],
+    ['proxyExam.detail', refused(), 'missing'],
+  ] as const)('%s ends the page', async (id, answer, status) => {
+    told.answers.set(id, answer);
+    await showRegistration('3');
+    expect(registration.status).toBe(status);
+  });
+
+  test('what cannot be read of a reply leaves the rest', async () => {
+    told.answers.set('proxyExam.detail', () => ({ item: null, fields: 'x', places: {} }));
+    told.answers.set('proxyExam.itemInfo', () => null);
+    told.answers.set('proxyExam.provinces', () => ({}));
+    await showRegistration('3');
+    expect(registration).toMatchObject({
+      status: 'ready',
+      sign: { itemId: '3', state: 'draft' },
+      fields: [],
+      places: [],
+      provinces: [],
+    });
+  });
+});
+
+describe('the form', () => {
+  test('is kept as it stands', async () => {
+    await showRegistration('3');
+    expect(await keepRegistration(values)).toBeUndefined();
+    expect(inputsOf('proxyExam.saveForm')).toEqual([
+      { signId: '3', itemId: '3', provinceCode: '320000', values, submitFlag: 0 },
+    ]);
+    expect(registration.sign?.state).toBe('draft');
+  });
+
+  test('names the field that the school refused', async () => {
+    await showRegistration('3');
+    told.answers.set('proxyExam.saveForm', refused({ field: '4' }));
+    expect(await handInRegistration(values)).toEqual({ words: '报名时间已过', fieldId: '4' });
+    expect(registration).toMatchObject({ isHandedIn: false, busy: undefined, sign: { state: 'draft' } });
+  });
+
+  test('is handed in and read back with its places', async () => {
+    await showRegistration('3');
+    const { item } = signDetail('3');
+    told.answers.set('proxyExam.detail', () =>
+      signDetail('3', { item: { ...item, state: 'submitted' }, places: signPlaces }),
+    );
+    expect(await handInRegistration(values)).toBeUndefined();
+    expect(registration).toMatchObject({
+      isHandedIn: true,
+      sign: { state: 'submitted' },
+      places: [{ remaining: 12 }, { remaining: 0 }],
+    });
+  });
+
+  test('is told to be handed in also where it cannot be read back', async () => {
+    await showRegistration('3');
+    told.answers.set('proxyExam.detail', offline);
+    expect(await handInRegistration(values)).toBeUndefined();
+    expect(registration).toMatchObject({ isHandedIn: true, sign: { state: 'submitted' }, fields: [] });
+  });
+});
+
+describe('a form that is left', () => {
+  test('is kept', async () => {
+    await showRegistration('3');
+    expect(await keepLeft(values, answers)).toBe('kept');
+    expect(unkeptAnswers('3')).toBeUndefined();
+  });
+
+  test('is still there where it could not be kept, until it is', async () => {
+    await showRegistration('3');
+    told.answers.set('proxyExam.saveForm', offline);
+    expect(await keepLeft(values, answers)).toBe('refused');
+    expect(unkeptAnswers('3')).toBe(answers);
+    told.answers.set('proxyExam.saveForm', () => ({ signId: '3', state: 'draft' }));
+    await keepRegistration(values);
+    expect(unkeptAnswers('3')).toBeUndefined();
+  });
+
+  test('is not sent after it was handed in, nor by nobody', async () => {
+    await showRegistration('4');
+    expect(await keepLeft(values, answers)).toBe('nothing');
+    await showRegistration('3');
+    session.token = '';
+    expect(await keepLeft(values, answers)).toBe('nothing');
+    expect(inputsOf('proxyExam.saveForm')).toEqual([]);
+  });
+});

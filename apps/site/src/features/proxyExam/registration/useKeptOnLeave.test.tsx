@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { told } from '../../../shared/testing/school.fixture.ts';
+import { keepLeft } from './form.store.ts';
+import { useKeptOnLeave } from './useKeptOnLeave.ts';
+
+vi.mock('../../../shared/overlays/toast.ts', () => import('../../../shared/testing/school.fixture.ts'));
+vi.mock('./form.store.ts', () => ({ keepLeft: vi.fn() }));
+
+const values = [{ fieldId: '1', fieldCode: 'name', fieldValues: ['陆知行'] }];
+const answers = new Map();
+const open = (isFirstChanged: boolean) =>
+  renderHook(({ isChanged }) => useKeptOnLeave(isChanged, { answers, draft: () => values }), {
+    initialProps: { isChanged: isFirstChanged },
+  });
+const closeTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+beforeEach(() => {
+  told.toasts = [];
+  vi.mocked(keepLeft).mockReset().mockResolvedValue('kept');
+});
+afterEach(cleanup);
+
+test('what was changed last is kept when the page is left', async () => {
+  const { rerender, unmount } = open(false);
+  rerender({ isChanged: true });
+  expect(closeTab()).toBe(true);
+  unmount();
+  expect(keepLeft).toHaveBeenCalledExactlyOnceWith(values, answers);
+  await vi.waitFor(() => expect(told.toasts).toEqual(['填写的内容已存为草稿']));
+  expect(closeTab()).toBe(false);
+});
+
+test('what is kept already leaves in silence', () => {
+  const { rerender, unmount } = open(true);
+  rerender({ isChanged: false });
+  expect(closeTab()).toBe(false);
+  unmount();
+  expect(keepLeft).not.toHaveBeenCalled();
+});
+
+test('what could not be kept is told', async () => {
+  vi.mocked(keepLeft).mockResolvedValue('refused');
+  open(true).unmount();
+  await vi.waitFor(() =>
+    expect(told.toasts).toEqual(['草稿没有保存成功，填写的内容还在，请回到报名页再保存']),
+  );
+});

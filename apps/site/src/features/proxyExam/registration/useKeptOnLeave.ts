@@ -1,0 +1,36 @@
+import type { DynamicFormState } from '@lectern/ui/DynamicForm';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect, useRef } from 'react';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { keepLeft } from './form.store.ts';
+import { registrationTexts } from './registration.texts.ts';
+
+/**
+ * Keeps what was typed when its page is left: as a draft where the site goes on, by the browser's own question
+ * where the whole page goes.
+ * @param isChanged there is something that is not kept yet.
+ */
+export function useKeptOnLeave(isChanged: boolean, form: Pick<DynamicFormState, 'answers' | 'draft'>): void {
+  const texts = useTexts(registrationTexts);
+  const now = useRef({ isChanged, form, texts });
+  useEffect(() => {
+    now.current = { isChanged, form, texts };
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (now.current.isChanged) event.preventDefault();
+    };
+    const keep = async () => {
+      const { isChanged: isLost, form: left, texts: words } = now.current;
+      if (!isLost) return;
+      const outcome = await keepLeft(left.draft(), left.answers);
+      if (outcome === 'kept') toast(words.keptOnLeave, { tone: 'success' });
+      if (outcome === 'refused') toast(words.lostOnLeave, { tone: 'danger' });
+    };
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      void keep();
+    };
+  }, []);
+}

@@ -1,0 +1,80 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Checkbox } from '@lectern/ui/fields';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { labelled } from '../../../shared/i18n/labelled.ts';
+import { Reason } from '../../../shared/page/Reason.tsx';
+import { ports } from '../../../shared/ports.ts';
+import { signHref } from '../address.ts';
+import { ExamFacts } from '../ExamFacts.tsx';
+import * as css from '../proxyExam.css.ts';
+import { canTakePlace, type Sign, windowOf } from '../proxyExam.model.ts';
+import { proxyExamTexts } from '../proxyExam.texts.ts';
+import { stateTones } from './stateTones.ts';
+
+export interface SignCardProps {
+  readonly sign: Sign;
+  /** Whether it is one of those that get a place together; undefined where there are no several. */
+  readonly isPicked?: boolean | undefined;
+  readonly onPick: (isPicked: boolean) => void;
+  readonly onChoosePlace: () => void;
+}
+
+/** An exam of the list: where it stands, and the one thing to do next. */
+export function SignCard({ sign, isPicked, onPick, onChoosePlace }: SignCardProps) {
+  const texts = useTexts(proxyExamTexts);
+  const locale = useLocale();
+  const { name, state, place } = sign;
+  const href = signHref(sign.itemId);
+  const isDue =
+    state === 'returned' ||
+    state === 'draft' ||
+    (state === 'open' && windowOf(sign, ports.now()) === 'within');
+  const action = isDue ? texts.actions[state] : texts.actions.closed;
+  const placeAction = place === '' ? texts.choosePlace : texts.changePlace;
+  return (
+    <article className={css.card} aria-label={name} data-state={state}>
+      <header className={css.head}>
+        <h2 className={css.name}>
+          <Link className={css.nameLink} href={href}>
+            {name}
+          </Link>
+        </h2>
+        <Tag tone={stateTones[state]}>{texts.states[state]}</Tag>
+      </header>
+      {state === 'returned' && <ReturnReason sign={sign} />}
+      <ExamFacts sign={sign} />
+      <footer className={css.foot}>
+        {isPicked !== undefined && (
+          <Checkbox
+            className={css.pick}
+            aria-label={texts.pick(name)}
+            checked={isPicked}
+            onChange={(event) => onPick(event.currentTarget.checked)}
+          >
+            {texts.pickShort}
+          </Checkbox>
+        )}
+        {canTakePlace(sign) && (
+          <Button onClick={onChoosePlace} aria-label={labelled(locale, placeAction, name)}>
+            {placeAction}
+          </Button>
+        )}
+        <ButtonLink
+          variant={isDue ? 'primary' : 'secondary'}
+          href={href}
+          aria-label={labelled(locale, action, name)}
+        >
+          {action}
+        </ButtonLink>
+      </footer>
+    </article>
+  );
+}
+
+/** Says why the school gave a registration back. */
+export function ReturnReason({ sign }: { readonly sign: Sign }) {
+  const texts = useTexts(proxyExamTexts);
+  return <Reason name={texts.reason}>{sign.reason || texts.noReason}</Reason>;
+}

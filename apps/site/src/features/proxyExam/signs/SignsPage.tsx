@@ -1,0 +1,204 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListTools, PersonalFrame, SearchField } from '../../personal/index.ts';
+import {
+  ALL_SIGNS,
+  asksForDue,
+  filterOf,
+  lessonBefore,
+  signHref,
+  type SignsFilter,
+  signsHref,
+} from '../address.ts';
+import { openPlaces } from './places.store.ts';
+import { PlacesDialog } from './PlacesDialog.tsx';
+import * as css from '../proxyExam.css.ts';
+import { canTakePlace, type Sign, signStates } from '../proxyExam.model.ts';
+import { proxyExamTexts } from '../proxyExam.texts.ts';
+import { SignCard } from './SignCard.tsx';
+import { findDue, showSigns, signs, SIGNS_PER_PAGE } from './signs.store.ts';
+
+/**
+ * The exams that the school registers the student for (/personal/course/apply). Asked for
+ * what is due, as the study entry does, it leads straight there.
+ */
+export function SignsPage() {
+  const texts = useTexts(proxyExamTexts);
+  const search = useSearch();
+  const { token } = useSnapshot(session);
+  const { status, records, total } = useSnapshot(signs);
+  const filter = filterOf(search);
+  const isLooking = useDue(search, token);
+
+  useEffect(() => void showSigns(filterOf(search)), [search, token]);
+
+  const isPlain = filter.state === undefined && filter.keyword === '';
+  return (
+    <PersonalFrame current="apply" title={texts.title}>
+      {!isLooking && status === 'ready' && asksForDue(search) && <NothingDue lesson={lessonBefore(search)} />}
+      {!(isPlain && status === 'ready' && records.length === 0) && (
+        <ListTools
+          filter={
+            <FilterChips
+              label={texts.state}
+              options={signStates.map((state) => ({ value: state, label: texts.states[state] }))}
+              value={filter.state ?? null}
+              onChange={(value) =>
+                navigate(signsHref({ ...filter, state: oneOf(value, signStates, undefined), page: 1 }))
+              }
+            />
+          }
+        >
+          <SearchField
+            key={filter.keyword}
+            label={texts.search}
+            placeholder={texts.searchHint}
+            value={filter.keyword}
+            onSearch={(keyword) => navigate(signsHref({ ...filter, keyword, page: 1 }))}
+          />
+        </ListTools>
+      )}
+      <ListStates
+        status={isLooking ? 'loading' : status}
+        isEmpty={isLooking || records.length === 0}
+        type="certificate"
+        failed={texts.failed}
+        pages={{
+          page: filter.page,
+          pageCount: Math.ceil(total / SIGNS_PER_PAGE),
+          hrefOf: (page) => signsHref({ ...filter, page }),
+        }}
+        onRetry={() => void showSigns(filter)}
+        skeleton={<SignsSkeleton {...(isLooking && { label: texts.findingDue })} />}
+        nothing={<Nothing filter={filter} />}
+      >
+        <Signs records={records} isLoading={status === 'loading'} />
+      </ListStates>
+      <PlacesDialog onDone={() => void showSigns(filter)} />
+    </PersonalFrame>
+  );
+}
+
+/** Leads to what is due where the address asks for it; tells whether that is still looked for. */
+function useDue(search: string, token: string): boolean {
+  const isAsked = asksForDue(search);
+  const [lookedIn, setLookedIn] = useState('');
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isHere = true;
+    const look = async () => {
+      // Where it cannot be found out, the list itself says that it could not be read.
+      const due = await findDue().catch(() => undefined);
+      if (!isHere) return;
+      if (due === undefined) setLookedIn(search);
+      else navigate(signHref(due.itemId, lessonBefore(search)), { replace: true });
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, [isAsked, search, token]);
+  return isAsked && lookedIn !== search;
+}
+
+function NothingDue({ lesson }: { readonly lesson: string }) {
+  const texts = useTexts(proxyExamTexts);
+  return (
+    <div className={css.note} role="status">
+      {lesson === '' ? texts.nothingDueHere : texts.nothingDue}
+      {lesson !== '' && (
+        <ButtonLink variant="primary" href={lesson}>
+          {texts.goOnStudying}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Signs({ records, isLoading }: { readonly records: readonly Sign[]; readonly isLoading: boolean }) {
+  const texts = useTexts(proxyExamTexts);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const takers = records.filter(canTakePlace);
+  const chosen = takers.filter(({ signId }) => picked.has(signId));
+
+  const pick = (signId: string, isPicked: boolean) => {
+    const next = new Set(picked);
+    if (isPicked) next.add(signId);
+    else next.delete(signId);
+    setPicked(next);
+  };
+
+  return (
+    <>
+      <ul className={css.list} aria-busy={isLoading}>
+        {records.map((sign) => (
+          <li key={sign.itemId}>
+            <SignCard
+              sign={sign}
+              isPicked={takers.length > 1 && takers.includes(sign) ? picked.has(sign.signId) : undefined}
+              onPick={(isPicked) => pick(sign.signId, isPicked)}
+              onChoosePlace={() => openPlaces([sign])}
+            />
+          </li>
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <div className={css.bar} data-bottom-bar="">
+          <span role="status">{texts.picked(chosen.length)}</span>
+          <Button variant="primary" onClick={() => openPlaces(chosen)}>
+            {texts.choosePlace}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nothing({ filter: { state, keyword } }: { readonly filter: SignsFilter }) {
+  const texts = useTexts(proxyExamTexts);
+  if (keyword === '' && state === undefined) {
+    return (
+      <EmptyState
+        type="certificate"
+        title={texts.empty}
+        description={texts.emptyHelp}
+        action={
+          <ButtonLink variant="primary" href="#/personal/course/lessons">
+            {texts.toLessons}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      type="search"
+      title={
+        keyword !== '' || state === undefined
+          ? texts.nothingFound(keyword)
+          : texts.emptyOf(texts.states[state])
+      }
+      action={<ButtonLink href={ALL_SIGNS}>{texts.showAll}</ButtonLink>}
+    />
+  );
+}
+
+function SignsSkeleton({ label }: { readonly label?: string }) {
+  return (
+    <div className={css.list} aria-busy {...(label !== undefined && { role: 'status', 'aria-label': label })}>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} shape="box" height="212px" />
+      ))}
+    </div>
+  );
+}

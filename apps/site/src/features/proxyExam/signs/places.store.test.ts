@@ -1,0 +1,72 @@
+import { ApiError, decodeReply } from '@lectern/sdk';
+import { signList } from '@lectern/sdk/endpoints/proxyExam';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { assignPlace, choosePlace, closePlaces, openPlaces, places } from './places.store.ts';
+import { readSign } from '../proxyExam.model.ts';
+import { signDetail, signPage, signPlaces } from '../samples.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+const [first, second] = decodeReply(signList, signPage)
+  .records.filter(({ state }) => state === 'submitted')
+  .map((one) => readSign(one)!);
+const both = [first!, second!];
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers = new Map<string, Answer>([
+    ['proxyExam.detail', ({ signId }) => signDetail(String(signId), { places: signPlaces })],
+    ['proxyExam.batchAssignPlace', () => ({ assignedCount: 2 })],
+  ]);
+});
+
+const open = async () => {
+  openPlaces(both);
+  await vi.waitFor(() => expect(places.status).toBe('ready'));
+};
+
+test('assigns one place to several', async () => {
+  await open();
+  expect(places.places.map(({ remaining }) => remaining)).toEqual([12, 0]);
+  expect(await assignPlace()).toBeUndefined();
+  choosePlace('71');
+  expect(await assignPlace()).toBe(2);
+  expect(told.calls.at(-1)).toEqual(['proxyExam.batchAssignPlace', { signIds: ['4', '5'], placeId: '71' }]);
+});
+
+test('says that a place is full, and keeps the others open', async () => {
+  await open();
+  choosePlace('71');
+  told.answers.set('proxyExam.batchAssignPlace', () => {
+    throw new ApiError({
+      kind: 'business',
+      endpoint: 'call',
+      code: '0',
+      message: '名额已满，请选择其他考点',
+    });
+  });
+  told.answers.set('proxyExam.detail', () =>
+    signDetail('4', {
+      places: signPlaces.map((one) => ({ ...one, remaining: one.placeId === '72' ? 1 : 0 })),
+    }),
+  );
+  expect(await assignPlace()).toBeUndefined();
+  expect(places).toMatchObject({
+    isOpen: true,
+    isBusy: false,
+    problem: '名额已满，请选择其他考点',
+    chosen: null,
+  });
+  expect(places.places.map(({ remaining }) => remaining)).toEqual([0, 1]);
+});
+
+test('says where they could not be read, and forgets late replies', async () => {
+  told.answers.set('proxyExam.detail', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'call' });
+  });
+  openPlaces(both);
+  await vi.waitFor(() => expect(places.status).toBe('failed'));
+  closePlaces();
+  expect(places.isOpen).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { messageFor } from '@lectern/sdk';
+import { batchAssignPlace, detail } from '@lectern/sdk/endpoints/proxyExam';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { localeState } from '../../../shared/i18n/locale.store.ts';
+import { type ExamPlace, readPlaces, sharedPlaces, type Sign } from '../proxyExam.model.ts';
+
+/** The choice of a place for one or several registrations. */
+export interface PlacesState {
+  isOpen: boolean;
+  /** Whose place is chosen; they stay while the window goes. */
+  signs: readonly Sign[];
+  status: 'loading' | 'ready' | 'failed';
+  places: readonly ExamPlace[];
+  chosen: string | null;
+  isBusy: boolean;
+  /** Why it was refused. */
+  problem: string;
+}
+
+const opened = (signs: readonly Sign[]): PlacesState => ({
+  isOpen: signs.length > 0,
+  signs: ref([...signs]),
+  status: 'loading',
+  places: ref([]),
+  chosen: null,
+  isBusy: false,
+  problem: '',
+});
+
+export const places = proxy<PlacesState>(opened([]));
+
+/** Opens the choice for registrations of the list. */
+export function openPlaces(signs: readonly Sign[]): void {
+  Object.assign(places, opened(signs));
+  void loadPlaces();
+}
+
+/** Ends the choice. */
+export function closePlaces(): void {
+  places.isOpen = false;
+}
+
+/** Reads the places that all of them can have, with the seats that are left now; also anew. */
+export async function loadPlaces(): Promise<void> {
+  const { signs } = places;
+  places.status = 'loading';
+  const [replies] = await Promise.allSettled([
+    Promise.all(signs.map(({ signId }) => request(detail, { signId }))),
+  ]);
+  if (places.signs !== signs) return;
+  if (replies.status === 'rejected') {
+    places.status = 'failed';
+    return;
+  }
+  const shared = sharedPlaces(replies.value.map((reply) => readPlaces(reply.places)));
+  places.places = ref(shared);
+  // A place that has filled up meanwhile is chosen no more; the others stay open.
+  if (!shared.some(({ id, remaining }) => id === places.chosen && remaining > 0)) places.chosen = null;
+  places.status = 'ready';
+}
+
+/** Chooses one of them. */
+export function choosePlace(id: string): void {
+  Object.assign(places, { chosen: id, problem: '' });
+}
+
+/** Assigns the chosen place. Returns for how many it is done; undefined where it was refused, in words that stay in view. */
+export async function assignPlace(): Promise<number | undefined> {
+  const { signs, chosen } = places;
+  if (chosen === null) return undefined;
+  Object.assign(places, { isBusy: true, problem: '' });
+  try {
+    const reply = await request(batchAssignPlace, {
+      signIds: signs.map(({ signId }) => signId),
+      placeId: chosen,
+    });
+    return reply.assignedCount ?? signs.length;
+  } catch (error) {
+    if (places.signs !== signs) return undefined;
+    places.problem = messageFor(error, { locale: localeState.locale });
+    // Somebody else took the last seat: what is left is read anew.
+    await loadPlaces();
+    return undefined;
+  } finally {
+    if (places.signs === signs) places.isBusy = false;
+  }
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { filterOf } from '../address.ts';
+import { findDue, findSign, showSigns, signs } from './signs.store.ts';
+import { signPage } from '../samples.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers = new Map<string, Answer>([['proxyExam.signList', () => signPage]]);
+});
+
+test('asks for what the address says', async () => {
+  await showSigns(filterOf('state=draft&keyword=%E8%81%94%E8%B5%9B&page=2'));
+  expect(told.calls).toEqual([
+    ['proxyExam.signList', { pageNo: 2, pageSize: 12, state: 'draft', keyword: '联赛' }],
+  ]);
+  expect(signs).toMatchObject({ status: 'ready', total: 6, records: [{ itemId: '2' }, {}, {}, {}, {}, {}] });
+});
+
+test('keeps what is shown until the newest answer is here', async () => {
+  let answer: (reply: unknown) => void = () => undefined;
+  told.answers.set('proxyExam.signList', () => new Promise((resolve) => (answer = resolve)));
+  const slow = showSigns(filterOf(''));
+  told.answers.set('proxyExam.signList', () => ({ total: 1, records: [signPage.records[3], null, {}] }));
+  await showSigns(filterOf('state=submitted'));
+  answer(signPage);
+  await slow;
+  expect(signs).toMatchObject({ total: 1, records: [{ itemId: '4' }] });
+});
+
+test('says where the list could not be read', async () => {
+  told.answers.set('proxyExam.signList', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'proxyExam.signList' });
+  });
+  await showSigns(filterOf(''));
+  expect(signs.status).toBe('failed');
+});
+
+test('finds what is due, and a row by its exam', async () => {
+  expect((await findDue())?.itemId).toBe('2');
+  expect(await findSign('4')).toMatchObject({ state: 'submitted' });
+  expect(await findSign('99')).toBeUndefined();
+});
