@@ -6,13 +6,13 @@ import { RichText } from '@lectern/ui/RichText';
 import { memo, useMemo } from 'react';
 import type { QuestionItem } from '../question/question.model.ts';
 import { tool } from './DoingPage.css.ts';
-import { STEM } from './highlights.ts';
-import { NoteField } from './NoteField.tsx';
+import { STEM } from './tools/highlights.ts';
+import { NoteField } from './tools/NoteField.tsx';
 import { answerQuestion, type AskedQuestion, chooseOptions, toggleMark } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
-import { NO_SIGN, type SignItem } from './sign.model.ts';
-import { strike, toggleNote } from './tools.store.ts';
-import { toolsTexts } from './tools.texts.ts';
+import { NO_SIGN, type SignItem } from './tools/sign.model.ts';
+import { strike, toggleNote } from './tools/tools.store.ts';
+import { toolsTexts } from './tools/tools.texts.ts';
 
 /** The options of a question for the card; a judgement has two of its own. */
 export function useOptions(question: QuestionItem): readonly QuestionOption[] {

@@ -32,13 +32,13 @@ import { HandInDialog } from './HandInDialog.tsx';
 import { goBy, goTo, openRoom, room, toggleMark } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 import { RoomNotices } from './RoomNotices.tsx';
-import type { RoomTools } from './RoomTools.tsx';
+import type { RoomTools } from './tools/RoomTools.tsx';
 // Its code comes late; a stylesheet that came late would have the whole page styled anew.
-import './RoomTools.css.ts';
+import './tools/RoomTools.css.ts';
 import { SavedState } from './SavedState.tsx';
 import { drawPalette, drawStanding } from './standing.ts';
-import { nextTextSize, setKeys, strike, toggleNote, tools } from './tools.store.ts';
-import { toolsTexts } from './tools.texts.ts';
+import { nextTextSize, setKeys, strike, toggleNote, tools } from './tools/tools.store.ts';
+import { toolsTexts } from './tools/tools.texts.ts';
 import { useRoom } from './useRoom.ts';
 import { type RoomKeys, useRoomKeys } from './useRoomKeys.ts';
 import { useRoomView } from './useRoomView.ts';
@@ -124,7 +124,7 @@ function strikeAt(place: number): void {
 
 /** Tools to think with; where their code cannot be had, the paper is done without. */
 const LateTools = lazy<FunctionComponent<ComponentProps<typeof RoomTools>>>(async () => ({
-  default: (await import('./RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null),
+  default: (await import('./tools/RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null),
 }));
 
 /** False until the first frame is on the screen: it shows the question, and the rest of the paper follows. */

@@ -15,7 +15,7 @@ import { readPaper } from './room.model.ts';
 import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './room.outbox.ts';
 import { canWrite, resetRoom, room } from './room.state.ts';
 import { claimSeat, type Seat } from './seat.ts';
-import { NO_SIGN, readSign, type SignItem } from './sign.model.ts';
+import { NO_SIGN, readSign, type SignItem } from './tools/sign.model.ts';
 import { catchUp, followClock, leaveSitting, sittingEars, watchSitting } from './sitting.store.ts';
 
 export type { AskedQuestion } from './room.model.ts';

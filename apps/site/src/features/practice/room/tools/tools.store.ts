@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
-import { ports } from '../../../shared/ports.ts';
-import { room, writeSign } from './room.store.ts';
+import { oneOf } from '../../../../shared/routes/oneOf.ts';
+import { ports } from '../../../../shared/ports.ts';
+import { room, writeSign } from '../room.store.ts';
 import { NO_SIGN, type SignItem, type Stretch, toggleStretch, toggleStruck } from './sign.model.ts';
 
 /** How large questions are written. */

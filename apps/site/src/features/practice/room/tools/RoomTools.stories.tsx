@@ -2,11 +2,11 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
-import { mockMalformed } from '../../../../../../.storybook/replies.ts';
-import { replacePorts } from '../../../shared/ports.ts';
-import { atQuery, roomReply } from '../stories.data.ts';
-import DoingPage from './DoingPage.tsx';
+import { phoneAndDark } from '../../../../../../../.storybook/modes.ts';
+import { mockMalformed } from '../../../../../../../.storybook/replies.ts';
+import { replacePorts } from '../../../../shared/ports.ts';
+import { atQuery, roomReply } from '../../stories.data.ts';
+import DoingPage from '../DoingPage.tsx';
 import { tools } from './tools.store.ts';
 
 const written = {
