@@ -8,16 +8,14 @@ import { ports } from '../../shared/ports.ts';
 import { fullStyles } from '../../shared/deferred/fullStyles.ts';
 import { keepSchool } from '../../shared/session/session.store.ts';
 import { shell } from '../../shared/school/shell.store.ts';
-import { keepPages } from './cachedPages.ts';
+import { cachedPages, keepPages } from './cachedPages.ts';
 import { readPages } from './readPages.ts';
-import type { LoadSchool } from '../../shared/school/school.store.ts';
+import { enterSchool, type LoadSchool, type SchoolWanted } from '../../shared/school/school.store.ts';
 import { showIcon } from './showIcon.ts';
 import { dressDocument, receivePages } from './showSchool.ts';
 
 const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
 const names = Object.keys(firstPage) as FirstPageCall[];
-
-export { cachedPages } from './cachedPages.ts';
 
 /** Asks for a school's frame and home, all at once; what fails is left out and degrades alone. */
 async function loadPages(schoolId: string): Promise<SchoolPages> {
@@ -68,3 +66,15 @@ export const loadSchool: LoadSchool = async (wanted, isOvertaken) => {
   rememberSchool(shell.current.brand.schoolId).catch(() => undefined);
   return 'ready';
 };
+
+/**
+ * Makes the pages of a beginning visit: the copy on the device at once, which then follows the replies,
+ * else the replies themselves.
+ */
+export async function beginSchool(wanted: SchoolWanted): Promise<void> {
+  const kept = cachedPages(wanted);
+  if (kept === undefined) return enterSchool(wanted);
+  receivePages(kept);
+  void enterSchool(wanted);
+  return undefined;
+}

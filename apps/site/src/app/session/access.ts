@@ -27,9 +27,5 @@ export function watchStudent(): void {
 
 /** Hands sessions that end by themselves to the log-in. */
 export function watchSession(): void {
-  onSessionError((...happened) => {
-    void import('../../features/login/session/sessionErrors.ts').then((login) =>
-      login.handleSessionError(...happened),
-    );
-  });
+  onSessionError((...happened) => void loadLogin().then((login) => login.handleSessionError(...happened)));
 }

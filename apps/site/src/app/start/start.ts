@@ -1,8 +1,7 @@
 import { keptLocale, localeState, setLocale } from '../../shared/i18n/locale.store.ts';
 import { splitHash } from '../../shared/routes/address.ts';
 import { findMatch } from '../routes/routeTable.ts';
-import { namesSchool, otherSchool } from '../../shared/school/school.store.ts';
-import { beginSchool } from '../school/beginSchool.ts';
+import { enterSchool, namesSchool, otherSchool } from '../../shared/school/school.store.ts';
 import { dressDocument, receivePages } from '../school/showSchool.ts';
 import { keepSchool, restoreSession, session } from '../../shared/session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
@@ -71,8 +70,13 @@ export async function start(): Promise<Mount> {
       ? undefined
       : { id: stored };
   const isOtherPage = wanted !== undefined || state === undefined;
-  if (isOtherPage) await beginSchool(wanted ?? { id: stored });
-  else if (session.schoolId !== inlinedSchool) keepSchool(inlinedSchool);
+  if (isOtherPage) {
+    // Without that code no school can be had, and entering it says so.
+    const { beginSchool } = await import('../school/loadSchool.ts').catch(() => ({
+      beginSchool: enterSchool,
+    }));
+    await beginSchool(wanted ?? { id: stored });
+  } else if (session.schoolId !== inlinedSchool) keepSchool(inlinedSchool);
   const mount = isHome && !isOtherPage && !isOtherLocale ? 'hydrate' : 'render';
   // What is drawn anew may need rules that the delivered page does without. Whose it is and which school's is known by
   // now, so its data can be on the way meanwhile.

@@ -1,3 +1,5 @@
+import type { ApiError, Session } from '@lectern/sdk';
+
 export { onLoggedIn, onLoggedOut, type LoggedIn } from './session/loggedIn.ts';
 
 /**
@@ -41,4 +43,10 @@ export async function watchStudent(): Promise<void> {
 export async function logOut(): Promise<void> {
   const { leaveSession } = await import('./session/leaveSession.ts');
   await leaveSession();
+}
+
+/** Handles the errors of sessions, which end by themselves (see `sessionErrors.ts`). */
+export async function handleSessionError(error: ApiError, who: Session): Promise<void> {
+  const errors = await import('./session/sessionErrors.ts');
+  errors.handleSessionError(error, who);
 }

@@ -20,7 +20,7 @@ export const school = proxy<SchoolState>({ step: 'ready', wanted: undefined });
  */
 export type LoadSchool = (wanted: SchoolWanted, isOvertaken: () => boolean) => Promise<SchoolState['step']>;
 
-let loadSchool: LoadSchool = () => Promise.reject(new Error('no schools are provided'));
+let loadSchool: LoadSchool | undefined;
 
 /** Says where schools come from. Their pages are made by features, which this store cannot import. */
 export function provideSchools(load: LoadSchool): void {
@@ -39,13 +39,9 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
   school.wanted = wanted;
   school.step = 'switching';
   const isOvertaken = () => newest !== wanted;
-  let step: SchoolState['step'] = 'failed';
-  try {
-    step = await loadSchool(wanted, isOvertaken);
-  } catch {
-    // The old school stays, and the choice can be tried again.
-  }
-  if (!isOvertaken()) school.step = step;
+  // After a failure the old school stays, and the choice can be tried again.
+  const step = await loadSchool?.(wanted, isOvertaken).catch(() => undefined);
+  if (!isOvertaken()) school.step = step ?? 'failed';
 }
 
 /**

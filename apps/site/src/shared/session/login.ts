@@ -11,7 +11,7 @@ interface Followed {
   preventDefault(): void;
 }
 
-let load: () => Promise<Login> = () => Promise.reject(new Error('no log-in is provided'));
+let load: () => Promise<Login> = () => Promise.reject(new Error('no log-in'));
 
 /** Says where the log-in comes from. */
 export function provideLogin(loadIt: () => Promise<Login>): void {
