@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 // Brings what the framework's plugins add to its types.
 import type {} from '../apps/backend/src/app.ts';
-import { type OpenApi, toOpenApi } from '../apps/backend/src/http/openApi.ts';
+import { type OpenApi, toOpenApi } from '../apps/backend/src/platform/http/openApi.ts';
 import { modules } from '../apps/backend/src/modules.ts';
 import { describedCalls } from '../packages/sdk/tools/described.ts';
 import { areaPage, type DocumentedCall, indexPage } from './apiDocs/areaPage.ts';

@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeCount } from './count.ts';
-import { cyclesAmong, entryProblems, seedProblems, storeyProblems } from './lint-rules/entries.ts';
+import { cyclesAmong, entryProblems, roomProblems, storeyProblems } from './lint-rules/entries.ts';
 import { wordProblems } from './lint-rules/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,7 +45,7 @@ async function findingsOfRooms(folder: string): Promise<Finding[]> {
   for (const { file, source } of sources) {
     for (const message of [
       ...entryProblems(file, source),
-      ...seedProblems(file, source),
+      ...roomProblems(file, source),
       ...storeyProblems(file, source),
     ])
       findings.push({ filename: file, code: 'lectern(entries)', message });

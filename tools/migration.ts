@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const backend = join(root, 'apps/backend');
-const MIGRATIONS = 'apps/backend/src/database/migrations';
+const MIGRATIONS = 'apps/backend/src/platform/database/migrations';
 const meta = join(root, MIGRATIONS, 'meta');
 const earlier = join(root, '.cache/migration');
 

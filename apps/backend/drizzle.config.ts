@@ -4,5 +4,5 @@ export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
   schema: './src/**/*.tables.ts',
-  out: './src/database/migrations',
+  out: './src/platform/database/migrations',
 });

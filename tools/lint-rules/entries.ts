@@ -56,7 +56,7 @@ export function entryProblems(file: string, source: string): string[] {
     KINDS.flatMap((kind) => {
       const room = roomOf(target, kind);
       if (room === undefined || room === roomOf(file, kind)) return [];
-      // What stands above the modules (the seed, the jobs, the sockets) is no module and may look into them.
+      // What stands above the modules (the content, the commands) is no module and may look into them.
       if (kind.folder === 'modules' && roomOf(file, kind) === undefined) return [];
       const entries = file.endsWith('.stories.tsx') ? [...kind.entries, STORY_ENTRY] : kind.entries;
       return entries.some((entry) => target.endsWith(`/${kind.folder}/${room}/${entry}`))
@@ -66,12 +66,26 @@ export function entryProblems(file: string, source: string): string[] {
   );
 }
 
-/** Finds what a module takes of the seed, which stands above it. */
-export function seedProblems(file: string, source: string): string[] {
-  if (!file.includes('/modules/') || file.endsWith('.test.ts')) return [];
-  return importsOf(file, source)
-    .filter(({ target }) => /\/backend\/src\/seed\//.test(target))
-    .map(({ path }) => `A module knows no demonstration: ${path}`);
+/** The lower rooms of the back end, and what each may import of it; all else there is the roof, which is free. */
+const LOWER_ROOMS: Readonly<Record<string, { readonly below: readonly string[]; readonly says: string }>> = {
+  platform: { below: ['platform'], says: 'The platform names no module and no provider' },
+  providers: { below: ['platform', 'providers'], says: 'Providers stand on the platform alone' },
+  modules: {
+    below: ['platform', 'providers', 'modules'],
+    says: 'Modules stand on the platform and providers',
+  },
+};
+
+const backendRoomOf = (path: string): string | undefined => /\/backend\/src\/([^/]+)(?:\/|$)/.exec(path)?.[1];
+
+/** Finds what a lower room of the back end takes of a higher one. Tests are free. */
+export function roomProblems(file: string, source: string): string[] {
+  const room = LOWER_ROOMS[backendRoomOf(file) ?? ''];
+  if (room === undefined || file.endsWith('.test.ts')) return [];
+  return importsOf(file, source).flatMap(({ path, target }) => {
+    const from = backendRoomOf(target);
+    return from === undefined || room.below.includes(from) ? [] : [`${room.says}: ${path}`];
+  });
 }
 
 /** Finds what a file of the site takes of a storey above its own, also by `import()`. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Connection } from '../src/database/connection.ts';
-import { dayOf } from '../src/dates/days.ts';
+import type { Connection } from '../src/platform/database/connection.ts';
+import { dayOf } from '../src/platform/dates/days.ts';
 import type { Seat } from './hall.ts';
 
 /** What a large bank has; its questions are those of all subjects together. */

@@ -5,11 +5,11 @@ import { createClient, list, text } from '@lectern/sdk';
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { sql } from 'drizzle-orm';
-import { connect } from '../src/database/connection.ts';
-import { addressOfRunning } from '../src/database/embedded/embedded.ts';
-import { placesFor } from '../src/database/embedded/places.ts';
-import { readPostmaster } from '../src/database/embedded/postmaster.ts';
-import { addressOf } from '../src/http/route.ts';
+import { connect } from '../src/platform/database/connection.ts';
+import { addressOfRunning } from '../src/platform/database/embedded/embedded.ts';
+import { placesFor } from '../src/platform/database/embedded/places.ts';
+import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
+import { addressOf } from '../src/platform/http/route.ts';
 import { type Audit, openHall, type Seat } from './hall.ts';
 
 /** The ways in which a database is taken from a back end. */

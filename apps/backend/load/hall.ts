@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { hashPassword } from '../src/auth/passwords.ts';
-import { startSession } from '../src/auth/sessions.ts';
-import { type Connection, connect } from '../src/database/connection.ts';
-import { companies } from '../src/database/tables/companies.tables.ts';
-import { users } from '../src/database/tables/users.tables.ts';
-import { openDatabase } from '../src/commands/openDatabase.ts';
+import { hashPassword } from '../src/platform/auth/passwords.ts';
+import { startSession } from '../src/platform/auth/sessions.ts';
+import { type Connection, connect } from '../src/platform/database/connection.ts';
+import { companies } from '../src/platform/database/tables/companies.tables.ts';
+import { users } from '../src/platform/database/tables/users.tables.ts';
+import { openDatabase } from '../src/platform/commands/openDatabase.ts';
 import { answers, exerciseRecords, recordQuestions } from '../src/modules/answering/records.tables.ts';
 import { exams } from '../src/modules/answering/exam.tables.ts';
 import { papers } from '../src/modules/question/bank.tables.ts';

@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError } from './config/configError.ts';
-import { EmbeddedError } from './database/embedded/errors.ts';
-import { DatabaseAwayError } from './database/waiting.ts';
-import { SchoolFolderError } from './seed/schoolFolderError.ts';
-import { PortTakenError } from './server/port.ts';
-import { quickenImports } from './server/quickImports.ts';
+import { ConfigError } from './platform/config/configError.ts';
+import { EmbeddedError } from './platform/database/embedded/errors.ts';
+import { DatabaseAwayError } from './platform/database/waiting.ts';
+import { SchoolFolderError } from './content/schools/schoolFolderError.ts';
+import { PortTakenError } from './platform/server/port.ts';
+import { quickenImports } from './platform/server/quickImports.ts';
 
 /** Folder of the project. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -28,7 +28,7 @@ const env = { ...process.env };
 // Libraries leave out the checks that they make for developers. What a person has set decides the mode.
 process.env['NODE_ENV'] ??= 'production';
 quickenImports(join(ROOT, '.cache/compiled'));
-const { startServer } = await import('./server/start.ts');
+const { startServer } = await import('./start.ts');
 
 let stopping: Promise<void> | undefined;
 const starting = startServer(env, ROOT).catch((error: unknown) => {

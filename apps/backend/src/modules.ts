@@ -1,4 +1,4 @@
-import type { Module } from './http/module.ts';
+import type { Module } from './platform/http/module.ts';
 import { accountModule } from './modules/account/index.ts';
 import { agreementModule } from './modules/agreement/index.ts';
 import { answeringModule } from './modules/answering/index.ts';
@@ -10,43 +10,43 @@ import { courseModule } from './modules/course/index.ts';
 import { examModule } from './modules/exam/index.ts';
 import { faceModule } from './modules/face/index.ts';
 import { groupModule } from './modules/group/index.ts';
-import { home } from './modules/home/index.ts';
+import { homeModule } from './modules/home/index.ts';
 import { homeworkModule } from './modules/homework/index.ts';
 import { invoiceModule } from './modules/invoice/index.ts';
 import { learningModule } from './modules/learning/index.ts';
 import { loginModule } from './modules/login/index.ts';
 import { messageModule } from './modules/message/index.ts';
-import { news } from './modules/news/index.ts';
+import { newsModule } from './modules/news/index.ts';
 import { openClassModule } from './modules/openClass/index.ts';
 import { orderModule } from './modules/order/index.ts';
-import { outside } from './modules/outside/index.ts';
+import { outsideModule } from './modules/outside/index.ts';
 import { otherModule } from './modules/other/index.ts';
 import { paymentModule } from './modules/payment/index.ts';
 import { planModule } from './modules/plan/index.ts';
 import { proxyExamModule } from './modules/proxyExam/index.ts';
 import { questionModule } from './modules/question/index.ts';
-import { region } from './modules/region/index.ts';
+import { regionModule } from './modules/region/index.ts';
 import { resourceModule } from './modules/resource/index.ts';
 import { settingModule } from './modules/setting/index.ts';
-import { shell } from './modules/shell/index.ts';
+import { shellModule } from './modules/shell/index.ts';
 import { ssoModule } from './modules/sso/index.ts';
 import { studentInfoModule } from './modules/studentInfo/index.ts';
 import { studyCardModule } from './modules/studyCard/index.ts';
-import { teachers } from './modules/teachers/index.ts';
+import { teachersModule } from './modules/teachers/index.ts';
 import { uploadModule } from './modules/upload/index.ts';
 import { visitorModule } from './modules/visitor/index.ts';
 import { withdrawalModule } from './modules/withdrawal/index.ts';
 import { voicesModule } from './modules/voices/index.ts';
-import { demonstrationModule } from './seed/demonstrationModule.ts';
-import { site } from './site/index.ts';
+import { contentModule } from './content/index.ts';
+import { siteModule } from './platform/site/index.ts';
 
 /** Every module, in the order in which they are set up: what others build on comes first. */
 export const modules: readonly Module[] = [
-  demonstrationModule,
-  shell,
+  contentModule,
+  shellModule,
   loginModule,
   ssoModule,
-  region,
+  regionModule,
   catalogueModule,
   cartModule,
   orderModule,
@@ -57,9 +57,9 @@ export const modules: readonly Module[] = [
   uploadModule,
   studentInfoModule,
   settingModule,
-  teachers,
-  news,
-  home,
+  teachersModule,
+  newsModule,
+  homeModule,
   questionModule,
   answeringModule,
   visitorModule,
@@ -79,7 +79,7 @@ export const modules: readonly Module[] = [
   resourceModule,
   openClassModule,
   voicesModule,
-  outside,
+  outsideModule,
   otherModule,
-  site,
+  siteModule,
 ];

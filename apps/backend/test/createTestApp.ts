@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import type { Endpoint } from '@lectern/sdk';
 import { asc, eq } from 'drizzle-orm';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
-import { startSession } from '../src/auth/sessions.ts';
-import type { Clock } from '../src/config/clock.ts';
-import { type Config, readConfig } from '../src/config/config.ts';
-import { type Company, companies, type School, schools } from '../src/database/tables/companies.tables.ts';
-import { type User, users } from '../src/database/tables/users.tables.ts';
-import type { Module } from '../src/http/module.ts';
-import type { Services } from '../src/http/services.ts';
+import { startSession } from '../src/platform/auth/sessions.ts';
+import type { Clock } from '../src/platform/config/clock.ts';
+import { type Config, readConfig } from '../src/platform/config/config.ts';
+import {
+  type Company,
+  companies,
+  type School,
+  schools,
+} from '../src/platform/database/tables/companies.tables.ts';
+import { type User, users } from '../src/platform/database/tables/users.tables.ts';
+import type { Module } from '../src/platform/http/module.ts';
+import type { Services } from '../src/platform/http/services.ts';
 import { layOutCall } from './layOutCall.ts';
 import { createTestDatabase } from './testDatabase.ts';
 

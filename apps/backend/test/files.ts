@@ -1,4 +1,4 @@
-import type { User } from '../src/database/tables/users.tables.ts';
+import type { User } from '../src/platform/database/tables/users.tables.ts';
 import { putOnRecord } from '../src/modules/upload/index.ts';
 import { storedFiles } from '../src/modules/upload/upload.tables.ts';
 import type { TestApp } from './createTestApp.ts';

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../src/database/embedded/embedded.ts';
-import { isRoot, ownFolder, ownerFor } from '../src/database/embedded/places.ts';
-import { migrate } from '../src/database/migrate.ts';
+import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
+import { isRoot, ownFolder, ownerFor } from '../src/platform/database/embedded/places.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

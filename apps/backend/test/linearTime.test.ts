@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameBlank } from '../src/modules/answering/blankText.ts';
 import { summaryOf } from '../src/modules/community/index.ts';
-import { renderText } from '../src/richText/richText.ts';
+import { renderText } from '../src/platform/richText/richText.ts';
 import { longestTurn } from './contract/longestTurn.ts';
 
 const BOUND_MS = 50;

@@ -1,6 +1,6 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import * as login from '@lectern/sdk/endpoints/login';
-import { sandboxPuzzles } from '../src/sandbox/captcha/sandboxCaptcha.tables.ts';
+import { sandboxPuzzles } from '../src/providers/captcha/sandboxCaptcha.tables.ts';
 import { eq } from 'drizzle-orm';
 import type { CallOptions, TestApp } from './createTestApp.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { connect } from '../src/database/connection.ts';
-import { seedDatabase } from '../src/seed/seedDatabase.ts';
+import { connect } from '../src/platform/database/connection.ts';
+import { seedDatabase } from '../src/content/demonstration/seedDatabase.ts';
 
 /** A database of a test's own. */
 export interface TestDatabase {

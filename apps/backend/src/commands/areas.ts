@@ -1,4 +1,4 @@
-import type { Area } from './area.ts';
+import type { Area } from '../platform/commands/area.ts';
 
 /** The areas by their names, in the order of the help. Each is loaded when it is asked for. */
 export const areas: Readonly<Record<string, () => Promise<{ readonly area: Area }>>> = {
@@ -16,5 +16,5 @@ export const areas: Readonly<Record<string, () => Promise<{ readonly area: Area 
   cards: () => import('../modules/studyCard/command.ts'),
   invoices: () => import('../modules/invoice/command.ts'),
   withdrawals: () => import('../modules/withdrawal/command.ts'),
-  keys: () => import('../auth/command.ts'),
+  keys: () => import('../keys/command.ts'),
 };

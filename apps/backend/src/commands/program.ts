@@ -1,8 +1,8 @@
 import { Command, CommanderError, Option } from '@commander-js/extra-typings';
-import { ConfigError } from '../config/config.ts';
-import { EmbeddedError } from '../database/embedded/errors.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import { EmbeddedError } from '../platform/database/embedded/errors.ts';
 import { areas } from './areas.ts';
-import { CommandError } from './commandError.ts';
+import { CommandError } from '../platform/commands/commandError.ts';
 import { helpOfAll } from './help.ts';
 
 /** What a call came to, as the exit code of the process. */

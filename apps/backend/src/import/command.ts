@@ -1,8 +1,8 @@
-import type { Area } from '../commands/area.ts';
-import { companyAt } from '../commands/companyAt.ts';
-import { pathOf } from '../commands/files.ts';
-import { COMPANY, HOST } from '../commands/options.ts';
-import { onSchool } from '../commands/verb.ts';
+import type { Area } from '../platform/commands/area.ts';
+import { companyAt } from '../platform/commands/companyAt.ts';
+import { pathOf } from '../platform/commands/files.ts';
+import { COMPANY, HOST } from '../platform/commands/options.ts';
+import { onSchool } from '../platform/commands/verb.ts';
 import { importBank, summaryText as bankSummary } from './bank/bankImport.ts';
 import { importCourses, summaryText as coursesSummary } from './courses/courseImport.ts';
 

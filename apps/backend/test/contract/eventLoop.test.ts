@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EndpointShape } from '@lectern/sdk';
-import { boundsOf } from '../../src/http/bodyBounds.ts';
-import { sendOf } from '../../src/http/input.ts';
-import { member, propertiesOf } from '../../src/http/properties.ts';
-import { largestBody, type Route, type RouteSchema } from '../../src/http/route.ts';
+import { boundsOf } from '../../src/platform/http/bodyBounds.ts';
+import { sendOf } from '../../src/platform/http/input.ts';
+import { member, propertiesOf } from '../../src/platform/http/properties.ts';
+import { largestBody, type Route, type RouteSchema } from '../../src/platform/http/route.ts';
 import { modules } from '../../src/modules.ts';
 import { layOutCall, type LaidOutCall } from '../layOutCall.ts';
 import { type DemoSchool, openDemoSchool } from './demoSchool.ts';

@@ -6,7 +6,7 @@ import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { papers, questions } from '../../modules/question/bank.tables.ts';
 import { importBank, summaryText } from './bankImport.ts';
 

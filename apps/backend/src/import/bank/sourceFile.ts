@@ -1,4 +1,4 @@
-import { CommandError } from '../../commands/commandError.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 
 /** One question as the file has it. */
 export interface SourceItem {

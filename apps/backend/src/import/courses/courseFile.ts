@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { CommandError } from '../../commands/commandError.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 
 /** A file or folder that is not what it claims; the message begins with file and line (0 for none). */
 export class CourseSourceError extends CommandError {

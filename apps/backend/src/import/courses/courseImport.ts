@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, like, max, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import {
   categories,
   chapters,
@@ -9,8 +9,8 @@ import {
   lessons,
 } from '../../modules/catalogue/catalogue.tables.ts';
 import { searchTextOf } from '../../modules/catalogue/list.repo.ts';
-import type { CoverMotif } from '../../seed/drawing/covers/cover.ts';
-import { coverUrl } from '../../seed/drawing/drawn.ts';
+import type { CoverMotif } from '../../content/drawing/covers/cover.ts';
+import { coverUrl } from '../../content/drawing/drawn.ts';
 import { CourseSourceError } from './courseFile.ts';
 import { type FoundCourse, readCourseFolder, type SkippedFile } from './courseFolder.ts';
 

@@ -8,14 +8,14 @@ import type {
   ChargeHistoryIn,
 } from '@lectern/sdk/endpoints/account';
 import { and, eq, gt } from 'drizzle-orm';
-import { guessCode } from '../../auth/codeGuesses.ts';
-import { lockUser } from '../../database/lockUser.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import { guessCode } from '../../platform/auth/codeGuesses.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { createOrder, orders } from '../order/index.ts';
 import { balanceOrders, chargeCards } from './account.tables.ts';
 import { bookBalance, findBalanceEntries, lockCard, readBalance, readWithdrawable } from './balance.repo.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ChargeHistory, ChargeHistoryIn } from '@lectern/sdk/endpoints/account';
 import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { lockUser } from '../../database/lockUser.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import type { Goods } from '../order/index.ts';
 import { balanceEntries, balanceOrders, chargeCards } from './account.tables.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 /** A change of a student's balance on its way into the books. */
 export type NewBalance = Omit<typeof balanceEntries.$inferInsert, 'id' | 'balanceCents'>;

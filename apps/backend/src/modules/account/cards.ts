@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import { companyAt } from '../../commands/companyAt.ts';
-import { csvTable, type Table } from '../../commands/table.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { companyAt } from '../../platform/commands/companyAt.ts';
+import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { chargeCards } from './account.tables.ts';
 import { hashCard } from './balance.repo.ts';
 import { letters, PER_INSERT } from './cardMaking.ts';

@@ -1,8 +1,8 @@
-import type { Area } from '../../commands/area.ts';
-import { companyAt } from '../../commands/companyAt.ts';
-import { readText } from '../../commands/files.ts';
-import { COMPANY, HOST, JSON_LIST } from '../../commands/options.ts';
-import { onSchool } from '../../commands/verb.ts';
+import type { Area } from '../../platform/commands/area.ts';
+import { companyAt } from '../../platform/commands/companyAt.ts';
+import { readText } from '../../platform/commands/files.ts';
+import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
+import { onSchool } from '../../platform/commands/verb.ts';
 import { listGoodsOfSchool, readGoods, setGoods, showGoods } from './setGoods.ts';
 
 const NOTES = `The file is a JSON list. The same key again changes the goods:

@@ -6,9 +6,9 @@ import type {
   ExchangeCouponIn,
   RemovedCoupons,
 } from '@lectern/sdk/endpoints/account';
-import { guessCode } from '../../auth/codeGuesses.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import { guessCode } from '../../platform/auth/codeGuesses.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
 import {
   countCoupons,
   deleteExpired,
@@ -17,7 +17,7 @@ import {
   presentCoupon,
   takeCoupon,
 } from './coupons.repo.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 

@@ -1,11 +1,11 @@
 import type { Coupon, CouponCount, CouponState } from '@lectern/sdk/endpoints/account';
 import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { lockUser } from '../../database/lockUser.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import { orders } from '../order/index.ts';
 import { type CouponBatch, couponBatches, coupons } from './account.tables.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 /** Memberships alone take coupons. */
 const SCOPE = '会员';

@@ -1,7 +1,7 @@
 import * as endpoints from '@lectern/sdk/endpoints/account';
 import { account as schemas, parts } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { goodsOf } from '../order/index.ts';
 import * as balance from './balance.handlers.ts';
 import { balanceGoods } from './balance.repo.ts';

@@ -1,10 +1,10 @@
 import { amount } from '@lectern/sdk';
 import type { InviteCode, InviteRecord, InviteRecordIn } from '@lectern/sdk/endpoints/account';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import type { UserContext } from '../../http/context.ts';
-import { settingOf } from '../company/index.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { settingOf } from '../../platform/company/index.ts';
 import { findInvited, type InvitePoints, inviteCodeOf, REWARDED_PER_DAY } from './invite.repo.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 

@@ -1,13 +1,13 @@
 import type { InviteRecord } from '@lectern/sdk/endpoints/account';
 import { and, count, desc, eq, gt } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { lockUser } from '../../database/lockUser.ts';
-import { type User, users } from '../../database/tables/users.tables.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { maskName } from '../catalogue/index.ts';
 import { inviteCodes, invitations } from './account.tables.ts';
 import { letters } from './cardMaking.ts';
 import { bookPoints } from './points.repo.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 const CODE_LETTERS = 8;
 const DAY_MS = 86_400_000;

@@ -1,14 +1,14 @@
 import type { AccountOrder, MemberList, MemberOrderIn, MemberStatus } from '@lectern/sdk/endpoints/account';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { lockUser } from '../../database/lockUser.ts';
-import type { Context, UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, orders } from '../order/index.ts';
 import { type MemberLevelRow, memberOrders } from './account.tables.ts';
 import { findCoupon, spendCoupon } from './coupons.repo.ts';
 import { findLevel, findLevels, findMembership } from './membership.repo.ts';
-import { type MemberNow, memberNow } from '../../http/member.ts';
+import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 
 /** Answers `account.memberList`: visitors see what is for sale. */
 export async function memberList(_: object, { db, company, user, clock }: Context): Promise<MemberList> {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { membershipPaid, writeMessages } from '../message/index.ts';
 import type { Goods } from '../order/index.ts';
 import { memberOrders, memberships } from './account.tables.ts';

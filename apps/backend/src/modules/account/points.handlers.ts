@@ -1,7 +1,7 @@
 import type { PointDescription, PointInfo, PointList, PointListIn } from '@lectern/sdk/endpoints/account';
-import type { UserContext } from '../../http/context.ts';
+import type { UserContext } from '../../platform/http/context.ts';
 import { bankConfigs, type ConfiguredType } from '../question/index.ts';
-import { configOf } from '../company/index.ts';
+import { configOf } from '../../platform/company/index.ts';
 import { gains } from './gains.ts';
 import { findPoints, sumPoints } from './points.repo.ts';
 

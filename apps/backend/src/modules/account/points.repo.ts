@@ -1,7 +1,7 @@
 import type { PointList } from '@lectern/sdk/endpoints/account';
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { lockUser } from '../../database/lockUser.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import { pointEntries } from './account.tables.ts';
 
 /** A change of a student's points on its way into the books. */

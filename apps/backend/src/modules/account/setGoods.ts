@@ -1,11 +1,11 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Static, Type } from 'typebox';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { jsonList } from '../../commands/jsonList.ts';
-import { tabTable, type Table } from '../../commands/table.ts';
-import { CommandError } from '../../commands/commandError.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { jsonList } from '../../platform/commands/jsonList.ts';
+import { tabTable, type Table } from '../../platform/commands/table.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 import { commodities } from '../catalogue/index.ts';
 import { couponBatches, memberLevels } from './account.tables.ts';
 import { goodsKinds, pointGoods, pointOrders } from './shop.tables.ts';

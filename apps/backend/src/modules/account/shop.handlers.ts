@@ -1,13 +1,13 @@
 import type { AccountOrder, PointGoodsList, PointOrderIn } from '@lectern/sdk/endpoints/account';
 import { eq, sql } from 'drizzle-orm';
-import { lockUser } from '../../database/lockUser.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { createOrder } from '../order/index.ts';
 import { spendPoints, sumPoints } from './points.repo.ts';
 import { findGoods, lockGoods } from './shop.repo.ts';
 import { pointGoods, pointOrders } from './shop.tables.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 /** Answers `account.pointGoods`. */
 export async function listGoods(_: object, context: UserContext): Promise<PointGoodsList> {

@@ -1,12 +1,12 @@
 import type { PointGoods } from '@lectern/sdk/endpoints/account';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { cardsOf } from '../catalogue/index.ts';
 import { orders } from '../order/index.ts';
 import { couponBatches } from './account.tables.ts';
 import { type PointGoodsRow, pointGoods, pointOrders } from './shop.tables.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 /** Goods with what a student may do with them. */
 export interface FoundGoods {

@@ -17,9 +17,9 @@ import type {
   ValidatePackageIn,
 } from '@lectern/sdk/endpoints/agreement';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { markupOfSchool } from '../../richText/written.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { markupOfSchool } from '../../platform/richText/written.ts';
 import { type StudyPlace, packages } from '../catalogue/index.ts';
 import { findBuySource } from '../course/index.ts';
 import { findLesson } from '../learning/index.ts';
@@ -34,9 +34,9 @@ import {
   ofProtocol,
   ofTarget,
 } from './agreement.repo.ts';
-import { mustSignAll } from '../company/index.ts';
+import { mustSignAll } from '../../platform/company/index.ts';
 import { isEnough, refusalOf, shortfallOf, sumOf } from './status.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 

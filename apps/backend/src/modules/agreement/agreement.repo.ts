@@ -5,9 +5,9 @@ import type {
   TargetType,
 } from '@lectern/sdk/endpoints/agreement';
 import { and, asc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { likePattern } from '../../database/likePattern.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 import {
   isValidEnrolment,
   type StudyPlace,
@@ -18,7 +18,7 @@ import {
   enrolments,
 } from '../catalogue/index.ts';
 import { protocols, protocolTargets, studentProtocols } from './agreement.tables.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 /** What an agreement is about. */
 export interface Target {

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAgreement } from '../../../test/agreements.ts';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
-import { type Company, companies } from '../../database/tables/companies.tables.ts';
-import { type User, users } from '../../database/tables/users.tables.ts';
-import { seedCore } from '../../seed/core.ts';
+import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { seedCore } from '../../content/demonstration/core.ts';
 import { chapters, commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { addOrder } from '../face/face.repo.ts';

@@ -2,11 +2,11 @@ import type { LessonGate } from '@lectern/sdk/endpoints/learning';
 import type { StudyPlace, StudyVisitor } from '../catalogue/index.ts';
 import { hasPassedLesson } from '../face/index.ts';
 import { beforePlace, findAgreements } from './agreement.repo.ts';
-import { asksForFaces } from '../company/index.ts';
+import { asksForFaces } from '../../platform/company/index.ts';
 import { findDueRegistrations } from './demands.repo.ts';
 import { checkInformation } from './information.ts';
 import { registrationOf, shortfallOf } from './status.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 /**
  * Tells which gate keeps a student from a lesson of their own. The window of

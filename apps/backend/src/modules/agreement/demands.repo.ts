@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { isValidEnrolment, chapters, commodities, enrolments } from '../catalogue/index.ts';
 import { lessonProgress } from '../learning/index.ts';
 import type { Target } from './agreement.repo.ts';
 import { courseRegistrations, type StudyDemand, studyDemands } from './agreement.tables.ts';
-import type { PurchaseType } from '../company/index.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { PurchaseType } from '../../platform/company/index.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 /** A field that a school may ask for; spelt as on the wire. */
 export type InfoField = StudyDemand['infoFields'][number];

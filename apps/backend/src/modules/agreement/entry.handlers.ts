@@ -4,12 +4,12 @@ import type {
   ProxyCheck,
   ProxyCheckIn,
 } from '@lectern/sdk/endpoints/agreement';
-import type { UserContext } from '../../http/context.ts';
-import { StatusError } from '../../http/errors.ts';
-import { showsFreeCourses } from '../company/index.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { StatusError } from '../../platform/http/errors.ts';
+import { showsFreeCourses } from '../../platform/company/index.ts';
 import { findDueRegistrations, hasUnopenedGift } from './demands.repo.ts';
 import { registrationOf } from './status.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 /** Answers `agreement.freeCoursePopup`: a course that the school gave waits to be opened. */
 export async function freeCoursePopup(

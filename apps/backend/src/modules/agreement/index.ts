@@ -1,7 +1,7 @@
 import * as calls from '@lectern/sdk/endpoints/agreement';
 import { agreement as schemas } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { studyGate } from '../catalogue/index.ts';
 import * as handlers from './agreement.handlers.ts';
 import { closedGate } from './closedGate.ts';

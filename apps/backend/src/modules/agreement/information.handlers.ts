@@ -6,12 +6,12 @@ import type {
 } from '@lectern/sdk/endpoints/agreement';
 import { studentInfo } from '@lectern/sdk/schemas';
 import { eq } from 'drizzle-orm';
-import { users } from '../../database/tables/users.tables.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError, StatusError } from '../../http/errors.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError, StatusError } from '../../platform/http/errors.ts';
 import { asTaken, refuseTaken, checkCode, type GoodCode, useCode } from '../verification/index.ts';
 import { accountChanged, writeMessages } from '../message/index.ts';
-import { configOf } from '../company/index.ts';
+import { configOf } from '../../platform/company/index.ts';
 import { findProfile, papersOf, type ProfileChange, writeProfile } from '../studentInfo/index.ts';
 import { hasTarget } from './demands.repo.ts';
 import { checkInformation } from './information.ts';

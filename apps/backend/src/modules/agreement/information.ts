@@ -3,7 +3,7 @@ import type { StudyVisitor } from '../catalogue/index.ts';
 import { findProfile, hasAnswered } from '../studentInfo/index.ts';
 import { type InfoField, findInformationDemand } from './demands.repo.ts';
 import { type Target } from './agreement.repo.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 /** Names the fields of the form that are not filled in. */
 async function missingOf(

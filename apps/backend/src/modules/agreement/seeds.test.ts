@@ -6,8 +6,8 @@ import { roomProblem } from '@lectern/sdk/machines';
 import { and, arrayContains, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
-import { type User, users } from '../../database/tables/users.tables.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
 
 /** Somebody of the demonstration who studies. */
 interface Visitor {

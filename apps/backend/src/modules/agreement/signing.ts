@@ -1,9 +1,9 @@
 import type { InsertIn, Prepared, PrepareIn, SignedAgreement } from '@lectern/sdk/endpoints/agreement';
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { markupOfSchool } from '../../richText/written.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { markupOfSchool } from '../../platform/richText/written.ts';
 import { findProfile } from '../studentInfo/index.ts';
 import { keepPicture, storedFiles } from '../upload/index.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { studentProtocols } from './agreement.tables.ts';
 import { INFORMATION_DUE, knowsPerson } from './information.ts';
 import { refusalOf } from './status.ts';
-import { type MemberNow, memberNow } from '../../http/member.ts';
+import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 
 const DAY_MS = 86_400_000;
 /** A drawn signature of the largest screen has a tenth of that. */

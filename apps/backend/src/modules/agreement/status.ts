@@ -1,7 +1,7 @@
 import type { Agreement, AgreementStatus, ProxyCheck } from '@lectern/sdk/endpoints/agreement';
 import { isEnoughSigned, standingOf } from '@lectern/sdk/machines';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import { mustRegister, mustSignAll } from '../company/index.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { mustRegister, mustSignAll } from '../../platform/company/index.ts';
 import type { DueRegistration } from './demands.repo.ts';
 
 const EXPIRED = '协议已失效，请联系学校';

@@ -20,10 +20,10 @@ import type {
   SwitchIn,
 } from '@lectern/sdk/endpoints/answering';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { concurrencyLimit } from '../../http/concurrencyLimit.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { concurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import { presentRoom, updateAttempt } from './sittings.repo.ts';
 import {
   expectAsked,

@@ -1,6 +1,6 @@
 import { answering as schemas, question as questionSchemas } from '@lectern/sdk/schemas';
 import * as operations from '@lectern/sdk/sockets';
-import { operation, push, type SocketOperation, type SocketPush } from '../../sockets/index.ts';
+import { operation, push, type SocketOperation, type SocketPush } from '../../platform/sockets/index.ts';
 import * as handlers from './answering.handlers.ts';
 import { report } from './report.handlers.ts';
 import { roomChanged } from './roomEvents.ts';

@@ -3,9 +3,9 @@ import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { endSessionsOf } from '../../auth/sessions.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import { blank, choice, judge, material, open, paper } from '../../seed/content/bank/write.ts';
+import { endSessionsOf } from '../../platform/auth/sessions.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { blank, choice, judge, material, open, paper } from '../../content/demonstration/data/bank/write.ts';
 import { saveBank } from '../question/bank.writer.ts';
 import { answers } from './records.tables.ts';
 

@@ -1,10 +1,10 @@
 import type { QuestionSign } from '@lectern/sdk/endpoints/answering';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { preparedQuery } from '../../database/preparedQuery.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { preparedQuery } from '../../platform/database/preparedQuery.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { recordQuestions } from './records.tables.ts';
-import { isId } from '../../database/columns.ts';
+import { isId } from '../../platform/database/columns.ts';
 
 /** What a question is refused with that an exercise does not ask. */
 export const NOT_ASKED = '这次练习里没有这道题';

@@ -1,8 +1,8 @@
 import type { AnswerOperation, BatchSubmitOut } from '@lectern/sdk/endpoints/answering';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BusinessError } from '../../http/errors.ts';
-import { concurrencyLimitOf } from '../../http/concurrencyLimit.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { concurrencyLimitOf } from '../../platform/http/concurrencyLimit.ts';
 import { batchedBy } from './batchAnswers.ts';
 
 const operation = (id: string): AnswerOperation => ({

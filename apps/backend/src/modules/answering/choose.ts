@@ -1,6 +1,6 @@
 import type { GenerateChapterIn, GenerateSmartPaperIn } from '@lectern/sdk/endpoints/question';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { doneBy, type QuestionKind, typeName, isAbout, isPractised } from '../question/index.ts';
 import type { PlannedQuestion } from './generate.ts';
 import { shuffle } from './shuffle.ts';

@@ -9,12 +9,12 @@ import type {
   RecordByIdIn,
   Unfinished,
 } from '@lectern/sdk/endpoints/question';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { beginRecord, planPaper, planWrongBook, planWrongOf } from './generate.ts';
 import { findLast, findUnfinished, ownRecord, presentRecord, updateRecord } from './records.repo.ts';
-import { isId } from '../../database/columns.ts';
-import { memberOf } from '../../http/member.ts';
+import { isId } from '../../platform/database/columns.ts';
+import { memberOf } from '../../platform/http/member.ts';
 
 /** Answers `question.generatePaper`: begins a paper or takes up the open exercise of it. */
 export function generatePaper(

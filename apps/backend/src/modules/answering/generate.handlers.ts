@@ -11,12 +11,12 @@ import type {
 } from '@lectern/sdk/endpoints/question';
 import type { ReexamineIn } from '@lectern/sdk/endpoints/visitor';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import type { Context, UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { questionSubjects, bankConfigs, expectPoint, countTypes } from '../question/index.ts';
-import { dayOf } from '../../dates/days.ts';
+import { dayOf } from '../../platform/dates/days.ts';
 import {
   bySmartRules,
   chapterSieve,
@@ -31,8 +31,8 @@ import {
 import { beginRecord, type Plan, type PlannedQuestion, planRecord } from './generate.ts';
 import { findOpen, ownRecord, updateRecord } from './records.repo.ts';
 import { exerciseRecords } from './records.tables.ts';
-import { isId } from '../../database/columns.ts';
-import { memberOf } from '../../http/member.ts';
+import { isId } from '../../platform/database/columns.ts';
+import { memberOf } from '../../platform/http/member.ts';
 
 const SEEDS = 2 ** 31 - 1;
 

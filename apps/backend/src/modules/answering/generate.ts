@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { papers, paperQuestions, paperSections, questions, questionSubjects } from '../question/index.ts';
 import { exerciseRecords, type ExerciseRow, recordQuestions, wrongQuestions } from './records.tables.ts';
-import type { Member } from '../../http/member.ts';
+import type { Member } from '../../platform/http/member.ts';
 
 /** A question that an exercise will ask. */
 export interface PlannedQuestion {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { answers } from './records.tables.ts';
-import { isId } from '../../database/columns.ts';
+import { isId } from '../../platform/database/columns.ts';
 
 /**
  * Finds out which questions were answered since a moment: when another device took over, or when a rescue

@@ -1,7 +1,7 @@
 import type { AnswerOperation } from '@lectern/sdk/endpoints/answering';
-import type { Queryable } from '../../database/connection.ts';
-import { notice } from '../../events/events.ts';
-import type { UserContext } from '../../http/context.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { notice } from '../../platform/events/events.ts';
+import type { UserContext } from '../../platform/http/context.ts';
 import { closeSitting } from './sittings.repo.ts';
 import { readHeads } from './answers.repo.ts';
 import { close, endOf, expectHandIn, type Room, seeRoom, takesAgain, takingOf } from './room.ts';

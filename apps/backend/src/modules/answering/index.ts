@@ -1,7 +1,7 @@
 import * as endpoints from '@lectern/sdk/endpoints/answering';
 import { answering as schemas } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import * as handlers from './answering.handlers.ts';
 import { answeringOperations, answeringPushes } from './answering.operations.ts';
 import { questionRoutes } from './question.routes.ts';

@@ -4,8 +4,8 @@ import * as visitor from '@lectern/sdk/endpoints/visitor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import { choice, judge, material, paper } from '../../seed/content/bank/write.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { choice, judge, material, paper } from '../../content/demonstration/data/bank/write.ts';
 import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/bank.writer.ts';
 

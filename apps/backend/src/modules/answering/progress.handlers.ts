@@ -15,16 +15,16 @@ import type {
   SubjectYearsIn,
 } from '@lectern/sdk/endpoints/question';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { bookPoints, sumPoints } from '../account/index.ts';
 import { bankConfigs } from '../question/index.ts';
-import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../../dates/days.ts';
+import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../../platform/dates/days.ts';
 import { ownRecord, updateRecord } from './records.repo.ts';
 import type { ExerciseRow } from './records.tables.ts';
-import { isId } from '../../database/columns.ts';
-import { memberOf } from '../../http/member.ts';
+import { isId } from '../../platform/database/columns.ts';
+import { memberOf } from '../../platform/http/member.ts';
 
 interface PlaceRow extends Record<string, unknown> {
   user_id: string;

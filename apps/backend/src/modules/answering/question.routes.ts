@@ -1,7 +1,7 @@
 import * as endpoints from '@lectern/sdk/endpoints/question';
 import { question as schemas } from '@lectern/sdk/schemas';
-import type { Route } from '../../http/route.ts';
-import { route } from '../../http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import * as exercise from './exercise.handlers.ts';
 import * as generate from './generate.handlers.ts';
 import * as progress from './progress.handlers.ts';

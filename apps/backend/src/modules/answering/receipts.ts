@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { Proof } from '@lectern/sdk/endpoints/answering';
-import type { Config } from '../../config/config.ts';
-import { keysFor } from '../../config/keys.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { keysFor } from '../../platform/config/keys.ts';
 
 /** What a receipt vouches for: one answer, at its place in the exercise's chain. */
 export interface Vouched {

@@ -1,11 +1,11 @@
 import type { ExerciseRecord } from '@lectern/sdk/endpoints/question';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { questions, questionSubjects } from '../question/index.ts';
 import { exerciseRecords, type ExerciseRow, recordQuestions } from './records.tables.ts';
-import { isId } from '../../database/columns.ts';
-import type { Member } from '../../http/member.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Member } from '../../platform/http/member.ts';
 
 /** What is said of an exercise that is another's, or none. */
 export const NO_RECORD = '没有找到这次练习';

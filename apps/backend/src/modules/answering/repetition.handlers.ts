@@ -9,17 +9,17 @@ import type {
 } from '@lectern/sdk/endpoints/question';
 import { question as schemas } from '@lectern/sdk/schemas';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError, InputError } from '../../http/errors.ts';
-import { strictCheck } from '../../http/strict.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError, InputError } from '../../platform/http/errors.ts';
+import { strictCheck } from '../../platform/http/strict.ts';
 import { type QuestionKey, questions, presentSolution, readPointNames } from '../question/index.ts';
 import { markAnswer, type Verdict } from './marking.ts';
 import { wrongQuestions } from './records.tables.ts';
 import { bookRepetitions, type QuestionRepetition } from './repetition.repo.ts';
 import { inBook, MISSING, wrongById } from './review.handlers.ts';
-import { isId } from '../../database/columns.ts';
-import { memberOf, type Member } from '../../http/member.ts';
+import { isId } from '../../platform/database/columns.ts';
+import { memberOf, type Member } from '../../platform/http/member.ts';
 
 /** What a list in the text of an answer may be, as any other call's. */
 const inspect = strictCheck(schemas.Answer);

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { type Repetition, type Standing, standingAfter } from './repetition.ts';
 import { wrongRepetitions } from './repetition.tables.ts';
 import { wrongQuestions } from './records.tables.ts';
-import type { Member } from '../../http/member.ts';
+import type { Member } from '../../platform/http/member.ts';
 
 /** A repetition, or the mistake that begins it all, of one question. */
 export interface QuestionRepetition extends Repetition {

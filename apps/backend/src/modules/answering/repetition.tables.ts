@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../database/columns.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { questions } from '../question/index.ts';
 import type { RepetitionVerdict } from './repetition.ts';
 

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf } from '../../dates/days.ts';
+import { dayAfter, dayOf } from '../../platform/dates/days.ts';
 
 /** What happened to a question of the wrong book. A mistake brings it back, whatever was before. */
 export type RepetitionVerdict = 'right' | 'wrong' | 'removed';

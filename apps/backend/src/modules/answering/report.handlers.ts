@@ -1,8 +1,8 @@
 import type { RecordIn, WrongQuestions } from '@lectern/sdk/endpoints/answering';
 import type { Material, Report, ReportIn, ReportQuestion } from '@lectern/sdk/endpoints/question';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { expectSolutions } from './solutions.ts';
 import { presentQuestion, presentSolution, readMaterials, readPointNames } from '../question/index.ts';
 import { ownRecord, presentRecord, readRecordQuestions } from './records.repo.ts';

@@ -3,9 +3,9 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import type { User } from '../../database/tables/users.tables.ts';
-import { judge, paper } from '../../seed/content/bank/write.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import { judge, paper } from '../../content/demonstration/data/bank/write.ts';
 import { saveBank } from '../question/bank.writer.ts';
 import { openRescue } from './rescueFile.ts';
 

@@ -2,9 +2,9 @@ import { createDecipheriv, createECDH, type ECDH, hkdfSync } from 'node:crypto';
 import { RESCUE_FORM, type Rescued } from '@lectern/sdk/outbox';
 import { answering as schemas } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
-import type { Config } from '../../config/config.ts';
-import { keysFor } from '../../config/keys.ts';
-import { strictCheck } from '../../http/strict.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { keysFor } from '../../platform/config/keys.ts';
+import { strictCheck } from '../../platform/http/strict.ts';
 
 const TAG_BYTES = 16;
 

@@ -12,9 +12,9 @@ import type {
   WrongQuestion,
 } from '@lectern/sdk/endpoints/question';
 import { and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { inSnapshot, type Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { inSnapshot, type Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import {
   questions,
   questionSubjects,
@@ -25,7 +25,7 @@ import {
 } from '../question/index.ts';
 import { collectedQuestions, exerciseRecords, recordQuestions, wrongQuestions } from './records.tables.ts';
 import { RIGHT_TO_LEAVE } from './repetition.ts';
-import { isId } from '../../database/columns.ts';
+import { isId } from '../../platform/database/columns.ts';
 
 /** What is said of a question that is not in the book. */
 export const MISSING = '错题本里没有这道题';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { preparedQuery } from '../../database/preparedQuery.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { preparedQuery } from '../../platform/database/preparedQuery.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { examAttempts, exams } from './exam.tables.ts';
 import {
   handedInBy,
@@ -21,8 +21,8 @@ import { exerciseRecords, type ExerciseRow } from './records.tables.ts';
 import { roomChanged } from './roomEvents.ts';
 import type { Taking } from './saveAnswers.ts';
 import { closeRecord } from './submit.ts';
-import { isId } from '../../database/columns.ts';
-import { memberOf } from '../../http/member.ts';
+import { isId } from '../../platform/database/columns.ts';
+import { memberOf } from '../../platform/http/member.ts';
 
 /** An exercise under its lock, at one moment of the server's clock. */
 export interface Room {

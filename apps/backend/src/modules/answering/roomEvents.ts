@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { eventKind } from '../../events/events.ts';
+import { eventKind } from '../../platform/events/events.ts';
 
 /**
  * Published, in the same transaction, when something about an open room changed that its other pages

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnswerOperation, Receipt } from '@lectern/sdk/endpoints/answering';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Config } from '../../config/config.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { signOfLife } from './sittings.repo.ts';
 import { NOT_ASKED, readHeads } from './answers.repo.ts';
 import { isEmptyAnswer } from './marking.ts';
 import { digestOf, proofOf } from './receipts.ts';
 import { answers, type ExerciseRow } from './records.tables.ts';
 import type { Judged } from './submit.ts';
-import { isId } from '../../database/columns.ts';
+import { isId } from '../../platform/database/columns.ts';
 
 /** Of one question only the operation with the highest sequence can become the answer. */
 function newest<Row extends { readonly questionId: string; readonly sequence: number }>(

@@ -1,6 +1,6 @@
 import type { Material, Question } from '@lectern/sdk/endpoints/question';
 import { inArray } from 'drizzle-orm';
-import type { UserContext } from '../../http/context.ts';
+import type { UserContext } from '../../platform/http/context.ts';
 import {
   questions,
   paperShelf,

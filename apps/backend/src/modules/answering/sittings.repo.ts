@@ -1,6 +1,6 @@
 import type { ExamRoom } from '@lectern/sdk/endpoints/answering';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { type AttemptRow, examAttempts, examFaces, type ExamRow, exams } from './exam.tables.ts';
 
 /** An attempt with the rules it is sat under. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { type ExerciseRow, recordQuestions } from './records.tables.ts';
 import { orders } from '../order/index.ts';
 import { examAttempts, examOrders, type ExamRow } from './exam.tables.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { type QuestionKey, questions } from '../question/index.ts';
 import { type Mark, markAnswer } from './marking.ts';
 import { clockAfter, readRecordQuestions, updateRecord } from './records.repo.ts';

@@ -2,8 +2,8 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import { choice, open, paper } from '../../seed/content/bank/write.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { choice, open, paper } from '../../content/demonstration/data/bank/write.ts';
 import { saveBank } from '../question/bank.writer.ts';
 
 const HOST = 'wrong-book.test';

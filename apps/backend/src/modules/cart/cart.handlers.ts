@@ -7,10 +7,10 @@ import type {
   CreatedCartOrder,
   RemoveFromCartIn,
 } from '@lectern/sdk/endpoints/cart';
-import type { Queryable } from '../../database/connection.ts';
-import { lockUser } from '../../database/lockUser.ts';
-import type { Context, UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { enrol } from '../catalogue/index.ts';
 import { createCourseOrder, lockCommodities } from '../order/index.ts';
 import { expectAnswers } from '../studentInfo/index.ts';

@@ -1,8 +1,8 @@
 import type { CartItem } from '@lectern/sdk/endpoints/cart';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { schools } from '../../database/tables/companies.tables.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { cardsOf, type Viewer, commodities, packageItems } from '../catalogue/index.ts';
 import { cartItems } from './cart.tables.ts';
 

@@ -4,7 +4,7 @@ import { customInfo, save, saveCustomValues } from '@lectern/sdk/endpoints/stude
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { catalogueModule } from '../catalogue/index.ts';
 import { studentInfoModule } from '../studentInfo/index.ts';

@@ -1,7 +1,7 @@
 import { add, createOrder, list, remove } from '@lectern/sdk/endpoints/cart';
 import { cart as schemas } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import * as handlers from './cart.handlers.ts';
 
 /** The shopping cart. */

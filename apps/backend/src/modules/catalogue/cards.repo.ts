@@ -1,6 +1,6 @@
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { commodities, courses, packageItems, packages, teachers } from './catalogue.tables.ts';
 import { enrolments } from './students.tables.ts';
 

@@ -15,9 +15,9 @@ import type {
   ReviewListIn,
 } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Context, UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { cardsOf, type Viewer } from './cards.repo.ts';
 import {
   findPackageCourses,

@@ -11,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../database/columns.ts';
-import { ofCompany } from '../../database/ofCompany.ts';
-import { schools } from '../../database/tables/companies.tables.ts';
+import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { schools } from '../../platform/database/tables/companies.tables.ts';
 
 /** A link beside a course: its own site, a textbook, the exercises. */
 export interface CourseLink {

@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@lectern/sdk/endpoints/catalogue';
 import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { onShelf, type Viewer } from './cards.repo.ts';
 import { type CategoryRow } from './list.repo.ts';
 import {

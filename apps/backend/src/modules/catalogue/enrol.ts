@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { commodities, packageItems } from './catalogue.tables.ts';
 import { enrolments } from './students.tables.ts';
 

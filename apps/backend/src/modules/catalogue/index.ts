@@ -8,8 +8,8 @@ import {
   reviews,
 } from '@lectern/sdk/endpoints/catalogue';
 import { catalogue as schemas } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import * as handlers from './catalogue.handlers.ts';
 import { lessonProgress, noLessonProgress } from './lessonProgress.ts';
 import { openGate, studyGate } from './studyGate.ts';

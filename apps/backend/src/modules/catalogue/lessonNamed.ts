@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { CommandError } from '../../commands/commandError.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 import { courses, lessons } from './catalogue.tables.ts';
 
 /** A lesson as a school writes it down. */

@@ -1,6 +1,6 @@
 import type { LessonRow } from '@lectern/sdk/endpoints/catalogue';
-import type { Queryable } from '../../database/connection.ts';
-import { serviceKey } from '../../http/services.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { serviceKey } from '../../platform/http/services.ts';
 
 /** Tells how far a student is in each lesson of a course; lessons that were never opened are left out. */
 export interface LessonProgressReader {

@@ -1,7 +1,7 @@
 import type { CourseFacets, CourseListIn, CourseSort } from '@lectern/sdk/endpoints/catalogue';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { likePattern } from '../../database/likePattern.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 import { onShelf, type Viewer } from './cards.repo.ts';
 import { categories, type Category, commodities } from './catalogue.tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { courses } from './catalogue.tables.ts';
 import { isValidEnrolment } from './cards.repo.ts';
 import { enrolments, reviews } from './students.tables.ts';

@@ -1,6 +1,6 @@
 import type { LessonGate } from '@lectern/sdk/endpoints/learning';
-import type { UserContext } from '../../http/context.ts';
-import { serviceKey } from '../../http/services.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { serviceKey } from '../../platform/http/services.ts';
 import type { Lesson } from './catalogue.tables.ts';
 
 /** What a gate may know of who wants in. */

@@ -11,14 +11,14 @@ import type {
 } from '@lectern/sdk/endpoints/certificate';
 import type { parts } from '@lectern/sdk/schemas';
 import { isNull } from 'drizzle-orm';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { certificates } from './certificate.tables.ts';
 import { type DocumentName, documentUrl } from './documentLinks.ts';
 import { issue } from './issue.ts';
 import { expectStanding, findStandings, type Standing } from './status.ts';
 import { readStudy } from './study.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 /** Where a document of a student's is. */
 const linkOf = (context: UserContext, relationId: string, name: DocumentName): string => {

@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { idOf, id, moment } from '../../database/columns.ts';
-import { ofCompany } from '../../database/ofCompany.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { idOf, id, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { courses } from '../catalogue/index.ts';
 import { exams } from '../answering/index.ts';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCertificate } from '../../../test/certificates.ts';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import { type User, users } from '../../database/tables/users.tables.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { lessonProgress } from '../learning/learning.tables.ts';

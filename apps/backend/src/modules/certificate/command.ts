@@ -1,11 +1,11 @@
 import { asc, count, eq } from 'drizzle-orm';
-import type { Area } from '../../commands/area.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { JSON_LIST } from '../../commands/options.ts';
-import { tabTable, type Table } from '../../commands/table.ts';
-import { onSchool } from '../../commands/verb.ts';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
+import type { Area } from '../../platform/commands/area.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { JSON_LIST } from '../../platform/commands/options.ts';
+import { tabTable, type Table } from '../../platform/commands/table.ts';
+import { onSchool } from '../../platform/commands/verb.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
 import { grantCertificate, revokeCertificate } from './decide.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import { CommandError } from '../../commands/commandError.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 import { certificateDecided, writeMessages } from '../message/index.ts';
 import { certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
 

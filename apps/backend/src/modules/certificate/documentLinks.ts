@@ -1,5 +1,5 @@
-import { isSigned, sign } from '../../auth/sealing.ts';
-import type { Config } from '../../config/config.ts';
+import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 /** What can be opened of a certificate: itself, the proof of study behind it, or its picture for a page. */
 export const DOCUMENTS = ['certificate.pdf', 'study.pdf', 'preview.svg'] as const;

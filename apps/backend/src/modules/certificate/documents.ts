@@ -1,11 +1,11 @@
 import { text } from '@lectern/sdk';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Queryable } from '../../database/connection.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import { StatusError } from '../../http/errors.ts';
-import type { AppParts } from '../../http/requestContext.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { StatusError } from '../../platform/http/errors.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
 import { DOCUMENTS, type DocumentName, isGoodTicket } from './documentLinks.ts';
 import { certificateSheet } from './drawing/certificateSheet.ts';
 import type { Sheet } from './drawing/sheet.ts';
@@ -14,7 +14,7 @@ import { toPdf } from './drawing/toPdf.ts';
 import { toSvg } from './drawing/toSvg.ts';
 import { findStanding } from './status.ts';
 import { readStudy } from './study.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 /** What a picture may do where it is opened by itself: nothing. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

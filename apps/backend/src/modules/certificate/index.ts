@@ -1,7 +1,7 @@
 import * as endpoints from '@lectern/sdk/endpoints/certificate';
 import { certificate as schemas, parts } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import * as handlers from './certificate.handlers.ts';
 import { mountDocuments } from './documents.ts';
 

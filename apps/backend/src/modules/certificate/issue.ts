@@ -1,13 +1,13 @@
 import type { CreateCertificateIn } from '@lectern/sdk/endpoints/certificate';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import { refused } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { newCertificateNo } from './certificateNo.ts';
 import { certificates } from './certificate.tables.ts';
 import { dayInChinese } from './day.ts';
 import { expectStanding, type Standing } from './status.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 type Answers = ReadonlyMap<string, string>;
 

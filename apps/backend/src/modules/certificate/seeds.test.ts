@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCertificate } from '../../../test/certificates.ts';
 import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { exerciseRecords } from '../answering/records.tables.ts';
 import { examAttempts, exams } from '../answering/exam.tables.ts';
 

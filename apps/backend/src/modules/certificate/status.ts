@@ -1,8 +1,8 @@
 import type { Certificate, CertificateStatus } from '@lectern/sdk/endpoints/certificate';
 import { and, asc, eq, exists, gte, isNotNull, or, type SQL } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { refused } from '../../http/errors.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { exerciseRecords, examAttempts, type ExamRow, exams, isPublished } from '../answering/index.ts';
 import { isValidEnrolment, courses, enrolments } from '../catalogue/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type CertificateTemplate,
   certificateTemplates,
 } from './certificate.tables.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 /** A certificate as it stands for a student. */
 export interface Standing {

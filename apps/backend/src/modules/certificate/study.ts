@@ -1,9 +1,9 @@
 import { and, count, eq, max, min } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { courses } from '../catalogue/index.ts';
 import { lessonProgress } from '../learning/index.ts';
 import type { CertificateTemplate } from './certificate.tables.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 /** What a student studied of a course. */
 export interface Study {

@@ -10,8 +10,8 @@ import type {
   QuestionsIn,
   Subjects,
 } from '@lectern/sdk/endpoints/community';
-import type { Context, UserContext } from '../../http/context.ts';
-import { markupOf } from '../../richText/written.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { markupOf } from '../../platform/richText/written.ts';
 import {
   findAnswers,
   findCommodity,
@@ -25,7 +25,7 @@ import {
 } from './community.repo.ts';
 import { countOwnQuestions, countUnread, findOwnAnswers, findOwnQuestions } from './own.repo.ts';
 import { expectStanding } from './writing.ts';
-import { viewerOf, memberOf } from '../../http/member.ts';
+import { viewerOf, memberOf } from '../../platform/http/member.ts';
 
 /** Answers `community.questions`. */
 export const questions = (

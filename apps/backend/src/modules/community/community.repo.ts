@@ -7,11 +7,11 @@ import type {
   Subjects,
 } from '@lectern/sdk/endpoints/community';
 import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import { likePattern } from '../../database/likePattern.ts';
-import { markupOf } from '../../richText/written.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
+import { markupOf } from '../../platform/richText/written.ts';
 import {
   isValidEnrolment,
   categories,
@@ -27,7 +27,7 @@ import {
   communityQuestions,
   type KeptPicture,
 } from './community.tables.ts';
-import type { Viewer } from '../../http/member.ts';
+import type { Viewer } from '../../platform/http/member.ts';
 
 /** Which part of a list is asked for. */
 export interface PageWish {

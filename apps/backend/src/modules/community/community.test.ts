@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addFile } from '../../../test/files.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
-import { writeTable } from '../../commands/table.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import { writeTable } from '../../platform/commands/table.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { courses, teachers } from '../catalogue/catalogue.tables.ts';
 import { communityQuestions } from './community.tables.ts';

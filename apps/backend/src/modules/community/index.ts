@@ -1,8 +1,8 @@
 import * as endpoints from '@lectern/sdk/endpoints/community';
 import { community as schemas, parts } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import * as handlers from './community.handlers.ts';
 import * as writing from './writing.ts';
 

@@ -7,12 +7,12 @@ import type {
   QuestionCounts,
 } from '@lectern/sdk/endpoints/community';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { markupOf } from '../../richText/written.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { markupOf } from '../../platform/richText/written.ts';
 import { courses } from '../catalogue/index.ts';
 import { hasWords, pageOf } from './community.repo.ts';
 import { communityAnswers, communityLikes, communityQuestions } from './community.tables.ts';
-import type { Member } from '../../http/member.ts';
+import type { Member } from '../../platform/http/member.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 

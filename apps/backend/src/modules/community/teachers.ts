@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, notExists } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { readColumns } from '../../commands/csv.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { csvTable, type Table } from '../../commands/table.ts';
-import { written } from '../../richText/written.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { readColumns } from '../../platform/commands/csv.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { csvTable, type Table } from '../../platform/commands/table.ts';
+import { written } from '../../platform/richText/written.ts';
 import { teachers } from '../catalogue/index.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 import { tellAsker } from './tell.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { answerAccepted, questionAnswered, writeMessages } from '../message/index.ts';
 import { type AnswerRow, communityAnswers, type QuestionRow } from './community.tables.ts';
 

@@ -9,11 +9,11 @@ import type {
   OfQuestionIn,
 } from '@lectern/sdk/endpoints/community';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
-import { written } from '../../richText/written.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
+import { written } from '../../platform/richText/written.ts';
 import { categories } from '../catalogue/index.ts';
 import { findRecords } from '../upload/index.ts';
 import { findOwnCourses, idOrNone } from './community.repo.ts';

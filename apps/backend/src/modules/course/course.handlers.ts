@@ -20,15 +20,15 @@ import type {
   TimetableIn,
   UpdateNoteIn,
 } from '@lectern/sdk/endpoints/course';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError, InputError } from '../../http/errors.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError, InputError } from '../../platform/http/errors.ts';
 import { cardsOf, viewerOf } from '../catalogue/index.ts';
 import { openLesson } from '../learning/index.ts';
 import { findBooked } from '../openClass/index.ts';
 import { countMyCourses, findMyCourses } from './myCourses.repo.ts';
 import * as notes from './notes.repo.ts';
 import * as shelf from './shelf.repo.ts';
-import { memberOf } from '../../http/member.ts';
+import { memberOf } from '../../platform/http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
 const LATELY = 10;

@@ -1,7 +1,7 @@
 import * as calls from '@lectern/sdk/endpoints/course';
 import { course as schemas, parts } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import * as handlers from './course.handlers.ts';
 
 export { findBuySource } from './shelf.repo.ts';

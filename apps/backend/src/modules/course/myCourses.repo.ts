@@ -1,9 +1,9 @@
 import type { MyCourse, MyCourses, StudyState } from '@lectern/sdk/endpoints/course';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { likePattern } from '../../database/likePattern.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 import { courses, lessons, teachers, enrolments } from '../catalogue/index.ts';
-import type { Member } from '../../http/member.ts';
+import type { Member } from '../../platform/http/member.ts';
 
 const studyState = (now: Date) => sql<StudyState>`case
   when ${enrolments.expiresAt} <= ${now.toISOString()} then 'expired'

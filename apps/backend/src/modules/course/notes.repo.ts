@@ -1,10 +1,10 @@
 import type { Note } from '@lectern/sdk/endpoints/course';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { likePattern } from '../../database/likePattern.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 import { commodities, courses, lessons } from '../catalogue/index.ts';
 import { lessonNotes } from '../learning/index.ts';
-import type { Member } from '../../http/member.ts';
+import type { Member } from '../../platform/http/member.ts';
 
 const ofStudent = ({ companyId, userId }: Member) =>
   and(eq(lessonNotes.companyId, companyId), eq(lessonNotes.userId, userId));

@@ -1,7 +1,7 @@
 import type { BuySource, CollectionClasses, TimetableEntry } from '@lectern/sdk/endpoints/course';
 import { and, asc, count, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { likePattern } from '../../database/likePattern.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 import {
   isValidEnrolment,
   categories,
@@ -14,7 +14,7 @@ import {
   collections,
   enrolments,
 } from '../catalogue/index.ts';
-import type { Member } from '../../http/member.ts';
+import type { Member } from '../../platform/http/member.ts';
 
 /** A page of commodities' ids, and how many there are. */
 export interface IdPage {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { type PlannedQuestion, shuffled, examFaces, type ExamRow } from '../answering/index.ts';
 import { paperShelf } from '../question/index.ts';
 import { expectAnswers } from '../studentInfo/index.ts';
 import { faceGate } from '../face/index.ts';
-import { memberOf } from '../../http/member.ts';
+import { memberOf } from '../../platform/http/member.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import type { CategoryCounts, CategoryIn, UsedCategory } from '@lectern/sdk/endpoints/account';
-import type { UserContext } from '../../http/context.ts';
+import type { UserContext } from '../../platform/http/context.ts';
 import { type CategoryList, countCategories, listCategories } from './categories.repo.ts';
-import { memberOf } from '../../http/member.ts';
+import { memberOf } from '../../platform/http/member.ts';
 
 const listOf =
   (list: CategoryList) =>

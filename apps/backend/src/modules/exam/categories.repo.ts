@@ -1,7 +1,7 @@
 import type { CategoryCounts, UsedCategory } from '@lectern/sdk/endpoints/account';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { Member } from '../../http/member.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { Member } from '../../platform/http/member.ts';
 
 /** What a student does in a category of the question bank. */
 interface CategoryUse extends Record<string, unknown> {

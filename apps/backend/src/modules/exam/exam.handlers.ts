@@ -12,10 +12,10 @@ import type {
   UserExamCountIn,
 } from '@lectern/sdk/endpoints/exam';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import {
   ownRecord,
   close,
@@ -30,8 +30,8 @@ import {
 } from '../answering/index.ts';
 import { findExam, findExams, presentSitting, readEntry } from './exam.repo.ts';
 import { beginSitting, isRecognised } from './beginSitting.ts';
-import { isId } from '../../database/columns.ts';
-import { memberOf } from '../../http/member.ts';
+import { isId } from '../../platform/database/columns.ts';
+import { memberOf } from '../../platform/http/member.ts';
 
 const MINUTE_MS = 60_000;
 const NO_EXAM = '没有找到这场考试';

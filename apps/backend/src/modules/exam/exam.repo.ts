@@ -1,8 +1,8 @@
 import type { Exam, ExamRecord, MyExamsIn } from '@lectern/sdk/endpoints/exam';
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { preparedQuery } from '../../database/preparedQuery.ts';
-import { likePattern } from '../../database/likePattern.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { preparedQuery } from '../../platform/database/preparedQuery.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 import {
   countAnswered,
   exerciseRecords,
@@ -14,7 +14,7 @@ import {
   isPublished,
   isUnmarked,
 } from '../answering/index.ts';
-import type { Member } from '../../http/member.ts';
+import type { Member } from '../../platform/http/member.ts';
 
 interface ListRow extends Record<string, unknown> {
   id: string;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { inTransaction, type Queryable } from '../../database/connection.ts';
-import type { AppParts } from '../../http/requestContext.ts';
-import type { Job } from '../../jobs/repeat.ts';
+import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import type { Job } from '../../platform/jobs/repeat.ts';
 import {
   exerciseRecords,
   close,

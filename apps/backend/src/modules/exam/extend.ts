@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { Events } from '../../events/events.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { roomChanged, examAttempts, examExtensions } from '../answering/index.ts';
 
 /** The open sittings of an exam. */

@@ -1,9 +1,9 @@
 import * as account from '@lectern/sdk/endpoints/account';
 import * as endpoints from '@lectern/sdk/endpoints/exam';
 import { account as accountSchemas, exam as schemas } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
-import { runJobs } from '../../jobs/repeat.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
+import { runJobs } from '../../platform/jobs/repeat.ts';
 import { goodsOf } from '../order/index.ts';
 import * as categories from './categories.handlers.ts';
 import * as exam from './exam.handlers.ts';

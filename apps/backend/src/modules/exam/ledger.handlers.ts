@@ -1,6 +1,6 @@
 import type { ExamIdIn, ExamLedger, VerifiedReceipts, VerifyReceiptsIn } from '@lectern/sdk/endpoints/exam';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Context, UserContext } from '../../http/context.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
 import {
   digestOf,
   isSigned,
@@ -12,7 +12,7 @@ import {
   examOutages,
 } from '../answering/index.ts';
 import { expectSitting } from './exam.handlers.ts';
-import { memberOf } from '../../http/member.ts';
+import { memberOf } from '../../platform/http/member.ts';
 
 /** Answers `exam.ledger`. */
 export async function ledger({ id }: ExamIdIn, context: UserContext): Promise<ExamLedger> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { CommandError } from '../../commands/commandError.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 import { markSelf, exerciseRecords, recordQuestions, examAttempts } from '../answering/index.ts';
 import { questions } from '../question/index.ts';
 

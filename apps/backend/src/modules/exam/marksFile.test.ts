@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../commands/csv.ts';
+import { csvLine } from '../../platform/commands/csv.ts';
 import { readMarks } from './marksFile.ts';
 
 describe('a file of marks', () => {

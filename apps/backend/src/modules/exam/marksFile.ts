@@ -1,4 +1,4 @@
-import { readColumns } from '../../commands/csv.ts';
+import { readColumns } from '../../platform/commands/csv.ts';
 import { MarkError, type TeacherMark } from './marks.ts';
 
 /**

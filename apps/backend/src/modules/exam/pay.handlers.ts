@@ -1,9 +1,9 @@
 import type { ExamIdIn, ExamOrder, ExamPayInfo, MakePayOrderIn } from '@lectern/sdk/endpoints/exam';
 import { and, desc, eq, gt, or } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { lockUser } from '../../database/lockUser.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, type Order, orders } from '../order/index.ts';
 import { expectSitting } from './exam.handlers.ts';
 import { examOrders } from '../answering/index.ts';

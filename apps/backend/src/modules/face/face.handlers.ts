@@ -1,10 +1,10 @@
 import * as face from '@lectern/sdk/endpoints/face';
 import { face as schema, parts } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
-import { configOf } from '../company/index.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { configOf } from '../../platform/company/index.ts';
 import {
   findProfile,
   isIdentityCard,

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { idOf, moment } from '../../database/columns.ts';
-import { ofCompany } from '../../database/ofCompany.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { idOf, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 
 /** Face recognitions that began, and what waits for each. */
 export const faceOrders = pgTable(

@@ -1,8 +1,8 @@
 import * as face from '@lectern/sdk/endpoints/face';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { type User, users } from '../../database/tables/users.tables.ts';
-import { seedCore } from '../../seed/core.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { seedCore } from '../../content/demonstration/core.ts';
 import { faceGate } from './faceGate.ts';
 
 const identity: face.UpdateIdentityIn = {

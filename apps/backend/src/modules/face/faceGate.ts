@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/connection.ts';
-import { serviceKey } from '../../http/services.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { serviceKey } from '../../platform/http/services.ts';
 
 /** A recognition that a student says was passed. */
 export interface FaceClaim {

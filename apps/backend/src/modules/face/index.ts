@@ -1,5 +1,5 @@
-import type { Module } from '../../http/module.ts';
-import { faceProvider } from '../../sandbox/face/faceProvider.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { faceProvider } from '../../providers/face/faceProvider.ts';
 import { faceGate } from './faceGate.ts';
 import { faceRoutes } from './face.handlers.ts';
 import { findOrder, passOrder } from './face.repo.ts';

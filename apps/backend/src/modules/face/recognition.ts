@@ -1,7 +1,7 @@
 import type { FaceOrder as BegunFace, FaceStatus } from '@lectern/sdk/endpoints/face';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { faceProvider } from '../../sandbox/face/faceProvider.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { faceProvider } from '../../providers/face/faceProvider.ts';
 import { findProfile, writeProfile } from '../studentInfo/index.ts';
 import { addOrder, type FaceOrder, findOrder, passOrder } from './face.repo.ts';
 

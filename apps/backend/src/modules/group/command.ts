@@ -1,7 +1,7 @@
-import type { Area } from '../../commands/area.ts';
-import { readText } from '../../commands/files.ts';
-import { JSON_LIST } from '../../commands/options.ts';
-import { onSchool } from '../../commands/verb.ts';
+import type { Area } from '../../platform/commands/area.ts';
+import { readText } from '../../platform/commands/files.ts';
+import { JSON_LIST } from '../../platform/commands/options.ts';
+import { onSchool } from '../../platform/commands/verb.ts';
 import {
   giveTeacherAnswers,
   listOpenQuestions,

@@ -10,8 +10,8 @@ import type {
   TopicListIn,
   TopicPage,
 } from '@lectern/sdk/endpoints/community';
-import type { Context, UserContext } from '../../http/context.ts';
-import { markupOf } from '../../richText/written.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { markupOf } from '../../platform/richText/written.ts';
 import { pageOf, presentPictures } from '../community/index.ts';
 import {
   countGroups,
@@ -26,7 +26,7 @@ import {
   presentTopic,
 } from './group.repo.ts';
 import { expectGroup, expectTopic } from './writing.ts';
-import { viewerOf } from '../../http/member.ts';
+import { viewerOf } from '../../platform/http/member.ts';
 
 /** Answers `community.groups`. */
 export const groups = ({ keyword = '', ...page }: GroupsIn, context: Context): Promise<GroupPage> =>

@@ -1,9 +1,9 @@
 import type { Group, GroupPage, Topic, TopicDetail, TopicPage } from '@lectern/sdk/endpoints/community';
 import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import { likePattern } from '../../database/likePattern.ts';
-import { markupOf } from '../../richText/written.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
+import { markupOf } from '../../platform/richText/written.ts';
 import {
   authorColumns,
   idOrNone,
@@ -13,7 +13,7 @@ import {
   summaryOf,
 } from '../community/index.ts';
 import { communityGroups, groupMembers, groupReplies, groupTopics, type TopicRow } from './group.tables.ts';
-import type { Viewer } from '../../http/member.ts';
+import type { Viewer } from '../../platform/http/member.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 

@@ -3,7 +3,7 @@ import * as message from '@lectern/sdk/endpoints/message';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
 import { addFile } from '../../../test/files.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { type Removable, removeForSchool, turnPin } from './school.ts';
 
 let app: TestApp;

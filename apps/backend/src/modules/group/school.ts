@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { CommandError } from '../../commands/commandError.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 import { communityGroups, groupReplies, groupTopics } from './group.tables.ts';
 import { recountGroup, recountTopic } from './writing.ts';
 

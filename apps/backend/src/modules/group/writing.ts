@@ -11,10 +11,10 @@ import type {
   TopicReplied,
 } from '@lectern/sdk/endpoints/community';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
-import { written } from '../../richText/written.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
+import { written } from '../../platform/richText/written.ts';
 import { holdStudent, idOrNone, picturesOf } from '../community/index.ts';
 import {
   communityGroups,

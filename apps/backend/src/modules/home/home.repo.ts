@@ -1,7 +1,7 @@
 import type { Banner, Notice, SchoolNumbers } from '@lectern/sdk/endpoints/home';
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { onShelf, commodities, courses, teachers } from '../catalogue/index.ts';
 import { banners, notices, type Shelf, shelves } from './home.tables.ts';
 

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../database/columns.ts';
-import { ofCompany } from '../../database/ofCompany.ts';
-import { schools } from '../../database/tables/companies.tables.ts';
+import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { categories } from '../catalogue/index.ts';
 
 const placed = () => ({

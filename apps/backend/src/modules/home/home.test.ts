@@ -5,7 +5,7 @@ import * as teachers from '@lectern/sdk/endpoints/teachers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { notices } from './home.tables.ts';
 
 let app: TestApp;

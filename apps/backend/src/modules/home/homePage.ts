@@ -1,5 +1,5 @@
 import type { CourseCard, HomePage, RailCategory, Shelf as ShownShelf } from '@lectern/sdk/endpoints/home';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { cardsOf, type Viewer, type CategoryRow, findPage, readCategories } from '../catalogue/index.ts';
 import { listNews } from '../news/index.ts';
 import { listTeachers } from '../teachers/index.ts';

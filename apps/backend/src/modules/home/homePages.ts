@@ -1,7 +1,7 @@
 import type { HomePage } from '@lectern/sdk/endpoints/home';
-import { readCache } from '../../http/readCache.ts';
-import type { AppParts } from '../../http/requestContext.ts';
-import { serviceKey } from '../../http/services.ts';
+import { readCache } from '../../platform/http/readCache.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { serviceKey } from '../../platform/http/services.ts';
 import { readHomePage } from './homePage.ts';
 import type { HomeReader } from './home.repo.ts';
 

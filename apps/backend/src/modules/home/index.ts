@@ -1,15 +1,15 @@
 import * as endpoints from '@lectern/sdk/endpoints/home';
 import { lastLearning } from '@lectern/sdk/endpoints/shell';
 import { home as schema, parts, shell as shellSchema } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { createHomePages, homePages } from './homePages.ts';
 import { listOwned, listStarted } from './learning.repo.ts';
 
 const CONTINUE_WITH = 4;
 
 /** The home page, and the student's own part of it. */
-export const home: Module = {
+export const homeModule: Module = {
   name: 'home',
   routes: [
     route(

@@ -1,6 +1,6 @@
 import type { ContinueCard, HomeLearning } from '@lectern/sdk/endpoints/home';
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { isValidEnrolment, courses, lessons, enrolments } from '../catalogue/index.ts';
 
 /** The courses that a student began, the latest first, each with the lesson they stopped in. */

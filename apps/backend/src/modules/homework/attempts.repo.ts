@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { exerciseRecords } from '../answering/index.ts';
 import { enrolments } from '../catalogue/index.ts';
 import { homeworks } from './homework.tables.ts';

@@ -4,9 +4,9 @@ import type {
   StorageJudgeIn,
   UploadHomeworkIn,
 } from '@lectern/sdk/endpoints/homework';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError, refused } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError, refused } from '../../platform/http/errors.ts';
 import {
   extensionOfName,
   fileUrl,
@@ -22,7 +22,7 @@ import type { HomeworkRow, Work } from './homework.tables.ts';
 import { findVideos, videoIdOf } from './videos.repo.ts';
 import { presentVideo } from './videos.ts';
 import { reasonAgainst } from './work.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 /** Characters of a file's name that are kept, from its end. */
 const LONGEST_NAME = 255;

@@ -9,8 +9,8 @@ import type {
   HomeworkPage,
   LeaveNotifyIn,
 } from '@lectern/sdk/endpoints/homework';
-import type { UserContext } from '../../http/context.ts';
-import { markupOf, markupOfSchool } from '../../richText/written.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { markupOf, markupOfSchool } from '../../platform/richText/written.ts';
 import { findWorkFiles, presentTaskFiles } from './files.ts';
 import {
   countLessons,
@@ -22,7 +22,7 @@ import {
 } from './homework.repo.ts';
 import { videoTypesOf } from './videos.ts';
 import { noteSeconds, reasonAgainst } from './work.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 const pageOf = ({
   pageNo = 1,

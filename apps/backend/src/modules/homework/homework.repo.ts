@@ -7,13 +7,13 @@ import type {
   HomeworkState,
 } from '@lectern/sdk/endpoints/homework';
 import { and, asc, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { refused } from '../../http/errors.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { isValidEnrolment, courses, lessons, teachers, enrolments } from '../catalogue/index.ts';
 import { selectAttempts } from './attempts.repo.ts';
 import { type HomeworkRow, homeworks, type Work, homeworkWorks } from './homework.tables.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 /** Which part of a list is asked for. */
 export interface PageWish {

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
-import { fileStore } from '../upload/index.ts';
+import { fileStore } from '../../platform/files/fileStore.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { jsonList } from '../../commands/jsonList.ts';
-import { CommandError } from '../../commands/commandError.ts';
+import { jsonList } from '../../platform/commands/jsonList.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,12 +1,12 @@
 import * as endpoints from '@lectern/sdk/endpoints/homework';
 import { homework as schemas, parts } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
-import { keyFor } from '../../config/keys.ts';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
-import { mountVideoSandbox } from '../../sandbox/video/mountVideoSandbox.ts';
-import { SandboxVideos, sandboxVideosKey } from '../../sandbox/video/sandboxVideos.ts';
-import { videoProvider } from '../../sandbox/video/videoProvider.ts';
+import { keyFor } from '../../platform/config/keys.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
+import { mountVideoSandbox } from '../../providers/video/mountVideoSandbox.ts';
+import { SandboxVideos, sandboxVideosKey } from '../../providers/video/sandboxVideos.ts';
+import { videoProvider } from '../../providers/video/videoProvider.ts';
 import { storageJudge, upload } from './files.ts';
 import * as handlers from './homework.handlers.ts';
 import { mountVideoNotices, VIDEO_NOTICES } from './videoNotices.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { readColumns } from '../../commands/csv.ts';
-import { CommandError } from '../../commands/commandError.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { readColumns } from '../../platform/commands/csv.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 import { homeworkJudged, writeMessages } from '../message/index.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
 

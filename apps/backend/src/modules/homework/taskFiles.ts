@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { extensionOfName, type FileStore, keepBytes, kindOf, storedFiles } from '../upload/index.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { extensionOfName, keepBytes, kindOf, storedFiles } from '../upload/index.ts';
+import { type FileStore } from '../../platform/files/fileStore.ts';
 import type { TaskFile } from './homework.tables.ts';
 
 /** Where the files of tasks come from, and where they go. */

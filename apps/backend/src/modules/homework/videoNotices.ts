@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../http/requestContext.ts';
-import { videoProvider } from '../../sandbox/video/videoProvider.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { videoProvider } from '../../providers/video/videoProvider.ts';
 import { noteStanding } from './videos.repo.ts';
 
 /** Where the provider sends its notices. */

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import type { VideoStanding } from '../../sandbox/video/videoProvider.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { VideoStanding } from '../../providers/video/videoProvider.ts';
 import { type HomeworkVideo, homeworkVideos } from './video.tables.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 /** Videos stand among the files of a work under ids of their own. */
 const PREFIX = 'v';

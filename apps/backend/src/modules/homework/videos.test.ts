@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addHomework, type HomeworkWish } from '../../../test/homework.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
-import { readConfig } from '../../config/config.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import type { User } from '../../database/tables/users.tables.ts';
-import { Services } from '../../http/services.ts';
-import { sandboxVideosKey } from '../../sandbox/video/sandboxVideos.ts';
-import { videoProvider } from '../../sandbox/video/videoProvider.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import { Services } from '../../platform/http/services.ts';
+import { sandboxVideosKey } from '../../providers/video/sandboxVideos.ts';
+import { videoProvider } from '../../providers/video/videoProvider.ts';
 import { enrol } from '../catalogue/index.ts';
 import { homeworks } from './homework.tables.ts';
 import { homeworkModule } from './index.ts';

@@ -6,17 +6,17 @@ import type {
   VideoResumeIn,
   VideoSuccessIn,
 } from '@lectern/sdk/endpoints/homework';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError, refused } from '../../http/errors.ts';
-import type { Services } from '../../http/services.ts';
-import { type VideoLeave, type VideoProvider, videoProvider } from '../../sandbox/video/videoProvider.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError, refused } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/http/services.ts';
+import { type VideoLeave, type VideoProvider, videoProvider } from '../../providers/video/videoProvider.ts';
 import { extensionOfName } from '../upload/index.ts';
 import { expectWritten } from './homework.repo.ts';
 import type { HomeworkRow } from './homework.tables.ts';
 import type { HomeworkVideo } from './video.tables.ts';
 import { addVideo, countVideos, findVideos, noteStanding, videoIdOf } from './videos.repo.ts';
 import { reasonAgainst } from './work.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 /** Kinds that browsers play and providers take. */
 const VIDEO_TYPES: readonly string[] = ['mp4', 'webm'];

@@ -1,14 +1,14 @@
 import type { SavedHomework, SaveHomeworkIn } from '@lectern/sdk/endpoints/homework';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
-import { written } from '../../richText/written.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
+import { written } from '../../platform/richText/written.ts';
 import { extensionOfName, findRecords } from '../upload/index.ts';
 import { expectWritten, type FoundHomework, isOpen, stateOf } from './homework.repo.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
 import { findVideos } from './videos.repo.ts';
-import { type MemberNow, memberNow } from '../../http/member.ts';
+import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 
 /** Why homework cannot be worked at, by its state. */
 const CLOSED = {

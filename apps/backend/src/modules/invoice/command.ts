@@ -1,15 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Area } from '../../commands/area.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { readBytes } from '../../commands/files.ts';
-import { JSON_LIST } from '../../commands/options.ts';
-import { csvTable, type Table } from '../../commands/table.ts';
-import { onSchool, type School } from '../../commands/verb.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import type { Area } from '../../platform/commands/area.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { readBytes } from '../../platform/commands/files.ts';
+import { JSON_LIST } from '../../platform/commands/options.ts';
+import { csvTable, type Table } from '../../platform/commands/table.ts';
+import { onSchool, type School } from '../../platform/commands/verb.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
-import { folderFileStore, keepBytes, kindOf, LARGEST_FILE } from '../upload/index.ts';
+import { keepBytes, kindOf, LARGEST_FILE } from '../upload/index.ts';
+import { folderFileStore } from '../../platform/files/fileStore.ts';
 import { decideInvoice, expectInvoice } from './decide.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 

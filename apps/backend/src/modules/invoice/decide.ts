@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { CommandError } from '../../commands/commandError.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 import { invoiceDecided, writeMessages } from '../message/index.ts';
 import { orders } from '../order/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';

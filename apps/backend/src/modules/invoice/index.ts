@@ -1,7 +1,7 @@
 import * as endpoints from '@lectern/sdk/endpoints/invoice';
 import { invoice as schemas, parts } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import * as handlers from './invoice.handlers.ts';
 
 /** Invoices of paid orders: what stands on them, asking for one, and what the school made of it. */

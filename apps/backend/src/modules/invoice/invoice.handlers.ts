@@ -8,14 +8,14 @@ import type {
   SaveInvoiceIn,
   SaveTemplateIn,
 } from '@lectern/sdk/endpoints/invoice';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { findOrder, lockOrder, type Order } from '../order/index.ts';
 import { findInvoices, findTemplates, hasInvoice, isMoneyKept, keepTemplate } from './invoice.repo.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
 import { invoices } from './invoice.tables.ts';
 import { readTitle } from './titles.ts';
-import { memberOf } from '../../http/member.ts';
+import { memberOf } from '../../platform/http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;

@@ -1,15 +1,15 @@
 import type { Invoice, InvoicePage, InvoiceTemplates } from '@lectern/sdk/endpoints/invoice';
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { lockUser } from '../../database/lockUser.ts';
-import { refused } from '../../http/errors.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { type Order, orders } from '../order/index.ts';
 import { payments, refunds } from '../payment/index.ts';
 import { fileUrl } from '../upload/index.ts';
 import { type InvoiceRow, invoices, type InvoiceTemplateRow, invoiceTemplates } from './invoice.tables.ts';
 import type { Title } from './titles.ts';
-import type { Member } from '../../http/member.ts';
+import type { Member } from '../../platform/http/member.ts';
 
 const ownTemplate = ({ companyId, userId }: Member) =>
   and(eq(invoiceTemplates.companyId, companyId), eq(invoiceTemplates.userId, userId));

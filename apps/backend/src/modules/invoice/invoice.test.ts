@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { payOrder } from '../../../test/payOrder.ts';
 import { addCourse } from '../../../test/shelf.ts';
-import { type Company, companies } from '../../database/tables/companies.tables.ts';
+import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
 import { orders } from '../order/order.tables.ts';
 import { payments, refunds } from '../payment/payment.tables.ts';
 import { decideInvoice, expectInvoice, type InvoiceDecision } from './decide.ts';

@@ -1,7 +1,7 @@
 import { amount } from '@lectern/sdk';
 import type { InvoiceFunction } from '@lectern/sdk/endpoints/invoice';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import { functionStatus, settingOf } from '../company/index.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { functionStatus, settingOf } from '../../platform/company/index.ts';
 
 /** What each status of the function `INVOICE` lets students ask for. */
 const KINDS: Readonly<Record<number, InvoiceFunction['kinds']>> = { 1: ['common'], 2: ['common', 'special'] };

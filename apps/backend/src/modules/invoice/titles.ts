@@ -1,5 +1,5 @@
 import type { InvoiceFunction, SaveInvoiceIn } from '@lectern/sdk/endpoints/invoice';
-import { refused } from '../../http/errors.ts';
+import { refused } from '../../platform/http/errors.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { isTaxNo } from './taxNo.ts';
 

@@ -1,9 +1,9 @@
-import type { Area } from '../../commands/area.ts';
-import { companyAt } from '../../commands/companyAt.ts';
-import { readText } from '../../commands/files.ts';
-import { COMPANY, HOST, JSON_LIST } from '../../commands/options.ts';
-import { onSchool } from '../../commands/verb.ts';
-import { withSecrets } from '../../server/secret.ts';
+import type { Area } from '../../platform/commands/area.ts';
+import { companyAt } from '../../platform/commands/companyAt.ts';
+import { readText } from '../../platform/commands/files.ts';
+import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
+import { onSchool } from '../../platform/commands/verb.ts';
+import { withSecrets } from '../../platform/server/secret.ts';
 import { listMeetings, readMeetings, removeMeeting, setMeetings } from './setMeetings.ts';
 
 const NOTES = `The file is a JSON list. The same lesson again changes its meeting:

@@ -1,8 +1,8 @@
 import * as learning from '@lectern/sdk/endpoints/learning';
 import { zoomPassword } from '@lectern/sdk/endpoints/other';
 import { learning as schemas, other } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { lessonProgress } from '../catalogue/index.ts';
 import * as handlers from './learning.handlers.ts';
 import { learningOperations } from './learning.operations.ts';

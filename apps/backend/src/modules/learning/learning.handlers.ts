@@ -9,9 +9,9 @@ import type {
   SavedProgress,
   SaveProgressIn,
 } from '@lectern/sdk/endpoints/learning';
-import type { Queryable } from '../../database/connection.ts';
-import type { Context, UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { studyGate, type Lesson, readContents, liveStateOf, type Enrolment } from '../catalogue/index.ts';
 import {
   type CourseOnShelf,

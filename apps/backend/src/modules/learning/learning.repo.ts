@@ -1,7 +1,7 @@
 import type { LessonRow } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import {
   isValidEnrolment,
   commodities,

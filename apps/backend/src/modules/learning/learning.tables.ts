@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../database/columns.ts';
-import { ofCompany } from '../../database/ofCompany.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { courses, lessons } from '../catalogue/index.ts';
 
 /** A stretch of a video that was really watched, in seconds: from, to. */

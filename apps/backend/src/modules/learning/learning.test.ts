@@ -12,8 +12,8 @@ import { detail } from '@lectern/sdk/endpoints/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../http/requestContext.ts';
-import { StatusError } from '../../http/errors.ts';
-import { sendFile } from '../../http/sendFile.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { StatusError } from '../../platform/http/errors.ts';
+import { sendFile } from '../../platform/http/sendFile.ts';
 import { isGoodTicket } from './mediaLinks.ts';
 import { mediaStore } from './mediaStore.ts';
 

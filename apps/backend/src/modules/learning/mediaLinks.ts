@@ -1,5 +1,5 @@
-import { isSigned, sign } from '../../auth/sealing.ts';
-import type { Config } from '../../config/config.ts';
+import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 /** How long an address leads to a video, in milliseconds: longer than any sitting. */
 export const LINK_LIFE_MS = 4 * 3600_000;

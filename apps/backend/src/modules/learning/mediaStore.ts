@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { serviceKey } from '../../http/services.ts';
+import { serviceKey } from '../../platform/http/services.ts';
 
 const FileName = Type.String({ pattern: '^[\\w-]+(?:[./][\\w-]+)*$' });
 

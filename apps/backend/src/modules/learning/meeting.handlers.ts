@@ -1,7 +1,7 @@
 import type { ZoomPassword, ZoomPasswordIn } from '@lectern/sdk/endpoints/other';
-import { unseal } from '../../auth/sealing.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import { unseal } from '../../platform/auth/sealing.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { liveStateOf } from '../catalogue/index.ts';
 import { openLesson } from './learning.handlers.ts';
 import { findMeeting } from './learning.repo.ts';

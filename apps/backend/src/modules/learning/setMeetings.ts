@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import { seal } from '../../auth/sealing.ts';
-import type { Config } from '../../config/config.ts';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { jsonList } from '../../commands/jsonList.ts';
-import { tabTable, type Table } from '../../commands/table.ts';
-import { CommandError } from '../../commands/commandError.ts';
+import { seal } from '../../platform/auth/sealing.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { jsonList } from '../../platform/commands/jsonList.ts';
+import { tabTable, type Table } from '../../platform/commands/table.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 import { lessonNamed, courses, lessons } from '../catalogue/index.ts';
 import { lessonMeetings } from './learning.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { LeaveLessonIn, LessonStay, LessonVisitIn } from '@lectern/sdk/endpoints/learning';
 import type { ChannelInfo, LessonChannelIn } from '@lectern/sdk/sockets';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { type Lesson, liveStateOf } from '../catalogue/index.ts';
 import { isThere, openLesson, presentLive, presentPosition, saveProgress } from './learning.handlers.ts';
 import { keepProgress, keepVisit, lockProgress, noteOpened } from './learning.repo.ts';

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { listen } from '../../../test/listen.ts';
 import { openRaw } from '../../../test/rawSocket.ts';
 import { addCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { lessonVisits } from './learning.tables.ts';
 

@@ -1,7 +1,7 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { login as schema, parts } from '@lectern/sdk/schemas';
-import { route, type Route } from '../../http/route.ts';
-import { configOf } from '../company/index.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { configOf } from '../../platform/company/index.ts';
 import { captchaOf } from '../verification/index.ts';
 import { passwordKeyOf } from './passwordKey.ts';
 import { thirdLoginsOf } from './third.handlers.ts';

@@ -1,11 +1,11 @@
 import type { LoginReply } from '@lectern/sdk/endpoints/login';
-import { endSessionsOf, LIFETIME, readToken, startSession } from '../../auth/sessions.ts';
-import type { Queryable } from '../../database/connection.ts';
-import type { User } from '../../database/tables/users.tables.ts';
-import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { endSessionsOf, LIFETIME, readToken, startSession } from '../../platform/auth/sessions.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { hasUrgent } from '../message/index.ts';
-import { configOf } from '../company/index.ts';
+import { configOf } from '../../platform/company/index.ts';
 import { rememberBrowser } from './guesses.ts';
 import { addLoginCode } from './login.repo.ts';
 

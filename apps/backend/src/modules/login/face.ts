@@ -1,14 +1,14 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { flag } from '@lectern/sdk';
 import { login as schema } from '@lectern/sdk/schemas';
-import { isSigned, sign } from '../../auth/sealing.ts';
-import type { Queryable } from '../../database/connection.ts';
-import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
-import { faceProvider } from '../../sandbox/face/faceProvider.ts';
+import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { faceProvider } from '../../providers/face/faceProvider.ts';
 import { addOrder, findOrder, passOrder } from '../face/index.ts';
-import { configOf } from '../company/index.ts';
+import { configOf } from '../../platform/company/index.ts';
 import { enter, type Entry, refuseDisabled } from './enter.ts';
 import { findById } from './login.repo.ts';
 

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callOn, createTestApp, type TestApp, type TestReply } from '../../../test/createTestApp.ts';
 import { encrypted, sentCode, solvePuzzle } from '../../../test/logIn.ts';
 import { buildApp } from '../../app.ts';
-import { captchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
-import { attemptCounts } from '../../database/tables/attempts.tables.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import { seedCore } from '../../seed/core.ts';
+import { captchaProvider } from '../../providers/captcha/captchaProvider.ts';
+import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { seedCore } from '../../content/demonstration/core.ts';
 
 const PASSWORD = 'Seven evenings 7';
 const HALL = '203.0.113.7';

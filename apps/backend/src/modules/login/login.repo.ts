@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { type User, users } from '../../database/tables/users.tables.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { loginCodes } from './login.tables.ts';
 
 /** How long a one-time code is good, in milliseconds. */

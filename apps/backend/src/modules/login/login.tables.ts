@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { idOf, moment } from '../../database/columns.ts';
-import { ofCompany } from '../../database/ofCompany.ts';
-import { sessions, users } from '../../database/tables/users.tables.ts';
+import { idOf, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { sessions, users } from '../../platform/database/tables/users.tables.ts';
 
 /** Each company's RSA key for passwords on their way here. */
 export const passwordKeys = pgTable('password_keys', {

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callOn, createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted, encryptWith, lastCode, sentCode, solvePuzzle } from '../../../test/logIn.ts';
 import { buildApp } from '../../app.ts';
-import { seal } from '../../auth/sealing.ts';
-import { attemptCounts } from '../../database/tables/attempts.tables.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import { seedCore } from '../../seed/core.ts';
+import { seal } from '../../platform/auth/sealing.ts';
+import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { seedCore } from '../../content/demonstration/core.ts';
 import { smsCodes } from '../verification/verification.tables.ts';
 import { passwordKeys } from './login.tables.ts';
 

@@ -1,8 +1,8 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { login as schema } from '@lectern/sdk/schemas';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { exerciseRecords, bookMistakes } from '../answering/index.ts';
 
 interface Merge {

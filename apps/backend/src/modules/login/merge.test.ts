@@ -2,8 +2,8 @@ import * as login from '@lectern/sdk/endpoints/login';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { exerciseRecords, recordQuestions, wrongQuestions } from '../answering/records.tables.ts';
 import { questions, questionSubjects } from '../question/bank.tables.ts';
 

@@ -1,11 +1,11 @@
 import { constants, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { isSigned, seal, SealedError, sign, unseal } from '../../auth/sealing.ts';
-import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { isSigned, seal, SealedError, sign, unseal } from '../../platform/auth/sealing.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { passwordKeys } from './login.tables.ts';
-import { useOnce } from '../verification/index.ts';
+import { useOnce } from '../../platform/auth/usedOnce.ts';
 
 /** How long a nonce is good: a login box may stand open for a while. In milliseconds. */
 const NONCE_MS = 10 * 60_000;

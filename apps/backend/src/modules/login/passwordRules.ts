@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { User } from '../../database/tables/users.tables.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { isPublished } from './publishedPassword.ts';
 
 const SHORTEST = 8;

@@ -1,12 +1,12 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { login as schema, parts } from '@lectern/sdk/schemas';
 import { eq } from 'drizzle-orm';
-import { endSession, LIFETIME } from '../../auth/sessions.ts';
-import { sessions } from '../../database/tables/users.tables.ts';
-import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
-import { configOf } from '../company/index.ts';
+import { endSession, LIFETIME } from '../../platform/auth/sessions.ts';
+import { sessions } from '../../platform/database/tables/users.tables.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { configOf } from '../../platform/company/index.ts';
 import { enter } from './enter.ts';
 import { letIn } from './face.ts';
 import { findById, takeLoginCode } from './login.repo.ts';

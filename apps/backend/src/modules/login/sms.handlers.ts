@@ -1,7 +1,7 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { login as schema } from '@lectern/sdk/schemas';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import {
   demandChallenge,
   checkCode,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Context } from '../../http/context.ts';
-import type { AppParts } from '../../http/requestContext.ts';
-import { contextOf } from '../../http/requestContext.ts';
-import { THIRD_TYPES, ThirdLoginError, type ThirdType } from '../../sandbox/third/thirdProvider.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { contextOf } from '../../platform/http/requestContext.ts';
+import { THIRD_TYPES, ThirdLoginError, type ThirdType } from '../../providers/login/thirdProvider.ts';
 import { callbackPage, type ThirdOutcome } from './third.page.ts';
 import { addLoginCode } from './login.repo.ts';
 import { findBound, keepThirdUser } from './third.repo.ts';

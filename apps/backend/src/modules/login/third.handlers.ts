@@ -1,10 +1,10 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { login as schema, parts } from '@lectern/sdk/schemas';
-import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
-import type { ThirdProvider, ThirdType } from '../../sandbox/third/thirdProvider.ts';
-import { configOf } from '../company/index.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { ThirdProvider, ThirdType } from '../../providers/login/thirdProvider.ts';
+import { configOf } from '../../platform/company/index.ts';
 import { callbackOf, makeState, providerOf } from './third.ts';
 
 /** The flag of each platform in a school's settings. */

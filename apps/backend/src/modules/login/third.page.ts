@@ -1,4 +1,4 @@
-import { escapeHtml, escapeJson } from '../../site/template.ts';
+import { escapeHtml, escapeJson } from '../../platform/site/template.ts';
 
 /** How a log-in at another platform ended. */
 export type ThirdOutcome =

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { User } from '../../database/tables/users.tables.ts';
-import type { ThirdProfile, ThirdType } from '../../sandbox/third/thirdProvider.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import type { ThirdProfile, ThirdType } from '../../providers/login/thirdProvider.ts';
 import { findById } from './login.repo.ts';
 import { thirdUsers } from './third.tables.ts';
 

@@ -1,7 +1,7 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../database/columns.ts';
-import { ofCompany } from '../../database/ofCompany.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 
 /** Accounts of other platforms, bound to a person here or not yet. */
 export const thirdUsers = pgTable(

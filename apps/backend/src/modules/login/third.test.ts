@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted, sentCode } from '../../../test/logIn.ts';
-import { attemptCounts } from '../../database/tables/attempts.tables.ts';
-import { seedCore } from '../../seed/core.ts';
+import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
+import { seedCore } from '../../content/demonstration/core.ts';
 import { thirdUsers } from '../login/third.tables.ts';
 
 const PASSWORD = 'Lectern2026';

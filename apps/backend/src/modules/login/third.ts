@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { isSigned, sign } from '../../auth/sealing.ts';
-import type { Queryable } from '../../database/connection.ts';
-import type { User } from '../../database/tables/users.tables.ts';
-import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import {
   THIRD_NAMES,
   type ThirdProvider,
   thirdProviders,
   type ThirdType,
-} from '../../sandbox/third/thirdProvider.ts';
-import { findThirdUser } from './third.repo.ts';
-import { bindThirdUser, findOfType, type ThirdUser } from './third.repo.ts';
-import { useOnce } from '../verification/index.ts';
+} from '../../providers/login/thirdProvider.ts';
+import { findThirdUser, bindThirdUser, findOfType, type ThirdUser } from './third.repo.ts';
+import { useOnce } from '../../platform/auth/usedOnce.ts';
 
 /** How long somebody may take to agree on the other platform, in milliseconds. */
 const STATE_MS = 10 * 60_000;

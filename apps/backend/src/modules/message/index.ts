@@ -1,4 +1,4 @@
-import type { Module } from '../../http/module.ts';
+import type { Module } from '../../platform/http/module.ts';
 import { messageRoutes } from './message.handlers.ts';
 
 export { countUnread, hasUrgent, type NewMessage, writeMessages } from './message.repo.ts';

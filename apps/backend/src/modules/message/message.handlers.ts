@@ -1,6 +1,6 @@
 import * as message from '@lectern/sdk/endpoints/message';
 import { message as schema, parts } from '@lectern/sdk/schemas';
-import { route, type Route } from '../../http/route.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { countMessages, countUnread, deleteMessage, listMessages, markRead } from './message.repo.ts';
 
 const PAGE_SIZE = 20;

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Message, MessageKind } from '@lectern/sdk/endpoints/message';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { type MessageRow, messages } from './message.tables.ts';
 
 /** A message on its way; times and identities are the caller's. */

@@ -3,7 +3,7 @@ import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { messages } from './message.tables.ts';
 import { accountChanged, orderPaid, writeMessages } from './index.ts';
 

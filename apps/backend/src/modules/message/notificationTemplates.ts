@@ -1,7 +1,7 @@
-import { renderText } from '../../richText/richText.ts';
-import { dayOf, SHANGHAI } from '../../dates/days.ts';
+import { renderText } from '../../platform/richText/richText.ts';
+import { dayOf, SHANGHAI } from '../../platform/dates/days.ts';
 import type { NewMessage } from './message.repo.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 type Words = Pick<NewMessage, 'kind' | 'title' | 'titleEn'> & {
   readonly text: string;

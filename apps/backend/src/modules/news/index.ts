@@ -1,9 +1,9 @@
 import * as endpoints from '@lectern/sdk/endpoints/news';
 import { news as schema } from '@lectern/sdk/schemas';
-import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { countNews, findNews, listNews, type NewsReader } from './news.repo.ts';
 
 export { listNews } from './news.repo.ts';
@@ -17,7 +17,7 @@ const readerOf = ({ company, school, clock }: Context): NewsReader => ({
 });
 
 /** What the school has to tell. */
-export const news: Module = {
+export const newsModule: Module = {
   name: 'news',
   routes: [
     route(

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { NewsDetail, NewsItem } from '@lectern/sdk/endpoints/news';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { news, type News } from './news.tables.ts';
 
 /** Whose news, and when it is: what is dated later is not out yet. */

@@ -1,9 +1,9 @@
-import type { Area } from '../../commands/area.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { companyAt } from '../../commands/companyAt.ts';
-import { readText } from '../../commands/files.ts';
-import { COMPANY, HOST, JSON_LIST } from '../../commands/options.ts';
-import { onSchool } from '../../commands/verb.ts';
+import type { Area } from '../../platform/commands/area.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { companyAt } from '../../platform/commands/companyAt.ts';
+import { readText } from '../../platform/commands/files.ts';
+import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
+import { onSchool } from '../../platform/commands/verb.ts';
 import { readOpenClasses } from './openClassFile.ts';
 import { cancelOpenClass, listOpenClasses, setOpenClasses } from './school.ts';
 

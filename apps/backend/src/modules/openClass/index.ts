@@ -1,9 +1,9 @@
 import { book, cancel, detail, enter, list } from '@lectern/sdk/endpoints/openClass';
 import { openClass as schemas } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
-import { runJobs } from '../../jobs/repeat.ts';
-import { mountLiveSandbox } from '../../sandbox/live/liveRoom.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
+import { runJobs } from '../../platform/jobs/repeat.ts';
+import { mountLiveSandbox } from '../../providers/live/sandboxLive.ts';
 import * as handlers from './openClass.handlers.ts';
 import { remindOfOpenClasses } from './reminders.ts';
 

@@ -8,10 +8,10 @@ import type {
   OpenClassRoom,
   OpenClassTeacher,
 } from '@lectern/sdk/endpoints/openClass';
-import type { Queryable } from '../../database/connection.ts';
-import type { Context, UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
-import { markupOfSchool } from '../../richText/written.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
+import { markupOfSchool } from '../../platform/richText/written.ts';
 import { cardsOf, viewerOf, type Teacher, readCategories, withDescendants } from '../catalogue/index.ts';
 import {
   deleteBooking,

@@ -5,8 +5,8 @@ import type {
   OpenClassState,
 } from '@lectern/sdk/endpoints/openClass';
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { type Viewer, categories, commodities, lessons, teachers, type Teacher } from '../catalogue/index.ts';
 import { type OpenClassRow, openClassBookings, openClasses } from './openClass.tables.ts';
 

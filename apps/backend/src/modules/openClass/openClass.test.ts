@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addOpenClass } from '../../../test/openClasses.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
-import { type Company, schools } from '../../database/tables/companies.tables.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import { type Company, schools } from '../../platform/database/tables/companies.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { openClasses } from './openClass.tables.ts';
 import { remindOfOpenClasses } from './reminders.ts';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { jsonList } from '../../commands/jsonList.ts';
-import { CommandError } from '../../commands/commandError.ts';
+import { jsonList } from '../../platform/commands/jsonList.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 
 /** An open class as a school writes it down. */
 const OpenClassEntry = Type.Object({

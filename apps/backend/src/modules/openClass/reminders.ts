@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { inTransaction } from '../../database/connection.ts';
-import type { AppParts } from '../../http/requestContext.ts';
+import { inTransaction } from '../../platform/database/connection.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
 import { openClassSoon, writeMessages } from '../message/index.ts';
 import { openClassBookings, openClasses } from './openClass.tables.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { tabTable, type Table } from '../../commands/table.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { tabTable, type Table } from '../../platform/commands/table.ts';
 import { categories, courses, lessons, teachers } from '../catalogue/index.ts';
 import { openClassCancelled, openClassMoved, writeMessages } from '../message/index.ts';
 import { stateOf } from './openClass.repo.ts';

@@ -1,9 +1,9 @@
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import type { OrderItem as ItemView } from '@lectern/sdk/endpoints/order';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { lockUser } from '../../database/lockUser.ts';
-import type { UserContext } from '../../http/context.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import type { UserContext } from '../../platform/http/context.ts';
 import { coursesBehind, enrol, isValidEnrolment, lessons, enrolments } from '../catalogue/index.ts';
 import { orderPaid, writeMessages } from '../message/index.ts';
 import { createOrder } from './createOrder.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Queryable } from '../../database/connection.ts';
-import { lockUser } from '../../database/lockUser.ts';
-import type { UserContext } from '../../http/context.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import type { UserContext } from '../../platform/http/context.ts';
 import { goodsOf } from './goods.ts';
 import { TIME_TO_PAY_MS } from './orderStates.ts';
 import { type Order, orders } from './order.tables.ts';

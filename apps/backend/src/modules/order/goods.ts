@@ -1,6 +1,6 @@
 import type { Order as OrderView } from '@lectern/sdk/endpoints/order';
-import type { Queryable } from '../../database/connection.ts';
-import { serviceKey, type ServiceKey } from '../../http/services.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { serviceKey, type ServiceKey } from '../../platform/http/services.ts';
 import type { Order } from './order.tables.ts';
 
 /** What orders buy. */

@@ -1,8 +1,8 @@
 import { byId, cancel, countByStatus, list } from '@lectern/sdk/endpoints/order';
 import { order as schemas, parts } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
-import { runJobs } from '../../jobs/repeat.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
+import { runJobs } from '../../platform/jobs/repeat.ts';
 import { courseGoods } from './courses.ts';
 import { goodsOf } from './goods.ts';
 import * as handlers from './order.handlers.ts';

@@ -6,14 +6,14 @@ import type {
   OrderListIn,
   OrderState,
 } from '@lectern/sdk/endpoints/order';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { closeExpired, countOrders, findOrder, findOrders, lockOrder, presentOrders } from './order.repo.ts';
 import { orderChanged } from './orderEvents.ts';
 import { nextStatus } from './orderStates.ts';
 import { endOrder } from './payOrder.ts';
 import type { Order } from './order.tables.ts';
-import { memberOf } from '../../http/member.ts';
+import { memberOf } from '../../platform/http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 

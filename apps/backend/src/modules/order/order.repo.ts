@@ -1,13 +1,13 @@
 import type { Order as OrderView, OrderCounts, OrderListIn, OrderStatus } from '@lectern/sdk/endpoints/order';
 import { and, asc, count, desc, eq, exists, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { schools } from '../../database/tables/companies.tables.ts';
-import { likePattern } from '../../database/likePattern.ts';
-import { lockUser } from '../../database/lockUser.ts';
-import type { Context } from '../../http/context.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { schools } from '../../platform/database/tables/companies.tables.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { type Bought, goodsOf } from './goods.ts';
 import { type Order, type OrderItem, orderItems, orders } from './order.tables.ts';
-import type { Member } from '../../http/member.ts';
+import type { Member } from '../../platform/http/member.ts';
 
 const owned = ({ companyId, userId }: Member) =>
   and(eq(orders.companyId, companyId), eq(orders.userId, userId));

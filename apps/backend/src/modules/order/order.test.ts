@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { newOrderNo } from './createOrder.ts';

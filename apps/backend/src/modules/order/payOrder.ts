@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { AppParts } from '../../http/requestContext.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
 import { goodsOf } from './goods.ts';
 import { orderChanged } from './orderEvents.ts';
 import { type Order, orders } from './order.tables.ts';

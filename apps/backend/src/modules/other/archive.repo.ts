@@ -1,10 +1,10 @@
 import type { ExerciseExamRecord, StudyClass, StudentStudyInfo } from '@lectern/sdk/endpoints/other';
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { exerciseRecords } from '../answering/index.ts';
 import { courses, enrolments } from '../catalogue/index.ts';
 import { lessonProgress } from '../learning/index.ts';
-import { dayOf, SHANGHAI, streakOf } from '../../dates/days.ts';
+import { dayOf, SHANGHAI, streakOf } from '../../platform/dates/days.ts';
 
 /** Seconds that a lesson was studied, and never less than the stretches of it that were really watched. */
 const studied = sql<number>`greatest(${lessonProgress.studiedSeconds}, coalesce((

@@ -1,15 +1,15 @@
 import type { IntegralGain, IntegralGainIn } from '@lectern/sdk/endpoints/other';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { gains, bookPoints, sumPoints } from '../account/index.ts';
 import { gainForExercise } from '../answering/index.ts';
 import { lessons } from '../catalogue/index.ts';
 import { findExam } from '../exam/index.ts';
 import { lessonProgress } from '../learning/index.ts';
-import { dayOf } from '../../dates/days.ts';
+import { dayOf } from '../../platform/dates/days.ts';
 
 /** What was done, and what makes it one of its own. */
 interface Deed {

@@ -1,8 +1,8 @@
 import * as other from '@lectern/sdk/endpoints/other';
 import { other as schema, parts } from '@lectern/sdk/schemas';
-import { BusinessError, StatusError } from '../../http/errors.ts';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import { BusinessError, StatusError } from '../../platform/http/errors.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { gainPoints } from './gainPoints.ts';
 import { listClasses, listWork, sumUp } from './archive.repo.ts';
 

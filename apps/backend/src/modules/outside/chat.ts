@@ -1,4 +1,4 @@
-import type { SchoolConfig } from '../company/index.ts';
+import type { SchoolConfig } from '../../platform/company/index.ts';
 import type { OutsideScript } from './statistics.ts';
 
 /** What the frame of a school's online chat holds. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../site/template.ts';
+import { escapeHtml } from '../../platform/site/template.ts';
 import type { Chat } from './chat.ts';
 import type { OutsideScript } from './statistics.ts';
 

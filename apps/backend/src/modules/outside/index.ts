@@ -1,12 +1,12 @@
-import type { Module } from '../../http/module.ts';
-import { contextOf } from '../../http/requestContext.ts';
-import { configOf } from '../company/index.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { contextOf } from '../../platform/http/requestContext.ts';
+import { configOf } from '../../platform/company/index.ts';
 import { chatOf } from './chat.ts';
 import { sendChatFrame, sendScriptFrame } from './framePage.ts';
 import { statisticsOf } from './statistics.ts';
 
 /** Statistics and chat of other services, each in a frame that reaches nothing of the site. */
-export const outside: Module = {
+export const outsideModule: Module = {
   name: 'outside',
   routes: [],
   plugin(app, parts) {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
-import type { JsonObject } from '../../database/columns.ts';
-import { layOver } from '../company/schoolConfig.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import type { JsonObject } from '../../platform/database/columns.ts';
+import { layOver } from '../../platform/company/schoolConfig.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { SchoolConfig } from '../company/index.ts';
+import type { SchoolConfig } from '../../platform/company/index.ts';
 
 /** A script of somebody else's, and what else it talks to. */
 export interface OutsideScript {

@@ -1,6 +1,6 @@
 import type { PaidByBalance, PayByBalanceIn } from '@lectern/sdk/endpoints/payment';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { bookBalance, readBalance } from '../account/index.ts';
 import { describeOrders, lockOrder, ownOrder, payOrder } from '../order/index.ts';
 import { lockPayable } from './payment.handlers.ts';

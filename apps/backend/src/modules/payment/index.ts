@@ -1,29 +1,26 @@
 import { cashier, payByBalance, start, state } from '@lectern/sdk/endpoints/payment';
 import { payment as schemas } from '@lectern/sdk/schemas';
-import { keyFor } from '../../config/keys.ts';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
-import { runJobs } from '../../jobs/repeat.ts';
-import { mountSandbox } from '../../sandbox/payment/mountSandbox.ts';
-import { SandboxGateway, sandboxGateway } from '../../sandbox/payment/gateway.ts';
-import { mountSandboxTransfers } from '../../sandbox/payment/mountSandboxTransfers.ts';
-import { createSandboxTransfers, sandboxTransfers } from '../../sandbox/payment/sandboxTransfers.ts';
-import { sandboxProvider } from '../../sandbox/payment/sandboxProvider.ts';
+import { keyFor } from '../../platform/config/keys.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
+import { runJobs } from '../../platform/jobs/repeat.ts';
+import { mountSandbox } from '../../providers/payment/mountSandboxPayment.ts';
+import { SandboxGateway, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
+import { mountSandboxTransfers } from '../../providers/payment/mountSandboxTransfers.ts';
+import { createSandboxTransfers, sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
+import { sandboxProvider } from '../../providers/payment/sandboxPayment.ts';
 import { orderChanged } from '../order/index.ts';
-import { readAccounts } from './accounts.ts';
+import { readAccounts } from '../../providers/payment/accounts.ts';
 import { mountNotices, noticePath } from './notices.ts';
 import * as balance from './balance.handlers.ts';
 import * as handlers from './payment.handlers.ts';
 import { paymentJobs } from './paymentJobs.ts';
-import type { PaymentProvider } from './provider.ts';
-import { type Payee, paymentProviders } from './providers.ts';
-import { transfersOf } from './transfers.ts';
+import type { PaymentProvider } from '../../providers/payment/paymentProvider.ts';
+import { type Payee, paymentProviders } from '../../providers/payment/paymentProviders.ts';
+import { transfersOf } from '../../providers/payment/transfers.ts';
 import { OrderWatch, orderWatch } from './waiting.ts';
 
 export { payments, refunds } from './payment.tables.ts';
-
-export { ProviderError } from './provider.ts';
-export { transfersOf, type Transfers, type TransferState } from './transfers.ts';
 
 /**
  * The cashier. A company's own accounts with WeChat Pay and Alipay stand in `payment.json` of the data

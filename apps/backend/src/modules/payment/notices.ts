@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { companies } from '../../database/tables/companies.tables.ts';
-import type { AppParts } from '../../http/requestContext.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
 import {
   ForgedNoticeError,
   type NoticeContent,
   type PaymentProvider,
   type ReceivedNotice,
-} from './provider.ts';
-import { paymentProviders } from './providers.ts';
+} from '../../providers/payment/paymentProvider.ts';
+import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import { noteNotice, settle } from './settle.ts';
 
 /** Where a provider sends its notices of a company's payments. */

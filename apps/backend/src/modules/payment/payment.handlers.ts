@@ -6,9 +6,9 @@ import type {
   StartedPayment,
   StartPaymentIn,
 } from '@lectern/sdk/endpoints/payment';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError, StatusError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError, StatusError } from '../../platform/http/errors.ts';
 import { readBalance } from '../account/index.ts';
 import {
   describeOrders,
@@ -21,8 +21,8 @@ import {
 } from '../order/index.ts';
 import { noticePath } from './notices.ts';
 import { closePayment, findOpenPayment, insertPayment, keepOpened } from './payment.repo.ts';
-import { ProviderError } from './provider.ts';
-import { paymentProviders, payWays } from './providers.ts';
+import { ProviderError } from '../../providers/payment/paymentProvider.ts';
+import { paymentProviders, payWays } from '../../providers/payment/paymentProviders.ts';
 import { orderWatch } from './waiting.ts';
 
 /** Answers `payment.cashier`. */

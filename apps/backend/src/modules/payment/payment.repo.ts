@@ -1,10 +1,10 @@
 import type { PayWay } from '@lectern/sdk/endpoints/payment';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { inTransaction, type Queryable } from '../../database/connection.ts';
-import { companies, type Company } from '../../database/tables/companies.tables.ts';
-import type { AppParts } from '../../http/requestContext.ts';
+import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
+import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
 import { lockOrder, noteRefund, type Order, orders } from '../order/index.ts';
-import type { OpenedTrade, PaymentProvider } from './provider.ts';
+import type { OpenedTrade, PaymentProvider } from '../../providers/payment/paymentProvider.ts';
 import { type Payment, payments, type Refund, refunds } from './payment.tables.ts';
 
 /** Reads the open try of an order in one way. */

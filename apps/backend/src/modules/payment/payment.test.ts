@@ -5,13 +5,13 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import {
   type Behaviour,
   type Deliver,
   type SandboxGateway,
   sandboxGateway,
-} from '../../sandbox/payment/gateway.ts';
+} from '../../providers/payment/sandboxGateway.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { closeExpired } from '../order/order.repo.ts';

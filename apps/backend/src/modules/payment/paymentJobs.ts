@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppParts } from '../../http/requestContext.ts';
-import type { Job } from '../../jobs/repeat.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import type { Job } from '../../platform/jobs/repeat.ts';
 import {
   claimOpenPayments,
   claimRefunds,
@@ -8,8 +8,8 @@ import {
   finishRefund,
   type PaymentOfCompany,
 } from './payment.repo.ts';
-import { type PaymentProvider, ProviderError } from './provider.ts';
-import { paymentProviders } from './providers.ts';
+import { type PaymentProvider, ProviderError } from '../../providers/payment/paymentProvider.ts';
+import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import type { RefundReason } from './payment.tables.ts';
 import { settle } from './settle.ts';
 

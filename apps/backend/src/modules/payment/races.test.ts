@@ -12,8 +12,8 @@ import { addCoupon, addLevel } from '../../../test/memberships.ts';
 import { payWithoutNotice } from '../../../test/payOrder.ts';
 import { addCourse, addCourses } from '../../../test/shelf.ts';
 import { addStudyCard } from '../../../test/studyCards.ts';
-import { companies, type Company } from '../../database/tables/companies.tables.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import {
   balanceEntries,
   chargeCards,

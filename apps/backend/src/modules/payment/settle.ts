@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { inTransaction, type Queryable } from '../../database/connection.ts';
-import type { AppParts } from '../../http/requestContext.ts';
+import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
 import { orderRefunded, writeMessages } from '../message/index.ts';
 import {
   endOrder,
@@ -11,7 +11,7 @@ import {
   type Order,
   payOrder,
 } from '../order/index.ts';
-import type { PaidTrade } from './provider.ts';
+import type { PaidTrade } from '../../providers/payment/paymentProvider.ts';
 import {
   type NoticeOutcome,
   type Payment,

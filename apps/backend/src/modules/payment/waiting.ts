@@ -1,4 +1,4 @@
-import { serviceKey } from '../../http/services.ts';
+import { serviceKey } from '../../platform/http/services.ts';
 
 /** Lets requests wait for news of an order. */
 export class OrderWatch {

@@ -1,7 +1,7 @@
 import { detail, join, list, mine, openStage } from '@lectern/sdk/endpoints/plan';
 import { plan as schemas } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import * as handlers from './plan.handlers.ts';
 
 /** Training plans: what a school advises to learn, in stages. */

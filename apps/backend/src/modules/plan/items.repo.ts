@@ -1,6 +1,6 @@
 import type { PlanItemKind } from '@lectern/sdk/endpoints/plan';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import type { Viewer } from '../catalogue/index.ts';
 import { readPoints } from '../question/index.ts';
 import type { RawStage, StandingItem } from './status.ts';

@@ -14,10 +14,10 @@ import type {
   PlanListIn,
   PlanStageStanding,
 } from '@lectern/sdk/endpoints/plan';
-import type { Queryable } from '../../database/connection.ts';
-import type { Context, UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
-import { markupOfSchool } from '../../richText/written.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
+import { markupOfSchool } from '../../platform/richText/written.ts';
 import { enrol, viewerOf, readCategories, withDescendants } from '../catalogue/index.ts';
 import { readStages } from './items.repo.ts';
 import { findOwnPlans, findPlan, findPlans, type FoundPlan, insertStudent, isOffered } from './plan.repo.ts';

@@ -1,7 +1,7 @@
 import type { PlanListIn } from '@lectern/sdk/endpoints/plan';
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import {
   type Viewer,
   commodities,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { readColumns } from '../../commands/csv.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { readColumns } from '../../platform/commands/csv.ts';
 import { registrationDecided, writeMessages } from '../message/index.ts';
 import { type ExamItem, type ExamSign, examSigns } from './proxyExam.tables.ts';
 

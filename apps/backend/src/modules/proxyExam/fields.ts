@@ -1,10 +1,10 @@
 import type { CascadeOptions, CascadeOptionsIn, SignDetail } from '@lectern/sdk/endpoints/proxyExam';
 import type { CascadeOption, CustomValue } from '@lectern/sdk/endpoints/studentInfo';
 import { and, asc, eq } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
 import {
   type Answerer,
   answerProblem,
@@ -17,7 +17,7 @@ import {
 } from '../studentInfo/index.ts';
 import { expectItem } from './items.repo.ts';
 import { examFields, type ExamItem, type ExamSign } from './proxyExam.tables.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 /** Finds the fields of an exam's form, in their order. */
 export async function findFields(

@@ -1,7 +1,7 @@
 import * as endpoints from '@lectern/sdk/endpoints/proxyExam';
 import { proxyExam as schemas } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { cascadeOptions } from './fields.ts';
 import { assignPlace } from './places.ts';
 import { offer, offers } from './offers.handlers.ts';

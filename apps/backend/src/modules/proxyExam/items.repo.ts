@@ -1,8 +1,8 @@
 import type { ExamProvinces, ItemIn, ItemTime } from '@lectern/sdk/endpoints/proxyExam';
 import { and, asc, eq, exists, isNotNull, notExists, or } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { refused } from '../../http/errors.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { isValidEnrolment, enrolments } from '../catalogue/index.ts';
 import { readDivisions } from '../region/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type ExamProvince,
   examSigns,
 } from './proxyExam.tables.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 /**
  * Whether a student may register: they have a course that the exam stands behind, or it stands behind none. For

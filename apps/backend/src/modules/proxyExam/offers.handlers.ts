@@ -1,13 +1,13 @@
 import type { ItemIn, OfferDetail, OfferList, OffersIn } from '@lectern/sdk/endpoints/proxyExam';
-import type { Context } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
-import { markupOfSchool } from '../../richText/written.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
+import { markupOfSchool } from '../../platform/richText/written.ts';
 import { cardsOf, viewerOf } from '../catalogue/index.ts';
 import { findFields } from './fields.ts';
 import { findCoursesBefore, findProvinces, nameProvinces, presentTime } from './items.repo.ts';
 import { findCommoditiesOf, findOffer, findOffers } from './offers.repo.ts';
 import { findSignOf } from './signs.repo.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
 

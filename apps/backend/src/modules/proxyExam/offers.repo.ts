@@ -1,8 +1,8 @@
 import type { ExamOffer, OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import { and, asc, count, eq, ilike, inArray, max, min, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { likePattern } from '../../database/likePattern.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 import { onShelf, type Viewer, commodities } from '../catalogue/index.ts';
 import { nameProvinces, presentTime } from './items.repo.ts';
 import { examItems, examProvinces } from './proxyExam.tables.ts';

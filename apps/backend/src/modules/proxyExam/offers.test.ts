@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addProxyExam, JIANGSU, type ProxyExamWish } from '../../../test/proxyExams.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 
 const ZHEJIANG = '330000';

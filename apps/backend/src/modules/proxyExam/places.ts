@@ -1,12 +1,12 @@
 import type { AssignedPlaces, AssignPlaceIn, SignDetail } from '@lectern/sdk/endpoints/proxyExam';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { examPlaces, examSeats, examSigns } from './proxyExam.tables.ts';
 import { expectSign, type FoundSign, noSign } from './signs.repo.ts';
-import { type MemberNow, memberNow } from '../../http/member.ts';
+import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 
 /** A place is chosen once, when the registration is handed in, and before the exam. */
 function choiceProblem({ item: { state }, placeId, examAt }: FoundSign, now: Date): string | undefined {

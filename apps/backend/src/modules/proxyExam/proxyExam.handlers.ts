@@ -10,8 +10,8 @@ import type {
   SignList,
   SignListIn,
 } from '@lectern/sdk/endpoints/proxyExam';
-import type { UserContext } from '../../http/context.ts';
-import { markupOfSchool } from '../../richText/written.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { markupOfSchool } from '../../platform/richText/written.ts';
 import { findFields, presentForm, standingAnswers } from './fields.ts';
 import {
   expectItem,
@@ -24,7 +24,7 @@ import {
 import { findPlaces } from './places.ts';
 import { findSign } from './saveForm.ts';
 import { expectSign, findSigns } from './signs.repo.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 

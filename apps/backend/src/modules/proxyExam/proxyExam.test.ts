@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { type AddedProxyExam, addProxyExam, JIANGSU, type ProxyExamWish } from '../../../test/proxyExams.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
-import { type User, users } from '../../database/tables/users.tables.ts';
-import { fieldOf } from '../../seed/content/proxyExams/content.ts';
-import { seedCore } from '../../seed/core.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { fieldOf } from '../../content/demonstration/data/proxyExams/content.ts';
+import { seedCore } from '../../content/demonstration/core.ts';
 import { courseRegistrations, studyDemands } from '../agreement/agreement.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';

@@ -1,15 +1,15 @@
 import type { SavedForm, SaveFormIn, SaveUserItemIn } from '@lectern/sdk/endpoints/proxyExam';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { registerCourses } from '../agreement/index.ts';
 import { type FieldDefinition, judgeAnswers } from '../studentInfo/index.ts';
 import { findFields, isEditable, standingAnswers } from './fields.ts';
 import { expectItem, expectProvince, findCoursesBefore, refuseOutsideTime } from './items.repo.ts';
 import { type ExamItem, examSigns, type ExamSign } from './proxyExam.tables.ts';
 import { noSign } from './signs.repo.ts';
-import { type MemberNow, memberNow } from '../../http/member.ts';
+import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 
 const ofStudent = ({ userId }: Pick<MemberNow, 'userId'>, { id: itemId }: ExamItem) =>
   and(eq(examSigns.userId, userId), eq(examSigns.itemId, itemId));

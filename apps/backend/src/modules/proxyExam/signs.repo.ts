@@ -1,12 +1,12 @@
 import type { SignItem, SignList, SignState } from '@lectern/sdk/endpoints/proxyExam';
 import { and, asc, eq, ilike, isNotNull, max, min, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { likePattern } from '../../database/likePattern.ts';
-import { refused } from '../../http/errors.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { isOwnSign, mayRegister, nameProvinces, presentTime } from './items.repo.ts';
 import { examItems, examPlaces, examProvinces, examSigns } from './proxyExam.tables.ts';
-import type { MemberNow } from '../../http/member.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
 
 /** The id of a registration that was not begun. */
 const NOT_BEGUN = '0';

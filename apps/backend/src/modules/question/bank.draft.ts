@@ -1,4 +1,4 @@
-import type { SourceStyle } from '../../richText/richText.ts';
+import type { SourceStyle } from '../../platform/richText/richText.ts';
 import type { QuestionKey, QuestionKind } from './bank.tables.ts';
 
 /** A question on its way into the bank, from an import or the demonstration. */

@@ -14,8 +14,8 @@ import type {
   SubjectList,
 } from '@lectern/sdk/endpoints/question';
 import type { CourseCategories, QuestionCategories } from '@lectern/sdk/endpoints/other';
-import type { Context, UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import {
   findPapers,
   paperYears,
@@ -26,8 +26,8 @@ import {
   readSubjects,
   type SubjectRow,
 } from './bank.repo.ts';
-import { isId } from '../../database/columns.ts';
-import { viewerOf } from '../../http/member.ts';
+import { isId } from '../../platform/database/columns.ts';
+import { viewerOf } from '../../platform/http/member.ts';
 
 const withoutCategory = ({ categoryName: _, ...subject }: SubjectRow) => subject;
 

@@ -7,9 +7,9 @@ import type {
   UserStatistics,
 } from '@lectern/sdk/endpoints/question';
 import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { likePattern } from '../../database/likePattern.ts';
-import { dayOf, SHANGHAI, streakOf } from '../../dates/days.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
+import { dayOf, SHANGHAI, streakOf } from '../../platform/dates/days.ts';
 import {
   papers,
   paperQuestions,
@@ -18,7 +18,7 @@ import {
   questions,
   questionSubjects,
 } from './bank.tables.ts';
-import type { Viewer } from '../../http/member.ts';
+import type { Viewer } from '../../platform/http/member.ts';
 
 /** A subject with the category it belongs to. */
 export interface SubjectRow extends Subject {

@@ -9,8 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../database/columns.ts';
-import { ofCompany } from '../../database/ofCompany.ts';
+import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
 
 /** Kinds of question, as in the SDK's `QuestionType`. */
 export const QUESTION_TYPES = ['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'] as const;

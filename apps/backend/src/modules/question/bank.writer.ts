@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { notify } from '../../events/events.ts';
-import { renderLine, renderText } from '../../richText/richText.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { notify } from '../../platform/events/events.ts';
+import { renderLine, renderText } from '../../platform/richText/richText.ts';
 import type { PaperDraft, QuestionDraft, SubjectDraft } from './bank.draft.ts';
 import {
   knowledgePoints,

@@ -12,12 +12,12 @@ import type {
   DoneCount,
   DoneCountIn,
 } from '@lectern/sdk/endpoints/question';
-import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { bankConfigs, typeNames } from './bankConfig.ts';
 import { countTypes, readPoints } from './chapter.repo.ts';
-import { isId } from '../../database/columns.ts';
-import { viewerOf } from '../../http/member.ts';
+import { isId } from '../../platform/database/columns.ts';
+import { viewerOf } from '../../platform/http/member.ts';
 
 /** Answers `question.chapterPoints`. */
 export async function chapterPoints(

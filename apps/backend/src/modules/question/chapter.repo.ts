@@ -1,9 +1,9 @@
 import type { BankTypeNumber, BankTypeNumberIn, ChapterPoint } from '@lectern/sdk/endpoints/question';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { doneBy } from './bank.repo.ts';
 import type { QuestionKind } from './bank.tables.ts';
-import type { Viewer } from '../../http/member.ts';
+import type { Viewer } from '../../platform/http/member.ts';
 
 /**
  * Whether a question `q` may be practised: it is answered itself, and it does not stand in closed papers

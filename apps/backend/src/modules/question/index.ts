@@ -1,8 +1,8 @@
 import * as other from '@lectern/sdk/endpoints/other';
 import * as endpoints from '@lectern/sdk/endpoints/question';
 import { other as otherSchemas, parts, question as schemas } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import * as bank from './bank.handlers.ts';
 import * as chapter from './chapter.handlers.ts';
 import { createPaperShelf, paperShelf } from './paperShelf.ts';

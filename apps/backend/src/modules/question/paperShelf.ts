@@ -1,10 +1,10 @@
 import type { Material, Question } from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { Queryable } from '../../database/connection.ts';
-import { eventKind, type Events } from '../../events/events.ts';
-import { readCache } from '../../http/readCache.ts';
-import { serviceKey } from '../../http/services.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { eventKind, type Events } from '../../platform/events/events.ts';
+import { readCache } from '../../platform/http/readCache.ts';
+import { serviceKey } from '../../platform/http/services.ts';
 import { papers, paperQuestions, paperSections, type QuestionKey, questions } from './bank.tables.ts';
 import { presentQuestion, readMaterials } from './present.ts';
 

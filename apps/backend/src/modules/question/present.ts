@@ -1,6 +1,6 @@
 import type { Material, Question, Solution } from '@lectern/sdk/endpoints/question';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import {
   knowledgePoints,
   questionPoints,

@@ -1,13 +1,13 @@
 import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import { parts, studentInfo as schema } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { readDivisions } from './divisions.ts';
 
 export { readDivisions } from './divisions.ts';
 
 /** Provinces, cities and counties, for registration and student information. */
-export const region: Module = {
+export const regionModule: Module = {
   name: 'region',
   routes: [
     route(

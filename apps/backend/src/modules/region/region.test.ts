@@ -1,7 +1,7 @@
 import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { seedCore } from '../../seed/core.ts';
+import { seedCore } from '../../content/demonstration/core.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Area } from '../../commands/area.ts';
-import { JSON_LIST } from '../../commands/options.ts';
-import { onSchool } from '../../commands/verb.ts';
+import type { Area } from '../../platform/commands/area.ts';
+import { JSON_LIST } from '../../platform/commands/options.ts';
+import { onSchool } from '../../platform/commands/verb.ts';
 import { listForSchool, settleForSchool } from './review.ts';
 
 /** What a school does with the files that its students share. */

@@ -1,7 +1,7 @@
 import * as resource from '@lectern/sdk/endpoints/resource';
 import { parts, resource as schema, upload as uploadSchema } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { newToken } from '../upload/index.ts';
 import * as handlers from './resource.handlers.ts';
 import { mountResources } from './resourceFiles.ts';

@@ -12,12 +12,13 @@ import type {
   UploadRules,
   VipFlag,
 } from '@lectern/sdk/endpoints/resource';
-import { isId } from '../../database/columns.ts';
-import type { Context, UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { findMembership } from '../account/index.ts';
 import { viewerOf, readCategories } from '../catalogue/index.ts';
-import { fileStore, PART_BYTES, takenExtensions } from '../upload/index.ts';
+import { PART_BYTES, takenExtensions } from '../upload/index.ts';
+import { fileStore } from '../../platform/files/fileStore.ts';
 import { categoryOf, cleanName, isShown } from './kinds.ts';
 import {
   countOne,

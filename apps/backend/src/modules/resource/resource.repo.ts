@@ -1,8 +1,8 @@
 import type { Resource, ResourceListIn } from '@lectern/sdk/endpoints/resource';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { type Viewer, categories, patternsOf } from '../catalogue/index.ts';
 import { storedFiles, fileRecords, uploadSessions } from '../upload/index.ts';
 import { isShown } from './kinds.ts';

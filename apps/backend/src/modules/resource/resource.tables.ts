@@ -1,8 +1,8 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { idOf, moment } from '../../database/columns.ts';
-import { ofCompany } from '../../database/ofCompany.ts';
-import { schools } from '../../database/tables/companies.tables.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { idOf, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { schools } from '../../platform/database/tables/companies.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { categories } from '../catalogue/index.ts';
 import { storedFiles, fileRecords } from '../upload/index.ts';
 /** Files that a school or its students share. Each is a file on record, under the same id. */

@@ -4,12 +4,13 @@ import * as upload from '@lectern/sdk/endpoints/upload';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { writeTable } from '../../commands/table.ts';
-import { companies, type Company, schools } from '../../database/tables/companies.tables.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import { writeTable } from '../../platform/commands/table.ts';
+import { companies, type Company, schools } from '../../platform/database/tables/companies.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { memberLevels, memberships } from '../account/account.tables.ts';
 import { categories } from '../catalogue/catalogue.tables.ts';
-import { fileStore, keepBytes } from '../upload/index.ts';
+import { keepBytes } from '../upload/index.ts';
+import { fileStore } from '../../platform/files/fileStore.ts';
 import { resources } from './resource.tables.ts';
 import { listForSchool, settleForSchool } from './review.ts';
 

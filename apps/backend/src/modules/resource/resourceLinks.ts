@@ -1,5 +1,5 @@
-import { isSigned, sign } from '../../auth/sealing.ts';
-import type { Config } from '../../config/config.ts';
+import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 /** What an address is for: to be shown in a page, or to be saved. */
 export const LINK_USES = ['show', 'save'] as const;

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { tabTable, type Table } from '../../commands/table.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { tabTable, type Table } from '../../platform/commands/table.ts';
 import { resources, type ResourceRow } from './resource.tables.ts';
 
 /** Lists what students share, for the person at the terminal: those that wait first, then the newest. */

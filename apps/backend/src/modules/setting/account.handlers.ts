@@ -2,10 +2,10 @@ import * as setting from '@lectern/sdk/endpoints/setting';
 import { parts, setting as schema } from '@lectern/sdk/schemas';
 import { and, eq, ne } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { users } from '../../database/tables/users.tables.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import {
   asTaken,
   refuseTaken,
@@ -22,7 +22,7 @@ import { thirdUsers } from '../login/index.ts';
 import { PLATFORMS, presentAccount } from './accountInfo.ts';
 import { demandProof, proveIdentity } from './identityProof.ts';
 import { checkOwnPassword } from './ownPassword.ts';
-import { memberNow } from '../../http/member.ts';
+import { memberNow } from '../../platform/http/member.ts';
 
 const missing = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
 

@@ -1,7 +1,7 @@
 import type { AccountInfo, ThirdParty } from '@lectern/sdk/endpoints/setting';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { maskMobile, presentUser } from '../shell/index.ts';
 import { thirdUsers } from '../login/index.ts';
 

@@ -1,7 +1,7 @@
-import { isSigned, sign } from '../../auth/sealing.ts';
-import type { User } from '../../database/tables/users.tables.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 
 /** How long a proof is good, in milliseconds. */
 const PROOF_MS = 10 * 60_000;

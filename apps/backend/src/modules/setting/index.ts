@@ -1,7 +1,7 @@
-import type { Module } from '../../http/module.ts';
-import { mailProvider } from '../../sandbox/mail/mailProvider.ts';
-import { createSandboxMail } from '../../sandbox/mail/sandboxMail.ts';
-import { createSmtpMail } from '../../sandbox/mail/smtpMail.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { mailProvider } from '../../providers/mail/mailProvider.ts';
+import { createSandboxMail } from '../../providers/mail/sandboxMail.ts';
+import { createSmtpMail } from '../../providers/mail/smtpMail.ts';
 import { accountRoutes } from './account.handlers.ts';
 import { passwordRoutes } from './password.handlers.ts';
 import { profileRoutes } from './profile.handlers.ts';

@@ -1,7 +1,7 @@
-import { addCount, clearCounts, type Subject } from '../../auth/attempts.repo.ts';
-import { isPassword } from '../../auth/passwords.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { addCount, clearCounts, type Subject } from '../../platform/auth/attempts.repo.ts';
+import { isPassword } from '../../platform/auth/passwords.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { openPassword } from '../login/index.ts';
 
 const WINDOW_SECONDS = 15 * 60;

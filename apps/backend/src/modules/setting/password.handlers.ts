@@ -1,11 +1,11 @@
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { setting as schema } from '@lectern/sdk/schemas';
 import { eq } from 'drizzle-orm';
-import { hashPassword, isPassword } from '../../auth/passwords.ts';
-import { endSessionsOf, renewToken } from '../../auth/sessions.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
+import { hashPassword, isPassword } from '../../platform/auth/passwords.ts';
+import { endSessionsOf, renewToken } from '../../platform/auth/sessions.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import {
   demandChallenge,
   checkCode,

@@ -2,10 +2,10 @@ import * as setting from '@lectern/sdk/endpoints/setting';
 import { parts, setting as schema } from '@lectern/sdk/schemas';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { users } from '../../database/tables/users.tables.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import {
   fieldsOf,
   findProfile,

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { arrayContains, eq } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted } from '../../../test/logIn.ts';
-import { hashPassword } from '../../auth/passwords.ts';
-import { seal } from '../../auth/sealing.ts';
-import { type Company, companies } from '../../database/tables/companies.tables.ts';
-import { type User, users } from '../../database/tables/users.tables.ts';
-import { captchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
-import { mailProvider } from '../../sandbox/mail/mailProvider.ts';
-import { smsProvider } from '../../sandbox/sms/smsProvider.ts';
-import { seedCore } from '../../seed/core.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { seal } from '../../platform/auth/sealing.ts';
+import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { captchaProvider } from '../../providers/captcha/captchaProvider.ts';
+import { mailProvider } from '../../providers/mail/mailProvider.ts';
+import { smsProvider } from '../../providers/sms/smsProvider.ts';
+import { seedCore } from '../../content/demonstration/core.ts';
 import { thirdUsers } from '../login/third.tables.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 

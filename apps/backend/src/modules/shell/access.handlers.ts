@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as shell from '@lectern/sdk/endpoints/shell';
 import { parts, shell as schema } from '@lectern/sdk/schemas';
-import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
-import { issueTicket } from '../../sockets/tickets.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { issueTicket } from '../../platform/sockets/tickets.ts';
 import { globalLoginOf } from '../sso/index.ts';
-import { configOf } from '../company/index.ts';
+import { configOf } from '../../platform/company/index.ts';
 
 /** Reads a setting by a name that came from outside, so only the table's own ones count. */
 function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {

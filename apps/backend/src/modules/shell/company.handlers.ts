@@ -1,8 +1,8 @@
 import * as shell from '@lectern/sdk/endpoints/shell';
 import { parts, shell as schema } from '@lectern/sdk/schemas';
-import { route, type Route } from '../../http/route.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { findDefaultSchool } from './shell.repo.ts';
-import { configOf, hashOf } from '../company/index.ts';
+import { configOf, hashOf } from '../../platform/company/index.ts';
 
 /** What the company is called and set to. */
 export const companyRoutes: readonly Route[] = [

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@lectern/sdk/endpoints/shell';
 import { text } from '@lectern/sdk';
-import type { User } from '../../database/tables/users.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 
 /** Hides the middle of a mobile number: `138****0000`. */
 export function maskMobile(mobile: string | null): string {

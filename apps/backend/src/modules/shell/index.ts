@@ -1,4 +1,4 @@
-import type { Module } from '../../http/module.ts';
+import type { Module } from '../../platform/http/module.ts';
 import { accessRoutes } from './access.handlers.ts';
 import { companyRoutes } from './company.handlers.ts';
 import { pageRoutes } from './page.handlers.ts';
@@ -8,7 +8,7 @@ import { userRoutes } from './user.handlers.ts';
 export { maskMobile, presentUser } from './currentUser.ts';
 
 /** The frame of every page: company, schools, menus, footer, who is logged in. */
-export const shell: Module = {
+export const shellModule: Module = {
   name: 'shell',
   routes: [...companyRoutes, ...schoolRoutes, ...pageRoutes, ...userRoutes, ...accessRoutes],
 };

@@ -1,5 +1,5 @@
 import type { Menu } from '@lectern/sdk/endpoints/shell';
-import type { MenuEntry, MenuItem } from '../company/index.ts';
+import type { MenuEntry, MenuItem } from '../../platform/company/index.ts';
 
 function present(entry: MenuItem, parentId: string): Omit<Menu, 'children'> {
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { fillIn } from './menuLink.ts';
 import { findOwnPage } from './ownPages.ts';
-import { mergeConfig } from '../company/schoolConfig.ts';
+import { mergeConfig } from '../../platform/company/schoolConfig.ts';
 
 let app: TestApp;
 beforeAll(async () => {

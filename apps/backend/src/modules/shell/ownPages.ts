@@ -1,5 +1,5 @@
 import type { OwnPage, OwnPageLink } from '@lectern/sdk/endpoints/shell';
-import type { MenuItem, SchoolConfig } from '../company/index.ts';
+import type { MenuItem, SchoolConfig } from '../../platform/company/index.ts';
 
 interface PlacedItem {
   readonly item: MenuItem;

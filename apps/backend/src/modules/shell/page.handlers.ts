@@ -1,10 +1,10 @@
 import * as shell from '@lectern/sdk/endpoints/shell';
 import { parts, shell as schema } from '@lectern/sdk/schemas';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { fillIn } from './menuLink.ts';
 import { findMenuItem, findOwnPage, listOwnPages } from './ownPages.ts';
-import { configOf } from '../company/index.ts';
+import { configOf } from '../../platform/company/index.ts';
 
 /** The pages that a school wrote itself, and where its variable menu items lead. */
 export const pageRoutes: readonly Route[] = [

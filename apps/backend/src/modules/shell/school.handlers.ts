@@ -1,10 +1,10 @@
 import * as shell from '@lectern/sdk/endpoints/shell';
 import { parts, shell as schema } from '@lectern/sdk/schemas';
-import type { Company, School } from '../../database/tables/companies.tables.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { Company, School } from '../../platform/database/tables/companies.tables.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { presentMenus } from './menus.ts';
-import { configOf } from '../company/index.ts';
+import { configOf } from '../../platform/company/index.ts';
 import { findSchoolBySuffix, listSchools, rememberSchool } from './shell.repo.ts';
 
 /** How long a browser remembers its school. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { schools, type School } from '../../database/tables/companies.tables.ts';
-import { sessions } from '../../database/tables/users.tables.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { schools, type School } from '../../platform/database/tables/companies.tables.ts';
+import { sessions } from '../../platform/database/tables/users.tables.ts';
 import { backLoginTickets } from './shell.tables.ts';
 
 /** A company's schools, the default one first, then as they were made. */

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as shell from '@lectern/sdk/endpoints/shell';
 import { parts, shell as schema } from '@lectern/sdk/schemas';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { findMembership, sumPoints } from '../account/index.ts';
 import { countUnread } from '../message/index.ts';
 import { presentUser } from './currentUser.ts';
-import { configOf } from '../company/index.ts';
+import { configOf } from '../../platform/company/index.ts';
 import { findThirdUser } from '../login/index.ts';
 import { addTicket } from './shell.repo.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../http/context.ts';
-import { configOf } from '../company/index.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { configOf } from '../../platform/company/index.ts';
 
 /** The school's log-in on another site, as a whole address; undefined where it has none. */
 export function globalLoginOf(context: Context): string | undefined {

@@ -1,12 +1,12 @@
 import * as sso from '@lectern/sdk/endpoints/sso';
 import { parts, sso as schema } from '@lectern/sdk/schemas';
-import { LIFETIME, readToken } from '../../auth/sessions.ts';
-import { BusinessError } from '../../http/errors.ts';
-import type { Module } from '../../http/module.ts';
-import { contextOf } from '../../http/requestContext.ts';
-import { route } from '../../http/route.ts';
+import { LIFETIME, readToken } from '../../platform/auth/sessions.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { contextOf } from '../../platform/http/requestContext.ts';
+import { route } from '../../platform/http/route.ts';
 import { exchangeCode, leave, addLoginCode } from '../login/index.ts';
-import { mountSsoSandbox } from '../../sandbox/sso/page.ts';
+import { mountSsoSandbox } from '../../providers/login/ssoPage.ts';
 import { addressIn, globalLoginOf } from './globalLogin.ts';
 
 export { globalLoginOf } from './globalLogin.ts';

@@ -2,8 +2,8 @@ import { checkGlobalLogin, currentUser, lastLearning, schoolBySuffix } from '@le
 import * as sso from '@lectern/sdk/endpoints/sso';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { PASSWORD_DEMAND } from '../../auth/passwordGate.ts';
-import { seedCore } from '../../seed/core.ts';
+import { PASSWORD_DEMAND } from '../../platform/auth/passwordGate.ts';
+import { seedCore } from '../../content/demonstration/core.ts';
 
 const SECOND = 'second.localhost';
 

@@ -1,8 +1,8 @@
 import type { CustomField, CustomValue } from '@lectern/sdk/endpoints/studentInfo';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { fileUrl, findRecords, type RecordedFile } from '../upload/index.ts';
 import { answerProblem, type FieldDefinition, revealedFields } from './customAnswers.ts';
 import { fileIdsOf, fileProblem, isFileField } from './fileAnswers.ts';

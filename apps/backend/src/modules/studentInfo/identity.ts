@@ -1,6 +1,6 @@
-import { seal, SealedError, unseal } from '../../auth/sealing.ts';
-import type { Config } from '../../config/config.ts';
-import type { Context } from '../../http/context.ts';
+import { seal, SealedError, unseal } from '../../platform/auth/sealing.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Context } from '../../platform/http/context.ts';
 
 /** Hides all of a number but its ends: `110***********0017`. */
 export function maskIdentity(number: string): string {

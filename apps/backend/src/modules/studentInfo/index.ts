@@ -7,8 +7,8 @@ import {
 } from '@lectern/sdk/endpoints/studentInfo';
 import { studentInfo as schema } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { refuseTaken, demandChallenge, refuseTooSoon, sendCode } from '../verification/index.ts';
 import { presentFields } from './customFields.ts';
 import { readQuestions, saveFieldValues, savePlacement } from './questions.ts';

@@ -1,7 +1,7 @@
 import { studentInfo } from '@lectern/sdk/schemas';
-import { SealedError } from '../../auth/sealing.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { SealedError } from '../../platform/auth/sealing.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { isIdentityCard, openIdentity, sealIdentity } from './identity.ts';
 import { findProfile, type ProfileChange } from './profile.repo.ts';
 import type { StudentProfile } from './studentInfo.tables.ts';

@@ -1,7 +1,7 @@
 import type { CustomInfo, StudentGroup } from '@lectern/sdk/endpoints/studentInfo';
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
 
 /** Levels of groups; what lies deeper is not offered. */

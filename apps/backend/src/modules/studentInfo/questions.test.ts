@@ -2,10 +2,10 @@ import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
-import { type User, users } from '../../database/tables/users.tables.ts';
-import { seedCore } from '../../seed/core.ts';
-import { seedQuestions } from '../../seed/questions.seed.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { seedCore } from '../../content/demonstration/core.ts';
+import { seedQuestions } from '../../content/demonstration/questions.seed.ts';
 import { proxyOrganisations, studentGroups } from './studentInfo.tables.ts';
 
 let app: TestApp;

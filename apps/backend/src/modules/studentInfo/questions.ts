@@ -6,8 +6,8 @@ import type {
   SceneCode,
   StudentGroup,
 } from '@lectern/sdk/endpoints/studentInfo';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError, StatusError } from '../../http/errors.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError, StatusError } from '../../platform/http/errors.ts';
 import type { FieldDefinition } from './customAnswers.ts';
 import { areAnswered, presentFields, saveAnswers } from './customFields.ts';
 import {

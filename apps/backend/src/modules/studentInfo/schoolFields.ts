@@ -1,8 +1,8 @@
 import type { SceneCode } from '@lectern/sdk/endpoints/studentInfo';
 import { type Static, Type } from 'typebox';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import { strictCheck } from '../../http/strict.ts';
-import { configOf, type SchoolAsked, SchoolConfig } from '../company/index.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { strictCheck } from '../../platform/http/strict.ts';
+import { configOf, type SchoolAsked, SchoolConfig } from '../../platform/company/index.ts';
 import type { FieldDefinition } from './customAnswers.ts';
 
 const Asked = Type.Pick(SchoolConfig, ['studentFields', 'sceneFields']);

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
-import { companyAt } from '../../commands/companyAt.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { csvTable, type Table } from '../../commands/table.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { companyAt } from '../../platform/commands/companyAt.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { letters, PER_INSERT } from '../account/index.ts';
 import { commodities } from '../catalogue/index.ts';
 import { hashCode } from './studyCard.repo.ts';

@@ -1,8 +1,8 @@
 import { Option } from '@commander-js/extra-typings';
-import type { Area } from '../../commands/area.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { HOST, JSON_LIST, wholeNumber } from '../../commands/options.ts';
-import { onSchool } from '../../commands/verb.ts';
+import type { Area } from '../../platform/commands/area.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { HOST, JSON_LIST, wholeNumber } from '../../platform/commands/options.ts';
+import { onSchool } from '../../platform/commands/verb.ts';
 import { listCards, makeCards, MOST_CARDS, MOST_DAYS, MOST_YUAN } from '../account/index.ts';
 import { listStudyCards, makeStudyCards, MOST_COURSES, stopStudyCards } from './cards.ts';
 

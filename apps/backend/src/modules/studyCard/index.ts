@@ -1,7 +1,7 @@
 import * as calls from '@lectern/sdk/endpoints/course';
 import { studyCard as schemas } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import * as handlers from './studyCard.handlers.ts';
 
 /** Study cards: a code is worth courses. */

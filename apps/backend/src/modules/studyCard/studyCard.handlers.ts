@@ -11,16 +11,16 @@ import type {
   StudyCardState,
 } from '@lectern/sdk/endpoints/course';
 import { and, eq } from 'drizzle-orm';
-import { guessCode } from '../../auth/codeGuesses.ts';
-import { isId } from '../../database/columns.ts';
-import { lockUser } from '../../database/lockUser.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError, refused } from '../../http/errors.ts';
+import { guessCode } from '../../platform/auth/codeGuesses.ts';
+import { isId } from '../../platform/database/columns.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError, refused } from '../../platform/http/errors.ts';
 import { cardsOf, enrol, findPackageCourses, enrolments } from '../catalogue/index.ts';
 import { createCourseOrder, findBegin, lockCommodities, type Order, orderItems } from '../order/index.ts';
 import { commoditiesOf, findCard, findCardOrder, type FoundCard, lockCard } from './studyCard.repo.ts';
 import { studyCards } from './studyCard.tables.ts';
-import { memberOf } from '../../http/member.ts';
+import { memberOf } from '../../platform/http/member.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { type Order, orders } from '../order/index.ts';
 import {
   type StudyCardBatch,
@@ -9,7 +9,7 @@ import {
   type StudyCardRow,
   studyCards,
 } from './studyCard.tables.ts';
-import type { Member } from '../../http/member.ts';
+import type { Member } from '../../platform/http/member.ts';
 
 /** A card with what its kind is worth. */
 export interface FoundCard {

@@ -12,9 +12,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import { addStudyCard } from '../../../test/studyCards.ts';
-import { writeTable } from '../../commands/table.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import type { User } from '../../database/tables/users.tables.ts';
+import { writeTable } from '../../platform/commands/table.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
 import { commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';

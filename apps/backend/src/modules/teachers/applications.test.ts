@@ -2,7 +2,7 @@ import * as message from '@lectern/sdk/endpoints/message';
 import * as endpoints from '@lectern/sdk/endpoints/teachers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { writeTable } from '../../commands/table.ts';
+import { writeTable } from '../../platform/commands/table.ts';
 import { acceptApplication, declineApplication, listApplications } from './applications.ts';
 
 const WRITTEN: endpoints.TeacherApplyIn = {

@@ -4,13 +4,13 @@ import type {
   TeacherApplyIn,
 } from '@lectern/sdk/endpoints/teachers';
 import { asc, eq, max } from 'drizzle-orm';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
-import { csvTable, type Table } from '../../commands/table.ts';
-import { CommandError } from '../../commands/commandError.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
+import { csvTable, type Table } from '../../platform/commands/table.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
 import { teachers } from '../catalogue/index.ts';
 import { teacherApplicationDecided, writeMessages } from '../message/index.ts';
 import { type TeacherApplicationRow, teacherApplications } from './teachers.tables.ts';

@@ -1,8 +1,8 @@
 import * as endpoints from '@lectern/sdk/endpoints/teachers';
 import { parts, teachers as schema } from '@lectern/sdk/schemas';
-import { BusinessError } from '../../http/errors.ts';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { cardsOf } from '../catalogue/index.ts';
 import * as applications from './applications.ts';
 import { countTeachers, findTeacher, listTeachers } from './teachers.repo.ts';
@@ -14,7 +14,7 @@ const PAGE_SIZE = 12;
 const APPLY_LIMIT = { max: 20, perSeconds: 60 } as const;
 
 /** The people who teach; their rows belong to the catalogue. */
-export const teachers: Module = {
+export const teachersModule: Module = {
   name: 'teachers',
   routes: [
     route(

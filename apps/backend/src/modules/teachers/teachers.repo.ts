@@ -1,6 +1,6 @@
 import type { TeacherCard } from '@lectern/sdk/endpoints/teachers';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { onShelf, commodities, courses, teachers } from '../catalogue/index.ts';
 
 /** Whose teachers, and which school's courses count as theirs. */

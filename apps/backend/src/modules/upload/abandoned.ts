@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notLike } from 'drizzle-orm';
-import type { AppParts } from '../../http/requestContext.ts';
-import { sqlStateOf } from '../../database/connection.ts';
-import { fileStore } from './fileStore.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { sqlStateOf } from '../../platform/database/connection.ts';
+import { fileStore } from '../../platform/files/fileStore.ts';
 import { partStore } from './partStore.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';

@@ -1,12 +1,12 @@
 import { annexDownload } from '@lectern/sdk/endpoints/upload';
 import { upload as schema } from '@lectern/sdk/schemas';
 import { and, eq } from 'drizzle-orm';
-import { InputError, StatusError } from '../../http/errors.ts';
-import { inputReader } from '../../http/input.ts';
-import { addressOf, type Route } from '../../http/route.ts';
-import { sendFile } from '../../http/sendFile.ts';
-import { strictCheck } from '../../http/strict.ts';
-import { fileStore, isFileKey } from './fileStore.ts';
+import { InputError, StatusError } from '../../platform/http/errors.ts';
+import { inputReader } from '../../platform/http/input.ts';
+import { addressOf, type Route } from '../../platform/http/route.ts';
+import { sendFile } from '../../platform/http/sendFile.ts';
+import { strictCheck } from '../../platform/http/strict.ts';
+import { fileStore, isFileKey } from '../../platform/files/fileStore.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords } from './uploadParts.tables.ts';
 

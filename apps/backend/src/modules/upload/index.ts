@@ -1,18 +1,17 @@
 import { signImage } from '@lectern/sdk/endpoints/upload';
 import { upload as schema } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
-import { runJobs } from '../../jobs/repeat.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
+import { runJobs } from '../../platform/jobs/repeat.ts';
 import { ABANDONED_EVERY_MS, removeAbandoned } from './abandoned.ts';
 import { annexRoute } from './annexDownload.ts';
-import { fileStore, folderFileStore } from './fileStore.ts';
+import { fileStore, folderFileStore } from '../../platform/files/fileStore.ts';
 import { fileUrl, keepPicture } from './keepFile.ts';
 import { mountFiles } from './mountFiles.ts';
 import { partRoutes } from './parts.handlers.ts';
 import { folderPartStore, partStore } from './partStore.ts';
 import { recordRoutes } from './records.handlers.ts';
 
-export { fileStore, type FileStore, folderFileStore } from './fileStore.ts';
 export { extensionOf, extensionOfName, isTaken, kindOf, takenExtensions } from './fileKinds.ts';
 export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.ts';
 export { PART_BYTES } from './partStore.ts';

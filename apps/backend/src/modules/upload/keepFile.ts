@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { Queryable } from '../../database/connection.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { extensionOfName, kindOf } from './fileKinds.ts';
-import { fileStore, type FileStore, newFileKey } from './fileStore.ts';
+import { fileStore, type FileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { isDrawable } from './pictureSize.ts';
 import { storedFiles, type StoredFile } from './upload.tables.ts';
-import { digestOf } from './wholeFile.ts';
+import { digestOf } from '../../platform/files/wholeFile.ts';
 
 /** Attachments and pictures have at most this many bytes. */
 export const LARGEST_FILE = 5 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { StatusError } from '../../http/errors.ts';
-import type { AppParts } from '../../http/requestContext.ts';
-import { sendFile } from '../../http/sendFile.ts';
-import { fileStore, isFileKey } from './fileStore.ts';
+import { StatusError } from '../../platform/http/errors.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { sendFile } from '../../platform/http/sendFile.ts';
+import { fileStore, isFileKey } from '../../platform/files/fileStore.ts';
 import { storedFiles } from './upload.tables.ts';
 
 /** Pictures that browsers show; everything else is only ever saved. */

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serviceKey } from '../../http/services.ts';
-import { digestOf, type FileFacts, type WriteBytes, writeBytes, writeNew } from './wholeFile.ts';
+import { serviceKey } from '../../platform/http/services.ts';
+import {
+  digestOf,
+  type FileFacts,
+  type WriteBytes,
+  writeBytes,
+  writeNew,
+} from '../../platform/files/wholeFile.ts';
 
 /** Bytes of a part. */
 export const PART_BYTES = 4 * 1024 * 1024;

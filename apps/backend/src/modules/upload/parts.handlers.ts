@@ -1,11 +1,11 @@
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { upload as schema, uploadParts as partSchema } from '@lectern/sdk/schemas';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { route, type Route } from '../../http/route.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { contentTypeOf, extensionOf, headOf, isTaken } from './fileKinds.ts';
-import { fileStore, newFileKey } from './fileStore.ts';
+import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { EMPTY, fileUrl, TOO_MANY_PIXELS } from './keepFile.ts';
 import { PART_BYTES, partsOf, partStore } from './partStore.ts';
 import { isDrawable, PICTURE_HEAD_BYTES } from './pictureSize.ts';
@@ -13,7 +13,7 @@ import { lockSpace, refuseOverflow } from './space.ts';
 import { storedFiles } from './upload.tables.ts';
 import { type UploadSession, uploadSessions } from './uploadParts.tables.ts';
 import { newToken, useToken } from './uploadToken.ts';
-import { digestOf } from './wholeFile.ts';
+import { digestOf } from '../../platform/files/wholeFile.ts';
 
 /** Uploads that a student may have under way. */
 export const MOST_OPEN = 20;

@@ -1,8 +1,8 @@
 import type { UploadedFile } from '@lectern/sdk/endpoints/upload';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { User } from '../../database/tables/users.tables.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { refuseOverflow } from './space.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords } from './uploadParts.tables.ts';

@@ -1,9 +1,9 @@
 import { amount } from '@lectern/sdk';
 import type { SpaceSize } from '@lectern/sdk/endpoints/resource';
 import { and, eq, isNull, sum } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { type User, users } from '../../database/tables/users.tables.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { isSigned, sign } from '../../auth/sealing.ts';
-import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { useOnce } from '../verification/index.ts';
+import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { useOnce } from '../../platform/auth/usedOnce.ts';
 
 /** How long a token is good, in milliseconds: a part of 4 MB gets through a slow line in that time. */
 const GOOD_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { type Queryable, sqlStateOf } from '../../database/connection.ts';
-import { type User, users } from '../../database/tables/users.tables.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { type Queryable, sqlStateOf } from '../../platform/database/connection.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 
 /** The words for a name that is taken. */
 const TAKEN = { username: '用户名已绑定', email: '邮箱已绑定', mobile: '手机号已绑定' } as const;

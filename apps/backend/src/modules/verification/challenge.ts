@@ -1,8 +1,8 @@
 import { CAPTCHA_REQUIRED } from '@lectern/sdk';
-import { captchaProvider, type CaptchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
-import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { useOnce } from './usedOnce.repo.ts';
+import { captchaProvider, type CaptchaProvider } from '../../providers/captcha/captchaProvider.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { useOnce } from '../../platform/auth/usedOnce.ts';
 
 /** How long a used ticket is remembered; providers let them expire sooner. In milliseconds. */
 const REMEMBERED_MS = 3600_000;

@@ -10,4 +10,3 @@ export {
   sendMailCode,
 } from './smsCodes.ts';
 export { captchaOf, demandChallenge, type TicketFields } from './challenge.ts';
-export { forgetUsed, useOnce } from './usedOnce.repo.ts';

@@ -7,14 +7,14 @@ import {
   readCounts,
   type Subject,
   takeBackCount,
-} from '../../auth/attempts.repo.ts';
-import { isSigned, sign, signaturesOf } from '../../auth/sealing.ts';
-import type { Queryable } from '../../database/connection.ts';
-import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
-import { networkOf } from '../../http/network.ts';
-import { MailError, mailProvider } from '../../sandbox/mail/mailProvider.ts';
-import { SmsError, smsProvider } from '../../sandbox/sms/smsProvider.ts';
+} from '../../platform/auth/attempts.repo.ts';
+import { isSigned, sign, signaturesOf } from '../../platform/auth/sealing.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { MailError, mailProvider } from '../../providers/mail/mailProvider.ts';
+import { SmsError, smsProvider } from '../../providers/sms/smsProvider.ts';
 import { smsCodes } from './verification.tables.ts';
 
 /** Seconds between two SMS to a number. */

@@ -1,7 +1,7 @@
 import * as endpoints from '@lectern/sdk/endpoints/visitor';
 import { question, visitor as schemas } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { reexamine } from '../answering/index.ts';
 import * as handlers from './visitor.handlers.ts';
 

@@ -11,9 +11,9 @@ import type {
   VisitorSyncIn,
 } from '@lectern/sdk/endpoints/visitor';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import {
   highestSequence,
   planned,
@@ -39,7 +39,7 @@ import {
   readMaterials,
   readPointNames,
 } from '../question/index.ts';
-import { isId } from '../../database/columns.ts';
+import { isId } from '../../platform/database/columns.ts';
 
 const SEEDS = 2 ** 31 - 1;
 

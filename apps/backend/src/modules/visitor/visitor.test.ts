@@ -5,8 +5,8 @@ import * as visitor from '@lectern/sdk/endpoints/visitor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../database/tables/companies.tables.ts';
-import { choice } from '../../seed/content/bank/write.ts';
+import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { choice } from '../../content/demonstration/data/bank/write.ts';
 import { answers } from '../answering/records.tables.ts';
 import { saveBank } from '../question/bank.writer.ts';
 

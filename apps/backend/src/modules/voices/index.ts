@@ -1,7 +1,7 @@
 import { list } from '@lectern/sdk/endpoints/voices';
 import { voices as schemas } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
 import { listVoices } from './voices.repo.ts';
 
 const DEFAULT_PAGE_SIZE = 6;

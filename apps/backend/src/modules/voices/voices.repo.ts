@@ -1,7 +1,7 @@
 import type { Voice } from '@lectern/sdk/endpoints/voices';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { markupOfSchool } from '../../richText/written.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { markupOfSchool } from '../../platform/richText/written.ts';
 import { onShelf, type Viewer, commodities } from '../catalogue/index.ts';
 import { voices } from './voices.tables.ts';
 

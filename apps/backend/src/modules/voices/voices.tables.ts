@@ -1,7 +1,7 @@
 import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, idOf } from '../../database/columns.ts';
-import { ofCompany } from '../../database/ofCompany.ts';
-import { schools } from '../../database/tables/companies.tables.ts';
+import { id, idOf } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { courses } from '../catalogue/index.ts';
 
 /** What former students tell. They are named as they wish to be, so they are no accounts. */

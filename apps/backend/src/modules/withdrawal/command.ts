@@ -1,15 +1,15 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Area } from '../../commands/area.ts';
-import { CommandError } from '../../commands/commandError.ts';
-import { companyAt } from '../../commands/companyAt.ts';
-import { HOST, JSON_LIST } from '../../commands/options.ts';
-import { csvTable, type Table } from '../../commands/table.ts';
-import { onSchool } from '../../commands/verb.ts';
-import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import type { Area } from '../../platform/commands/area.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { companyAt } from '../../platform/commands/companyAt.ts';
+import { HOST, JSON_LIST } from '../../platform/commands/options.ts';
+import { csvTable, type Table } from '../../platform/commands/table.ts';
+import { onSchool } from '../../platform/commands/verb.ts';
+import { isId } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { approve, lockWithdrawal, refuse } from './states.ts';
 import { payees, type WithdrawalRow, withdrawals, withdrawalStates } from './withdrawal.tables.ts';
 

@@ -1,8 +1,8 @@
 import * as endpoints from '@lectern/sdk/endpoints/account';
 import { account as schemas, parts } from '@lectern/sdk/schemas';
-import type { Module } from '../../http/module.ts';
-import { route } from '../../http/route.ts';
-import { runJobs } from '../../jobs/repeat.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { route } from '../../platform/http/route.ts';
+import { runJobs } from '../../platform/jobs/repeat.ts';
 import { payOut } from './jobs.ts';
 import { mountPages } from './pages.ts';
 import * as handlers from './withdrawal.handlers.ts';

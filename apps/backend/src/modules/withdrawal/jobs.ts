@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { inTransaction } from '../../database/connection.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
-import type { AppParts } from '../../http/requestContext.ts';
-import { ProviderError, type Transfers, transfersOf, type TransferState } from '../payment/index.ts';
+import { inTransaction } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { type Transfers, transfersOf, type TransferState } from '../../providers/payment/transfers.ts';
+import { ProviderError } from '../../providers/payment/paymentProvider.ts';
 import { billNoOf, follow } from './states.ts';
 import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
 

@@ -1,5 +1,5 @@
-import { isSigned, sign } from '../../auth/sealing.ts';
-import type { Context, UserContext } from '../../http/context.ts';
+import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import type { Context, UserContext } from '../../platform/http/context.ts';
 import type { WithdrawalRow } from './withdrawal.tables.ts';
 
 /** How long a link that binds a payee is good, in milliseconds. */

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../http/context.ts';
-import { type AppParts, contextOf } from '../../http/requestContext.ts';
-import { escapeHtml, escapeJson } from '../../site/template.ts';
-import { ProviderError, transfersOf } from '../payment/index.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { type AppParts, contextOf } from '../../platform/http/requestContext.ts';
+import { escapeHtml, escapeJson } from '../../platform/site/template.ts';
+import { transfersOf } from '../../providers/payment/transfers.ts';
+import { ProviderError } from '../../providers/payment/paymentProvider.ts';
 import { BIND_PATH, BOUND_PATH, CONFIRM_PATH, isConfirmation, readTicket } from './links.ts';
 import { billNoOf } from './states.ts';
 import { payees, withdrawals } from './withdrawal.tables.ts';

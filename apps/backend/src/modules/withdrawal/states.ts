@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
-import { lockUser } from '../../database/lockUser.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import { bookBalance } from '../account/index.ts';
 import { withdrawalMoved, writeMessages } from '../message/index.ts';
-import type { TransferState } from '../payment/index.ts';
+import type { TransferState } from '../../providers/payment/transfers.ts';
 import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
 
 /** Our number of a transfer. */

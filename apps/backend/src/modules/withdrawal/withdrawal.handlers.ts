@@ -6,11 +6,11 @@ import type {
   Withdrawal,
 } from '@lectern/sdk/endpoints/account';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import { lockUser } from '../../database/lockUser.ts';
-import type { UserContext } from '../../http/context.ts';
-import { refused } from '../../http/errors.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { refused } from '../../platform/http/errors.ts';
 import { bookBalance, readWithdrawable } from '../account/index.ts';
-import { transfersOf } from '../payment/index.ts';
+import { transfersOf } from '../../providers/payment/transfers.ts';
 import { bindingLink, confirmationLink } from './links.ts';
 import { payees, withdrawals } from './withdrawal.tables.ts';
 

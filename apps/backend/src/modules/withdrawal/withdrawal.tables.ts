@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../database/columns.ts';
-import { ofCompany } from '../../database/ofCompany.ts';
-import { users } from '../../database/tables/users.tables.ts';
+import { id, idOf, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 
 /** Where a student's money is paid out to. It is bound once; the school can undo it. */
 export const payees = pgTable('payees', {

@@ -3,7 +3,7 @@ import * as setting from '@lectern/sdk/endpoints/setting';
 import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { eq } from 'drizzle-orm';
-import { mailOutbox } from '../../../src/sandbox/mail/sandboxMail.tables.ts';
+import { mailOutbox } from '../../../src/providers/mail/sandboxMail.tables.ts';
 import { encrypted, lastCode, solvePuzzle } from '../../logIn.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';

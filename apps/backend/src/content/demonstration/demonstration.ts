@@ -1,0 +1,59 @@
+import type { Queryable } from '../../platform/database/connection.ts';
+import { seedAccounts } from './account.seed.ts';
+import { seedAgreements } from './agreements.seed.ts';
+import { seedBank } from './bank.seed.ts';
+import { seedCatalogue } from './catalogue.seed.ts';
+import { seedCertificates } from './certificates.seed.ts';
+import { seedCommunity } from './community.seed.ts';
+import { seedExams } from './exams.seed.ts';
+import { seedGroups } from './groups.seed.ts';
+import { seedHome } from './home.seed.ts';
+import { seedHomework } from './homework.seed.ts';
+import { seedInvoices } from './invoices.seed.ts';
+import { seedLearning } from './learning.seed.ts';
+import { seedMessages } from './messages.seed.ts';
+import { seedNews } from './news.seed.ts';
+import { seedOpenClasses } from './openClasses.seed.ts';
+import { seedOrders } from './orders.seed.ts';
+import { seedPlans } from './plans.seed.ts';
+import { seedProxyExams } from './proxyExams.seed.ts';
+import { seedQuestions } from './questions.seed.ts';
+import { seedResources } from './resources.seed.ts';
+import { seedStudyCards } from './studyCards.seed.ts';
+import { seedVoices } from './voices.seed.ts';
+import { seedCore } from './core.ts';
+
+/** A part of the demonstration. */
+export interface Seed {
+  /** Names it in the database, so that it is written once. */
+  readonly name: string;
+  /** Writes it, in one transaction. */
+  seed(tx: Queryable): Promise<void>;
+}
+
+/** The demonstration, in the order in which its parts are written: what others build on comes first. */
+export const demonstration: readonly Seed[] = [
+  { name: 'core', seed: seedCore },
+  { name: 'catalogue', seed: seedCatalogue },
+  { name: 'order', seed: seedOrders },
+  { name: 'learning', seed: seedLearning },
+  { name: 'message', seed: seedMessages },
+  { name: 'studentInfo', seed: seedQuestions },
+  { name: 'news', seed: seedNews },
+  { name: 'home', seed: seedHome },
+  { name: 'question', seed: seedBank },
+  { name: 'exam', seed: seedExams },
+  { name: 'agreement', seed: seedAgreements },
+  { name: 'proxyExam', seed: seedProxyExams },
+  { name: 'account', seed: seedAccounts },
+  { name: 'studyCard', seed: seedStudyCards },
+  { name: 'invoice', seed: seedInvoices },
+  { name: 'certificate', seed: seedCertificates },
+  { name: 'homework', seed: seedHomework },
+  { name: 'community', seed: seedCommunity },
+  { name: 'group', seed: seedGroups },
+  { name: 'plan', seed: seedPlans },
+  { name: 'resource', seed: seedResources },
+  { name: 'openClass', seed: seedOpenClasses },
+  { name: 'voices', seed: seedVoices },
+];

@@ -1,0 +1,124 @@
+import { and, arrayContains, eq, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import {
+  communityGroups,
+  groupMembers,
+  groupReplies,
+  groupTopics,
+} from '../../modules/group/group.tables.ts';
+import { written } from '../../platform/richText/written.ts';
+import { type GroupContent, groupContents, type TopicContent } from './data/groups.ts';
+import { coverUrl } from '../drawing/drawn.ts';
+
+const HOUR_MS = 3_600_000;
+
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS);
+
+/** Finds a student's id by name. @throws {Error} where the company has none of that name. */
+type Find = (name: string) => string;
+
+async function seedTopic(
+  tx: Queryable,
+  companyId: string,
+  groupId: string,
+  find: Find,
+  topic: TopicContent,
+): Promise<Date> {
+  const { by, title, content, hoursAgo: age, isPinned = false, replies = [] } = topic;
+  const times = replies.map(([, after]) => hoursAgo(Math.max(age - after, 0.25)));
+  const postedAt = hoursAgo(age);
+  const activeAt = times.at(-1) ?? postedAt;
+  const [row] = await tx
+    .insert(groupTopics)
+    .values({
+      companyId,
+      groupId,
+      userId: find(by),
+      title,
+      ...(await written(content)),
+      postedAt,
+      activeAt,
+      isPinned,
+      replyCount: replies.length,
+    })
+    .returning({ id: groupTopics.id });
+  if (row === undefined) throw new Error('The topic was not seeded');
+  for (const [place, [who, , words]] of replies.entries()) {
+    const repliedAt = times[place] ?? postedAt;
+    await tx.insert(groupReplies).values({
+      companyId,
+      topicId: row.id,
+      userId: find(who),
+      ...(await written(words)),
+      repliedAt,
+      seenAt: who === by ? repliedAt : null,
+    });
+  }
+  return activeAt;
+}
+
+async function seedGroup(
+  tx: Queryable,
+  companyId: string,
+  find: Find,
+  content: GroupContent,
+  seat: number,
+): Promise<void> {
+  const { name, summary, motif, by, members, daysAgo, topics } = content;
+  const createdAt = hoursAgo(daysAgo * 24);
+  const people = [
+    ...new Set([
+      ...(by === undefined ? [] : [by]),
+      ...members,
+      ...topics.flatMap((topic) => [topic.by, ...(topic.replies ?? []).map(([who]) => who)]),
+    ]),
+  ];
+  const [row] = await tx
+    .insert(communityGroups)
+    .values({
+      companyId,
+      userId: by === undefined ? null : find(by),
+      name,
+      summary,
+      cover: coverUrl(motif, `group-${seat}`),
+      createdAt,
+      activeAt: createdAt,
+      memberCount: people.length,
+      topicCount: topics.length,
+    })
+    .returning({ id: communityGroups.id });
+  if (row === undefined) throw new Error('The group was not seeded');
+  await tx
+    .insert(groupMembers)
+    .values(people.map((who) => ({ groupId: row.id, userId: find(who), joinedAt: createdAt })));
+  let activeAt = createdAt;
+  for (const topic of topics) {
+    const last = await seedTopic(tx, companyId, row.id, find, topic);
+    if (last > activeAt) activeAt = last;
+  }
+  await tx.update(communityGroups).set({ activeAt }).where(eq(communityGroups.id, row.id));
+}
+
+/** Seeds the groups of both demonstration companies, dated back from the day on which they are seeded. */
+export async function seedGroups(tx: Queryable): Promise<void> {
+  for (const [host, contents] of Object.entries(groupContents)) {
+    const [company] = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(arrayContains(companies.hosts, [host]));
+    if (company === undefined) throw new Error(`There is no company at ${host}`);
+    const students = await tx
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(and(eq(users.companyId, company.id), isNotNull(users.name)));
+    const ids = new Map(students.map(({ id, name }) => [name, id]));
+    const find = (name: string): string => {
+      const id = ids.get(name);
+      if (id === undefined) throw new Error(`The groups name "${name}", who is not there`);
+      return id;
+    };
+    for (const [seat, content] of contents.entries()) await seedGroup(tx, company.id, find, content, seat);
+  }
+}

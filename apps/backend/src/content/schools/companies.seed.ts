@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { and, arrayOverlaps, eq, ne } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
+import { type CompanyFolder, readSchoolFolders, type SchoolFolder } from './schoolFolders.ts';
+
+/** The folder of the demonstration's schools. */
+export const SCHOOLS_FOLDER = fileURLToPath(new URL('../../../schools', import.meta.url));
+
+async function seedSchool(db: Queryable, companyId: string, school: SchoolFolder): Promise<boolean> {
+  const values = { name: school.name, defaultFlag: school.isDefault, config: school.config };
+  const [known] = await db
+    .select()
+    .from(schools)
+    .where(and(eq(schools.companyId, companyId), eq(schools.suffix, school.suffix)));
+  if (known === undefined) {
+    await db.insert(schools).values({ companyId, suffix: school.suffix, ...values });
+    return true;
+  }
+  const { name, defaultFlag, config } = known;
+  if (isDeepStrictEqual({ name, defaultFlag, config }, values)) return false;
+  await db.update(schools).set(values).where(eq(schools.id, known.id));
+  return true;
+}
+
+async function seedCompany(db: Queryable, folder: CompanyFolder): Promise<string | undefined> {
+  const values = { name: folder.name, hosts: [...folder.hosts], config: folder.config };
+  const [known] = await db.select().from(companies).where(arrayOverlaps(companies.hosts, values.hosts));
+  let hasChanged = false;
+  let companyId = known?.id;
+  if (known === undefined) {
+    const [made] = await db.insert(companies).values(values).returning({ id: companies.id });
+    companyId = made?.id;
+    hasChanged = true;
+  } else if (!isDeepStrictEqual({ name: known.name, hosts: known.hosts, config: known.config }, values)) {
+    await db.update(companies).set(values).where(eq(companies.id, known.id));
+    hasChanged = true;
+  }
+  if (companyId === undefined) throw new Error(`The company ${folder.name} was not made`);
+  // A school that is no longer the default must give way first: a company has exactly one.
+  const chosen = folder.schools.find((school) => school.isDefault);
+  await db
+    .update(schools)
+    .set({ defaultFlag: false })
+    .where(
+      and(
+        eq(schools.companyId, companyId),
+        eq(schools.defaultFlag, true),
+        ne(schools.suffix, chosen?.suffix ?? ''),
+      ),
+    );
+  for (const school of folder.schools) {
+    if (await seedSchool(db, companyId, school)) hasChanged = true;
+  }
+  return hasChanged ? companyId : undefined;
+}
+
+/**
+ * Brings companies and schools into line with their folders. A company is known by its hosts, a
+ * school by its suffix; schools without a folder stay as they are, since people belong to them.
+ * @returns ids of the companies in which anything changed.
+ */
+export async function seedSchools(db: Queryable, folder = SCHOOLS_FOLDER): Promise<string[]> {
+  const changed: string[] = [];
+  for (const company of await readSchoolFolders(folder)) {
+    const id = await seedCompany(db, company);
+    if (id !== undefined) changed.push(id);
+  }
+  return changed;
+}

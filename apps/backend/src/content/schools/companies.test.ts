@@ -1,0 +1,100 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { homeConfig, schoolBySuffix, schools } from '@lectern/sdk/endpoints/shell';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { seedSchools, SCHOOLS_FOLDER } from './companies.seed.ts';
+import { SchoolConfig } from '../../platform/company/schoolConfig.schema.ts';
+import { SchoolFolderError } from './schoolFolderError.ts';
+import { CompanyFile, readSchoolFolders } from './schoolFolders.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-schools-'));
+  await cp(SCHOOLS_FOLDER, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(path, text.replace(from, to));
+}
+
+const seed = async () => {
+  const changed = await seedSchools(app.parts.connection.db, folder);
+  app.parts.tenants.forget();
+  return changed;
+};
+
+it('seeds once, and again only what has changed', async () => {
+  expect(await seed()).toHaveLength(2);
+  expect(await seed()).toEqual([]);
+  await change('qinghe/beijing/school.json', '"colour": "red"', '"colour": "green"');
+  expect(await seed()).toHaveLength(1);
+  const { id } = (await app.call(schoolBySuffix, { suffix: 'beijing' })).body.data;
+  expect((await app.call(homeConfig, {}, { schoolId: id })).body.data.themeColor).toBe('header-green');
+});
+
+it('makes a school of a copied folder, and another one the default', async () => {
+  await seed();
+  await cp(join(folder, 'huicai/north'), join(folder, 'huicai/south'), { recursive: true });
+  await change('huicai/south/school.json', '北方中心', '南方中心');
+  await change('huicai/company.json', '"defaultSchool": "main"', '"defaultSchool": "south"');
+  await seed();
+  const list = (await app.call(schools, {}, { host: 'second.localhost' })).body.data;
+  expect(
+    list.map((school: { suffix: string; defaultFlag: number }) => [school.suffix, school.defaultFlag]),
+  ).toEqual([
+    ['south', 1],
+    ['main', 0],
+    ['north', 0],
+  ]);
+});
+
+it.each([
+  ['a field of another kind', '"template": 2', '"template": 9', /beijing.school\.json: "header\.template"/],
+  ['an unknown field', '"city": "北京"', '"town": "北京"', /beijing.school\.json: "town" is not known here/],
+  ['no JSON', '"city"', 'city', /beijing.school\.json cannot be read/],
+  ['a name of nothing', '"name": "青禾学堂北京分校"', '"name": ""', /beijing.school\.json: "name"/],
+])('refuses %s, naming file and field', async (_, from, to, words) => {
+  await change('qinghe/beijing/school.json', from, to);
+  await expect(readSchoolFolders(folder)).rejects.toThrow(words);
+});
+
+it('refuses a company whose default school is not there', async () => {
+  await change('qinghe/company.json', '"defaultSchool": "main"', '"defaultSchool": "moon"');
+  await expect(readSchoolFolders(folder)).rejects.toThrow('company.json: "defaultSchool" is "moon"');
+});
+
+it.each(Object.keys(CompanyFile.properties))(
+  'refuses a company without %s, naming file and field',
+  async (field) => {
+    const file = join(folder, 'qinghe/company.json');
+    const { [field]: _, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify(rest));
+    await expect(readSchoolFolders(folder)).rejects.toThrow(`${file}: "${field}" is missing`);
+  },
+);
+
+it('refuses a host that two companies have', async () => {
+  await change('huicai/company.json', '"second.localhost"', '"localhost"');
+  await expect(readSchoolFolders(folder)).rejects.toThrow('"hosts" has "localhost"');
+});
+
+it('refuses a folder that is not there', async () => {
+  await expect(readSchoolFolders(join(folder, 'nowhere'))).rejects.toThrow(SchoolFolderError);
+});
+
+it('names every field of the files and of the settings in the README', async () => {
+  const readme = await readFile(join(SCHOOLS_FOLDER, 'README.md'), 'utf8');
+  const fields = [CompanyFile, SchoolConfig].flatMap(({ properties }) => Object.keys(properties));
+  expect(fields.filter((field) => !new RegExp(`\\| [^|]*\`${field}[\`.]`).test(readme))).toEqual([]);
+});

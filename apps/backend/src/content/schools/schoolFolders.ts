@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parts } from '@lectern/sdk/schemas';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { JsonObject } from '../../platform/database/columns.ts';
+import { strictCheck } from '../../platform/http/strict.ts';
+import { mergeConfig } from '../../platform/company/schoolConfig.ts';
+import { SchoolFolderError } from './schoolFolderError.ts';
+
+const Settings = Type.Record(Type.String(), Type.Unknown());
+
+/** What `company.json` holds. */
+export const CompanyFile = Type.Object({
+  name: Type.String({ minLength: 1 }),
+  order: Type.Integer(),
+  /** Host names without port; the first is the main one. */
+  hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { minItems: 1 }),
+  /** Suffix of the default school. */
+  defaultSchool: parts.Id,
+  config: Settings,
+});
+
+const SchoolFile = Type.Object({
+  name: Type.String({ minLength: 1 }),
+  order: Type.Integer(),
+  config: Settings,
+});
+
+/** A school as its folder describes it. */
+export interface SchoolFolder {
+  readonly suffix: string;
+  readonly name: string;
+  readonly isDefault: boolean;
+  readonly config: JsonObject;
+}
+
+/** A company as its folder describes it, with its schools, the default one first. */
+export interface CompanyFolder {
+  readonly name: string;
+  readonly hosts: readonly string[];
+  readonly config: JsonObject;
+  readonly schools: readonly SchoolFolder[];
+}
+
+async function readJson<Schema extends TSchema>(file: string, schema: Schema): Promise<Static<Schema>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(file, 'utf8'));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.replaceAll(/\s+/g, ' ') : '';
+    throw new SchoolFolderError(`${file} cannot be read: ${reason}`, { cause });
+  }
+  const problem = strictCheck(schema)(value);
+  if (problem === undefined && Check(schema, value)) return value;
+  throw new SchoolFolderError(`${file}: "${problem?.path ?? ''}" ${problem?.problem ?? 'is not valid'}`);
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : '';
+    throw new SchoolFolderError(`The folder of schools ${folder} cannot be read: ${reason}`, { cause });
+  });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();
+}
+
+async function readCompany(
+  folder: string,
+): Promise<CompanyFolder & { readonly order: number; readonly file: string }> {
+  const companyFile = join(folder, 'company.json');
+  const company = await readJson(companyFile, CompanyFile);
+  const schools = await Promise.all(
+    (await foldersIn(folder)).map(async (suffix) => {
+      const file = join(folder, suffix, 'school.json');
+      const school = await readJson(file, SchoolFile);
+      try {
+        mergeConfig(company.config, school.config);
+      } catch (cause) {
+        throw new SchoolFolderError(`${file}: ${cause instanceof Error ? cause.message : ''}`, { cause });
+      }
+      return { ...school, suffix, isDefault: suffix === company.defaultSchool };
+    }),
+  );
+  if (!schools.some((school) => school.isDefault)) {
+    throw new SchoolFolderError(
+      `${companyFile}: "defaultSchool" is "${company.defaultSchool}", and there is no such folder`,
+    );
+  }
+  return {
+    ...company,
+    file: companyFile,
+    schools: schools.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.order - b.order),
+  };
+}
+
+/**
+ * Reads all companies and schools of a folder, in their order.
+ * @throws {SchoolFolderError} for the first file that is missing or wrong.
+ */
+export async function readSchoolFolders(folder: string): Promise<CompanyFolder[]> {
+  const companies = await Promise.all(
+    (await foldersIn(folder)).map((name) => readCompany(join(folder, name))),
+  );
+  const hosts = new Map<string, string>();
+  for (const { file, hosts: own } of companies) {
+    for (const host of own) {
+      const other = hosts.get(host);
+      if (other !== undefined)
+        throw new SchoolFolderError(`${file}: "hosts" has "${host}", which ${other} has as well`);
+      hosts.set(host, file);
+    }
+  }
+  return companies.toSorted((a, b) => a.order - b.order);
+}

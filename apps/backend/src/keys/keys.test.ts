@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as setting from '@lectern/sdk/endpoints/setting';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callOn, createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { buildApp } from '../app.ts';
+import { keyIdOf } from '../platform/config/keys.ts';
+
+const SCHOOL = join(import.meta.dirname, '../commands/main.ts');
+const OLD = 'the-secret-before-32-characters-or-more';
+const NEW = 'the-secret-after-it-32-characters-or-more';
+const LOST = 'the-secret-that-is-lost-32-characters-or-more';
+const NUMBER = '11010519491231002X';
+
+let app: TestApp;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lectern-keys-'));
+  app = await createTestApp({ config: { secret: OLD } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const keys = async (command: string, env: Readonly<Record<string, string>>): Promise<string> =>
+  (
+    await promisify(execFile)(process.execPath, ['--conditions=source', SCHOOL, 'keys', command], {
+      env: {
+        ...process.env,
+        LECTERN_MODE: 'test',
+        DATABASE_URL: app.databaseUrl,
+        LECTERN_DATA: dataDir,
+        ...env,
+      },
+    })
+  ).stdout;
+
+/** Saves an ID number by a back end with a secret of its own. */
+async function saveAs(secret: string, token: string): Promise<void> {
+  const { clock, databaseUrl, parts } = app;
+  const other = await buildApp({ config: { ...parts.config, secret }, databaseUrl, clock });
+  const papers = { identityTypeCode: 'ID_IDCARD', identityId: NUMBER } as const;
+  expect((await callOn(other, setting.saveBase, papers, { token })).body.code).toBe('1');
+  await other.server.close();
+}
+
+test('what an earlier secret sealed is sealed anew, and what no secret opens is named and stays', async () => {
+  const { company } = await app.addCompany('localhost');
+  const [mine, lost] = [await app.addUser(company), await app.addUser(company)];
+  const [token, lostToken] = [await app.tokenOf(mine), await app.tokenOf(lost)];
+  await saveAs(OLD, token);
+  await saveAs(LOST, lostToken);
+
+  const beside = { LECTERN_SECRET: NEW, LECTERN_EARLIER_SECRETS: OLD };
+  const listed = await keys('list', beside);
+  expect(listed).toContain(`${keyIdOf(NEW)}  in use`);
+  expect(listed).toContain(`${keyIdOf(OLD)}  earlier`);
+  expect(listed).toContain(`${keyIdOf(LOST)}  1 ID numbers`);
+
+  const done = await keys('reseal', beside);
+  expect(done).toContain(`1 sealed anew with the key ${keyIdOf(NEW)}.`);
+  expect(done).toContain(`${keyIdOf(LOST)}  1 ID numbers`);
+  expect(await keys('list', beside)).not.toContain(`${keyIdOf(OLD)}  1 ID numbers`);
+
+  const after = await buildApp({
+    config: { ...app.parts.config, secret: NEW, earlierSecrets: [] },
+    databaseUrl: app.databaseUrl,
+    clock: app.clock,
+  });
+  const shown = async (as: string) =>
+    (await callOn(after, setting.detail, {}, { token: as })).body.data.identityId;
+  expect([await shown(token), await shown(lostToken)]).toEqual(['110***********002X', '********']);
+  await after.server.close();
+});
+
+test('a secret of the environment is not replaced by a command', async () => {
+  await expect(keys('new', { LECTERN_SECRET: NEW })).rejects.toThrow('put a new one there');
+  const made = await keys('new', {});
+  expect(made).toMatch(/^The key [0-9a-f]{8} is in use from the next start on/);
+  expect(await keys('list', {})).toMatch(/in use\n {2}[0-9a-f]{8} {2}earlier/);
+});

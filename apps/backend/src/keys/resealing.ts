@@ -1,0 +1,117 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Config } from '../platform/config/config.ts';
+import { keyIdOf } from '../platform/config/keys.ts';
+import type { Queryable } from '../platform/database/connection.ts';
+import { lessonMeetings } from '../modules/learning/learning.tables.ts';
+import { passwordKeys } from '../modules/login/login.tables.ts';
+import { studentProfiles } from '../modules/studentInfo/studentInfo.tables.ts';
+import { type Purpose, seal, SealedError, unseal } from '../platform/auth/sealing.ts';
+
+interface Place {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Sealed {
+  readonly name: string;
+  readonly purpose: Purpose;
+  readonly id: PgColumn;
+  readonly column: PgColumn;
+  /** Puts another text in the place of one, unless that was changed meanwhile. */
+  replace(tx: Queryable, place: Place): Promise<unknown>;
+}
+
+/** Every column whose texts are sealed. */
+const columns: readonly Sealed[] = [
+  {
+    name: 'ID numbers',
+    purpose: 'identity',
+    id: studentProfiles.userId,
+    column: studentProfiles.identityIdSealed,
+    replace: (tx, { id, before, after }) =>
+      tx
+        .update(studentProfiles)
+        .set({ identityIdSealed: after })
+        .where(and(eq(studentProfiles.userId, id), eq(studentProfiles.identityIdSealed, before))),
+  },
+  {
+    name: 'password keys',
+    purpose: 'password-key',
+    id: passwordKeys.companyId,
+    column: passwordKeys.privateKeySealed,
+    replace: (tx, { id, before, after }) =>
+      tx
+        .update(passwordKeys)
+        .set({ privateKeySealed: after })
+        .where(and(eq(passwordKeys.companyId, id), eq(passwordKeys.privateKeySealed, before))),
+  },
+  {
+    name: 'passwords of meetings',
+    purpose: 'meeting',
+    id: lessonMeetings.lessonId,
+    column: lessonMeetings.passwordSealed,
+    replace: (tx, { id, before, after }) =>
+      tx
+        .update(lessonMeetings)
+        .set({ passwordSealed: after })
+        .where(and(eq(lessonMeetings.lessonId, id), eq(lessonMeetings.passwordSealed, before))),
+  },
+];
+
+/** How many texts of a kind were sealed with a key. */
+export interface KeyUse {
+  readonly keyId: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Counts what is sealed, by key and kind. */
+export async function countSealed(db: Queryable): Promise<KeyUse[]> {
+  const uses: KeyUse[] = [];
+  for (const { column, name } of columns) {
+    const keyId = sql<string>`split_part(${column}, '.', 1)`;
+    const rows = await db
+      .select({ keyId, count: sql<number>`count(*)::int` })
+      .from(column.table)
+      .where(isNotNull(column))
+      .groupBy(keyId)
+      .orderBy(keyId);
+    uses.push(...rows.map((row) => ({ ...row, name })));
+  }
+  return uses;
+}
+
+/**
+ * Seals anew with the key in use whatever was sealed with an earlier one, so that the earlier secret can be thrown
+ * away. What cannot be opened stays as it is.
+ * @returns how many were sealed anew, and what could not be opened, by key.
+ */
+export async function resealAll(
+  tx: Queryable,
+  config: Config,
+): Promise<{ readonly resealed: number; readonly unreadable: readonly KeyUse[] }> {
+  const inUse = keyIdOf(config.secret ?? '');
+  const missing = new Map<string, KeyUse>();
+  let resealed = 0;
+  for (const { column, id: key, name, purpose, replace } of columns) {
+    const rows = await tx
+      .select({ id: sql<string>`${key}`, before: sql<string>`${column}` })
+      .from(column.table)
+      .where(sql`${column} not like ${`${inUse}.%`}`);
+    for (const { id, before } of rows) {
+      try {
+        const after = seal(config, purpose, unseal(config, purpose, before));
+        await replace(tx, { id, before, after });
+        resealed += 1;
+      } catch (error) {
+        if (!(error instanceof SealedError)) throw error;
+        const { keyId } = error;
+        const { count = 0 } = missing.get(`${keyId} ${name}`) ?? {};
+        missing.set(`${keyId} ${name}`, { keyId, name, count: count + 1 });
+      }
+    }
+  }
+  return { resealed, unreadable: [...missing.values()] };
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import type { Queryable } from '../database/connection.ts';
+import { usedOnce } from '../database/tables/usedOnce.tables.ts';
+
+/** Something that is good once. */
+export interface OnceValue {
+  readonly companyId: string;
+  readonly kind: 'nonce' | 'captcha' | 'third-state' | 'presence' | 'upload';
+  readonly value: string;
+  /** When it would expire by itself. */
+  readonly expiresAt: Date;
+}
+
+/** Uses a value up; false when it was used before. */
+export async function useOnce(
+  db: Queryable,
+  { companyId, kind, value, expiresAt }: OnceValue,
+): Promise<boolean> {
+  const valueHash = createHash('sha256').update(value).digest('base64url');
+  const fresh = await db
+    .insert(usedOnce)
+    .values({ companyId, kind, valueHash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ valueHash: usedOnce.valueHash });
+  return fresh.length === 1;
+}
+
+/** Deletes what has expired. */
+export async function forgetUsed(db: Queryable, now: Date): Promise<void> {
+  await db.delete(usedOnce).where(lt(usedOnce.expiresAt, now));
+}

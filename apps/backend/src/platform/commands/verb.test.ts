@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { EXIT, runSchool } from '../../commands/program.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-commands-'));
+  vi.stubEnv('LECTERN_MODE', 'test');
+  vi.stubEnv('DATABASE_URL', app.databaseUrl);
+  vi.stubEnv('LECTERN_DATA', folder);
+  vi.stubEnv('INIT_CWD', folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function say(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const code = await runSchool(args, {
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+  });
+  return { code, ...said };
+}
+
+test('a verb works on a company by host or name, from a file beside the person, and changes nothing when it is refused', async () => {
+  const nobody = await say('goods', 'list');
+  expect(nobody).toEqual({ code: EXIT.done, out: '', err: '' });
+  const { company } = await app.addCompany('localhost');
+  const { company: other } = await app.addCompany('other.test');
+  const goods = { kind: 'coupon', of: '周券', name: '周券', description: '', points: 60, perStudent: 1 };
+  await writeFile(join(folder, 'goods.json'), JSON.stringify([{ key: 'week', ...goods, position: 1 }]));
+
+  expect(await say('goods', 'set', 'missing.json')).toEqual({
+    code: EXIT.failed,
+    out: '',
+    err: 'There is no file missing.json.\nNothing was changed.\n',
+  });
+  const nowhere = await say('goods', 'set', 'goods.json', '--host=nowhere.test');
+  expect(nowhere.code).toBe(EXIT.failed);
+  expect(nowhere.err).toContain('No company answers at nowhere.test. There are: ');
+  expect(nowhere.err).toContain(`${company.name} (localhost)`);
+  const both = await say('goods', 'set', 'goods.json', '--host=localhost', `--company=${other.name}!`);
+  expect(both.err).toContain(`is called “${other.name}!”`);
+  expect(await say('goods', 'set', 'goods.json', '--host=OTHER.test')).toMatchObject({
+    code: EXIT.failed,
+    err: 'Goods week: the school has no coupon “周券”.\nNothing was changed.\n',
+  });
+});
+
+test('a list is written as CSV, with tabs, or as JSON', async () => {
+  const made = await say('cards', 'make', '--host=localhost', '--count=2', '--yuan=50', '--days=30');
+  expect(made).toMatchObject({ code: EXIT.done, err: '' });
+  expect(made.out).toMatch(
+    /^card,password,yuan,ends\n(\w{12},\w{4}-\w{4}-\w{4},50\.00,[\d-]+T[\d:.]+Z\n){2}$/,
+  );
+  const { out } = await say('cards', 'list', '--host=localhost', '--json');
+  expect(JSON.parse(out)).toMatchObject([{ yuan: '50.00', used: null, student: null }, {}]);
+  const needy = await say('cards', 'make', '--host=localhost', '--count=2', '--days=30');
+  expect(needy).toMatchObject({ code: EXIT.failed, err: expect.stringContaining('--yuan') });
+});

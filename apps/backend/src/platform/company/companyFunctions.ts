@@ -1,0 +1,48 @@
+import { amount, flag } from '@lectern/sdk';
+import type { Company } from '../database/tables/companies.tables.ts';
+
+/** The kind of a purchase, as commodities count it: 1 course, 2 package, 3 module. */
+export type PurchaseType = 1 | 2 | 3;
+
+function member(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined;
+}
+
+/**
+ * Reads a function's status; 0 where it is switched off. The company's own settings count, not a branch
+ * school's: a student may choose among the schools, and would choose the one that demands least.
+ */
+export function functionStatus({ config }: Company, code: string): number {
+  const state = member(config['functions'], code);
+  return flag(member(state, 'openFlag')) ? amount(member(state, 'status'), 0) : 0;
+}
+
+/** Reads a setting of the company; undefined where it has none of that code. */
+export const settingOf = ({ config }: Company, code: string): unknown => member(config['settings'], code);
+
+/** Whether every agreement must be signed, not just one (`STUDENT_PROTOCOL_TYPE` 2). */
+export const mustSignAll = (company: Company): boolean =>
+  functionStatus(company, 'STUDENT_PROTOCOL_TYPE') === 2;
+
+/** Whether a face check stands before lessons. */
+export const asksForFaces = ({ config }: Company): boolean =>
+  flag(member(member(config['functions'], 'FACE_LESSON'), 'openFlag'));
+
+/** The purchases that each status of `COMPANY_BUY_CHECK` means. */
+const REGISTERED: Readonly<Record<number, readonly PurchaseType[]>> = {
+  1: [1],
+  2: [2],
+  3: [3],
+  4: [1, 2],
+  5: [1, 2, 3],
+};
+
+/** Whether what was bought in this way has to be registered for. */
+export const mustRegister = (company: Company, type: PurchaseType): boolean =>
+  REGISTERED[functionStatus(company, 'COMPANY_BUY_CHECK')]?.includes(type) ?? false;
+
+/** Whether the window of free courses may show. */
+export const showsFreeCourses = (company: Company): boolean =>
+  settingOf(company, 'FREE_COURSE_POPUP') === '1';

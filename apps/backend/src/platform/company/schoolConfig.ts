@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { JsonObject } from '../database/columns.ts';
+import type { Company, School } from '../database/tables/companies.tables.ts';
+import { strictCheck } from '../http/strict.ts';
+import { SchoolConfig } from './schoolConfig.schema.ts';
+
+const inspect = strictCheck(SchoolConfig);
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Lays one object over another, fields within fields; lists and plain values are replaced whole. */
+export function layOver(base: JsonObject, over: JsonObject): JsonObject {
+  const whole = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = whole[key];
+    whole[key] = isObject(below) && isObject(value) ? layOver(below, value) : value;
+  }
+  return whole;
+}
+
+function isConfig(value: unknown): value is SchoolConfig {
+  return inspect(value) === undefined;
+}
+
+/**
+ * Puts a school's settings together: the company's, and over them the school's own.
+ * @throws {TypeError} naming the field that is missing or wrong.
+ */
+export function mergeConfig(company: JsonObject, school: JsonObject): SchoolConfig {
+  const whole = layOver(company, school);
+  if (isConfig(whole)) return whole;
+  const problem = inspect(whole);
+  throw new TypeError(`"${problem?.path ?? ''}" ${problem?.problem ?? 'is not valid'}`);
+}
+
+interface Merged {
+  readonly config: SchoolConfig;
+  readonly version: string;
+}
+
+// Tenants hand out the same row objects until something changes, so a row is a good key.
+const merged = new WeakMap<School, WeakMap<Company, Merged>>();
+
+function mergedOf(company: Company, school: School): Merged {
+  let byCompany = merged.get(school);
+  if (byCompany === undefined) merged.set(school, (byCompany = new WeakMap()));
+  let found = byCompany.get(company);
+  if (found === undefined) {
+    const config = mergeConfig(company.config, school.config);
+    found = { config, version: hashOf([company.name, school.name, school.suffix, config]) };
+    byCompany.set(company, found);
+  }
+  return found;
+}
+
+/** What a request tells of the school it is about. */
+export interface SchoolAsked {
+  readonly company: Company;
+  readonly school: School;
+}
+
+/** The settings of the school that a request is about. */
+export const configOf = ({ company, school }: SchoolAsked): SchoolConfig => mergedOf(company, school).config;
+
+/** A word that changes whenever anything in those settings does. */
+export const configVersionOf = ({ company, school }: SchoolAsked): string =>
+  mergedOf(company, school).version;
+
+/** A short word for a value's content, for `hash` fields and entity tags. */
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+}

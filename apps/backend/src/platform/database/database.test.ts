@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts';
+import { seedDatabase } from '../../content/demonstration/seedDatabase.ts';
+import { type Connection, connect, inTransaction, sqlStateOf } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { companies } from './tables/companies.tables.ts';
+import { seeds } from './tables/seeds.tables.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await createTestDatabase(false);
+  connection = connect(database.url, { poolSize: 4 });
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+test('migrations may run again, and in several processes at once', async () => {
+  const applied = () => connection.db.$count(sql`drizzle.__drizzle_migrations`);
+  const before = await applied();
+  await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+  expect(await applied()).toEqual(before);
+});
+
+test('a database from before the first release is refused in plain words', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-migrations-'));
+  await mkdir(join(folder, 'meta'));
+  const entries = [{ idx: 0, version: '7', when: Date.now(), tag: '0000_later', breakpoints: true }];
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+  await expect(migrate(database.url, folder)).rejects.toThrow(/before 0\.1\.0.*LECTERN_DATA/);
+  await rm(folder, { recursive: true });
+});
+
+test('each part of the demonstration is seeded once', async () => {
+  const part = {
+    name: 'part',
+    routes: [],
+    seed: async (tx: Parameters<typeof inTransaction>[0]) =>
+      void (await tx.insert(companies).values({ name: 'x', hosts: ['x'] })),
+  };
+  const runs = await Promise.all([seedDatabase(database.url, [part]), seedDatabase(database.url, [part])]);
+  expect(runs.flat().filter((name) => name === 'part')).toEqual(['part']);
+  expect(await connection.db.$count(companies, sql`name = 'x'`)).toBe(1);
+});
+
+test('a part that fails is not half there and is seeded next time', async () => {
+  let isBroken = true;
+  const part = {
+    name: 'fragile',
+    routes: [],
+    seed: async (tx: Parameters<typeof inTransaction>[0]) => {
+      await tx.insert(companies).values({ name: 'fragile', hosts: ['fragile'] });
+      if (isBroken) throw new Error('no');
+    },
+  };
+  await expect(seedDatabase(database.url, [part])).rejects.toThrow('no');
+  expect(await connection.db.$count(seeds, sql`name = 'fragile'`)).toBe(0);
+  isBroken = false;
+  expect(await seedDatabase(database.url, [part])).toEqual(['fragile']);
+  expect(await connection.db.$count(companies, sql`name = 'fragile'`)).toBe(1);
+});
+
+test('work that lost against another transaction runs again', async () => {
+  let runs = 0;
+  await inTransaction(connection.db, async (tx) => {
+    runs += 1;
+    if (runs < 3) await tx.execute(sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`);
+  });
+  expect(runs).toBe(3);
+  const stubborn = inTransaction(connection.db, async (tx) => {
+    await tx.execute(sql`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`);
+  });
+  expect(sqlStateOf(await stubborn.catch((error: unknown) => error))).toBe('40P01');
+});
+
+test('a connection outlives the statement it was lent for', async () => {
+  const { db, close } = connect(database.url, { poolSize: 1 });
+  const backend = async () => (await db.execute(sql`select pg_backend_pid() as pid`)).rows[0];
+  const first = await backend();
+  await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow('Failed query');
+  expect(await backend()).toEqual(first);
+  await close();
+});
+
+test('statements that come again are kept by their connection, in transactions too', async () => {
+  const kept = await connection.db.transaction(async (tx) => {
+    for (const name of ['x', 'y'])
+      await tx.select({ id: companies.id }).from(companies).where(eq(companies.name, name));
+    const { rows } = await tx.execute<{ statement: string }>(
+      sql`select statement from pg_prepared_statements where statement like 'select "id" from "companies"%'`,
+    );
+    return rows;
+  });
+  expect(kept).toHaveLength(1);
+});
+
+test('a statement of many values is not kept, since the next one has another number of them', async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `many ${index}`);
+  const kept = await connection.db.transaction(async (tx) => {
+    await tx.insert(companies).values(names.map((name) => ({ name, hosts: [name] })));
+    const { rows } = await tx.execute<{ statement: string }>(
+      sql`select statement from pg_prepared_statements where statement like 'insert into "companies"%'`,
+    );
+    return rows;
+  });
+  expect(kept.filter(({ statement }) => statement.includes('$50'))).toHaveLength(0);
+  expect(await connection.db.$count(companies, sql`name like 'many %'`)).toBe(50);
+});
+
+test('what may wait steps back on this machine, and nothing else does', async () => {
+  const waiting = connect(database.url, { poolSize: 1, letsOthersFirst: true });
+  const priorityOf = async ({ db }: Connection): Promise<number> => {
+    const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    return getPriority(rows[0]?.pid);
+  };
+  expect(await priorityOf(waiting)).toBeGreaterThan(await priorityOf(connection));
+  await waiting.close();
+});

@@ -1,0 +1,19 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
+import { ofCompany } from '../ofCompany.ts';
+
+/** Nonces, captcha tickets and states of other platforms' log-ins that were used, until they would have expired anyway. */
+export const usedOnce = pgTable(
+  'used_once',
+  {
+    companyId: ofCompany(),
+    kind: text({ enum: ['nonce', 'captcha', 'third-state', 'presence', 'upload'] }).notNull(),
+    /** SHA-256 of the value. */
+    valueHash: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.kind, table.valueHash] }),
+    index('used_once_age').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { replyOf } from '../plugins/errorReplies.ts';
+import { folderPartStore } from '../../modules/upload/partStore.ts';
+import { settle, writeBytes, writeNew } from './wholeFile.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-whole-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const bytes = new Uint8Array(1000).map((_, place) => place % 251);
+
+test('a write that takes fewer bytes goes on with the rest', async () => {
+  const parts = folderPartStore(folder, (file, rest, position) =>
+    writeBytes(file, rest.subarray(0, 7), position),
+  );
+  const digest = await parts.write('1', bytes);
+  const whole = await parts.assemble('1', [digest, digest]);
+  expect(whole?.size).toBe(2000);
+  expect(await readFile(whole?.path ?? '')).toEqual(Buffer.concat([bytes, bytes]));
+});
+
+test('a disk that takes no more leaves nothing behind, and is 503', async () => {
+  let isFull = false;
+  const parts = folderPartStore(folder, async (file, rest, position) => {
+    if (isFull) return 0;
+    isFull = true;
+    return writeBytes(file, rest.subarray(0, 400), position);
+  });
+  const error = await parts.write('1', bytes).catch((reason: unknown) => reason);
+  expect(replyOf(error)?.status).toBe(503);
+  expect(await readdir(join(folder, 'uploads', '1'))).toEqual([]);
+});
+
+test('a name that is taken is never given to another file', async () => {
+  const [draft, path] = [join(folder, 'draft'), join(folder, 'kept')];
+  await writeNew(path, [bytes]);
+  await writeNew(draft, [bytes.subarray(1)]);
+  await expect(settle(draft, path)).rejects.toMatchObject({ code: 'EEXIST' });
+  expect(await readFile(path)).toEqual(Buffer.from(bytes));
+  await rm(draft);
+  await writeNew(draft, [bytes]);
+  await settle(draft, path);
+  expect(await readdir(folder)).toEqual(['kept']);
+});

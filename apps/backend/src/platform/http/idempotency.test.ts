@@ -1,0 +1,111 @@
+import type { Endpoint } from '@lectern/sdk';
+import { eq } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { companies, type Company } from '../database/tables/companies.tables.ts';
+import { idempotentReplies } from '../database/tables/idempotency.tables.ts';
+import { type User, users } from '../database/tables/users.tables.ts';
+import { BusinessError } from './errors.ts';
+import { forgetOldReplies } from './idempotency.ts';
+import { route } from './route.ts';
+
+const Add = Type.Object({ name: Type.String() });
+type Add = Static<typeof Add>;
+const Added = Type.Object({ id: Type.String() });
+type Added = Static<typeof Added>;
+const add: Endpoint<Add, Added> = {
+  id: 'people.add',
+  method: 'POST',
+  path: '/people',
+  envelope: 'code',
+  reply: '*',
+};
+
+let isRefusing = false;
+const adding = route(add, { input: Add, output: Added }, ({ name }, context) =>
+  context.transaction(async (tx) => {
+    const [made] = await tx.insert(users).values({ companyId: context.company.id, name }).returning();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (isRefusing || made === undefined) throw new BusinessError('0', '人数已满');
+    return { id: made.id };
+  }),
+);
+
+let app: TestApp;
+let company: Company;
+let student: User;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp({ modules: [{ name: 'people', routes: [adding] }] });
+  ({ company } = await app.addCompany('localhost'));
+  student = await app.addUser(company);
+  token = await app.tokenOf(student);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  isRefusing = false;
+});
+
+async function countOf(name: string): Promise<number> {
+  return app.parts.connection.db.$count(users, eq(users.name, name));
+}
+
+test('a call repeated one after the other has one effect and one reply', async () => {
+  const options = { token, idempotencyKey: 'key-repeated' };
+  const replies = [
+    await app.call(add, { name: '甲' }, options),
+    await app.call(add, { name: '甲' }, options),
+  ];
+  expect(replies[1]?.body).toEqual(replies[0]?.body);
+  expect(replies[0]?.body.code).toBe('1');
+  expect(await countOf('甲')).toBe(1);
+});
+
+test('calls repeated at the same time wait for the first', async () => {
+  const options = { token, idempotencyKey: 'key-at-once' };
+  const replies = await Promise.all([1, 2, 3].map(() => app.call(add, { name: '乙' }, options)));
+  expect(new Set(replies.map((reply) => reply.body.data.id)).size).toBe(1);
+  expect(await countOf('乙')).toBe(1);
+});
+
+test('another input under the same key is refused', async () => {
+  const options = { token, idempotencyKey: 'key-other-input' };
+  await app.call(add, { name: '丙' }, options);
+  expect(await app.call(add, { name: '丁' }, options)).toMatchObject({
+    status: 400,
+    body: { path: 'Idempotency-Key' },
+  });
+  expect(await countOf('丁')).toBe(0);
+});
+
+test('a refusal leaves nothing behind and may be tried again', async () => {
+  const options = { token, idempotencyKey: 'key-refused' };
+  isRefusing = true;
+  expect((await app.call(add, { name: '戊' }, options)).body).toEqual({ code: '0', message: '人数已满' });
+  expect(await countOf('戊')).toBe(0);
+  isRefusing = false;
+  expect((await app.call(add, { name: '戊' }, options)).body.code).toBe('1');
+  expect(await countOf('戊')).toBe(1);
+});
+
+test('a key belongs to its user', async () => {
+  const other = await app.tokenOf(await app.addUser(company));
+  const mine = await app.call(add, { name: '己' }, { token, idempotencyKey: 'key-shared' });
+  const theirs = await app.call(add, { name: '己' }, { token: other, idempotencyKey: 'key-shared' });
+  expect(theirs.body.data.id).not.toBe(mine.body.data.id);
+});
+
+test('a reply is forgotten after two days', async () => {
+  await app.call(add, { name: '庚' }, { token, idempotencyKey: 'key-forgotten' });
+  const { db } = app.parts.connection;
+  await forgetOldReplies(db, new Date(app.clock.now().getTime() + 47 * 3600_000));
+  expect(await db.$count(idempotentReplies, eq(idempotentReplies.key, 'key-forgotten'))).toBe(1);
+  await forgetOldReplies(db, new Date(app.clock.now().getTime() + 49 * 3600_000));
+  expect(await db.$count(idempotentReplies, eq(idempotentReplies.key, 'key-forgotten'))).toBe(0);
+});
+
+test('a key of nonsense is refused', async () => {
+  expect((await app.call(add, { name: '辛' }, { token, idempotencyKey: 'x' })).status).toBe(400);
+  expect(await app.parts.connection.db.$count(companies)).toBe(1);
+});

@@ -1,0 +1,190 @@
+import type { Endpoint } from '@lectern/sdk';
+import { eq } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { endSession, endSessionsOf, LIFETIME } from '../auth/sessions.ts';
+import { type Company, type School, schools } from '../database/tables/companies.tables.ts';
+import { sessions, type User, users } from '../database/tables/users.tables.ts';
+import { route } from './route.ts';
+import { companyChanged } from './tenants.ts';
+
+const Nothing = Type.Object({});
+type Nothing = Static<typeof Nothing>;
+const Who = Type.Object({
+  company: Type.String(),
+  school: Type.String(),
+  user: Type.Optional(Type.String()),
+});
+type Who = Static<typeof Who>;
+
+const open: Endpoint<Nothing, Who> = {
+  id: 'who.open',
+  method: 'GET',
+  path: '/who/open',
+  envelope: 'code',
+  reply: '*',
+};
+const closed: Endpoint<Nothing, Who> = {
+  id: 'who.closed',
+  method: 'GET',
+  path: '/who/closed',
+  envelope: 'code',
+  reply: '*',
+};
+
+const routes = [
+  route(
+    open,
+    { input: Nothing, output: Who },
+    (_input, { company, school, user }) => ({
+      company: company.id,
+      school: school.id,
+      ...(user && { user: user.id }),
+    }),
+    { access: 'public' },
+  ),
+  route(closed, { input: Nothing, output: Who }, (_input, { company, school, user }) => ({
+    company: company.id,
+    school: school.id,
+    user: user.id,
+  })),
+];
+
+let app: TestApp;
+let first: { company: Company; school: School };
+let second: { company: Company; school: School };
+let branch: School | undefined;
+let student: User;
+
+beforeAll(async () => {
+  app = await createTestApp({ modules: [{ name: 'who', routes }] });
+  first = await app.addCompany('localhost');
+  second = await app.addCompany('second.localhost');
+  [branch] = await app.parts.connection.db
+    .insert(schools)
+    .values({ companyId: first.company.id, name: '分校', suffix: 'branch' })
+    .returning();
+  student = await app.addUser(first.company, { username: 'student' });
+  app.parts.tenants.forget();
+});
+afterAll(() => app.close());
+
+describe('the tenant', () => {
+  test('comes from the Host header, its port left aside', async () => {
+    const here = await app.call(open, {}, { host: 'localhost:3000' });
+    const there = await app.call(open, {}, { host: 'Second.Localhost' });
+    expect([here.body.data.company, there.body.data.company]).toEqual([first.company.id, second.company.id]);
+  });
+
+  test('is never what a header or parameter claims', async () => {
+    const { body } = await app.call(open, {}, { headers: { companyId: second.company.id } });
+    expect(body.data.company).toBe(first.company.id);
+  });
+
+  test('is the first company for an unknown host in a demonstration only', async () => {
+    expect((await app.call(open, {}, { host: 'unknown.example' })).body.data.company).toBe(first.company.id);
+    const strict = await createTestApp({
+      modules: [{ name: 'who', routes }],
+      config: { mode: 'production' },
+    });
+    try {
+      await strict.addCompany('localhost');
+      expect((await strict.call(open, {}, { host: 'unknown.example' })).status).toBe(404);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('is read afresh in every process when it has changed', async () => {
+    const { db } = app.parts.connection;
+    await app.call(open, {});
+    await db.update(schools).set({ defaultFlag: false }).where(eq(schools.id, first.school.id));
+    await db
+      .update(schools)
+      .set({ defaultFlag: true })
+      .where(eq(schools.id, branch?.id ?? ''));
+    await app.parts.events.publish(companyChanged, { companyId: first.company.id });
+    await expect.poll(async () => (await app.call(open, {})).body.data.school).toBe(branch?.id);
+    await db
+      .update(schools)
+      .set({ defaultFlag: false })
+      .where(eq(schools.id, branch?.id ?? ''));
+    await db.update(schools).set({ defaultFlag: true }).where(eq(schools.id, first.school.id));
+    app.parts.tenants.forget();
+  });
+});
+
+describe('the school', () => {
+  test('is the one the client prefers', async () => {
+    expect((await app.call(open, {}, { schoolId: branch?.id ?? '' })).body.data.school).toBe(branch?.id);
+  });
+
+  test.each(['999999', 'x', '1; drop table users'])('is the default one for %s', async (schoolId) => {
+    expect((await app.call(open, {}, { schoolId })).body.data.school).toBe(first.school.id);
+  });
+
+  test('is never one of another company', async () => {
+    expect((await app.call(open, {}, { schoolId: second.school.id })).body.data.school).toBe(first.school.id);
+  });
+});
+
+describe('a session', () => {
+  test('opens what needs a log-in', async () => {
+    const token = await app.tokenOf(student);
+    expect((await app.call(closed, {}, { token })).body.data.user).toBe(student.id);
+    expect((await app.call(closed, {}, { token: `Bearer ${token}` })).status).toBe(200);
+  });
+
+  test.each([
+    ['no token', undefined],
+    ['an unknown token', 'nonsense'],
+  ])('is asked for with %s', async (_case, token) => {
+    const { status, body } = await app.call(closed, {}, token === undefined ? {} : { token });
+    expect([status, body.code]).toEqual([401, '401']);
+  });
+
+  test('counts in its own company alone', async () => {
+    const token = await app.tokenOf(student);
+    expect((await app.call(closed, {}, { token, host: 'second.localhost' })).status).toBe(401);
+  });
+
+  test('that another log-in ended answers 409, and what is public stays open', async () => {
+    const token = await app.tokenOf(student);
+    await endSessionsOf(app.parts.connection.db, app.clock, student.id, 'otherLogin');
+    expect((await app.call(closed, {}, { token })).status).toBe(409);
+    const { status, body } = await app.call(open, {}, { token });
+    expect([status, body.data.user]).toEqual([200, undefined]);
+  });
+
+  test('that was logged out answers 401', async () => {
+    const token = await app.tokenOf(student);
+    const all = await app.parts.connection.db.select().from(sessions);
+    for (const each of all) await endSession(app.parts.connection.db, app.clock, each, 'logout');
+    expect((await app.call(closed, {}, { token })).status).toBe(401);
+  });
+
+  test('lives on while it is used and ends when it is not', async () => {
+    const token = await app.tokenOf(student);
+    const most = (LIFETIME.short - 60) * 1000;
+    app.clock.advance(most);
+    expect((await app.call(closed, {}, { token })).status).toBe(200);
+    app.clock.advance(most);
+    expect((await app.call(closed, {}, { token })).status).toBe(200);
+    app.clock.advance(LIFETIME.short * 1000 + 1);
+    expect((await app.call(closed, {}, { token })).status).toBe(401);
+  });
+
+  test('ends with its account', async () => {
+    const token = await app.tokenOf(student);
+    await app.parts.connection.db.update(users).set({ status: 'disabled' }).where(eq(users.id, student.id));
+    expect((await app.call(closed, {}, { token })).status).toBe(401);
+    await app.parts.connection.db.update(users).set({ status: 'active' }).where(eq(users.id, student.id));
+  });
+
+  test('leaves no token in the database', async () => {
+    const token = await app.tokenOf(student);
+    const rows = await app.parts.connection.db.select().from(sessions);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});

@@ -1,0 +1,38 @@
+import { table } from '@lectern/sdk/table';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { pathOf } from '../http/naming.ts';
+
+describe('a school that describes its calls to nobody', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ modules: [], config: { hasApiDocs: false } });
+  });
+  afterAll(() => app.close());
+
+  test.each(['/docs', '/openapi.json'])('has no %s', async (url) => {
+    expect((await app.server.inject({ url })).statusCode).toBe(404);
+  });
+});
+
+describe('the description of the calls', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  const get = (url: string) => app.server.inject({ url, headers: { host: 'localhost' } });
+
+  test('names every call of the platform, since the back end answers all of them', async () => {
+    const { paths } = (await get('/openapi.json')).json();
+    const missing = table.filter(
+      ([, method, path]) => paths[pathOf({ path })]?.[method.toLowerCase()] === undefined,
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('is a page too', async () => {
+    expect((await get('/docs')).body).toContain('login.mobileSms');
+  });
+});

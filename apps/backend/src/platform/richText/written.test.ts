@@ -1,0 +1,86 @@
+import * as community from '@lectern/sdk/endpoints/community';
+import * as homework from '@lectern/sdk/endpoints/homework';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longestTurn } from '../../../test/contract/longestTurn.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import type { User } from '../database/tables/users.tables.ts';
+import { communityAnswers, communityQuestions } from '../../modules/community/community.tables.ts';
+import { groupReplies, groupTopics } from '../../modules/group/group.tables.ts';
+import { homeworkWorks } from '../../modules/homework/homework.tables.ts';
+import { written } from './written.ts';
+
+let app: TestApp;
+let user: User;
+let token: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
+  user = await app.userNamed('student');
+  token = await app.tokenOf(user);
+});
+afterAll(() => app.close());
+
+const ask = (content: string) =>
+  app.call(community.ask, { title: '离心率越大为什么越扁', content, fileIds: [] }, { token });
+const MATRICES = String.raw`$\begin{pmatrix}1&2\\3&4\end{pmatrix}$ `.repeat(110);
+
+test('markup is made when it is written, and read as it was made', async () => {
+  const { db } = app.parts.connection;
+  const { body } = await ask('看 $x^2$');
+  const [row] = await db
+    .select()
+    .from(communityQuestions)
+    .where(eq(communityQuestions.id, body.data.questionId));
+  expect(row?.contentHtml).toContain('<msup>');
+  const contentHtml = '<p>made once</p>';
+  for (const table of [communityQuestions, communityAnswers, groupTopics, groupReplies, homeworkWorks])
+    await db.update(table).set({ contentHtml });
+
+  const [answer] = await db.select().from(communityAnswers);
+  const { data } = (await app.call(community.question, { questionId: answer?.questionId ?? '' }, { token }))
+    .body;
+  const [reply] = await db.select().from(groupReplies);
+  const talk = (await app.call(community.topic, { topicId: reply?.topicId ?? '' }, { token })).body.data;
+  const mine = (await app.call(community.myQuestions, {}, { token })).body.data;
+  const given = (await app.call(community.myAnswers, {}, { token })).body.data;
+  const [work] = await db.select().from(homeworkWorks).where(eq(homeworkWorks.userId, user.id));
+  const own = (await app.call(homework.detail, { homeworkId: work?.homeworkId ?? '' }, { token })).body.data;
+  const read = [
+    data,
+    ...data.answers.records,
+    talk,
+    ...talk.replies.records,
+    ...mine.records,
+    ...given.records,
+  ];
+  expect(new Set([...read, own].map((one) => one.contentHtml))).toEqual(new Set([contentHtml]));
+});
+
+test('a question with many answers full of formulas is read a page at a time, and holds nobody up', async () => {
+  const { db } = app.parts.connection;
+  const { questionId } = (await ask(MATRICES)).body.data;
+  const { content, contentHtml } = await written(MATRICES);
+  const row = { companyId: user.companyId, questionId, userId: user.id, content, contentHtml };
+  await db
+    .insert(communityAnswers)
+    .values(Array.from({ length: 120 }, () => ({ ...row, answeredAt: new Date() })));
+  const page = () => app.call(community.question, { questionId, pageSize: 20 }, { token });
+  expect((await page()).body.data.answers).toMatchObject({ total: 120, records: { length: 20 } });
+  expect(await longestTurn(page)).toBeLessThan(50);
+  const whole = await app.call(community.question, { questionId, pageSize: 120 }, { token });
+  expect(whole).toMatchObject({ status: 400, body: { path: 'pageSize' } });
+});
+
+test('formulas that grow a thousandfold are not drawn, and too much markup is refused', async () => {
+  const grown = String.raw`$\def\a{aaaaaaaa}\def\b{\a\a\a\a\a\a\a\a}\b\b\b\b\b\b$`;
+  expect((await written(grown)).contentHtml).toBe(`<p><code class="tex">${grown.slice(1, -1)}</code></p>`);
+  expect((await ask(`$${"f'".repeat(2_000)}$`)).body).toMatchObject({
+    code: '0',
+    message: '公式太多或太长了，请分开写',
+    data: { field: 'content' },
+  });
+  const long = `$${'a'.repeat(5_001)}$`;
+  expect((await written(long)).contentHtml).toContain('<code class="tex">');
+  expect(await longestTurn(() => written(MATRICES.slice(0, 5_000)))).toBeLessThan(50);
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CUTS, cutUnderLoad } from '../../../load/cuts.ts';
+import { freePort } from '../../../test/freePort.ts';
+import { type RunningServer, startServer } from '../../start.ts';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+const PATIENCE_MS = 300_000;
+
+let dataDir: string;
+let server: RunningServer;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lectern-cuts-'));
+  const port = String(await freePort());
+  server = await startServer(
+    { LECTERN_DATA: dataDir, PORT: port, LOG_LEVEL: 'error', SITE_DIR: dataDir },
+    ROOT,
+  );
+}, PATIENCE_MS);
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test(
+  'a database that is taken away in each way, twice, costs no process, no call and no acknowledged answer',
+  { timeout: PATIENCE_MS },
+  async () => {
+    const report = await cutUnderLoad(
+      { origin: server.address, dataDir },
+      { cuts: [...CUTS, ...CUTS], students: 6 },
+    );
+    expect(report).toMatchObject({
+      cuts: { terminated: 2, restarted: 2, killed: 2 },
+      problems: [],
+      lost: 0,
+      wrong: 0,
+    });
+    expect(report.refused).toBeGreaterThan(0);
+    expect(report.promised).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import type { Context } from '../http/context.ts';
+import { StatusError } from '../http/errors.ts';
+import { readCache } from '../http/readCache.ts';
+import { type AppParts, contextOf } from '../http/requestContext.ts';
+import { configOf, configVersionOf, type SchoolAsked } from '../company/schoolConfig.ts';
+import { pack, type Packed, sendPacked } from './compress.ts';
+import { readFirstPage } from './firstPageData.ts';
+import { headOf, isAddress, MISSING_SCRIPT } from './head.ts';
+import { addressBehindHash, pathOf, wantsPage } from './otherPaths.ts';
+import { loadRenderer, type RenderedPage, type Renderer } from './renderer.ts';
+import { readTemplate, sha, type Template } from './template.ts';
+import { notBuilt, wordsPage } from './wordsPage.ts';
+
+/** Pages kept at once: schools × languages × addresses. */
+const KEPT = 400;
+/** How old a page may be before it is made again, behind the back of whoever asks then. */
+const FRESH_MS = 10_000;
+const HTML = 'text/html; charset=utf-8';
+/** Where the calls are; none of them is a page. */
+const CALLS = '/s/api/';
+/** The sign of a school that has none of its own. */
+const USUAL_ICON = '/media/drawn/logo/book/blue.svg';
+
+/** Pages are for whoever searches; calls and what plays other companies' parts are not. */
+const ROBOTS = ['User-agent: *', `Disallow: ${CALLS}`, 'Disallow: /sandbox/', ''].join('\n');
+
+interface Site {
+  readonly template: Template;
+  readonly renderer: Renderer;
+}
+
+interface Delivered {
+  readonly body: Packed;
+  /** What the Content-Security-Policy must name for it. */
+  readonly scriptSources: string;
+  readonly styleSources: string;
+}
+
+/** What a page is made for; nothing in it comes from outside unchecked. */
+interface Wanted {
+  readonly context: Context;
+  readonly locale: 'zh' | 'en';
+  /** The page for an address that leads nowhere. */
+  readonly isMissing: boolean;
+}
+
+/**
+ * Finds the language of a page: the one that the visitor has chosen, else the one that their browser asks for where
+ * the school offers it. A school that has an English name offers English.
+ */
+function localeOf(request: FastifyRequest, asked: SchoolAsked): 'zh' | 'en' {
+  const chosen = request.cookies['locale'];
+  if (chosen === 'en' || chosen === 'zh') return chosen;
+  const { nameEn = '' } = configOf(asked);
+  return nameEn !== '' && new Negotiator(request).language(['zh', 'en']) === 'en' ? 'en' : 'zh';
+}
+
+/** Puts the page's own sources where the policy of every reply has that reply's nonces. */
+function allowInline(reply: FastifyReply, { scriptSources, styleSources }: Delivered): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+    .replace(`'nonce-${reply.cspNonce.script}'`, () => scriptSources)
+    .replace(`'nonce-${reply.cspNonce.style}'`, () => styleSources);
+  void reply.header('content-security-policy', policy);
+}
+
+/** Delivers the site's page with the school's shell and home in it. */
+export function mountPage(app: FastifyInstance, parts: AppParts): void {
+  const { siteDir } = parts.config;
+  // For the styles that parts of the page add later. It is the process's and not the reply's, since the
+  // page is made once and sent often; scripts, which matter more, are named by their hash alone.
+  const styleNonce = randomBytes(16).toString('base64');
+  let site: Promise<Site> | undefined;
+
+  function builtSite(folder: string): Promise<Site> {
+    site ??= Promise.all([readTemplate(join(folder, 'client')), loadRenderer(folder)]).then(
+      ([template, renderer]) => ({ template, renderer }),
+    );
+    // What is missing now may be built a moment later.
+    site.catch(() => (site = undefined));
+    return site;
+  }
+
+  // Read ahead, so that the first visitor does not wait for it.
+  if (siteDir !== undefined) builtSite(siteDir).catch(() => undefined);
+
+  async function make(
+    { template, renderer }: Site,
+    { context, locale, isMissing }: Wanted,
+  ): Promise<Delivered> {
+    const { company, school, origin } = context;
+    const { host, hostname } = new URL(origin);
+    const data = await readFirstPage(app, { schoolId: school.id, locale, host });
+    let rendered: RenderedPage | undefined;
+    try {
+      rendered = renderer.renderPage({ data, origin, isMissing });
+    } catch (error) {
+      // The browser draws the page by itself then.
+      context.log.error({ err: error, schoolId: school.id }, 'The page was not rendered');
+    }
+    const head = headOf({
+      asked: { company, school },
+      locale,
+      title: rendered?.title ?? school.name,
+      origin: company.hosts.includes(hostname) ? origin : undefined,
+      isMissing,
+      styleNonce,
+    });
+    const { page, scriptHashes, styleHashes } = template.fill({
+      attributes: rendered?.htmlAttributes ?? { lang: locale === 'zh' ? 'zh-CN' : 'en' },
+      head,
+      html: rendered?.html ?? '',
+      data: rendered?.state,
+    });
+    return {
+      body: await pack(page, HTML),
+      scriptSources: [...scriptHashes, ...(isMissing ? [sha(MISSING_SCRIPT)] : [])].join(' '),
+      styleSources: [...styleHashes, `'nonce-${styleNonce}'`].join(' '),
+    };
+  }
+
+  const pages = readCache<Delivered, { readonly site: Site; readonly wanted: Wanted }>({
+    max: KEPT,
+    ttl: FRESH_MS,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: (_key, _old, { context }) => make(context.site, context.wanted),
+  });
+
+  async function deliverPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isMissing: boolean,
+  ): Promise<FastifyReply> {
+    void reply
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+      .type(HTML);
+    if (siteDir === undefined) return reply.code(503).send(notBuilt);
+    let context: Context;
+    try {
+      context = await contextOf(parts, request, reply, 'public');
+      if (!URL.canParse(context.origin)) throw new StatusError(400, '这个网址不对');
+    } catch (error) {
+      if (!(error instanceof StatusError)) throw error;
+      return reply
+        .code(error.status)
+        .send(
+          wordsPage(error.message, '请检查网址，或联系学校。Please check the address, or ask your school.'),
+        );
+    }
+    let built: Site;
+    try {
+      built = await builtSite(siteDir);
+    } catch (error) {
+      context.log.warn({ err: error }, 'The site is not built');
+      return reply.code(503).send(notBuilt);
+    }
+    const locale = localeOf(request, context);
+    const key = [
+      context.company.id,
+      context.school.id,
+      locale,
+      context.origin,
+      configVersionOf(context),
+      isMissing,
+    ].join(' ');
+    const wanted: Wanted = { context, locale, isMissing };
+    const delivered = await pages.fetch(key, { context: { site: built, wanted } });
+    if (delivered === undefined) throw new Error('The page was not made');
+    allowInline(reply, delivered);
+    return sendPacked(request, isMissing ? reply.code(404) : reply, delivered.body);
+  }
+
+  const deliver = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    deliverPage(request, reply, false);
+
+  /** Leads a path without its hash to its page; one that leads nowhere gets the site's own page that says so. */
+  async function deliverOther(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (request.url.startsWith(CALLS) || siteDir === undefined) {
+      reply.callNotFound();
+      return;
+    }
+    const site = await builtSite(siteDir).catch(() => undefined);
+    if (site?.renderer.hasPage(pathOf(request)) === true) {
+      return reply
+        .header('Cache-Control', 'no-cache')
+        .header('Vary', 'User-Agent')
+        .redirect(addressBehindHash(request));
+    }
+    if (site !== undefined && wantsPage(request)) return deliverPage(request, reply, true);
+    reply.callNotFound();
+  }
+
+  app.get('/', deliver);
+  app.get('/index.html', deliver);
+  // The mobile site is the same one, which lays itself out for the screen.
+  app.get('/wap', deliver);
+  // So is the page apart on which agreements are signed; what it shows stands behind the hash.
+  app.get('/s/pc/', deliver);
+  app.get('/favicon.ico', async (request, reply) => {
+    const { companyIco } = configOf(await contextOf(parts, request, reply, 'public')).site;
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Cookie')
+      .redirect(isAddress(companyIco) ? companyIco : USUAL_ICON);
+  });
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(ROBOTS),
+  );
+  app.get('/*', deliverOther);
+}

@@ -1,0 +1,359 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { firstPage } from '@lectern/sdk/endpoints/firstPage';
+import { saveSessionSchool, schoolBySuffix } from '@lectern/sdk/endpoints/shell';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { schools } from '../database/tables/companies.tables.ts';
+import { companyChanged } from '../http/tenants.ts';
+
+const PAGE = `<!doctype html>
+<html lang="zh-CN" data-lectern-attributes>
+  <head>
+    <meta charset="utf-8" />
+    <!--lectern:head-->
+    <script>document.documentElement.dataset.boot = 'home';</script>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+  </head>
+  <body>
+    <div id="root"><!--lectern:html--></div>
+    <!--lectern:data-->
+  </body>
+</html>`;
+
+const MANIFEST = {
+  'src/Exam.tsx': { file: 'assets/exam-1.js', css: ['assets/exam-1.css'] },
+  'src/LowerHome.tsx': { file: 'assets/lower-1.js', css: ['assets/lower-1.css'] },
+  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react-1.js' },
+  'src/features/home/HomePage.tsx': { file: 'assets/home-1.js', css: ['assets/home-1.css'] },
+};
+
+// The school's own name is put in as a hostile school would write it.
+const SERVER = `export const hasPage = (path) => ['/personal/order', '/custom/1061'].includes(path);
+export function renderPage({ data, origin, isMissing }) {
+  if (isMissing) return { html: '<h1>nowhere</h1>', htmlAttributes: {}, title: 'nowhere', state: data };
+  const base = Object.entries(data.outputs).find(([address]) => address.includes('/company/getBaseInfo'))[1];
+  if (base.schoolName.includes('broken')) throw new Error('cannot render');
+  return {
+    html: '<div class="lower top">' + base.schoolName + '$&' + '</div>',
+    htmlAttributes: { lang: data.locale === 'en' ? 'en' : 'zh-CN', class: 'header-' + base.schoolSuffix },
+    title: base.schoolName,
+    state: { ...data, origin, hostile: '</script><!--\\u2028' },
+  };
+}`;
+
+let folder: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-site-'));
+  await mkdir(join(folder, 'client/.vite'), { recursive: true });
+  await mkdir(join(folder, 'client/assets'));
+  await mkdir(join(folder, 'server'));
+  const assets = {
+    'index-1.css': ':root{--a:1}',
+    'home-1.css': '.top{color:red}',
+    'lower-1.css': '.lower{color:blue}',
+    'exam-1.css': '.exam{color:green}',
+    'index-1.js': '',
+    'react-1.js': '',
+    'home-1.js': '',
+  };
+  await Promise.all([
+    writeFile(join(folder, 'client/index.html'), PAGE),
+    writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(MANIFEST)),
+    writeFile(join(folder, 'server/server.js'), SERVER),
+    writeFile(join(folder, 'server/package.json'), '{"type":"module"}'),
+    ...Object.entries(assets).map(([name, text]) => writeFile(join(folder, 'client/assets', name), text)),
+  ]);
+  app = await createTestApp({ seed: true, config: { siteDir: folder } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ url, headers: { host: 'localhost', ...headers } });
+
+function dataIn(page: string): {
+  schoolId: string;
+  locale: string;
+  origin: string;
+  outputs: Record<string, unknown>;
+} {
+  return JSON.parse(
+    /<script type="application\/json" id="lectern-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '',
+  );
+}
+
+async function schoolId(suffix: string): Promise<string> {
+  return (await app.call(schoolBySuffix, { suffix })).body.data.id;
+}
+
+describe('the delivered page', () => {
+  it('carries the default school, its data and its title', async () => {
+    const reply = await get('/');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.body).toContain('<html lang="zh-CN" class="header-main">');
+    expect(reply.body).toContain('<div class="lower top">青禾学堂$&</div>');
+    expect(reply.body).toContain('<title>青禾学堂 — 把每一门课都学到会</title>');
+    expect(reply.body).toContain('<link rel="canonical" href="http://localhost/">');
+    expect(reply.body).not.toContain('<!--');
+    const data = dataIn(reply.body);
+    expect(data).toMatchObject({ schoolId: '1', locale: 'zh', origin: 'http://localhost' });
+    expect(Object.keys(data.outputs)).toHaveLength(Object.keys(firstPage).length);
+    expect(Object.keys(data.outputs).every((address) => address.startsWith('/s/api/'))).toBe(true);
+    expect((await get('/index.html')).body).toBe(reply.body);
+    expect((await get('/s/pc/')).body).toBe(reply.body);
+  });
+
+  it('inlines the styles of what it shows and no others, and names them to the bundler', async () => {
+    const { body } = await get('/');
+    const style = /<style>(.*?)<\/style>/s.exec(body)?.[1];
+    expect(style).toBe(':root{--a:1}\n.top{color:red}\n.lower{color:blue}');
+    expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(
+      ['index', 'home', 'lower'].map(
+        (name) => `<link rel="stylesheet" href="/assets/${name}-1.css" disabled>`,
+      ),
+    );
+    expect(body.match(/<link rel="modulepreload"[^>]*>/g)?.join('')).toMatch(/react-1\.js.*home-1\.js/);
+  });
+
+  it('allows exactly what stands inline in it', async () => {
+    const reply = await get('/');
+    const policy = String(reply.headers['content-security-policy']);
+    const hash = (text: string | undefined) =>
+      `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`;
+    const sources = (name: string) =>
+      policy
+        .split(';')
+        .find((directive) => directive.startsWith(`${name} `))
+        ?.split(' ')
+        .slice(1);
+    const nonce = /<meta name="lectern-style-nonce" content="([^"]+)">/
+      .exec(reply.body)?.[1]
+      ?.replaceAll('&#43;', '+');
+    expect(sources('script-src')).toContain(hash(/<script>(.*?)<\/script>/s.exec(reply.body)?.[1]));
+    expect(sources('script-src')?.join(' ')).not.toMatch(/nonce|unsafe/);
+    expect(sources('style-src')).toEqual([
+      "'self'",
+      hash(/<style>(.*?)<\/style>/s.exec(reply.body)?.[1]),
+      `'nonce-${nonce}'`,
+    ]);
+    expect((await get('/')).headers['content-security-policy']).toBe(policy);
+  });
+
+  it('cannot be left by its data', async () => {
+    const { body } = await get('/');
+    const script = body.slice(body.indexOf('id="lectern-data"'));
+    expect(script.slice(0, script.indexOf('</script>'))).toContain('\\u003c/script>\\u003c!--\\u2028');
+    expect(dataIn(body)).toHaveProperty('hostile', '</script><!--\u2028');
+  });
+
+  it('is packed, and 304 to whoever has it', async () => {
+    const plain = await get('/');
+    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    const zipped = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    expect(br.headers['cache-control']).toBe('no-cache');
+    expect(br.headers['vary']).toContain('Cookie');
+    const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(br.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('follows the cookies for school and language, within the company', async () => {
+    const id = await schoolId('xian');
+    const saved = await app.call(saveSessionSchool, { schoolId: id });
+    const cookie = String(saved.headers['set-cookie']).split(';')[0] ?? '';
+    const branch = await get('/', { cookie: `${cookie}; locale=en` });
+    expect(branch.body).toContain('<html lang="en" class="header-xian">');
+    expect(dataIn(branch.body)).toMatchObject({ schoolId: id, locale: 'en' });
+    const [head = ''] = branch.body.split('</head>');
+    expect(head).toContain('<title>Qinghe Academy Xi&#39;an — Learn every course for good</title>');
+    expect(head.replaceAll(/<(?:style|script)[^]*?<\/(?:style|script)>/g, '')).not.toMatch(/\p{Script=Han}/u);
+    const foreign = await get('/', { host: 'second.localhost', cookie });
+    expect(foreign.body).toContain('汇才企业学院');
+    expect(dataIn(foreign.body).schoolId).not.toBe(id);
+  });
+
+  it.each([
+    ['en-US,en;q=0.9', '', 'en'],
+    ['fr-FR,en;q=0.5,zh;q=0.1', '', 'en'],
+    ['en-GB', 'locale=zh', 'zh'],
+    ['zh-CN', 'locale=en', 'en'],
+    ['en', 'locale=fr', 'en'],
+    ['zh-TW,zh;q=0.9,en;q=0.8', '', 'zh'],
+    ['en;q=0', '', 'zh'],
+    ['fr', '', 'zh'],
+    ['*', '', 'zh'],
+    [';;,=', '', 'zh'],
+  ])('speaks for a browser of %s and the cookie "%s" %s', async (wish, cookie, locale) => {
+    const reply = await get('/', { 'accept-language': wish, cookie });
+    expect(dataIn(reply.body)).toMatchObject({ locale });
+    expect(reply.body).toContain(`<html lang="${locale === 'en' ? 'en' : 'zh-CN'}"`);
+    expect(reply.headers['vary']).toContain('Accept-Language');
+  });
+
+  it('speaks Chinese where the school offers no English, until the visitor chooses', async () => {
+    const { db } = app.parts.connection;
+    const id = await schoolId('shenyang');
+    const cookie = `schoolId=${id}`;
+    const asks = { 'accept-language': 'en' };
+    expect(dataIn((await get('/', { ...asks, cookie })).body)).toMatchObject({ schoolId: id, locale: 'en' });
+    const config = sql`jsonb_set(${schools.config}, '{nameEn}', '""')`;
+    await db.update(schools).set({ config }).where(eq(schools.id, id));
+    app.parts.tenants.forget();
+    expect(dataIn((await get('/', { ...asks, cookie })).body)).toMatchObject({ locale: 'zh' });
+    expect(dataIn((await get('/', { ...asks, cookie: `${cookie}; locale=en` })).body)).toMatchObject({
+      locale: 'en',
+    });
+  });
+
+  it('changes at once when the school does', async () => {
+    const { db } = app.parts.connection;
+    const id = await schoolId('kunming');
+    const cookie = `schoolId=${id}`;
+    expect((await get('/', { cookie })).body).toContain('青禾学堂昆明分校');
+    const [school] = await db.update(schools).set({ name: '春城学堂' }).where(eq(schools.id, id)).returning();
+    await app.parts.events.publish(companyChanged, { companyId: school?.companyId ?? '' });
+    await expect.poll(async () => (await get('/', { cookie })).body).toContain('春城学堂');
+  });
+
+  it('is left to the browser where rendering fails', async () => {
+    const { db } = app.parts.connection;
+    const id = await schoolId('hefei');
+    await db.update(schools).set({ name: 'broken' }).where(eq(schools.id, id));
+    app.parts.tenants.forget();
+    const reply = await get('/', { cookie: `schoolId=${id}` });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<div id="root"></div>');
+    expect(reply.body).toContain('/assets/index-1.js');
+    expect(reply.body).not.toContain('lectern-data');
+  });
+
+  it.each([
+    'evil.example',
+    'evil.example:80"onload=',
+    '<script>alert(1)</script>',
+    'second.localhost.evil.example',
+  ])('never writes the host %s into its head, nor shows it another company', async (host) => {
+    const reply = await get('/', { host });
+    const head = reply.body.slice(0, reply.body.indexOf('id="lectern-data"'));
+    expect(head).not.toContain('evil');
+    expect(head).not.toContain('alert(1)');
+    expect(reply.body).not.toContain('汇才');
+  });
+});
+
+describe('a path without its hash', () => {
+  const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
+
+  it.each([
+    ['/personal/order', {}, '/#/personal/order'],
+    ['/personal/order/?OrderTabIndex=2&a=%2F', {}, '/#/personal/order?OrderTabIndex=2&a=%2F'],
+    ['/custom/1061', PHONE, '/wap#/custom/1061'],
+  ])('leads from %s to its page', async (path, headers, address) => {
+    const reply = await get(path, headers);
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, address]);
+  });
+
+  it.each(['/nowhere', '//evil.example/nowhere', '/personal', '/assets'])(
+    'gets the page that says so where it leads nowhere: %s',
+    async (path) => {
+      const reply = await get(path);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.body).toMatch(/<title>nowhere<\/title>.*<h1>nowhere<\/h1>/s);
+      const script = /<script>(history\.replaceState.*?)<\/script>/.exec(reply.body)?.[1] ?? '';
+      expect(reply.headers['content-security-policy']).toContain(
+        createHash('sha256').update(script).digest('base64'),
+      );
+      expect(reply.body).toContain('<meta name="robots" content="noindex">');
+      expect(reply.body).not.toContain('canonical');
+      const again = await get(path, { 'if-none-match': String(reply.headers.etag) });
+      expect(again.statusCode).toBe(404);
+    },
+  );
+
+  it.each([
+    ['/s/api/nowhere', { accept: 'text/html' }],
+    ['/assets/old.js', {}],
+    ['/nowhere', { accept: 'application/json' }],
+  ])('is answered with data where no page is wanted: %s', async (path, headers) => {
+    const reply = await get(path, headers);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { code: '404', message: '没有找到' }]);
+  });
+
+  it('is never taken for a page of the home page', async () => {
+    expect((await get('/')).body).not.toContain('replaceState');
+    expect((await get('/', { 'if-none-match': (await get('/nowhere')).headers.etag ?? '' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('gives the school its icon, and robots their rules', async () => {
+    expect((await get('/favicon.ico')).headers.location).toBe('/media/drawn/logo/leaf/blue.svg');
+    expect((await get('/favicon.ico', { host: 'second.localhost' })).headers.location).toBe(
+      '/media/drawn/logo/steps/red.svg',
+    );
+    const robots = await get('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body).toContain('Disallow: /s/api/');
+  });
+});
+
+describe('without a built site', () => {
+  it('says so plainly', async () => {
+    const bare = await createTestApp({ seed: true, config: { siteDir: join(folder, 'nowhere') } });
+    const reply = await bare.server.inject({ url: '/', headers: { host: 'localhost' } });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.body).toContain('npm start');
+    await bare.close();
+  });
+});
+
+describe('drawings', () => {
+  it('are drawn for their address, the same each time, and kept long', async () => {
+    const reply = await get('/media/drawn/cover/mathematics/functions.svg', { 'accept-encoding': 'br' });
+    expect(reply.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(reply.headers['cache-control']).toContain('max-age=2592000');
+    const drawing = brotliDecompressSync(reply.rawPayload).toString();
+    expect(drawing).toMatch(/^<svg .*<\/svg>$/s);
+    expect((await get('/media/drawn/cover/mathematics/functions.svg')).body).toBe(drawing);
+    expect((await get('/media/drawn/cover/mathematics/geometry.svg')).body).not.toBe(drawing);
+  });
+
+  it.each([
+    'cover/unknown/a.svg',
+    'cover/constructor/a.svg',
+    'portrait/f/%3Cscript%3E.svg',
+    'logo/leaf/toString.svg',
+    'cover/mathematics/a.png',
+    'contact/code/%2e%2e.svg',
+  ])('are refused at %s', async (address) =>
+    expect((await get(`/media/drawn/${address}`)).statusCode).toBe(404),
+  );
+
+  it('hold no script and no text', async () => {
+    for (const address of [
+      'banner/horizon-blue/a.svg',
+      'portrait/m/t1.svg',
+      'logo/leaf/blue.svg',
+      'contact/code/qinghe.svg',
+    ]) {
+      expect((await get(`/media/drawn/${address}`)).body).not.toMatch(/<script|<text|on\w+=|href=/);
+    }
+  });
+});

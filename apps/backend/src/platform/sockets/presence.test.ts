@@ -1,0 +1,158 @@
+import { type Client, createClient } from '@lectern/sdk';
+import { nodeConfig } from '@lectern/sdk/endpoints/shell';
+import { startPresence } from '@lectern/sdk/sockets';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { listen } from '../../../test/listen.ts';
+import { endSessionsOf, readToken, renewToken } from '../auth/sessions.ts';
+import type { User } from '../database/tables/users.tables.ts';
+import { CLOSING } from './closing.ts';
+import { redeemTicket } from './tickets.ts';
+
+let app: TestApp;
+let user: User;
+let origin: string;
+const stops: (() => void)[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  user = await app.userNamed('student');
+  origin = await listen(app);
+});
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+afterAll(() => app.close());
+
+const clientOf = (token: string | (() => string)): Client =>
+  createClient({ origin, session: () => ({ token: typeof token === 'string' ? token : token() }) });
+
+/** Opens the presence of a log-in without its wait, and waits until it stands. */
+async function present(token: string | (() => string)) {
+  const events = { onOnlineElsewhere: vi.fn<() => void>(), onLogout: vi.fn<() => void>() };
+  const seen = { joins: 0, closings: [] as number[] };
+  const joined = Promise.withResolvers<void>();
+  const stop = startPresence({
+    client: clientOf(token),
+    companyId: user.companyId,
+    userId: user.id,
+    clock: {
+      now: () => performance.now(),
+      random: () => 0.5,
+      after: (milliseconds, action) => {
+        // Neither the wait before it begins nor the one before it comes back.
+        const isPause = milliseconds > 1000 && milliseconds <= 3500;
+        const timer = setTimeout(action, isPause ? 0 : milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    open: (address, { onOpen, onMessage, onClose }) => {
+      const socket = new WebSocket(address);
+      socket.addEventListener('open', onOpen);
+      socket.addEventListener('close', ({ code }) => {
+        seen.closings.push(code);
+        onClose(code);
+      });
+      socket.addEventListener('message', ({ data }) => {
+        onMessage(data);
+        if (JSON.parse(String(data)).op === 'join') seen.joins += 1;
+        joined.resolve();
+      });
+      return { send: (frame) => socket.send(frame), close: () => socket.close() };
+    },
+    ...events,
+  });
+  stops.push(stop);
+  await joined.promise;
+  return Object.assign(seen, events);
+}
+
+describe('presence', () => {
+  test('tells a log-in elsewhere', async () => {
+    const { onOnlineElsewhere, onLogout } = await present(await app.tokenOf(user));
+    await app.parts.connection.db.transaction((tx) => endSessionsOf(tx, app.clock, user.id, 'otherLogin'));
+    await expect.poll(() => onOnlineElsewhere.mock.calls.length).toBe(1);
+    expect(onLogout).not.toHaveBeenCalled();
+  });
+
+  test('tells a log-out in another tab, to the tabs of that log-in alone', async () => {
+    const token = await app.tokenOf(user);
+    const [here, elsewhere] = [await present(token), await present(await app.tokenOf(user))];
+    const reply = await fetch(`${origin}/loginoutNew`, { method: 'POST', headers: { authorization: token } });
+    expect(reply.status).toBe(200);
+    await expect.poll(() => here.onLogout.mock.calls.length).toBe(1);
+    expect(elsewhere.onLogout).not.toHaveBeenCalled();
+  });
+
+  test('cuts off who holds the token from before a new password, and lets the own page come back', async () => {
+    const token = await app.tokenOf(user);
+    const { db } = app.parts.connection;
+    const known = await readToken(db, app.clock, user.companyId, token);
+    if (known.state !== 'live') throw new Error('the token is good');
+    // The page takes the new token over; whoever had the old one keeps that.
+    let own = token;
+    const [page, thief] = [await present(() => own), await present(token)];
+    // Taken over before the commit tells the sockets: without its wait, the page would come back with the old one.
+    await db.transaction(async (tx) => {
+      own = await renewToken(tx, known.session);
+    });
+    await expect.poll(() => page.closings).toEqual([CLOSING.renewed]);
+    await expect.poll(() => page.joins).toBe(2);
+    await expect.poll(() => thief.onLogout.mock.calls.length).toBe(1);
+    expect(page.onLogout).not.toHaveBeenCalled();
+  });
+
+  test('says nothing of a log-in that is rolled back', async () => {
+    const token = await app.tokenOf(user);
+    const [{ onOnlineElsewhere }, witness] = [await present(token), await present(await app.tokenOf(user))];
+    const { db } = app.parts.connection;
+    await expect(
+      db.transaction(async (tx) => {
+        await endSessionsOf(tx, app.clock, user.id, 'otherLogin');
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    // Events come in order: once this later one is here, an earlier one would be too.
+    const own = await readToken(db, app.clock, user.companyId, token);
+    const kept = own.state === 'live' ? own.session.id : '';
+    await db.transaction((tx) => endSessionsOf(tx, app.clock, user.id, 'otherLogin', kept));
+    await expect.poll(() => witness.onOnlineElsewhere.mock.calls.length).toBe(1);
+    expect(onOnlineElsewhere).not.toHaveBeenCalled();
+  });
+});
+
+describe('a ticket', () => {
+  const redeem = (ticket: string) => redeemTicket(app.parts, app.parts.connection.db, user.companyId, ticket);
+
+  async function ticketOf(token: string): Promise<string> {
+    const reply = await clientOf(token).request(nodeConfig, {});
+    return String(reply?._sessionId);
+  }
+
+  test('is good once, and stands for its session', async () => {
+    const token = await app.tokenOf(user);
+    const ticket = await ticketOf(token);
+    const first = await redeem(ticket);
+    const known = await readToken(app.parts.connection.db, app.clock, user.companyId, token);
+    expect(first).toMatchObject({
+      state: 'live',
+      session: known.state === 'live' ? { id: known.session.id } : {},
+    });
+    expect(await redeem(ticket)).toEqual({ state: 'none' });
+  });
+
+  test('is good for a minute, as it was issued, and for its own school', async () => {
+    const token = await app.tokenOf(user);
+    const [late, changed, foreign] = [await ticketOf(token), await ticketOf(token), await ticketOf(token)];
+    expect(await redeem(changed.replace(/^\d+/, '1'))).toEqual({ state: 'none' });
+    expect(await redeem('')).toEqual({ state: 'none' });
+    const other = await app.addCompany('other.test');
+    expect(await redeemTicket(app.parts, app.parts.connection.db, other.company.id, foreign)).toEqual({
+      state: 'none',
+    });
+    app.clock.advance(60_000);
+    expect(await redeem(late)).toEqual({ state: 'none' });
+  });
+
+  test('is none for a visitor', async () => {
+    expect(await redeem(await ticketOf(''))).toEqual({ state: 'none' });
+  });
+});

@@ -1,0 +1,117 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { type Session, sessions, type User } from '../database/tables/users.tables.ts';
+import type { Events } from '../events/events.ts';
+import { keepRegistry, type Member } from './registry.ts';
+
+/** More than are looked at with one statement, so that there are several. */
+const HALL = 600;
+
+let app: TestApp;
+let user: User;
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  user = await app.userNamed('student');
+});
+afterAll(() => app.close());
+
+async function logIn(count: number): Promise<Session[]> {
+  const now = app.clock.now();
+  const values = Array.from({ length: count }, (_, place) => ({
+    tokenHash: `${crypto.randomUUID()}-${place}`,
+    companyId: user.companyId,
+    userId: user.id,
+    lifetimeSeconds: 3600,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + 3600_000),
+  }));
+  return app.parts.connection.db.insert(sessions).values(values).returning();
+}
+
+/** A socket that only notes what it is told, and how often its log-in was looked at. */
+function memberOf(session: Session) {
+  const looks = { count: 0 };
+  const member = {
+    user,
+    get session() {
+      looks.count += 1;
+      return session;
+    },
+    push: vi.fn<Member['push']>(),
+    end: vi.fn<Member['end']>(),
+    renew: vi.fn<Member['renew']>(),
+  } satisfies Member;
+  return { member, looks };
+}
+
+/** A registry on events of which none arrive; `loseEvents` has it look at the sessions themselves. */
+async function openRegistry() {
+  const { connection, clock } = app.parts;
+  const gaps: (() => void)[] = [];
+  const events: Events = {
+    publish: async () => undefined,
+    subscribe: async (_kind, _listener, onGap) => {
+      gaps.push(onGap);
+      return () => undefined;
+    },
+  };
+  const onError = vi.fn<(error: unknown) => void>();
+  const registry = await keepRegistry({ connection, clock, events }, [], onError);
+  return { registry, onError, loseEvents: () => gaps.at(-1)?.() };
+}
+
+test('after a gap it ends what ended meanwhile, renews what has another token, and leaves the rest alone', async () => {
+  const { registry, onError, loseEvents } = await openRegistry();
+  const { db } = app.parts.connection;
+  const [open, out, elsewhere, expired, renewed] = (await logIn(5)).map(memberOf);
+  if (
+    open === undefined ||
+    out === undefined ||
+    elsewhere === undefined ||
+    expired === undefined ||
+    renewed === undefined
+  )
+    throw new Error('five log-ins');
+  for (const { member } of [open, out, elsewhere, expired, renewed]) registry.add(member);
+
+  const now = app.clock.now();
+  const change = ({ member }: typeof open, values: Partial<Session>) =>
+    db.update(sessions).set(values).where(eq(sessions.id, member.session.id));
+  await change(out, { revokedAt: now, revokedReason: 'logout' });
+  await change(elsewhere, { revokedAt: now, revokedReason: 'otherLogin' });
+  await change(expired, { expiresAt: now });
+  await change(renewed, { tokenHash: crypto.randomUUID() });
+  loseEvents();
+
+  await expect.poll(() => renewed.member.renew.mock.calls.length).toBe(1);
+  expect(out.member.end.mock.calls).toEqual([['logout']]);
+  expect(elsewhere.member.end.mock.calls).toEqual([['otherLogin']]);
+  expect(expired.member.end.mock.calls).toEqual([['expired']]);
+  expect([...open.member.end.mock.calls, ...open.member.renew.mock.calls]).toEqual([]);
+  expect(onError).not.toHaveBeenCalled();
+  registry.stop();
+});
+
+test('a hall of sockets is looked at once each, however many there are', async () => {
+  const { registry, loseEvents } = await openRegistry();
+  const { db } = app.parts.connection;
+  const hall = (await logIn(HALL)).map(memberOf);
+  for (const { member } of hall) registry.add(member);
+  const last = hall.at(-1);
+  if (last === undefined) throw new Error('a hall');
+  for (const { looks } of hall) looks.count = 0;
+
+  // All have ended, so that all are told.
+  await db
+    .update(sessions)
+    .set({ revokedAt: app.clock.now(), revokedReason: 'logout' })
+    .where(inArray(sessions.userId, [user.id]));
+  loseEvents();
+
+  await expect.poll(() => hall.filter(({ member }) => member.end.mock.calls.length === 1).length).toBe(HALL);
+  expect(Math.max(...hall.map(({ looks }) => looks.count))).toBeLessThanOrEqual(1);
+  registry.stop();
+});

@@ -1,0 +1,84 @@
+import { nodeConfig } from '@lectern/sdk/endpoints/shell';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { openRaw } from '../../../test/rawSocket.ts';
+import { endSessionsOf } from '../auth/sessions.ts';
+
+const MAIN = join(import.meta.dirname, '../../main.ts');
+const PATIENCE_MS = 120_000;
+
+let here: TestApp;
+let there: ChildProcess;
+let origin: string;
+let dataDir: string;
+
+/** Starts another process on the database of this one, and tells its origin. */
+async function startOther(): Promise<string> {
+  const { config } = here.parts;
+  there = spawn(process.execPath, ['--conditions=source', MAIN], {
+    env: {
+      ...process.env,
+      DATABASE_URL: here.databaseUrl,
+      LECTERN_DATA: dataDir,
+      LECTERN_MODE: 'test',
+      LECTERN_SECRET: config.secret ?? '',
+      PORT: '0',
+      SITE_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (part: Buffer): void => {
+      output += String(part);
+      const port = /Lectern is open at +http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    };
+    there.stdout?.on('data', read);
+    there.stderr?.on('data', read);
+    there.once('close', (code) =>
+      reject(new Error(`The other process ended with ${code} and said:\n${output}`)),
+    );
+  });
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lectern-other-'));
+  // The other process goes by the machine's clock, so that tickets of this one must be young to it too.
+  here = await createTestApp({ seed: true });
+  here.clock.set(new Date());
+  origin = await startOther();
+}, PATIENCE_MS);
+afterAll(async () => {
+  const ended = new Promise((resolve) => there.once('close', resolve));
+  there.kill('SIGTERM');
+  await ended;
+  await here.close();
+  await rm(dataDir, { recursive: true, force: true });
+}, PATIENCE_MS);
+
+test('a log-in here ends the presence of the same student there', async () => {
+  const user = await here.userNamed('student');
+  const token = await here.tokenOf(user);
+  const config = await here.call(nodeConfig, {}, { token });
+  const socket = await openRaw(origin, '/presence');
+  const join = {
+    companyId: user.companyId,
+    userId: user.id,
+    timestamp: Date.now(),
+    token: config.body.data._sessionId,
+  };
+  expect(await socket.ask('join', join)).toMatchObject({ code: '1' });
+
+  // A ticket is good once, in all processes together.
+  const second = await openRaw(origin, '/presence');
+  expect(await second.ask('join', join)).toMatchObject({ code: '401' });
+
+  await here.parts.connection.db.transaction((tx) => endSessionsOf(tx, here.clock, user.id, 'otherLogin'));
+  expect(await socket.closed).toBe(4409);
+  expect(socket.frames.at(-1)).toEqual({ op: 'out_online', data: {} });
+});

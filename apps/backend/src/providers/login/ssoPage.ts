@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { type AppParts, contextOf } from '../../platform/http/requestContext.ts';
+import { sandboxButton, sandboxPage } from '../sandboxPage.ts';
+
+/** What the sandbox needs of the school: where it may lead back to, and a code that logs somebody in. */
+export interface SsoSandboxParts {
+  readonly callbackIn: (query: unknown, origin: string) => string;
+  readonly makeCode: (db: Queryable, now: Date, user: User) => Promise<string>;
+}
+
+const SHOWN = 6;
+
+function textOf(body: unknown, name: string): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Mounts a school's log-in on another site, as a company's portal would be: people choose who they are and
+ * come back with a code in the address, or without one. Never in production.
+ */
+export function mountSsoSandbox(
+  app: FastifyInstance,
+  parts: AppParts,
+  { callbackIn, makeCode }: SsoSandboxParts,
+): void {
+  const send = (reply: FastifyReply, html: string) =>
+    reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
+  const named = (companyId: string) => and(eq(users.companyId, companyId), isNotNull(users.username));
+
+  app.get('/sandbox/sso', async (request, reply) => {
+    const { db, company, origin } = await contextOf(parts, request, reply, 'public');
+    const callback = callbackIn(request.query, origin);
+    const people = await db.select().from(users).where(named(company.id)).orderBy(asc(users.id)).limit(SHOWN);
+    const buttons = people.map(({ name, username }) =>
+      sandboxButton('/sandbox/sso', `以“${name ?? username ?? ''}”的身份登录`, {
+        callback,
+        username: username ?? '',
+      }),
+    );
+    const back = sandboxButton('/sandbox/sso', '不登录，返回学校', { callback, username: '' });
+    return send(
+      reply,
+      sandboxPage(
+        {
+          title: '统一身份平台',
+          text: `${company.name}的学员从这里登录。`,
+          body: `<div class="ways">${[...buttons, back].join('')}</div>`,
+        },
+        reply.cspNonce.style,
+      ),
+    );
+  });
+
+  app.post('/sandbox/sso', async (request, reply) => {
+    const { db, company, origin, clock } = await contextOf(parts, request, reply, 'public');
+    const back = new URL(callbackIn(request.body, origin));
+    const username = textOf(request.body, 'username');
+    const [user] =
+      username === ''
+        ? []
+        : await db
+            .select()
+            .from(users)
+            .where(and(named(company.id), eq(users.username, username)));
+    if (user !== undefined) back.searchParams.set('code', await makeCode(db, clock.now(), user));
+    return reply.redirect(back.href, 303);
+  });
+}

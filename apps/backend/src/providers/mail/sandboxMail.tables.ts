@@ -1,0 +1,17 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+
+/** The mailboxes of the sandbox: every mail that it was given. Empty in production. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    address: text().notNull(),
+    text: text().notNull(),
+    code: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('mail_outbox_latest').on(table.companyId, table.createdAt.desc())],
+);

@@ -1,0 +1,46 @@
+import { desc, eq, lt } from 'drizzle-orm';
+import type { Clock } from '../../platform/config/clock.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { OutboxMessage } from '../sms/sandboxSms.ts';
+import { mailOutbox } from './sandboxMail.tables.ts';
+import { MailError, type MailProvider, wordsOf } from './mailProvider.ts';
+
+/** How long the sandbox keeps a mail, in milliseconds. */
+const KEPT_MS = 24 * 3600_000;
+const SHOWN = 30;
+
+/** An address that fails as a real mailbox does, for trying out what the site says then. */
+export const FAILING_ADDRESS = 'full@example.com';
+
+/** Plays a mail server: what it is given can be read at `/sandbox/outbox`. */
+export function createSandboxMail(db: Queryable, clock: Clock): MailProvider {
+  return {
+    async send(message) {
+      const { companyId, address, code } = message;
+      if (address === FAILING_ADDRESS) throw new MailError('552 mailbox full');
+      const now = clock.now();
+      const { subject, text } = wordsOf(message);
+      await db
+        .insert(mailOutbox)
+        .values({ companyId, address, text: `${subject}\n${text}`, code, createdAt: now });
+      await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, new Date(now.getTime() - KEPT_MS)));
+    },
+  };
+}
+
+/** Reads a company's latest mails, newest first, as the outbox shows them. */
+export async function readMails(db: Queryable, companyId: string): Promise<OutboxMessage[]> {
+  const rows = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.companyId, companyId))
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(SHOWN);
+  return rows.map(({ id, address, text, code, createdAt }) => ({
+    id: `mail-${id}`,
+    mobile: address,
+    text,
+    code,
+    createdAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Clock } from '../../platform/config/clock.ts';
+import { ConfigError } from '../../platform/config/config.ts';
+import { type AlipayAccount, alipay } from './alipay/alipay.ts';
+import type { PaymentProvider } from './paymentProvider.ts';
+import { privateKeyOf, publicKeyOf } from './wechat/wechatCrypto.ts';
+import type { Transfers } from './transfers.ts';
+import { type WechatAccount, wechatCaller, wechatPay } from './wechat/wechatPay.ts';
+import { wechatTransfers } from './wechat/wechatTransfers.ts';
+
+const closed = { additionalProperties: false };
+const Text = Type.String({ minLength: 1 });
+
+const WechatSettings = Type.Object(
+  {
+    appId: Text,
+    merchantId: Text,
+    serialNo: Text,
+    /** PEM file of the merchant's private key (`apiclient_key.pem`). */
+    privateKeyFile: Text,
+    /** PEM files of WeChat Pay's public keys or certificates, by serial number or key id. */
+    platformKeyFiles: Type.Record(Type.String(), Text),
+    /** File with the APIv3 key, 32 characters. */
+    apiV3KeyFile: Text,
+    gateway: Type.Optional(Text),
+    /** Left out where nothing is paid out. */
+    transfers: Type.Optional(
+      Type.Object(
+        {
+          /** File with the secret of the official account whose app id this is. */
+          appSecretFile: Text,
+          /** The scene that WeChat Pay approved, such as 1005. */
+          sceneId: Text,
+          /** What the scene reports, by type. */
+          sceneReport: Type.Record(Type.String(), Text),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
+const AlipaySettings = Type.Object(
+  {
+    appId: Text,
+    merchantId: Text,
+    /** PEM file of the application's private key. */
+    privateKeyFile: Text,
+    /** PEM file of Alipay's public key. */
+    alipayKeyFile: Text,
+    product: Type.Optional(Type.Enum(['qr', 'page'])),
+    gateway: Type.Optional(Text),
+  },
+  closed,
+);
+
+/** The file `payment.json`: a school's host, and its accounts. Paths in it start at the file's own folder. */
+const PaymentFile = Type.Record(
+  Type.String(),
+  Type.Object({ wechat: Type.Optional(WechatSettings), alipay: Type.Optional(AlipaySettings) }, closed),
+);
+
+const check = Compile(PaymentFile);
+
+/** The accounts of one company. */
+export interface Accounts {
+  readonly wechat?: PaymentProvider;
+  readonly alipay?: PaymentProvider;
+  readonly transfers?: Transfers;
+}
+
+async function pem<Key>(folder: string, file: string, read: (text: string) => Key): Promise<Key> {
+  const path = resolve(folder, file);
+  try {
+    return read(await readFile(path, 'utf8'));
+  } catch (cause) {
+    throw new ConfigError(`The key in ${path} cannot be read.`, { cause });
+  }
+}
+
+async function wechatOf(folder: string, settings: Static<typeof WechatSettings>): Promise<WechatAccount> {
+  const apiV3Key = await pem(folder, settings.apiV3KeyFile, (text) => Buffer.from(text.trim()));
+  if (apiV3Key.length !== 32)
+    throw new ConfigError(`The APIv3 key in ${settings.apiV3KeyFile} must have 32 characters.`);
+  const platformKeys = await Promise.all(
+    Object.entries(settings.platformKeyFiles).map(
+      async ([serial, file]) => [serial, await pem(folder, file, publicKeyOf)] as const,
+    ),
+  );
+  return {
+    appId: settings.appId,
+    merchantId: settings.merchantId,
+    serialNo: settings.serialNo,
+    privateKey: await pem(folder, settings.privateKeyFile, privateKeyOf),
+    platformKeys: new Map(platformKeys),
+    apiV3Key,
+    ...(settings.gateway !== undefined && { gateway: settings.gateway }),
+  };
+}
+
+async function transfersOf(
+  folder: string,
+  settings: Static<typeof WechatSettings>,
+  clock: Clock,
+): Promise<Transfers | undefined> {
+  const { transfers } = settings;
+  if (transfers === undefined) return undefined;
+  const account = await wechatOf(folder, settings);
+  const appSecret = await pem(folder, transfers.appSecretFile, (text) => text.trim());
+  const { sceneId, sceneReport } = transfers;
+  return wechatTransfers({ ...account, appSecret, sceneId, sceneReport }, wechatCaller(account, clock));
+}
+
+async function alipayOf(folder: string, settings: Static<typeof AlipaySettings>): Promise<AlipayAccount> {
+  const { privateKeyFile, alipayKeyFile, appId, merchantId, product, gateway } = settings;
+  return {
+    appId,
+    merchantId,
+    privateKey: await pem(folder, privateKeyFile, privateKeyOf),
+    alipayKey: await pem(folder, alipayKeyFile, publicKeyOf),
+    ...(product !== undefined && { product }),
+    ...(gateway !== undefined && { gateway }),
+  };
+}
+
+/**
+ * Reads the schools' accounts from `payment.json` in the data folder, by host; without the file there are none.
+ * @throws {ConfigError} when the file or a key in it cannot be used.
+ */
+export async function readAccounts(dataDir: string, clock: Clock): Promise<ReadonlyMap<string, Accounts>> {
+  const path = join(dataDir, 'payment.json');
+  const content = await readFile(path, 'utf8').catch(() => undefined);
+  if (content === undefined) return new Map();
+  let file: unknown;
+  try {
+    file = JSON.parse(content);
+  } catch (cause) {
+    throw new ConfigError(`${path} is not JSON.`, { cause });
+  }
+  if (!check.Check(file)) {
+    const [error] = check.Errors(file);
+    throw new ConfigError(`${path}: ${error?.instancePath ?? ''} ${error?.message ?? 'is not as expected'}.`);
+  }
+  const folder = dirname(path);
+  const accounts = await Promise.all(
+    Object.entries(file).map(
+      async ([host, { wechat, alipay: alipaySettings }]): Promise<[string, Accounts]> => {
+        const transfers = wechat === undefined ? undefined : await transfersOf(folder, wechat, clock);
+        return [
+          host.toLowerCase(),
+          {
+            ...(wechat !== undefined && { wechat: wechatPay(await wechatOf(folder, wechat), clock) }),
+            ...(alipaySettings !== undefined && {
+              alipay: alipay(await alipayOf(folder, alipaySettings), clock),
+            }),
+            ...(transfers !== undefined && { transfers }),
+          },
+        ];
+      },
+    ),
+  );
+  return new Map(accounts);
+}

@@ -1,0 +1,188 @@
+import { generateKeyPairSync, sign, verify } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestClock } from '../../../../test/createTestApp.ts';
+import { type FakeProvider, type FakeReply, startFakeProvider } from '../../../../test/fakeProvider.ts';
+import { ForgedNoticeError, type PaymentProvider, ProviderError } from '../paymentProvider.ts';
+import { type AlipayAccount, alipay } from './alipay.ts';
+import { memberText, signedText } from './alipayCrypto.ts';
+
+const app = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const clock = createTestClock();
+
+let server: FakeProvider;
+let account: AlipayAccount;
+let provider: PaymentProvider;
+beforeAll(async () => {
+  server = await startFakeProvider();
+  account = {
+    appId: '2021000001',
+    merchantId: '2088000001',
+    privateKey: app.privateKey,
+    alipayKey: platform.publicKey,
+    gateway: `${server.url}/gateway.do`,
+  };
+  provider = alipay(account, clock);
+});
+beforeEach(() => void server.got.splice(0));
+afterAll(() => server.close());
+
+const signText = (text: string) =>
+  sign('RSA-SHA256', Buffer.from(text), platform.privateKey).toString('base64');
+
+function signedReply(method: string, content: object): FakeReply {
+  const member = JSON.stringify(content);
+  return { body: `{"${method.replaceAll('.', '_')}_response":${member},"sign":"${signText(member)}"}` };
+}
+
+const trade = {
+  tradeNo: '20260302090000123456A1',
+  subject: '极限入门 & 导数',
+  amountCents: 19_905,
+  expiresAt: new Date('2026-03-02T01:30:00Z'),
+  notifyUrl: 'https://school.example/notify',
+  returnUrl: 'https://school.example/#/payment/order',
+};
+
+function expectSigned(parameters: URLSearchParams): void {
+  const fields = Object.fromEntries(parameters);
+  expect(
+    verify(
+      'RSA-SHA256',
+      Buffer.from(signedText(fields, ['sign'])),
+      app.publicKey,
+      Buffer.from(fields['sign'] ?? '', 'base64'),
+    ),
+  ).toBe(true);
+}
+
+describe('opening a trade', () => {
+  it('gives a code, from a request that is signed', async () => {
+    server.answer = () =>
+      signedReply('alipay.trade.precreate', {
+        code: '10000',
+        msg: 'Success',
+        qr_code: 'https://qr.alipay.com/1',
+      });
+    expect(await provider.create(trade)).toEqual({ qrContent: 'https://qr.alipay.com/1', pageUrl: '' });
+    const sent = new URLSearchParams(server.got[0]?.body);
+    expectSigned(sent);
+    expect(sent.get('timestamp')).toBe('2026-03-02 09:00:00');
+    expect(JSON.parse(sent.get('biz_content') ?? '')).toMatchObject({
+      out_trade_no: trade.tradeNo,
+      total_amount: '199.05',
+      time_expire: '2026-03-02 09:30:00',
+    });
+  });
+
+  it('leads to Alipay’s page where the account asks for it, without a call', async () => {
+    const { pageUrl, qrContent } = await alipay({ ...account, product: 'page' }, clock).create(trade);
+    expect(qrContent).toBe('');
+    const { searchParams } = new URL(pageUrl);
+    expectSigned(searchParams);
+    expect(searchParams.get('return_url')).toBe(trade.returnUrl);
+    expect(server.got).toEqual([]);
+  });
+
+  it('believes no reply that Alipay did not sign', async () => {
+    server.answer = () => ({
+      body: `{"alipay_trade_precreate_response":{"code":"10000","qr_code":"x"},"sign":"${signText('{}')}"}`,
+    });
+    await expect(provider.create(trade)).rejects.toThrow(ProviderError);
+  });
+});
+
+describe('asking', () => {
+  const found = {
+    code: '10000',
+    out_trade_no: trade.tradeNo,
+    trade_no: '2026030222001',
+    total_amount: '199.05',
+    send_pay_date: '2026-03-02 09:01:00',
+  };
+  it.each([
+    ['TRADE_SUCCESS', 'paid'],
+    ['TRADE_FINISHED', 'paid'],
+    ['WAIT_BUYER_PAY', 'open'],
+    ['TRADE_CLOSED', 'closed'],
+  ])('%s is %s', async (status, expected) => {
+    server.answer = () => signedReply('alipay.trade.query', { ...found, trade_status: status });
+    const state = await provider.query(trade.tradeNo);
+    expect(state.state).toBe(expected);
+    if (state.state === 'paid')
+      expect(state.trade).toMatchObject({ amountCents: 19_905, paidAt: new Date('2026-03-02T01:01:00Z') });
+  });
+
+  it('a trade that nobody scanned yet is open', async () => {
+    server.answer = () =>
+      signedReply('alipay.trade.query', { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' });
+    expect(await provider.query(trade.tradeNo)).toEqual({ state: 'open' });
+  });
+});
+
+describe('a notice', () => {
+  const fields = {
+    notify_id: '1',
+    app_id: '2021000001',
+    seller_id: '2088000001',
+    out_trade_no: trade.tradeNo,
+    trade_no: '2026030222001',
+    trade_status: 'TRADE_SUCCESS',
+    total_amount: '199.05',
+    gmt_payment: '2026-03-02 09:01:00',
+    subject: '极限入门 & 导数',
+    charset: 'utf-8',
+  };
+  const bodyOf = (values: Record<string, string>, changed: Record<string, string> = {}) =>
+    new URLSearchParams({
+      ...values,
+      ...changed,
+      sign_type: 'RSA2',
+      sign: signText(signedText(values, ['sign', 'sign_type'])),
+    }).toString();
+
+  it('is read', async () => {
+    expect(await provider.readNotice({ headers: {}, body: bodyOf(fields) })).toEqual({
+      kind: 'paid',
+      trade: {
+        tradeNo: trade.tradeNo,
+        providerTradeNo: '2026030222001',
+        merchantId: '2088000001',
+        amountCents: 19_905,
+        currency: 'CNY',
+        paidAt: new Date('2026-03-02T01:01:00Z'),
+      },
+    });
+  });
+
+  it('for another app names no merchant of ours', async () => {
+    expect(
+      await provider.readNotice({ headers: {}, body: bodyOf({ ...fields, app_id: '1' }) }),
+    ).toMatchObject({ trade: { merchantId: '' } });
+  });
+
+  it('that waits for the payer needs no action', async () => {
+    expect(
+      (
+        await provider.readNotice({
+          headers: {},
+          body: bodyOf({ ...fields, trade_status: 'WAIT_BUYER_PAY' }),
+        })
+      ).kind,
+    ).toBe('other');
+  });
+
+  it('with another amount than was signed is forged', async () => {
+    await expect(
+      provider.readNotice({ headers: {}, body: bodyOf(fields, { total_amount: '0.01' }) }),
+    ).rejects.toThrow(ForgedNoticeError);
+    await expect(provider.readNotice({ headers: {}, body: '' })).rejects.toThrow(ForgedNoticeError);
+  });
+});
+
+it('cuts the signed text out of a reply as it was written', () => {
+  expect(memberText('{"a_response":{"x":"}\\"{", "y":{"z":1}},"sign":"s"}', 'a_response')).toBe(
+    '{"x":"}\\"{", "y":{"z":1}}',
+  );
+  expect(memberText('{"error":1}', 'a_response')).toBeUndefined();
+});

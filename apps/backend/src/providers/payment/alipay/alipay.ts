@@ -1,0 +1,191 @@
+import type { KeyObject } from 'node:crypto';
+import type { Clock } from '../../../platform/config/clock.ts';
+import { callProvider } from '../callProvider.ts';
+import { asText, type Fields, fieldsOf } from '../../fields.ts';
+import { centsOf, yuanOf } from '../../../platform/money/money.ts';
+import {
+  ForgedNoticeError,
+  type PaidTrade,
+  type PaymentProvider,
+  ProviderError,
+} from '../paymentProvider.ts';
+import { isSignedRsa2, memberText, signedText, signRsa2 } from './alipayCrypto.ts';
+
+/** A merchant account of Alipay. */
+export interface AlipayAccount {
+  readonly appId: string;
+  /** The seller's id (2088…), which notices name. */
+  readonly merchantId: string;
+  readonly privateKey: KeyObject;
+  /** Alipay's own public key, not the merchant's. */
+  readonly alipayKey: KeyObject;
+  /** `qr` shows a code in the cashier, `page` leads to Alipay's own page. @defaultValue 'qr' */
+  readonly product?: 'qr' | 'page';
+  /** @defaultValue https://openapi.alipay.com/gateway.do */
+  readonly gateway?: string;
+}
+
+const GATEWAY = 'https://openapi.alipay.com/gateway.do';
+const SHANGHAI_MS = 8 * 3600_000;
+const MOST_SUBJECT = 120;
+
+/** Writes a time as Alipay does: Shanghai's, without a zone. */
+export const alipayTime = (time: Date): string =>
+  new Date(time.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Reads a time as Alipay writes it. */
+export function fromAlipayTime(text: string): Date | undefined {
+  const time = new Date(`${text.replace(' ', 'T')}+08:00`);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+/** Alipay by QR code or page, signed by RSA2. */
+export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
+  const gateway = account.gateway ?? GATEWAY;
+
+  function parametersOf(
+    method: string,
+    content: object,
+    more: Readonly<Record<string, string>> = {},
+  ): URLSearchParams {
+    const parameters = {
+      app_id: account.appId,
+      method,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      timestamp: alipayTime(clock.now()),
+      version: '1.0',
+      biz_content: JSON.stringify(content),
+      ...more,
+    };
+    return new URLSearchParams({
+      ...parameters,
+      sign: signRsa2(signedText(parameters, ['sign']), account.privateKey),
+    });
+  }
+
+  async function call(
+    method: string,
+    content: object,
+    more?: Readonly<Record<string, string>>,
+  ): Promise<Fields> {
+    const { status, body } = await callProvider(gateway, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
+      body: parametersOf(method, content, more).toString(),
+    });
+    const member = memberText(body, `${method.replaceAll('.', '_')}_response`);
+    if (status !== 200 || member === undefined)
+      throw new ProviderError(`Alipay answered ${status} to ${method}`);
+    if (!isSignedRsa2(member, asText(fieldsOf(body)['sign']), account.alipayKey)) {
+      throw new ProviderError('The reply is not signed by Alipay');
+    }
+    return fieldsOf(member);
+  }
+
+  const refusal = (method: string, reply: Fields) =>
+    new ProviderError(`Alipay answered ${asText(reply['code'])} ${asText(reply['sub_code'])} to ${method}`);
+
+  function tradeOf(trade: {
+    readonly fields: Readonly<Record<string, unknown>>;
+    readonly merchantId: string;
+    readonly paidAt: Date | undefined;
+  }): PaidTrade | undefined {
+    const { fields, merchantId, paidAt } = trade;
+    const amountCents = centsOf(asText(fields['total_amount']));
+    if (
+      !['TRADE_SUCCESS', 'TRADE_FINISHED'].includes(asText(fields['trade_status'])) ||
+      amountCents === undefined
+    )
+      return undefined;
+    return {
+      tradeNo: asText(fields['out_trade_no']),
+      providerTradeNo: asText(fields['trade_no']),
+      merchantId,
+      amountCents,
+      // Alipay names a currency only where it is not the yuan.
+      currency: asText(fields['trans_currency']) || 'CNY',
+      paidAt: paidAt ?? clock.now(),
+    };
+  }
+
+  const isUnknown = (reply: Fields) => asText(reply['sub_code']) === 'ACQ.TRADE_NOT_EXIST';
+
+  return {
+    id: 'alipay',
+    merchantId: account.merchantId,
+
+    async create(trade) {
+      const content = {
+        out_trade_no: trade.tradeNo,
+        total_amount: yuanOf(trade.amountCents),
+        subject: [...trade.subject].slice(0, MOST_SUBJECT).join(''),
+        time_expire: alipayTime(trade.expiresAt),
+      };
+      if (account.product === 'page') {
+        const query = parametersOf(
+          'alipay.trade.page.pay',
+          { ...content, product_code: 'FAST_INSTANT_TRADE_PAY' },
+          { notify_url: trade.notifyUrl, return_url: trade.returnUrl },
+        );
+        return { qrContent: '', pageUrl: `${gateway}?${query}` };
+      }
+      const method = 'alipay.trade.precreate';
+      const reply = await call(method, content, { notify_url: trade.notifyUrl });
+      const qrContent = asText(reply['qr_code']);
+      if (asText(reply['code']) !== '10000' || qrContent === '') throw refusal(method, reply);
+      return { qrContent, pageUrl: '' };
+    },
+
+    async query(tradeNo) {
+      const method = 'alipay.trade.query';
+      const reply = await call(method, { out_trade_no: tradeNo });
+      // A trade exists only once somebody has scanned its code.
+      if (isUnknown(reply)) return { state: 'open' };
+      if (asText(reply['code']) !== '10000') throw refusal(method, reply);
+      const trade = tradeOf({
+        fields: reply,
+        merchantId: account.merchantId,
+        paidAt: fromAlipayTime(asText(reply['send_pay_date'])),
+      });
+      if (trade !== undefined) return { state: 'paid', trade };
+      return { state: asText(reply['trade_status']) === 'TRADE_CLOSED' ? 'closed' : 'open' };
+    },
+
+    async close(tradeNo) {
+      const method = 'alipay.trade.close';
+      const reply = await call(method, { out_trade_no: tradeNo });
+      if (asText(reply['code']) !== '10000' && !isUnknown(reply)) throw refusal(method, reply);
+    },
+
+    async refund({ tradeNo, refundNo, amountCents, reason }) {
+      const method = 'alipay.trade.refund';
+      const reply = await call(method, {
+        out_trade_no: tradeNo,
+        out_request_no: refundNo,
+        refund_amount: yuanOf(amountCents),
+        refund_reason: reason,
+      });
+      if (asText(reply['code']) !== '10000') throw refusal(method, reply);
+    },
+
+    async readNotice({ body }) {
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      const text = signedText(fields, ['sign', 'sign_type']);
+      if (!isSignedRsa2(text, fields['sign'] ?? '', account.alipayKey))
+        throw new ForgedNoticeError('The signature is not of Alipay');
+      const isOurs = fields['app_id'] === account.appId;
+      const trade = tradeOf({
+        fields,
+        merchantId: isOurs ? (fields['seller_id'] ?? '') : '',
+        paidAt: fromAlipayTime(fields['gmt_payment'] ?? ''),
+      });
+      return trade === undefined
+        ? { kind: 'other', tradeNo: fields['out_trade_no'] ?? '' }
+        : { kind: 'paid', trade };
+    },
+
+    replyToNotice: (isTaken) => ({ status: 200, type: 'text/plain', body: isTaken ? 'success' : 'failure' }),
+  };
+}

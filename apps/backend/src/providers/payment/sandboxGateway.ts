@@ -1,0 +1,175 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { isSame } from '../../platform/auth/sealing.ts';
+import type { Clock } from '../../platform/config/clock.ts';
+import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
+import { serviceKey } from '../../platform/http/services.ts';
+import { nextAttempt } from '../nextAttempt.ts';
+import { type SandboxTrade, sandboxNotices, sandboxTrades } from './sandboxPayment.tables.ts';
+
+/** What the payer does on the sandbox's page, and what becomes of the notice. */
+export type Behaviour =
+  /** One notice at once, as it should be. */
+  | 'once'
+  /** The notice comes after twenty seconds. */
+  | 'delayed'
+  | 'twice'
+  /** No notice: only who asks will know. */
+  | 'lost'
+  | 'wrongAmount'
+  | 'wrongSignature';
+
+/** Sends a notice and gives the HTTP status that came back. */
+export type Deliver = (
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+) => Promise<number>;
+
+/** Settings of the sandbox. */
+export interface SandboxOptions {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  /** The key that sandbox and schools share. */
+  readonly key: Buffer;
+  /** Where a merchant wants its notices. */
+  readonly noticePathOf: (merchantId: string) => string;
+}
+
+const DELAY_SECONDS = 20;
+
+/** The sandbox of an app; only outside production. */
+export const sandboxGateway = serviceKey<SandboxGateway>('sandboxGateway');
+
+/**
+ * A payment company in miniature, with books of its own. It plays WeChat Pay and Alipay where a school
+ * has no account: trades expire, payers fail, notices are signed, repeated, late, lost or wrong.
+ */
+export class SandboxGateway {
+  readonly #options: SandboxOptions;
+
+  constructor(options: SandboxOptions) {
+    this.#options = options;
+  }
+
+  /** Opens a trade; the same number again is the same trade. */
+  async open(trade: Omit<typeof sandboxTrades.$inferInsert, 'id' | 'status' | 'createdAt'>): Promise<void> {
+    const { db, clock } = this.#options;
+    await db
+      .insert(sandboxTrades)
+      .values({ ...trade, status: 'unpaid', createdAt: clock.now() })
+      .onConflictDoNothing();
+  }
+
+  /** Reads a trade; one whose time is over is closed by that. */
+  async find(tradeNo: string): Promise<SandboxTrade | undefined> {
+    const { db, clock } = this.#options;
+    const overdue = and(
+      eq(sandboxTrades.tradeNo, tradeNo),
+      eq(sandboxTrades.status, 'unpaid'),
+      lte(sandboxTrades.expiresAt, clock.now()),
+    );
+    await db.update(sandboxTrades).set({ status: 'closed' }).where(overdue);
+    const [trade] = await db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo));
+    return trade;
+  }
+
+  /** Closes a trade that is not paid. */
+  async close(tradeNo: string): Promise<void> {
+    await this.#change(tradeNo, 'unpaid', { status: 'closed' });
+  }
+
+  /** The payer fails: too little money. The trade stays open. */
+  async fail(tradeNo: string): Promise<void> {
+    await this.#change(tradeNo, 'unpaid', { failures: sql`${sandboxTrades.failures} + 1` });
+  }
+
+  /** Sends a payment back. */
+  async refund(tradeNo: string): Promise<void> {
+    await this.#change(tradeNo, 'paid', { status: 'refunded' });
+  }
+
+  async #change(
+    tradeNo: string,
+    from: SandboxTrade['status'],
+    values: Parameters<ReturnType<Queryable['update']>['set']>[0],
+  ): Promise<void> {
+    const { db } = this.#options;
+    await db
+      .update(sandboxTrades)
+      .set(values)
+      .where(and(eq(sandboxTrades.tradeNo, tradeNo), eq(sandboxTrades.status, from)));
+  }
+
+  /** The payer pays; returns false when the trade can no longer be paid. */
+  async pay(tradeNo: string, behaviour: Behaviour = 'once'): Promise<boolean> {
+    const { db, clock } = this.#options;
+    if ((await this.find(tradeNo))?.status !== 'unpaid') return false;
+    const now = clock.now();
+    return inTransaction(db, async (tx) => {
+      const [trade] = await tx
+        .update(sandboxTrades)
+        .set({ status: 'paid', paidAt: now, transactionId: `SB${now.getTime()}${randomInt(1_000_000)}` })
+        .where(and(eq(sandboxTrades.tradeNo, tradeNo), eq(sandboxTrades.status, 'unpaid')))
+        .returning();
+      if (trade === undefined) return false;
+      if (behaviour === 'lost') return true;
+      const body = this.#bodyOf(trade, behaviour === 'wrongAmount' ? 1 : 0);
+      const signature = behaviour === 'wrongSignature' ? 'A'.repeat(43) : this.sign(body);
+      const dueAt = new Date(now.getTime() + (behaviour === 'delayed' ? DELAY_SECONDS * 1000 : 0));
+      const notice = { tradeNo, body, signature, dueAt, createdAt: now };
+      await tx.insert(sandboxNotices).values(behaviour === 'twice' ? [notice, notice] : [notice]);
+      return true;
+    });
+  }
+
+  #bodyOf(trade: SandboxTrade, moreCents: number): string {
+    return JSON.stringify({
+      merchantId: trade.merchantId,
+      tradeNo: trade.tradeNo,
+      transactionId: trade.transactionId,
+      amountCents: trade.amountCents + moreCents,
+      currency: 'CNY',
+      paidAt: trade.paidAt?.toISOString(),
+    });
+  }
+
+  /** Signs a notice's text. */
+  sign(body: string): string {
+    return createHmac('sha256', this.#options.key).update(body).digest('base64url');
+  }
+
+  /** Tells whether the sandbox signed this. */
+  isSigned(body: string, signature: string): boolean {
+    return isSame(signature, this.sign(body));
+  }
+
+  /** Sends the notices that are due. One that is not answered with 200 comes again, later each time. */
+  async deliverDue(deliver: Deliver): Promise<void> {
+    const { db, clock, noticePathOf } = this.#options;
+    const now = clock.now();
+    const due = db
+      .select({ id: sandboxNotices.id })
+      .from(sandboxNotices)
+      .where(and(isNotNull(sandboxNotices.dueAt), lte(sandboxNotices.dueAt, now)))
+      .orderBy(asc(sandboxNotices.id))
+      .limit(20)
+      .for('update', { skipLocked: true });
+    const claimed = await db
+      .update(sandboxNotices)
+      .set({
+        attempts: sql`${sandboxNotices.attempts} + 1`,
+        dueAt: nextAttempt(sandboxNotices.attempts, now),
+      })
+      .where(inArray(sandboxNotices.id, due))
+      .returning();
+    for (const notice of claimed) {
+      const trade = await this.find(notice.tradeNo);
+      if (trade === undefined) continue;
+      const headers = { 'content-type': 'application/json', 'x-sandbox-signature': notice.signature };
+      const status = await deliver(noticePathOf(trade.merchantId), headers, notice.body).catch(() => 0);
+      if (status === 200)
+        await db.update(sandboxNotices).set({ dueAt: null }).where(eq(sandboxNotices.id, notice.id));
+    }
+  }
+}

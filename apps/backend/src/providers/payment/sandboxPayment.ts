@@ -1,0 +1,73 @@
+import { asText, fieldsOf } from '../fields.ts';
+import { ForgedNoticeError, type PaidTrade, type PaymentProvider } from './paymentProvider.ts';
+import type { SandboxGateway } from './sandboxGateway.ts';
+import type { SandboxTrade } from './sandboxPayment.tables.ts';
+
+/** Where the payer finds a trade of the sandbox. */
+export const sandboxPath = (tradeNo: string): string => `/sandbox/pay/${encodeURIComponent(tradeNo)}`;
+
+function paidTradeOf({
+  tradeNo,
+  transactionId,
+  merchantId,
+  amountCents,
+  paidAt,
+}: SandboxTrade): PaidTrade | undefined {
+  if (paidAt === null || transactionId === null) return undefined;
+  return { tradeNo, providerTradeNo: transactionId, merchantId, amountCents, currency: 'CNY', paidAt };
+}
+
+/** A merchant's account with the sandbox, for one of the ways to pay. */
+export function sandboxProvider(
+  gateway: SandboxGateway,
+  merchantId: string,
+  way: 'wechat' | 'alipay',
+): PaymentProvider {
+  return {
+    id: 'sandbox',
+    merchantId,
+
+    async create({ tradeNo, subject, amountCents, expiresAt, returnUrl }) {
+      await gateway.open({ merchantId, tradeNo, way, subject, amountCents, expiresAt, returnUrl });
+      const address = new URL(sandboxPath(tradeNo), returnUrl).href;
+      return { qrContent: address, pageUrl: address };
+    },
+
+    async query(tradeNo) {
+      const trade = await gateway.find(tradeNo);
+      const paid = trade === undefined ? undefined : paidTradeOf(trade);
+      if (paid !== undefined) return { state: 'paid', trade: paid };
+      return { state: trade?.status === 'closed' ? 'closed' : 'open' };
+    },
+
+    close: (tradeNo) => gateway.close(tradeNo),
+    refund: ({ tradeNo }) => gateway.refund(tradeNo),
+
+    async readNotice({ headers, body }) {
+      if (!gateway.isSigned(body, asText(headers['x-sandbox-signature'])))
+        throw new ForgedNoticeError('The sandbox did not sign this');
+      const fields = fieldsOf(body);
+      const paidAt = new Date(asText(fields['paidAt']));
+      const amountCents = fields['amountCents'];
+      if (typeof amountCents !== 'number' || Number.isNaN(paidAt.getTime()))
+        throw new ForgedNoticeError('The notice cannot be read');
+      return {
+        kind: 'paid',
+        trade: {
+          tradeNo: asText(fields['tradeNo']),
+          providerTradeNo: asText(fields['transactionId']),
+          merchantId: asText(fields['merchantId']),
+          amountCents,
+          currency: asText(fields['currency']),
+          paidAt,
+        },
+      };
+    },
+
+    replyToNotice: (isTaken) => ({
+      status: isTaken ? 200 : 400,
+      type: 'application/json',
+      body: JSON.stringify({ result: isTaken ? 'taken' : 'refused' }),
+    }),
+  };
+}

@@ -1,0 +1,19 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
+
+/** Transfers of the payment sandbox, which knows nothing of the school's rows. */
+export const sandboxTransfers = pgTable('sandbox_transfers', {
+  id: id().primaryKey(),
+  billNo: text().notNull().unique(),
+  openid: text().notNull(),
+  /** Cents. */
+  amountCents: integer().notNull(),
+  remark: text().notNull(),
+  status: text({ enum: ['confirming', 'paid', 'failed'] }).notNull(),
+  /** Why it failed. */
+  reason: text().notNull().default(''),
+  createdAt: moment().notNull(),
+});
+
+/** A row of {@link sandboxTransfers}. */
+export type SandboxTransfer = typeof sandboxTransfers.$inferSelect;

@@ -1,0 +1,187 @@
+import type { Clock } from '../../../platform/config/clock.ts';
+import { callProvider, type ProviderReply } from '../callProvider.ts';
+import { asFields, asText, type Fields, fieldsOf } from '../../fields.ts';
+import {
+  ForgedNoticeError,
+  type PaidTrade,
+  type PaymentProvider,
+  ProviderError,
+  type ReceivedNotice,
+} from '../paymentProvider.ts';
+import type { WechatCall } from './wechatTransfers.ts';
+import { authorizationOf, isFromWechat, openResource, type WechatKeys } from './wechatCrypto.ts';
+
+/** A merchant account of WeChat Pay (API v3). */
+export interface WechatAccount extends WechatKeys {
+  readonly appId: string;
+  /** @defaultValue https://api.mch.weixin.qq.com */
+  readonly gateway?: string;
+}
+
+const GATEWAY = 'https://api.mch.weixin.qq.com';
+const MOST_SUBJECT_BYTES = 127;
+
+/** Cuts a text to so many bytes of UTF-8 without splitting a character. */
+function cutBytes(text: string, most: number): string {
+  let cut = '';
+  for (const character of text) {
+    if (Buffer.byteLength(cut + character) > most) break;
+    cut += character;
+  }
+  return cut;
+}
+
+function paidTradeOf(account: WechatAccount, trade: Fields): PaidTrade | undefined {
+  const amount = asFields(trade['amount']);
+  const total = amount['total'];
+  const paidAt = new Date(asText(trade['success_time']));
+  if (
+    asText(trade['trade_state']) !== 'SUCCESS' ||
+    typeof total !== 'number' ||
+    Number.isNaN(paidAt.getTime())
+  )
+    return undefined;
+  return {
+    tradeNo: asText(trade['out_trade_no']),
+    providerTradeNo: asText(trade['transaction_id']),
+    // A trade of another app of the same merchant is not ours either.
+    merchantId: asText(trade['appid']) === account.appId ? asText(trade['mchid']) : '',
+    amountCents: total,
+    currency: asText(amount['currency']) || 'CNY',
+    paidAt,
+  };
+}
+
+/** Calls WeChat Pay: signed requests, and replies that it signed. */
+export function wechatCaller(account: WechatAccount, clock: Clock): WechatCall {
+  const gateway = account.gateway ?? GATEWAY;
+  return async (method, pathAndQuery, content) => {
+    const body = content === undefined ? '' : JSON.stringify(content);
+    const reply = await callProvider(gateway + pathAndQuery, {
+      method,
+      headers: {
+        Authorization: authorizationOf(account, { method, pathAndQuery, body }, clock.now()),
+        Accept: 'application/json',
+        'User-Agent': 'lectern',
+        ...(body !== '' && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== '' && { body }),
+    });
+    const header = (name: string) => reply.headers.get(name) ?? '';
+    if (reply.status < 300) {
+      const signed = {
+        timestamp: header('wechatpay-timestamp'),
+        nonce: header('wechatpay-nonce'),
+        signature: header('wechatpay-signature'),
+        serial: header('wechatpay-serial'),
+        body: reply.body,
+      };
+      if (!isFromWechat(account, signed, clock.now()))
+        throw new ProviderError('The reply is not signed by WeChat Pay');
+    }
+    return reply;
+  };
+}
+
+/** WeChat Pay by QR code (Native), API v3: signed requests, verified replies, sealed notices. */
+export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider {
+  const call = wechatCaller(account, clock);
+
+  function refusal(reply: ProviderReply): ProviderError {
+    return new ProviderError(`WeChat Pay answered ${reply.status} ${asText(fieldsOf(reply.body)['code'])}`);
+  }
+
+  return {
+    id: 'wechat',
+    merchantId: account.merchantId,
+
+    async create(trade) {
+      const reply = await call('POST', '/v3/pay/transactions/native', {
+        appid: account.appId,
+        mchid: account.merchantId,
+        description: cutBytes(trade.subject, MOST_SUBJECT_BYTES),
+        out_trade_no: trade.tradeNo,
+        time_expire: trade.expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
+        notify_url: trade.notifyUrl,
+        amount: { total: trade.amountCents, currency: 'CNY' },
+      });
+      const qrContent = asText(fieldsOf(reply.body)['code_url']);
+      if (reply.status !== 200 || qrContent === '') throw refusal(reply);
+      return { qrContent, pageUrl: '' };
+    },
+
+    async query(tradeNo) {
+      const query = new URLSearchParams({ mchid: account.merchantId });
+      const reply = await call(
+        'GET',
+        `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}?${query}`,
+      );
+      if (reply.status === 404) return { state: 'open' };
+      if (reply.status !== 200) throw refusal(reply);
+      const fields = fieldsOf(reply.body);
+      const trade = paidTradeOf(account, fields);
+      if (trade !== undefined) return { state: 'paid', trade };
+      return {
+        state: ['CLOSED', 'REVOKED', 'PAYERROR'].includes(asText(fields['trade_state'])) ? 'closed' : 'open',
+      };
+    },
+
+    async close(tradeNo) {
+      const reply = await call(
+        'POST',
+        `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}/close`,
+        {
+          mchid: account.merchantId,
+        },
+      );
+      if (reply.status !== 204 && reply.status !== 404) throw refusal(reply);
+    },
+
+    async refund({ tradeNo, refundNo, amountCents, reason }) {
+      const reply = await call('POST', '/v3/refund/domestic/refunds', {
+        out_trade_no: tradeNo,
+        out_refund_no: refundNo,
+        reason,
+        amount: { refund: amountCents, total: amountCents, currency: 'CNY' },
+      });
+      const status = asText(fieldsOf(reply.body)['status']);
+      if (reply.status !== 200 || !['SUCCESS', 'PROCESSING'].includes(status)) throw refusal(reply);
+    },
+
+    async readNotice({ headers, body }: ReceivedNotice) {
+      const header = (name: string) => asText(headers[name]);
+      const signed = {
+        timestamp: header('wechatpay-timestamp'),
+        nonce: header('wechatpay-nonce'),
+        signature: header('wechatpay-signature'),
+        serial: header('wechatpay-serial'),
+        body,
+      };
+      if (!isFromWechat(account, signed, clock.now()))
+        throw new ForgedNoticeError('The signature is not of WeChat Pay');
+      const resource = asFields(fieldsOf(body)['resource']);
+      let opened: Fields;
+      try {
+        opened = fieldsOf(
+          openResource(account.apiV3Key, {
+            ciphertext: asText(resource['ciphertext']),
+            nonce: asText(resource['nonce']),
+            associatedData: asText(resource['associated_data']),
+          }),
+        );
+      } catch (cause) {
+        throw new ForgedNoticeError('The resource cannot be opened', { cause });
+      }
+      const trade = paidTradeOf(account, opened);
+      return trade === undefined
+        ? { kind: 'other', tradeNo: asText(opened['out_trade_no']) }
+        : { kind: 'paid', trade };
+    },
+
+    replyToNotice: (isTaken) => ({
+      status: isTaken ? 200 : 500,
+      type: 'application/json',
+      body: JSON.stringify(isTaken ? { code: 'SUCCESS' } : { code: 'FAIL', message: 'not taken over' }),
+    }),
+  };
+}

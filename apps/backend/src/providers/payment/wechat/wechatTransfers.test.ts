@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { ProviderReply } from '../callProvider.ts';
+import { ProviderError } from '../paymentProvider.ts';
+import { type WechatCall, wechatTransfers } from './wechatTransfers.ts';
+
+const account = {
+  appId: 'wx1',
+  merchantId: '1900000001',
+  appSecret: 'secret',
+  sceneId: '1005',
+  sceneReport: { 岗位类型: '学员', 报酬说明: '余额提现' },
+};
+const order = { billNo: 'WD0000000001', openid: 'o1', amountCents: 4_000, remark: '余额提现' };
+
+function answering(...replies: readonly (readonly [status: number, content: object])[]) {
+  const asked: unknown[][] = [];
+  const left = [...replies];
+  const call: WechatCall = async (...request): Promise<ProviderReply> => {
+    asked.push(request);
+    const [status, content] = left.shift() ?? [500, {}];
+    return { status, headers: new Headers(), body: JSON.stringify(content) };
+  };
+  return { asked, transfers: wechatTransfers(account, call) };
+}
+
+test('a transfer names app, scene and payee, and waits for the payee', async () => {
+  const { asked, transfers } = answering([200, { state: 'WAIT_USER_CONFIRM', package_info: 'p' }]);
+  expect(await transfers.send(order)).toEqual({ state: 'confirming', packageInfo: 'p' });
+  expect(asked).toEqual([
+    [
+      'POST',
+      '/v3/fund-app/mch-transfer/transfer-bills',
+      {
+        appid: 'wx1',
+        out_bill_no: 'WD0000000001',
+        transfer_scene_id: '1005',
+        openid: 'o1',
+        transfer_amount: 4_000,
+        transfer_remark: '余额提现',
+        transfer_scene_report_infos: [
+          { info_type: '岗位类型', info_content: '学员' },
+          { info_type: '报酬说明', info_content: '余额提现' },
+        ],
+      },
+    ],
+  ]);
+  expect(transfers.confirmation('WD0000000001', 'p')).toEqual({
+    kind: 'bridge',
+    merchantId: '1900000001',
+    appId: 'wx1',
+    packageInfo: 'p',
+  });
+});
+
+test.each([
+  ['SUCCESS', { state: 'paid' }],
+  ['FAIL', { state: 'failed', reason: 'r' }],
+  ['CANCELLED', { state: 'failed', reason: 'r' }],
+  ['TRANSFERING', { state: 'processing' }],
+])('a transfer that is %s', async (state, expected) => {
+  const { transfers } = answering([200, { state, fail_reason: 'r' }]);
+  expect(await transfers.query('WD0000000001')).toEqual(expected);
+});
+
+test('what is refused for good fails only once WeChat says that it has no such transfer', async () => {
+  const { transfers } = answering([400, { code: 'INVALID_REQUEST', message: '用户异常' }], [404, {}]);
+  expect(await transfers.send(order)).toEqual({ state: 'failed', reason: '用户异常' });
+  const taken = answering([400, { code: 'INVALID_REQUEST' }], [200, { state: 'SUCCESS' }]);
+  expect(await taken.transfers.send(order)).toEqual({ state: 'paid' });
+});
+
+test.each([
+  [400, 'NOT_ENOUGH'],
+  [429, 'FREQUENCY_LIMITED'],
+  [500, 'SYSTEM_ERROR'],
+])('%i %s is tried again', async (status, code) => {
+  const { asked, transfers } = answering([status, { code }]);
+  await expect(transfers.send(order)).rejects.toThrow(ProviderError);
+  expect(asked).toHaveLength(1);
+});
+
+test('the payee is asked for within WeChat, for nothing but who they are', () => {
+  const address = new URL(
+    answering().transfers.authoriseUrl({
+      redirectUrl: 'https://school.example/withdrawal/bound',
+      state: 's',
+    }),
+  );
+  expect(address.origin + address.pathname).toBe('https://open.weixin.qq.com/connect/oauth2/authorize');
+  expect(address.searchParams.get('scope')).toBe('snsapi_base');
+  expect(address.hash).toBe('#wechat_redirect');
+});

@@ -1,0 +1,127 @@
+import { type ProviderReply } from '../callProvider.ts';
+import { asText, type Fields, fieldsOf } from '../../fields.ts';
+import { ProviderError } from '../paymentProvider.ts';
+import type { Transfers, TransferState } from '../transfers.ts';
+
+/** What WeChat asks of a merchant that transfers money to people. */
+export interface WechatTransferAccount {
+  readonly appId: string;
+  readonly merchantId: string;
+  /** The secret of the official account, for the payees' openids. */
+  readonly appSecret: string;
+  /** The scene that WeChat Pay approved, such as 1005. */
+  readonly sceneId: string;
+  /** What the scene must report, by type. */
+  readonly sceneReport: Readonly<Record<string, string>>;
+  /** @defaultValue https://api.weixin.qq.com */
+  readonly openGateway?: string;
+}
+
+/** A signed call of WeChat Pay. */
+export type WechatCall = (
+  method: 'GET' | 'POST',
+  pathAndQuery: string,
+  content?: object,
+) => Promise<ProviderReply>;
+
+const BILLS = '/v3/fund-app/mch-transfer/transfer-bills';
+const TIMEOUT_MS = 10_000;
+
+const refusal = (reply: ProviderReply) =>
+  new ProviderError(`WeChat Pay answered ${reply.status} ${asText(fieldsOf(reply.body)['code'])}`);
+
+function stateOf(fields: Fields): TransferState {
+  switch (asText(fields['state'])) {
+    case 'SUCCESS':
+      return { state: 'paid' };
+    case 'FAIL':
+    case 'CANCELLED':
+      return { state: 'failed', reason: asText(fields['fail_reason']) };
+    case 'WAIT_USER_CONFIRM':
+      return { state: 'confirming', packageInfo: asText(fields['package_info']) };
+    default:
+      return { state: 'processing' };
+  }
+}
+
+/** Refusals after which the same transfer may still be taken: too little money, too many at once, an outage. */
+const PASSING = [
+  'NOT_ENOUGH',
+  'FREQUENCY_LIMITED',
+  'RATELIMIT_EXCEEDED',
+  'SYSTEM_ERROR',
+  'SIGN_ERROR',
+  'NO_AUTH',
+];
+
+/** Transfers of WeChat Pay (商家转账) that the payee accepts within WeChat. */
+export function wechatTransfers(account: WechatTransferAccount, call: WechatCall): Transfers {
+  const { appId, merchantId, appSecret, sceneId, sceneReport } = account;
+
+  async function query(billNo: string): Promise<TransferState> {
+    const reply = await call('GET', `${BILLS}/out-bill-no/${encodeURIComponent(billNo)}`);
+    if (reply.status === 404) return { state: 'failed', reason: '' };
+    if (reply.status !== 200) throw refusal(reply);
+    return stateOf(fieldsOf(reply.body));
+  }
+
+  return {
+    authoriseUrl: ({ redirectUrl, state }) =>
+      `https://open.weixin.qq.com/connect/oauth2/authorize?${new URLSearchParams({
+        appid: appId,
+        redirect_uri: redirectUrl,
+        response_type: 'code',
+        scope: 'snsapi_base',
+        state,
+      })}#wechat_redirect`,
+
+    async openidOf(code) {
+      const open = account.openGateway ?? 'https://api.weixin.qq.com';
+      const address = new URLSearchParams({
+        appid: appId,
+        secret: appSecret,
+        code,
+        grant_type: 'authorization_code',
+      });
+      let fields: Fields;
+      try {
+        const response = await fetch(`${open}/sns/oauth2/access_token?${address}`, {
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        fields = fieldsOf(await response.text());
+      } catch (cause) {
+        throw new ProviderError('No reply from WeChat', { cause });
+      }
+      const openid = asText(fields['openid']);
+      if (openid === '') throw new ProviderError(`WeChat answered ${String(fields['errcode'])}`);
+      return openid;
+    },
+
+    async send({ billNo, openid, amountCents, remark }) {
+      const reply = await call('POST', BILLS, {
+        appid: appId,
+        out_bill_no: billNo,
+        transfer_scene_id: sceneId,
+        openid,
+        transfer_amount: amountCents,
+        transfer_remark: remark,
+        transfer_scene_report_infos: Object.entries(sceneReport).map(([type, content]) => ({
+          info_type: type,
+          info_content: content,
+        })),
+      });
+      const fields = fieldsOf(reply.body);
+      if (reply.status === 200) return stateOf(fields);
+      // What is refused for good was not taken; that is asked before it is believed.
+      if (reply.status !== 400 || PASSING.includes(asText(fields['code']))) throw refusal(reply);
+      const found = await query(billNo);
+      return found.state === 'failed' && found.reason === ''
+        ? { state: 'failed', reason: asText(fields['message']) }
+        : found;
+    },
+
+    query,
+    confirmation: (_, packageInfo) => ({ kind: 'bridge', merchantId, appId, packageInfo }),
+  };
+}

@@ -1,0 +1,122 @@
+import * as login from '@lectern/sdk/endpoints/login';
+import { afterEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { sentCode, solvePuzzle } from '../../test/logIn.ts';
+import type { TencentCaptchaSettings } from '../platform/config/providers.ts';
+import { seedCore } from '../content/demonstration/core.ts';
+
+const tencent: TencentCaptchaSettings = {
+  secretId: 'id',
+  secretKey: 'secret',
+  captchaAppId: '2000',
+  appSecretKey: 'secret',
+  script: 'https://captcha.example/a.js',
+  scriptOrigins: ['https://captcha.example'],
+  endpoint: 'http://127.0.0.1:9',
+};
+
+let app: TestApp;
+afterEach(() => app.close());
+
+async function open(config: Parameters<typeof createTestApp>[0]): Promise<void> {
+  app = await createTestApp(config);
+  await app.parts.connection.db.transaction(seedCore);
+  app.parts.tenants.forget();
+}
+
+const get = (url: string, host = 'localhost') => app.server.inject({ url, headers: { host } });
+const scriptSources = (policy: unknown) =>
+  /script-src ([^;]*)/
+    .exec(String(policy))?.[1]
+    ?.split(' ')
+    .filter((source) => !source.startsWith("'nonce-"));
+
+it('shows each company its own SMS, to people and as JSON', async () => {
+  await open({});
+  const code = await sentCode(app, '13800000001');
+  const page = await get('/sandbox/outbox');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('青禾学堂');
+  expect((await get('/sandbox/outbox.json')).json()[0]).toMatchObject({ mobile: '13800000001', code });
+  expect((await get('/sandbox/outbox.json?mobile=13800000002')).json()).toEqual([]);
+  expect((await get('/sandbox/outbox.json', 'second.localhost')).json()).toEqual([]);
+});
+
+it('judges a puzzle three times and gives one ticket for it', async () => {
+  await open({});
+  const puzzle = (
+    await app.server.inject({ method: 'POST', url: '/sandbox/captcha/puzzle', payload: {} })
+  ).json();
+  const answer = async (x: number) =>
+    (
+      await app.server.inject({
+        method: 'POST',
+        url: '/sandbox/captcha/answer',
+        payload: {
+          id: puzzle.id,
+          x,
+          track: [
+            { x: 0, t: 0 },
+            { x, t: 200 },
+            { x, t: 400 },
+          ],
+        },
+      })
+    ).json();
+  expect([await answer(0), await answer(0), await answer(0), await answer(0)].map(({ ret }) => ret)).toEqual([
+    1, 1, 2, 2,
+  ]);
+  const malformed = await app.server.inject({
+    method: 'POST',
+    url: '/sandbox/captcha/answer',
+    payload: { id: puzzle.id, x: 'left' },
+  });
+  expect(malformed.statusCode).toBe(400);
+});
+
+it('lets a ticket be used from the address that earned it alone, and not after five minutes', async () => {
+  await open({});
+  const elsewhere = await solvePuzzle(app);
+  const other = await app.server.inject({
+    method: 'POST',
+    url: '/s/api/saas-business/v1/front/login/sendSms',
+    headers: { host: 'localhost' },
+    remoteAddress: '203.0.113.9',
+    payload: { mobile: '13800000001', ...elsewhere },
+  });
+  expect(other.json().code).toBe('600');
+  const late = await solvePuzzle(app);
+  app.clock.advance(5 * 60_000 + 1000);
+  expect((await app.call(login.sendSms, { mobile: '13800000001', ...late })).body.code).toBe('600');
+});
+
+it('is gone in production, where nothing stands in for what is not set up', async () => {
+  await open({ config: { mode: 'production' } });
+  for (const url of ['/sandbox/outbox', '/sandbox/outbox.json', '/sandbox/captcha.js'])
+    expect((await get(url)).statusCode).toBe(404);
+  expect((await app.call(login.config, {})).body.data).toMatchObject({ captchaScript: '', captchaAppId: '' });
+  expect((await app.call(login.sendSms, { mobile: '13800000001' })).body.message).toBe(
+    '学校还没有开通短信，请用密码登录',
+  );
+});
+
+it('lets scripts come from the captcha that is set up, and from nowhere else', async () => {
+  await open({ config: { captcha: tencent } });
+  expect(scriptSources((await get('/healthz')).headers['content-security-policy'])).toEqual([
+    "'self'",
+    'https://captcha.example',
+  ]);
+  expect((await app.call(login.config, {})).body.data).toMatchObject({
+    captchaScript: tencent.script,
+    captchaAppId: '2000',
+  });
+});
+
+it('lets nobody through while the captcha cannot be asked', async () => {
+  await open({ config: { captcha: tencent } });
+  const reply = await app.call(login.sendSms, { mobile: '13800000001', ticket: 't', randstr: 'r' });
+  expect(reply.body).toMatchObject({ code: '0', message: '安全验证暂时不可用，请稍后再试' });
+  expect(
+    (await app.call(login.checkLimitAndMobile, { mobile: '13800000001' })).body.data.remainingToday,
+  ).toBe(10);
+});

@@ -1,0 +1,17 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
+import { ofCompany } from '../../platform/database/ofCompany.ts';
+
+/** The phones of the sandbox: every SMS that it was given. Empty in production. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    mobile: text().notNull(),
+    text: text().notNull(),
+    code: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('sms_outbox_latest').on(table.companyId, table.createdAt.desc())],
+);

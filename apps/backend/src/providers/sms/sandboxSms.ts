@@ -1,0 +1,63 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Clock } from '../../platform/config/clock.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { smsOutbox } from './sandboxSms.tables.ts';
+import { SmsError, type SmsProvider } from './smsProvider.ts';
+
+/** How long the sandbox keeps an SMS, in milliseconds. */
+const KEPT_MS = 24 * 3600_000;
+
+/** Numbers that fail as a real carrier's do, for trying out what the site says then. */
+export const FAILING_NUMBERS = { busy: '13900000001', dead: '13900000002' } as const;
+
+/** Plays a carrier: what it is given can be read at `/sandbox/outbox`. */
+export function createSandboxSms(db: Queryable, clock: Clock): SmsProvider {
+  return {
+    async send({ companyId, companyName, mobile, code, minutes }) {
+      if (mobile === FAILING_NUMBERS.busy) throw new SmsError('isv.BUSINESS_LIMIT_CONTROL', true);
+      if (mobile === FAILING_NUMBERS.dead) throw new SmsError('isv.MOBILE_NUMBER_ILLEGAL', false);
+      const now = clock.now();
+      const text = `【${companyName}】您的验证码是 ${code}，${minutes} 分钟内有效。请勿告诉他人。`;
+      await db.insert(smsOutbox).values({ companyId, mobile, text, code, createdAt: now });
+      await db.delete(smsOutbox).where(lt(smsOutbox.createdAt, new Date(now.getTime() - KEPT_MS)));
+    },
+  };
+}
+
+/** An SMS or mail of the sandbox, as its page shows it. */
+export interface OutboxMessage {
+  readonly id: string;
+  /** The number, or the mail's address. */
+  readonly mobile: string;
+  readonly text: string;
+  readonly code: string;
+  readonly createdAt: string;
+}
+
+const SHOWN = 30;
+
+/** Reads a company's latest SMS, newest first; of one number if it is given. */
+export async function readOutbox(
+  db: Queryable,
+  companyId: string,
+  mobile?: string,
+): Promise<OutboxMessage[]> {
+  const rows = await db
+    .select()
+    .from(smsOutbox)
+    .where(
+      and(
+        eq(smsOutbox.companyId, companyId),
+        mobile === undefined ? undefined : eq(smsOutbox.mobile, mobile),
+      ),
+    )
+    .orderBy(desc(smsOutbox.createdAt), desc(smsOutbox.id))
+    .limit(SHOWN);
+  return rows.map(({ id, mobile: to, text, code, createdAt }) => ({
+    id,
+    mobile: to,
+    text,
+    code,
+    createdAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { readMultipart } from '../../platform/http/multipart.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
+import { sendFile } from '../../platform/http/sendFile.ts';
+import { runJobs } from '../../platform/jobs/repeat.ts';
+import { type PartOutcome, sandboxVideosKey } from './sandboxVideos.ts';
+
+/** A part of 4 MB comes in a form, which says a little around it. */
+const PART_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
+
+const STATUSES: Readonly<Record<PartOutcome, number>> = {
+  taken: 200,
+  forged: 403,
+  expired: 403,
+  odd: 400,
+  gap: 409,
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Takes the parts of videos, plays them, and sends the notices. Never mounted in production. */
+export function mountVideoSandbox(app: FastifyInstance, parts: AppParts, noticePath: string): void {
+  const videos = parts.services.get(sandboxVideosKey);
+
+  app.post('/sandbox/video', { bodyLimit: PART_LIMIT }, async (request, reply) => {
+    const { name, expires, sign, file } = await readMultipart(request);
+    const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+    const range = textOf(request.headers['content-range']);
+    const outcome = await videos.take({
+      name: textOf(name),
+      expires: textOf(expires),
+      sign: textOf(sign),
+      range,
+      bytes,
+    });
+    return reply.code(STATUSES[outcome]).header('Cache-Control', 'no-store').send({ outcome });
+  });
+
+  app.get<{ Params: { name: string } }>('/sandbox/video/:name', async (request, reply) => {
+    const row = await videos.find(request.params.name);
+    if (row?.outcome !== 'ready') return reply.code(404).send('');
+    return sendFile(
+      request,
+      reply
+        .type(row.fileName.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4')
+        .header('X-Content-Type-Options', 'nosniff')
+        .header('Cache-Control', 'private, max-age=3600'),
+      { path: videos.pathOf(row), etag: `"${row.name}"` },
+    );
+  });
+
+  const deliver = async (payload: string, signature: string): Promise<number> =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: noticePath,
+        payload,
+        headers: { 'content-type': 'application/json', 'x-video-signature': signature },
+      })
+    ).statusCode;
+  runJobs(app, parts, [
+    { name: 'deliverVideoNotices', everyMs: 2000, run: () => videos.deliverDue(deliver) },
+  ]);
+}

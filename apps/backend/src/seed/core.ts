@@ -1,9 +1,0 @@
-import type { Queryable } from '../database/connection.ts';
-import { seedSchools } from './companies.seed.ts';
-import { seedPeople } from './people.seed.ts';
-
-/** Seeds the companies and schools of the folders, and the students who can log in. */
-export async function seedCore(tx: Queryable): Promise<void> {
-  await seedSchools(tx);
-  await seedPeople(tx);
-}

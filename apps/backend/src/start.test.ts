@@ -1,0 +1,273 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../test/freePort.ts';
+import { connect } from './platform/database/connection.ts';
+import { startEmbedded } from './platform/database/embedded/embedded.ts';
+import { placesFor } from './platform/database/embedded/places.ts';
+import { SCHOOLS_FOLDER } from './content/schools/companies.seed.ts';
+import { isAlive, readPostmaster, waitForEnd } from './platform/database/embedded/postmaster.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const PATIENCE_MS = 120_000;
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly ended: Promise<number | null>;
+  output(): string;
+  /** Waits for a text in the output; fails when the process ends before it. */
+  says(text: string | RegExp): Promise<void>;
+}
+
+let dataDir: string;
+let port: number;
+let home: string;
+const running = new Set<ChildProcess>();
+
+function start(env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, ['--conditions=source', MAIN], {
+    env: {
+      ...process.env,
+      LECTERN_DATA: dataDir,
+      PORT: String(port),
+      DATABASE_URL: '',
+      LECTERN_MODE: 'production',
+      SITE_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() =>
+    running.delete(child),
+  );
+  child.stdout.on('data', (part) => (output += String(part)));
+  child.stderr.on('data', (part) => (output += String(part)));
+  return {
+    process: child,
+    ended,
+    output: () => output,
+    says: async (text) => {
+      const isThere = (): boolean => (typeof text === 'string' ? output.includes(text) : text.test(output));
+      while (!isThere()) {
+        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode} and said:\n${output}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+}
+
+function occupy(): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({ server, port: typeof address === 'object' && address !== null ? address.port : 0 });
+    });
+  });
+}
+
+function postmasterPid(): number {
+  return readPostmaster(join(home, 'data'))?.pid ?? 0;
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lectern-start-'));
+  home = (await placesFor(dataDir)).home;
+  port = await freePort();
+});
+
+afterEach(async () => {
+  for (const child of running) {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('close', resolve));
+  }
+}, PATIENCE_MS);
+
+afterAll(async () => {
+  const pid = postmasterPid();
+  if (pid > 0 && isAlive(pid)) {
+    process.kill(pid, 'SIGINT');
+    await waitForEnd(pid, 10_000);
+  }
+  await rm(home, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('a start', { timeout: PATIENCE_MS }, () => {
+  test('serves, and stops whole on SIGTERM', async () => {
+    const server = start();
+    await server.says('Lectern is open at');
+    const pid = postmasterPid();
+    expect(isAlive(pid)).toBe(true);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('keeps all of it in the data folder, and says where that is', async () => {
+    const server = start();
+    await server.says(`Database, files and secret are kept in  ${dataDir}`);
+    const names = await readdir(dataDir);
+    expect(names).toEqual(expect.arrayContaining(['postgres', 'programs', 'secret']));
+    expect(existsSync(join(dataDir, 'postgres/data/PG_VERSION'))).toBe(true);
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    'as root names the folder that the user of PostgreSQL cannot enter, and what to do, in one line',
+    async () => {
+      const closed = await mkdtemp(join(tmpdir(), 'lectern-closed-'));
+      const server = start({ LECTERN_DATA: join(closed, 'school') });
+      expect(await server.ended).toBe(1);
+      expect(server.output().trim().split('\n')).toEqual([
+        expect.stringContaining(`cannot enter ${closed}. Set LECTERN_DATA to a folder elsewhere`),
+      ]);
+      await rm(closed, { recursive: true });
+    },
+  );
+
+  test('on data in use names who has it, and leaves that one alone', async () => {
+    const first = start();
+    await first.says('Lectern is open at');
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(
+      `already running on this data at http://localhost:${port}, pid ${first.process.pid}`,
+    );
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  });
+
+  test('after kill -9 takes over and has every acknowledged row', async () => {
+    const killed = start();
+    await killed.says('Lectern is open at');
+    const orphan = postmasterPid();
+    const socket = encodeURIComponent(readPostmaster(join(home, 'data'))?.socketDir ?? '');
+    const url = `postgres://lectern@localhost:5432/lectern?host=${socket}`;
+    const writer = connect(url, { poolSize: 1 });
+    await writer.db.execute(sql`create table survivors (number int)`);
+    for (let number = 0; number < 20; number += 1)
+      await writer.db.execute(sql`insert into survivors values (${number})`);
+    await writer.close();
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+    expect(isAlive(orphan)).toBe(true);
+
+    const next = start();
+    await next.says('Lectern is open at');
+    expect(isAlive(orphan)).toBe(false);
+    const reader = connect(url, { poolSize: 1 });
+    expect(await reader.db.$count(sql`survivors`)).toBe(20);
+    await reader.close();
+  });
+
+  test('sees through a postmaster.pid whose number belongs to another process now', async () => {
+    const pidFile = join(home, 'data', 'postmaster.pid');
+    expect(existsSync(pidFile)).toBe(false);
+    await writeFile(pidFile, `${process.pid}\n${join(home, 'data')}\n1\n5432\n/nowhere\n\n\nready\n`);
+    const server = start();
+    await server.says('Lectern is open at');
+    expect(postmasterPid()).not.toBe(process.pid);
+  });
+
+  test('on a taken port names it and starts nothing', async () => {
+    const { server: other, port: taken } = await occupy();
+    const refused = start({ PORT: String(taken) });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(new RegExp(`Port ${taken} is taken.*PORT=`));
+    expect(existsSync(join(home, 'data', 'postmaster.pid'))).toBe(false);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test('starts PostgreSQL again when that ends by itself, and still owns the data', async () => {
+    const server = start();
+    await server.says('Lectern is open at');
+    const killed = postmasterPid();
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(postmasterPid, { timeout: PATIENCE_MS }).not.toBe(killed);
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status, { timeout: PATIENCE_MS })
+      .toBe(200);
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`already running on this data at http://localhost:${port}`);
+  });
+
+  test('says so when PostgreSQL ends and does not start again', async () => {
+    const server = start();
+    await server.says('Lectern is open at');
+    const version = join(home, 'data', 'PG_VERSION');
+    const content = await readFile(version, 'utf8');
+    await rm(version);
+    process.kill(postmasterPid(), 'SIGKILL');
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('PostgreSQL has ended and does not start again');
+    await writeFile(version, content);
+  });
+
+  test('on a broken data folder says what is missing and changes nothing', async () => {
+    const version = join(home, 'data', 'PG_VERSION');
+    const content = await readFile(version, 'utf8');
+    await rm(version);
+    const broken = start();
+    expect(await broken.ended).toBe(1);
+    expect(broken.output()).toMatch(/is broken: PG_VERSION is missing.*Nothing was changed/s);
+    await writeFile(version, '17\n');
+    const old = start();
+    expect(await old.ended).toBe(1);
+    expect(old.output()).toContain('belongs to PostgreSQL 17');
+    await writeFile(version, content);
+  });
+
+  test('on a school’s folder with a mistake names file and field in one line', async () => {
+    const schools = await mkdtemp(join(tmpdir(), 'lectern-schools-'));
+    await cp(SCHOOLS_FOLDER, schools, { recursive: true });
+    const file = join(schools, 'qinghe/company.json');
+    const { order: _, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify(rest));
+    const refused = start({ SCHOOLS_DIR: schools });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output().trim()).toBe(`${file}: "order" is missing`);
+    await rm(schools, { recursive: true });
+  });
+
+  test('while the database is away says what it waits for, is alive and not ready, and begins when it is there', async () => {
+    const first = start();
+    await first.says('Lectern is open at');
+    const socket = readPostmaster(join(home, 'data'))?.socketDir ?? '';
+    first.process.kill('SIGTERM');
+    await first.ended;
+
+    const DATABASE_URL = `postgres://lectern@localhost:5432/lectern?host=${encodeURIComponent(socket)}`;
+    const outside = { DATABASE_URL, LECTERN_SECRET: 'a-secret-of-thirty-two-characters' };
+    const given = start({ ...outside, DATABASE_WAIT_SECONDS: '1' });
+    expect(await given.ended).toBe(1);
+    expect(given.output()).toMatch(/was not there within 1 s \(.*DATABASE_WAIT_SECONDS/);
+
+    const waiting = start({ ...outside, DATABASE_WAIT_SECONDS: '600' });
+    await waiting.says(`Waiting up to 600 s for PostgreSQL at ${socket}:5432/lectern: `);
+    const [alive, ready] = await Promise.all(
+      ['healthz', 'readyz'].map((path) => fetch(`http://127.0.0.1:${port}/${path}`)),
+    );
+    expect([alive?.status, ready?.status, ready?.headers.get('Retry-After')]).toEqual([200, 503, '2']);
+    const database = await startEmbedded({ places: await placesFor(dataDir) });
+    await waiting.says('Lectern is open at');
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+    await database.stop();
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+    expect(waiting.process.exitCode).toBe(null);
+  });
+
+  test('with a setting that cannot be used names it', async () => {
+    const refused = start({ PORT: 'many' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('PORT is "many"');
+  });
+});

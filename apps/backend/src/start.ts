@@ -1,0 +1,111 @@
+import { type App, buildApp } from './app.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/embedded.ts';
+import { placesFor } from './platform/database/embedded/places.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { onceAvailable } from './platform/database/waiting.ts';
+import { seedDatabase } from './content/demonstration/seedDatabase.ts';
+import { sharedPlace } from './platform/server/reusePortListeners.ts';
+import { checkPort, portError } from './platform/server/port.ts';
+import { withSecrets } from './platform/server/secret.ts';
+import { startupServer } from './platform/server/startupServer.ts';
+import { welcomeText } from './welcome.ts';
+
+/** A running back end. */
+export interface RunningServer {
+  readonly address: string;
+  /** Resolves with the end of its log when the embedded PostgreSQL has ended and does not start again. */
+  readonly lost: Promise<string>;
+  /** Lets running requests finish, then stops everything; PostgreSQL last. */
+  stop(): Promise<void>;
+}
+
+interface DatabaseSource {
+  readonly url: string;
+  readonly embedded: EmbeddedDatabase | undefined;
+}
+
+async function openDatabase(config: Config): Promise<DatabaseSource> {
+  if (config.databaseUrl !== undefined) {
+    await checkPort(config.host, config.port);
+    return { url: config.databaseUrl, embedded: undefined };
+  }
+  const places = await placesFor(config.dataDir);
+  const embedded = await startEmbedded({ places, beforeStart: () => checkPort(config.host, config.port) });
+  return { url: embedded.url(), embedded };
+}
+
+/** Brings the database up to date and builds the app on it, as soon as the database is there. */
+async function openApp(config: Config, url: string): Promise<App> {
+  const startup = startupServer(config);
+  try {
+    return await onceAvailable(
+      {
+        url,
+        seconds: config.databaseWaitSeconds,
+        onWait: async (message) => {
+          process.stderr.write(`${message}\n`);
+          await startup.open();
+        },
+      },
+      async () => {
+        await migrate(url);
+        if (config.mode !== 'production') await seedDatabase(url);
+        return buildApp({ config, databaseUrl: url, isOwnDatabase: config.databaseUrl === undefined });
+      },
+    );
+  } finally {
+    await startup.close();
+  }
+}
+
+function addressOf(config: Config, port: number): string {
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
+  return `http://${host}:${port}`;
+}
+
+/**
+ * Starts everything: database, migrations, demonstration, server. What was started is stopped again when
+ * a later step fails.
+ * @param root folder of the project.
+ * @throws {ConfigError}, {EmbeddedError}, {DatabaseAwayError}, {PortTakenError}, {SchoolFolderError} with a
+ * message for people; anything else is a defect.
+ */
+export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise<RunningServer> {
+  const config = readConfig(env, root);
+  const { url, embedded } = await openDatabase(config);
+  try {
+    const { server } = await openApp(await withSecrets(config), url);
+    try {
+      await server.listen(sharedPlace(config)).catch((error: unknown) => {
+        throw portError(config.port, error);
+      });
+      const bound = server.server.address();
+      const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+      const address = addressOf(config, port);
+      await embedded?.announce(`at ${address}, pid ${process.pid}`);
+      process.stdout.write(
+        welcomeText({
+          address,
+          dataDir: config.dataDir,
+          hasDatabase: embedded !== undefined,
+          isDemonstration: config.mode !== 'production',
+        }),
+      );
+      return {
+        address,
+        lost: embedded?.lost ?? new Promise(() => {}),
+        stop: async () => {
+          await server.close();
+          await embedded?.stop();
+        },
+      };
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { demoAccounts } from './content/demonstration/accounts.ts';
+
+/** What the person at the terminal should know. */
+export interface Welcome {
+  readonly address: string;
+  /** Where all is kept. */
+  readonly dataDir: string;
+  /** False with a PostgreSQL of one's own, whose data lie with it. */
+  readonly hasDatabase: boolean;
+  readonly isDemonstration: boolean;
+}
+
+/** Writes the text that stands in the terminal when everything runs. */
+export function welcomeText({ address, dataDir, hasDatabase, isDemonstration }: Welcome): string {
+  const lines = ['', `  Lectern is open at  ${address}`];
+  if (isDemonstration) {
+    const { port } = new URL(address);
+    const width = Math.max(...demoAccounts.map((account) => account.username.length));
+    lines.push('', '  Demonstration accounts (user name, password, mobile):');
+    for (const { host, username, password, mobile = '', about } of demoAccounts) {
+      lines.push(
+        `    ${username.padEnd(width)}  ${password}  ${mobile.padEnd(11)}  http://${host}:${port}  ${about}`,
+      );
+    }
+    lines.push(
+      '',
+      `  SMS codes show up at  ${address}/sandbox/outbox`,
+      `  Every call, to read   ${address}/docs`,
+    );
+  }
+  const kept = hasDatabase ? 'Database, files and secret' : 'Files and secret';
+  lines.push('', `  ${kept} are kept in  ${dataDir}`, '', '  Ctrl-C stops it.', '');
+  return `${lines.join('\n')}\n`;
+}
