@@ -91,9 +91,7 @@ test.describe('logging in', () => {
     await expectStudent(page);
   });
 
-  test('says what is missing and what is wrong, in the words of the specification @phone', async ({
-    page,
-  }) => {
+  test('says what is missing and what is wrong, in the words of the platform @phone', async ({ page }) => {
     const answerWordless = (part: string) =>
       page.request.get(`/sandbox/firewall?play=wordless&part=${encodeURIComponent(part)}`);
     await page.goto('/#/trainingPlan');

@@ -4,7 +4,7 @@ import { themeOfSchool } from '../schools/themes.ts';
 import type { FooterColour } from './colours.ts';
 import type { FooterTheme } from './names.ts';
 
-/** The 8 footer themes of the specification (section 3): both inks are AA on the surface. */
+/** The 8 footer themes of the platform: both inks are AA on the surface. */
 export const footerPalettes = {
   default: { surface: '#1a212c', ink: '#f0f3f7', inkMuted: '#a9b3c0', line: '#303947' },
   gray: { surface: '#eceff3', ink: '#1a2130', inkMuted: '#566070', line: '#d5dae2' },

@@ -1,4 +1,4 @@
-/** The 13 header colours of the specification (section 3). */
+/** The 13 header colours of the platform. */
 export const headerColours = [
   'blue',
   'bluePale',

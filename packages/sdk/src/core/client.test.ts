@@ -82,7 +82,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a request', () => {
-  it('carries the headers of the specification, from the session of this moment', async () => {
+  it('carries the headers of the platform, from the session of this moment', async () => {
     let who: Session = {};
     const { client, last } = shelf({ session: () => who, systemOs: 'Windows', memory: '8' });
     const first = client.request(post, { name: 'x' });

@@ -40,7 +40,7 @@ export interface EndpointShape {
    * sends an `Idempotency-Key` with it, so that a lost reply may be asked for again.
    */
   readonly once?: true;
-  /** The path is this project's own, since the specification names the call but not its path. */
+  /** The path is this project's own, since the platform names the call but not its path. */
   readonly provisional?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { ApiErrorKind } from './errors.ts';
 
-/** A text in both languages; one of them is the specification's to the letter. */
+/** A text in both languages; one of them is the platform's to the letter. */
 export interface Words {
   readonly zh: string;
   readonly en: string;
@@ -45,7 +45,7 @@ export interface Occasion {
 
 /** One situation and what follows from it. */
 export interface Situation {
-  /** The situation in the specification's words; empty where the specification is silent. */
+  /** The situation in the platform's words; empty where the platform is silent. */
   readonly situation: string;
   readonly actions: readonly Action[];
   /** How the words are shown. @defaultValue 'error' */
@@ -99,7 +99,7 @@ export type Family = keyof typeof families;
  * The error catalogue, one entry a line and in its order; a line with several cases
  * is entered once for each. Of the entries with a fitting occasion one for errors without words holds
  * before the others, else the first. What follows after `testDomain` is this project's own, for what
- * the specification leaves open.
+ * the platform leaves open.
  */
 export const errorCatalogue = {
   smsSent: { situation: 'SMS send code 1', actions: ['countdown'] },

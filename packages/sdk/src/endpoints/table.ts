@@ -1,13 +1,13 @@
 import type { Method } from '../core/endpoint.ts';
 
-/** `given`: the specification names the path and it binds to the letter. `chosen`: the path is this project's own. */
+/** `given`: the platform names the path and it binds to the letter. `chosen`: the path is this project's own. */
 export type PathOrigin = 'given' | 'chosen';
 
 /** One call of the platform: id, method, path below `/s/api` (or from `{origin}`), and whose path it is. */
 export type Row = readonly [id: string, method: Method, path: string, origin: PathOrigin];
 
 /**
- * Every call that the specification names (section 7), to be held against the endpoints that
+ * Every call that the platform names, to be held against the endpoints that
  * describe them. What the project adds of its own stands only in the endpoints.
  */
 // oxfmt-ignore

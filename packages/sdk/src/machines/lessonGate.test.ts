@@ -80,7 +80,7 @@ describe.each(TABLE)('%j', (event, leads) => {
 });
 
 describe('the way', () => {
-  it('passes the gates in the specification’s order', () => {
+  it('passes the gates in the platform’s order', () => {
     expect(STUDY_GATES).toEqual(NAMES);
     const passed: string[] = [];
     let state = nextStudy(idleStudy, { type: 'enter' });

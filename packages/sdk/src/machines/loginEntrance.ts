@@ -19,7 +19,7 @@ export type LoginEntrance =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'box' };
 
-/** Tells where somebody logs in, in the specification's order. */
+/** Tells where somebody logs in, in the platform's order. */
 export function loginEntrance({
   wish,
   from,

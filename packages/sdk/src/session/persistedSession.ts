@@ -33,7 +33,7 @@ export interface KeptPlaces {
   readonly newId?: () => string;
 }
 
-/** What a site keeps of its student between visits, under the names that the specification gives. */
+/** What a site keeps of its student between visits, under the names that the platform gives. */
 export interface PersistedSession {
   /** Reads what an earlier visit left. Whatever is unreadable counts as empty. */
   read(): KeptState;

@@ -52,9 +52,8 @@ export const UPGRADE_PAUSE_MS = 30_000;
 const ASKED = 'upgradeAskedAt';
 
 /**
- * Gives the address at which a token is to be had and which leads back to `address` with it (specification
- * 4; 8, HTTP 401). Undefined when a token was asked for less than {@link UPGRADE_PAUSE_MS} ago: the way
- * there led back without one, and would do so for ever.
+ * Gives the address at which a token is to be had and which leads back to `address` with it. Undefined when a
+ * token was asked for less than {@link UPGRADE_PAUSE_MS} ago: the way there led back without one, and would do so for ever.
  */
 export function upgradeAddress({
   address,
@@ -88,7 +87,7 @@ async function exchange(client: Client, code: string): Promise<string> {
 }
 
 /**
- * Finds out who visits, in the specification's order; see {@link Beginning}. The address is cleaned of
+ * Finds out who visits, in the platform's order; see {@link Beginning}. The address is cleaned of
  * code and token before anything is asked, so that neither stands in a referrer, a log or a bookmark.
  */
 export async function startUp(parts: StartUpParts): Promise<Beginning> {

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Exclude<LoginFrameProblem, 'provider'>, string>> = 
   browser: 'Browser not support',
 };
 
-/** A log-in frame without a code; its message is the specification's, or the provider's own. */
+/** A log-in frame without a code; its message is the platform's, or the provider's own. */
 export class LoginFrameError extends Error {
   override readonly name = 'LoginFrameError';
   readonly problem: LoginFrameProblem;

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import { warnOfFallback } from '../warn/warn.ts';
 import type { FooterProps } from './types.ts';
 
-/** The footer templates of the specification (sections 2.2 and 2.3). */
+/** The footer templates of the platform. */
 export type FooterTemplateId = '1' | '2' | '3' | '4' | 'FESCO';
 
 /** One module a template, so that a student's browser gets only the school's own. */

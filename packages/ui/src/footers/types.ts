@@ -16,7 +16,7 @@ export interface FooterMenuItem {
   children?: Maybe<readonly FooterMenuItem[]>;
 }
 
-/** A school's footer under the names of the specification (section 3, "Footer info"). Anything may be missing. */
+/** A school's footer under the names of the platform. Anything may be missing. */
 export interface FooterInfo {
   /** Whether the sign is a picture or words. */
   logoType?: Maybe<'picture' | 'text'>;

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import { warnOfFallback } from '../warn/warn.ts';
 import type { HeaderProps } from './types.ts';
 
-/** The header templates of the specification (section 2.2). */
+/** The header templates of the platform. */
 export type HeadTemplateId = '1' | '2' | '3' | 'FESCO';
 
 /** One module a template, so that a student's browser gets only the school's own. */

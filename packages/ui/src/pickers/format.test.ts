@@ -70,7 +70,7 @@ test.each([
   expect(tidy(one, typed)).toBe(text);
 });
 
-test('the bounds are those of the specification, or closer', () => {
+test('the bounds are those of the platform, or closer', () => {
   const texts = (one: PickerKind, min?: string, max?: string) =>
     boundsOf(one, min, max).map((at) => write(one, at));
   expect(texts('date')).toEqual(['1900-01-01', '2101-01-01']);

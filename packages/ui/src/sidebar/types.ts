@@ -1,7 +1,7 @@
 import type { Flag } from '../footers/types.ts';
 import type { Maybe } from '../headers/types.ts';
 
-/** A school's contact channels under the names of the specification (section 3, "Side-bar contact info"). */
+/** A school's contact channels under the names of the platform. */
 export interface SideBarInfo {
   /** 1 shows line icons, 4 a word under each icon; the unknown is 1. */
   tempType?: Maybe<number | string>;

@@ -438,7 +438,7 @@ describe('registration', () => {
     expect((await logIn('reader_10', 'Long enough 10')).body.code).toBe('1');
   });
 
-  it('names what is missing, in the words of the specification', async () => {
+  it('names what is missing, in the words of the platform', async () => {
     const password = await encrypted(app, 'Long enough');
     const ask = async (input: Omit<login.RegisterIn, 'password'>) =>
       (await app.call(login.register, { password, ...input })).body.message;

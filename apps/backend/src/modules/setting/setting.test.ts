@@ -488,7 +488,7 @@ describe("the school's own fields", () => {
     ],
     [{ ...grade, fieldValues: ['none'] }, '年级：请从选项中选择', 'grade'],
     [{ fieldId: 'none', fieldCode: 'none', fieldValues: [] }, '没有这个填写项', 'none'],
-  ])('refuse %j in the words of the specification', async (value, message, field) => {
+  ])('refuse %j in the words of the platform', async (value, message, field) => {
     expect((await save(value)).body).toMatchObject({ code: '0', message, data: { field } });
   });
 

@@ -4,8 +4,8 @@ const FLAG = 'companyMessageReach';
 const MESSAGES = '#/personal/message/detailslist';
 
 /**
- * Leads to the messages where the address says that one of the school should be read first (specification
- * 2.1), as after a log-in on another site. The flag goes out of the address, so that a reload stays where one is.
+ * Leads to the messages where the address says that one of the school should be read first, as after a log-in on
+ * another site. The flag goes out of the address, so that a reload stays where one is.
  */
 export function followReach(): void {
   const address = new URL(location.href);

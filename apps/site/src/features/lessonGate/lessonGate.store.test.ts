@@ -70,7 +70,7 @@ test('opens at once where no gate asks for anything', async () => {
   expect(openRoom).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('asks each gate once, in the order of the specification, about this lesson', async () => {
+test('asks each gate once, in the order of the platform, about this lesson', async () => {
   await enter();
   expect(told.calls).toEqual([
     ['agreement.proxyRegistrationCheck', { classTypeId: '7' }],

@@ -55,7 +55,7 @@ export interface PersonalSection {
 }
 
 /**
- * The menu, in the order of the specification's course area, with homework beside the notes; orders, messages and
+ * The menu, in the order of the platform's course area, with homework beside the notes; orders, messages and
  * settings come after it.
  */
 export const personalMenu: readonly PersonalSection[] = [

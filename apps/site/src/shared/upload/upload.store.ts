@@ -35,9 +35,8 @@ async function step<Result>(work: (steps: UploadSteps) => Promise<Result>): Prom
 }
 
 /**
- * Makes what carries the uploader's files into the school's storage and puts them on record (specification
- * 7.4), where each is taken off the student's space. What the uploader remembers of an unfinished file is its
- * key, under which the server knows it.
+ * Makes what carries the uploader's files into the school's storage and puts them on record, where each is
+ * taken off the student's space. What the uploader remembers of an unfinished file is its key, under which the server knows it.
  * @param uploadType which part of the site uploads.
  */
 export function createTransport(uploadType: string): UploadTransport {

@@ -13,8 +13,7 @@ import type {
 import * as replies from './certificate.reply.gen.ts';
 
 /**
- * Gives the signed address of a training certificate as PDF; code 0 before it is issued (specification
- * 7.7).
+ * Gives the signed address of a training certificate as PDF; code 0 before it is issued.
  */
 export const trainPdfUrl: Endpoint<CertificateIn, Link> = {
   id: 'certificate.trainPdfUrl',

@@ -46,7 +46,7 @@ export const Exam = Type.Object({
 });
 export type Exam = Static<typeof Exam>;
 
-/** Asks for a page of the student's exams, as the specification spells it (7.6). */
+/** Asks for a page of the student's exams, as the platform spells it. */
 export const MyExamsIn = Input({
   examType: Type.Optional(ExamType),
   examState: Type.Optional(ExamState),

@@ -201,7 +201,7 @@ export const DdQrCode = Type.Object({
   respionseType: Type.String(),
   state: Type.String(),
   prompt: Type.String(),
-  /** The frame's address without a query; empty is DingTalk's own. Ours: the specification does not show it. */
+  /** The frame's address without a query; empty is DingTalk's own. Ours: the platform does not show it. */
   frameUrl: Type.String(),
 });
 export type DdQrCode = Static<typeof DdQrCode>;

@@ -40,7 +40,7 @@ export type SubjectsIn = Static<typeof SubjectsIn>;
 export const SubjectList = Type.Array(Subject);
 export type SubjectList = Static<typeof SubjectList>;
 
-/** The lists of categories page by `page`, as the specification spells it. */
+/** The lists of categories page by `page`, as the platform spells it. */
 export const CategoriesIn = Type.Object(
   { page: Paging.pageNo, pageSize: Paging.pageSize },
   { additionalProperties: false },

@@ -67,7 +67,7 @@ export const exerciseRecord: Endpoint<RecordByIdIn, ExerciseRecord> = {
   idempotent: true,
 };
 
-/** Reads the head of one exercise, under the specification's second name for it. */
+/** Reads the head of one exercise, under the platform's second name for it. */
 export const recordDetail: Endpoint<RecordByIdIn, ExerciseRecord> = {
   id: 'question.recordDetail',
   method: 'GET',

@@ -11,8 +11,7 @@ import type { CitiesIn, CityList, PhoneChangeSmsIn, ProvinceList, SaveStudentIn 
 import * as replies from './studentInfo.reply.gen.ts';
 
 /**
- * Sends a code to a new number. 600 asks for the challenge; repeat the call with its ticket (specification
- * 7.5).
+ * Sends a code to a new number. 600 asks for the challenge; repeat the call with its ticket.
  */
 export const sendPhoneChangeSms: Endpoint<PhoneChangeSmsIn, null> = {
   id: 'studentInfo.sendPhoneChangeSms',

@@ -49,7 +49,7 @@ export function listHref(query: Partial<ListQuery>): string {
     ([key, value]) =>
       value !== '' && !(key === 'sort' && value === 'popular') && !(key === 'page' && value === 1),
   );
-  // `encodeURIComponent` and not a form's plus signs, as the specification writes the search address.
+  // `encodeURIComponent` and not a form's plus signs, as the platform writes the search address.
   const written = entries.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return written.length === 0 ? '#/course/list' : `#/course/list?${written.join('&')}`;
 }
