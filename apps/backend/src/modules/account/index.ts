@@ -1,101 +1,23 @@
-import * as endpoints from '@lectern/sdk/endpoints/account';
-import { account as schemas, parts } from '@lectern/sdk/schemas';
 import type { Module } from '../../platform/http/module.ts';
-import { route } from '../../platform/http/route.ts';
 import { goodsOf } from '../order/index.ts';
-import * as balance from './balance.handlers.ts';
 import { balanceGoods } from './balance.repo.ts';
-import * as coupons from './coupons.handlers.ts';
-import * as invite from './invite.handlers.ts';
-import * as member from './member.handlers.ts';
 import { membershipGoods } from './membershipGoods.ts';
 import { shopGoods } from './shopGoods.ts';
-import * as points from './points.handlers.ts';
-import * as shop from './shop.handlers.ts';
+import { accountRoutes } from './account.routes.ts';
 
 export { bookBalance, readBalance, readWithdrawable } from './balance.repo.ts';
 export { letters, MOST_CARDS, MOST_DAYS, MOST_YUAN, PER_INSERT } from './cardMaking.ts';
 export { listCards, makeCards } from './cards.ts';
 export { bookPoints, sumPoints } from './points.repo.ts';
-export { invitePoints } from './invite.handlers.ts';
+export { invitePoints } from './invite.service.ts';
 export { bookInvitation, inviterOf } from './invite.repo.ts';
 export { gains } from './gains.ts';
 export { findMembership } from './membership.repo.ts';
 
-/** Wrong codes are counted, which an idempotency key's transaction would undo; what was turned in already says so. */
-const countsCodes = { ignoresIdempotencyKey: true } as const;
-
 /** The student's balance, points, coupons and membership. */
 export const accountModule: Module = {
   name: 'account',
-  routes: [
-    route(endpoints.pointInfo, { input: parts.Nothing, output: schemas.PointInfo }, points.pointInfo),
-    route(endpoints.pointList, { input: schemas.PointListIn, output: schemas.PointList }, points.pointList),
-    route(
-      endpoints.pointDescription,
-      { input: parts.Nothing, output: schemas.PointDescription },
-      points.pointDescription,
-    ),
-    route(endpoints.pointGoods, { input: parts.Nothing, output: schemas.PointGoodsList }, shop.listGoods),
-    route(
-      endpoints.makePointOrder,
-      { input: schemas.PointOrderIn, output: schemas.AccountOrder },
-      shop.makePointOrder,
-    ),
-    route(endpoints.charge, { input: parts.Nothing, output: schemas.Charge }, balance.charge),
-    route(
-      endpoints.chargeHistory,
-      { input: schemas.ChargeHistoryIn, output: schemas.ChargeHistory },
-      balance.chargeHistory,
-    ),
-    route(
-      endpoints.makeBalanceOrder,
-      { input: schemas.BalanceOrderIn, output: schemas.AccountOrder },
-      balance.makeBalanceOrder,
-    ),
-    route(
-      endpoints.chargeCardRecharge,
-      { input: schemas.ChargeCardIn, output: schemas.Balance },
-      balance.chargeCardRecharge,
-      countsCodes,
-    ),
-    route(endpoints.memberList, { input: parts.Nothing, output: schemas.MemberList }, member.memberList, {
-      access: 'public',
-    }),
-    route(
-      endpoints.makeMemberOrder,
-      { input: schemas.MemberOrderIn, output: schemas.AccountOrder },
-      member.makeMemberOrder,
-    ),
-    route(
-      endpoints.refreshMember,
-      { input: parts.Nothing, output: schemas.MemberStatus },
-      member.refreshMember,
-    ),
-    route(endpoints.couponCount, { input: parts.Nothing, output: schemas.CouponCount }, coupons.couponCount),
-    route(
-      endpoints.couponList,
-      { input: schemas.CouponListIn, output: schemas.CouponList },
-      coupons.couponList,
-    ),
-    route(
-      endpoints.exchangeCoupon,
-      { input: schemas.ExchangeCouponIn, output: schemas.Coupon },
-      coupons.exchangeCoupon,
-      countsCodes,
-    ),
-    route(
-      endpoints.removeExpiredCoupons,
-      { input: parts.Nothing, output: schemas.RemovedCoupons },
-      coupons.removeExpiredCoupons,
-    ),
-    route(endpoints.inviteCode, { input: parts.Nothing, output: schemas.InviteCode }, invite.inviteCode),
-    route(
-      endpoints.inviteRecord,
-      { input: schemas.InviteRecordIn, output: schemas.InviteRecord },
-      invite.inviteRecord,
-    ),
-  ],
+  routes: accountRoutes,
   setup({ services }) {
     services.provide(goodsOf.balance, balanceGoods);
     services.provide(goodsOf.membership, membershipGoods);

@@ -1,51 +1,51 @@
 import { answering as schemas, question as questionSchemas } from '@lectern/sdk/schemas';
 import * as operations from '@lectern/sdk/sockets';
 import { operation, push, type SocketOperation, type SocketPush } from '../../platform/sockets/index.ts';
-import * as handlers from './answering.handlers.ts';
-import { report } from './report.handlers.ts';
+import * as service from './answering.service.ts';
+import { report } from './report.service.ts';
 import { roomChanged } from './roomEvents.ts';
 
 /** What takes its turn together with all that came for the same exercise meanwhile. */
 const UNLIMITED = { isLimited: false } as const;
 const standing = { input: schemas.RecordIn, output: schemas.Standing };
 
-/** The room's socket side: the same handlers as over HTTP, for practice and exams. */
+/** The room's socket side: what also answers over HTTP, for practice and exams. */
 export const answeringOperations: readonly SocketOperation[] = [
   operation(
     operations.paperQuestions,
     { input: schemas.RecordIn, output: schemas.PaperQuestions },
-    handlers.paperQuestions,
+    service.paperQuestions,
   ),
   operation(operations.review, { input: questionSchemas.ReportIn, output: questionSchemas.Report }, report),
   operation(
     operations.submitQuestion,
     { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut },
-    handlers.submitAnswer,
+    service.submitAnswer,
     UNLIMITED,
   ),
   operation(
     operations.batchSubmit,
     { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut },
-    handlers.batchSubmit,
+    service.batchSubmit,
     UNLIMITED,
   ),
-  operation(operations.pause, standing, handlers.pause),
-  operation(operations.resume, standing, handlers.resume),
-  operation(operations.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, handlers.mark),
-  operation(operations.sign, { input: schemas.SignIn, output: schemas.SignOut }, handlers.sign),
+  operation(operations.pause, standing, service.pause),
+  operation(operations.resume, standing, service.resume),
+  operation(operations.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, service.mark),
+  operation(operations.sign, { input: schemas.SignIn, output: schemas.SignOut }, service.sign),
   operation(
     operations.switchQuestion,
     { input: schemas.SwitchIn, output: schemas.Standing },
-    handlers.switchQuestion,
+    service.switchQuestion,
   ),
   operation(
     operations.submit,
     { input: schemas.SubmitIn, output: schemas.SubmitOut },
-    handlers.submit,
+    service.submit,
     UNLIMITED,
   ),
-  operation(operations.close, standing, handlers.disconnect),
-  operation(operations.examFace, standing, handlers.examFace),
+  operation(operations.close, standing, service.disconnect),
+  operation(operations.examFace, standing, service.examFace),
 ];
 
 /** Tells a student's other pages and devices what changed about an open room. */

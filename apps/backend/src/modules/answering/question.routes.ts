@@ -2,12 +2,12 @@ import * as endpoints from '@lectern/sdk/endpoints/question';
 import { question as schemas } from '@lectern/sdk/schemas';
 import type { Route } from '../../platform/http/route.ts';
 import { route } from '../../platform/http/route.ts';
-import * as exercise from './exercise.handlers.ts';
-import * as generate from './generate.handlers.ts';
-import * as progress from './progress.handlers.ts';
-import { report } from './report.handlers.ts';
-import * as repetition from './repetition.handlers.ts';
-import * as review from './review.handlers.ts';
+import * as exercise from './exercise.service.ts';
+import * as generate from './generate.service.ts';
+import * as progress from './progress.service.ts';
+import { report } from './report.service.ts';
+import * as repetition from './repetition.service.ts';
+import * as review from './review.service.ts';
 
 const open = { access: 'public' } as const;
 

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/http/module.ts';
 import { faceProvider } from '../../providers/face/faceProvider.ts';
 import { faceGate } from './faceGate.ts';
-import { faceRoutes } from './face.handlers.ts';
+import { faceRoutes } from './face.routes.ts';
 import { findOrder, passOrder } from './face.repo.ts';
 
 export { faceGate, type FaceClaim, type FaceGate } from './faceGate.ts';

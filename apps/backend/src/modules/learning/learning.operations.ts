@@ -1,7 +1,7 @@
 import { learning, sockets as schemas } from '@lectern/sdk/schemas';
 import * as operations from '@lectern/sdk/sockets';
 import { operation, type SocketOperation } from '../../platform/sockets/index.ts';
-import * as handlers from './visit.handlers.ts';
+import * as handlers from './visit.service.ts';
 
 const lesson = { input: learning.LessonVisitIn, output: learning.LessonStay };
 

@@ -14,18 +14,18 @@ import { mountThirdSandbox } from '../../providers/login/thirdPage.ts';
 import { sandboxPlatforms, thirdPlatforms } from '../../providers/login/thirdPlatforms.ts';
 import { thirdProviders } from '../../providers/login/thirdProvider.ts';
 import { forgetOrders } from '../face/index.ts';
-import { configRoutes } from './config.handlers.ts';
+import { configRoutes } from './config.routes.ts';
 import { faceRoutes } from './face.ts';
 import { forgetLoginCodes } from './login.repo.ts';
-import { mergeRoutes } from './merge.handlers.ts';
-import { passwordRoutes } from './password.handlers.ts';
-import { registerRoutes } from './register.handlers.ts';
-import { sessionRoutes } from './session.handlers.ts';
-import { smsRoutes } from './sms.handlers.ts';
+import { mergeRoutes } from './merge.routes.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { registerRoutes } from './register.routes.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { smsRoutes } from './sms.routes.ts';
 import { forgetCodes } from '../verification/index.ts';
 import { forgetUsed } from '../../platform/auth/usedOnce.ts';
 import { mountThirdCallback } from './third.callback.ts';
-import { thirdRoutes } from './third.handlers.ts';
+import { thirdRoutes } from './third.routes.ts';
 const FORGET_EVERY_MS = 10 * 60_000;
 
 const timers = new WeakMap<object, NodeJS.Timeout>();
@@ -35,7 +35,7 @@ export { thirdUsers } from './third.tables.ts';
 export { openPassword } from './passwordKey.ts';
 export { refuseWeak } from './passwordRules.ts';
 export { findThirdUser } from './third.repo.ts';
-export { exchangeCode, leave } from './session.handlers.ts';
+export { exchangeCode, leave } from './session.routes.ts';
 export { addLoginCode } from './login.repo.ts';
 
 /** Log-in, registration, and the sandboxes of SMS and captcha. */

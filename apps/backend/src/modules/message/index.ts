@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/http/module.ts';
-import { messageRoutes } from './message.handlers.ts';
+import { messageRoutes } from './message.routes.ts';
 
 export { countUnread, hasUrgent, type NewMessage, writeMessages } from './message.repo.ts';
 export {

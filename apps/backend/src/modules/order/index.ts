@@ -1,18 +1,15 @@
-import { byId, cancel, countByStatus, list } from '@lectern/sdk/endpoints/order';
-import { order as schemas, parts } from '@lectern/sdk/schemas';
 import type { Module } from '../../platform/http/module.ts';
-import { route } from '../../platform/http/route.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { courseGoods } from './courses.ts';
 import { goodsOf } from './goods.ts';
-import * as handlers from './order.handlers.ts';
 import { closeExpired } from './order.repo.ts';
 import { orderChanged } from './orderEvents.ts';
+import { orderRoutes } from './order.routes.ts';
 
 export { createCourseOrder, findBegin, lockCommodities, type OrderedCourse } from './courses.ts';
 export { createOrder, type NewOrder } from './createOrder.ts';
 export { type Bought, type Goods, goodsOf, type Obstacle } from './goods.ts';
-export { ownOrder } from './order.handlers.ts';
+export { ownOrder } from './order.service.ts';
 export { describeOrders, findOrder, lockOrder, presentOrders } from './order.repo.ts';
 export { type Order, orderItems, orders } from './order.tables.ts';
 export { orderChanged } from './orderEvents.ts';
@@ -22,12 +19,7 @@ export { endOrder, noteRefund, payOrder } from './payOrder.ts';
 /** Orders: made of what a school sells, paid in the cashier, cancelled by the student or closed by time. */
 export const orderModule: Module = {
   name: 'order',
-  routes: [
-    route(list, { input: schemas.OrderListIn, output: schemas.OrderList }, handlers.listOrders),
-    route(countByStatus, { input: parts.Nothing, output: schemas.OrderCounts }, handlers.countByStatus),
-    route(byId, { input: schemas.OrderIn, output: schemas.OrderDetail }, handlers.orderById),
-    route(cancel, { input: schemas.OrderIn, output: schemas.OrderState }, handlers.cancelOrder),
-  ],
+  routes: orderRoutes,
   setup: ({ services }) => services.provide(goodsOf.courses, courseGoods),
   plugin(app, shared) {
     const { connection, clock, events } = shared;

@@ -1,42 +1,8 @@
-import * as other from '@lectern/sdk/endpoints/other';
-import { other as schema, parts } from '@lectern/sdk/schemas';
-import { BusinessError, StatusError } from '../../platform/http/errors.ts';
 import type { Module } from '../../platform/http/module.ts';
-import { route } from '../../platform/http/route.ts';
-import { gainPoints } from './gainPoints.ts';
-import { listClasses, listWork, sumUp } from './archive.repo.ts';
-
-const PAGE_SIZE = 20;
-const KINDS = ['live', 'recorded', 'all'] as const;
+import { otherRoutes } from './other.routes.ts';
 
 /** The student's learning archive, and the points for what was learnt. */
 export const otherModule: Module = {
   name: 'other',
-  routes: [
-    route(other.studentIdByUser, { input: parts.Nothing, output: schema.StudentId }, (_, { user }) => ({
-      studentId: user.id,
-    })),
-    route(
-      other.studentStudyInfo,
-      { input: parts.Nothing, output: schema.StudentStudyInfo },
-      (_, { db, user, clock }) => sumUp(db, user.id, clock.now()),
-    ),
-    route(
-      other.exerciseExamRecord,
-      { input: schema.ExerciseExamRecordIn, output: schema.ExerciseExamRecord },
-      ({ kind, pageNo = 1, pageSize = PAGE_SIZE }, { db, user }) =>
-        listWork(db, user.id, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
-    ),
-    route(other.integralGainScore, { input: schema.IntegralGainIn, output: schema.IntegralGain }, gainPoints),
-    route(
-      other.studyClass,
-      { input: schema.StudyClassIn, output: schema.StudyClasses },
-      ({ classType, stuId }, { db, user }) => {
-        if (stuId !== user.id) throw new StatusError(403, '只能查看自己的学习档案');
-        const kind = KINDS.find((one) => one === classType);
-        if (kind === undefined) throw new BusinessError('0', '没有这种课程', { field: 'classType' });
-        return listClasses(db, user.id, kind);
-      },
-    ),
-  ],
+  routes: otherRoutes,
 };

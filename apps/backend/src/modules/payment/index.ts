@@ -1,8 +1,5 @@
-import { cashier, payByBalance, start, state } from '@lectern/sdk/endpoints/payment';
-import { payment as schemas } from '@lectern/sdk/schemas';
 import { keyFor } from '../../platform/config/keys.ts';
 import type { Module } from '../../platform/http/module.ts';
-import { route } from '../../platform/http/route.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { mountSandbox } from '../../providers/payment/mountSandboxPayment.ts';
 import { SandboxGateway, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
@@ -12,13 +9,12 @@ import { sandboxProvider } from '../../providers/payment/sandboxPayment.ts';
 import { orderChanged } from '../order/index.ts';
 import { readAccounts } from '../../providers/payment/accounts.ts';
 import { mountNotices, noticePath } from './notices.ts';
-import * as balance from './balance.handlers.ts';
-import * as handlers from './payment.handlers.ts';
 import { paymentJobs } from './paymentJobs.ts';
 import type { PaymentProvider } from '../../providers/payment/paymentProvider.ts';
 import { type Payee, paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
 import { OrderWatch, orderWatch } from './waiting.ts';
+import { paymentRoutes } from './payment.routes.ts';
 
 export { payments, refunds } from './payment.tables.ts';
 
@@ -28,16 +24,7 @@ export { payments, refunds } from './payment.tables.ts';
  */
 export const paymentModule: Module = {
   name: 'payment',
-  routes: [
-    route(cashier, { input: schemas.CashierIn, output: schemas.Cashier }, handlers.openCashier),
-    route(start, { input: schemas.StartPaymentIn, output: schemas.StartedPayment }, handlers.startPayment),
-    route(
-      payByBalance,
-      { input: schemas.PayByBalanceIn, output: schemas.PaidByBalance },
-      balance.payByBalance,
-    ),
-    route(state, { input: schemas.PaymentStateIn, output: schemas.PaymentState }, handlers.paymentState),
-  ],
+  routes: paymentRoutes,
 
   async setup({ config, clock, services, connection, events }) {
     const accounts = await readAccounts(config.dataDir, clock);

@@ -1,11 +1,6 @@
-import * as other from '@lectern/sdk/endpoints/other';
-import * as endpoints from '@lectern/sdk/endpoints/question';
-import { other as otherSchemas, parts, question as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../platform/http/module.ts';
-import { route } from '../../platform/http/route.ts';
-import * as bank from './bank.handlers.ts';
-import * as chapter from './chapter.handlers.ts';
 import { createPaperShelf, paperShelf } from './paperShelf.ts';
+import { questionRoutes } from './question.routes.ts';
 
 export { bankConfigs, type ConfiguredType, typeName } from './bankConfig.ts';
 export { presentSolution, presentQuestion, readMaterials, readPointNames } from './present.ts';
@@ -22,105 +17,13 @@ export {
   knowledgePoints,
 } from './bank.tables.ts';
 export { isAbout, isPractised, countTypes, readPoints } from './chapter.repo.ts';
-export { expectPoint } from './chapter.handlers.ts';
+export { expectPoint } from './chapter.service.ts';
 export { paperShelf, type ShelvedPaper } from './paperShelf.ts';
-
-const open = { access: 'public' } as const;
 
 /** The question bank: subjects, papers, chapters and their numbers. */
 export const questionModule: Module = {
   name: 'question',
-  routes: [
-    route(
-      endpoints.userStatistics,
-      { input: parts.Nothing, output: schemas.UserStatistics },
-      bank.userStatistics,
-    ),
-    route(
-      endpoints.studiedCategories,
-      { input: schemas.CategoriesIn, output: schemas.CategoryPage },
-      bank.studiedCategories,
-    ),
-    route(
-      endpoints.allCategories,
-      { input: schemas.CategoriesIn, output: schemas.CategoryPage },
-      bank.allCategories,
-      open,
-    ),
-    route(
-      other.questionCategories,
-      { input: parts.Nothing, output: otherSchemas.QuestionCategories },
-      bank.questionCategories,
-      open,
-    ),
-    route(
-      other.courseCategoryAndSubject,
-      { input: parts.Nothing, output: otherSchemas.CourseCategories },
-      bank.courseCategoryAndSubject,
-      open,
-    ),
-    route(
-      endpoints.subjects,
-      { input: schemas.SubjectsIn, output: schemas.SubjectList },
-      bank.listSubjects,
-      open,
-    ),
-    route(
-      endpoints.searchCategories,
-      { input: schemas.SearchCategoriesIn, output: schemas.CategoryList },
-      bank.searchCategories,
-      open,
-    ),
-    route(
-      endpoints.findPapers,
-      { input: schemas.FindPapersIn, output: schemas.PaperPage },
-      bank.listPapers,
-      open,
-    ),
-    route(endpoints.paperById, { input: schemas.PaperByIdIn, output: schemas.Paper }, bank.paperById, open),
-    route(
-      endpoints.paperOverview,
-      { input: schemas.PaperOverviewIn, output: schemas.PaperOverview },
-      bank.paperOverview,
-      open,
-    ),
-    route(
-      endpoints.configByType,
-      { input: schemas.ConfigByTypeIn, output: schemas.BankConfig },
-      chapter.configByType,
-      open,
-    ),
-    route(
-      endpoints.chapterPoints,
-      { input: schemas.ChapterPointsIn, output: schemas.ChapterPointList },
-      chapter.chapterPoints,
-      open,
-    ),
-    route(
-      endpoints.chapterPointPage,
-      { input: schemas.ChapterPointPageIn, output: schemas.ChapterPointPage },
-      chapter.chapterPointPage,
-      open,
-    ),
-    route(
-      endpoints.chapterPointDoneCount,
-      { input: schemas.DoneCountIn, output: schemas.DoneCount },
-      chapter.chapterPointDoneCount,
-      open,
-    ),
-    route(
-      endpoints.bankTypeNumber,
-      { input: schemas.BankTypeNumberIn, output: schemas.BankTypeNumber },
-      chapter.bankTypeNumber,
-      open,
-    ),
-    route(
-      endpoints.bankTypeName,
-      { input: parts.Nothing, output: schemas.BankTypeName },
-      chapter.bankTypeName,
-      open,
-    ),
-  ],
+  routes: questionRoutes,
   setup: async ({ services, reserved, events }) =>
     services.provide(paperShelf, await createPaperShelf(reserved, events)),
 };

@@ -2,9 +2,9 @@ import type { Module } from '../../platform/http/module.ts';
 import { mailProvider } from '../../providers/mail/mailProvider.ts';
 import { createSandboxMail } from '../../providers/mail/sandboxMail.ts';
 import { createSmtpMail } from '../../providers/mail/smtpMail.ts';
-import { accountRoutes } from './account.handlers.ts';
-import { passwordRoutes } from './password.handlers.ts';
-import { profileRoutes } from './profile.handlers.ts';
+import { accountRoutes } from './account.routes.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
 
 /** The student's account and profile, and the mail that proves an address. */
 export const settingModule: Module = {

@@ -1,9 +1,9 @@
 import type { Module } from '../../platform/http/module.ts';
-import { accessRoutes } from './access.handlers.ts';
-import { companyRoutes } from './company.handlers.ts';
-import { pageRoutes } from './page.handlers.ts';
-import { schoolRoutes } from './school.handlers.ts';
-import { userRoutes } from './user.handlers.ts';
+import { accessRoutes } from './access.routes.ts';
+import { companyRoutes } from './company.routes.ts';
+import { pageRoutes } from './page.routes.ts';
+import { schoolRoutes } from './school.routes.ts';
+import { userRoutes } from './user.routes.ts';
 
 export { maskMobile, presentUser } from './currentUser.ts';
 

@@ -1,16 +1,10 @@
-import { signImage } from '@lectern/sdk/endpoints/upload';
-import { upload as schema } from '@lectern/sdk/schemas';
 import type { Module } from '../../platform/http/module.ts';
-import { route } from '../../platform/http/route.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { ABANDONED_EVERY_MS, removeAbandoned } from './abandoned.ts';
-import { annexRoute } from './annexDownload.ts';
 import { fileStore, folderFileStore } from '../../platform/files/fileStore.ts';
-import { fileUrl, keepPicture } from './keepFile.ts';
 import { mountFiles } from './mountFiles.ts';
-import { partRoutes } from './parts.handlers.ts';
 import { folderPartStore, partStore } from './partStore.ts';
-import { recordRoutes } from './records.handlers.ts';
+import { uploadRoutes } from './upload.routes.ts';
 
 export { extensionOf, extensionOfName, isTaken, kindOf, takenExtensions } from './fileKinds.ts';
 export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.ts';
@@ -24,15 +18,7 @@ export { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 /** Files that students give. */
 export const uploadModule: Module = {
   name: 'upload',
-  routes: [
-    route(signImage, { input: schema.SignImageIn, output: schema.SignImage }, async ({ file }, context) => {
-      const { key } = await keepPicture(context, file);
-      return { key, url: fileUrl(key) };
-    }),
-    ...partRoutes,
-    ...recordRoutes,
-    annexRoute,
-  ],
+  routes: uploadRoutes,
   setup({ services, config }) {
     services.provide(fileStore, folderFileStore(config.dataDir));
     services.provide(partStore, folderPartStore(config.dataDir));

@@ -12,7 +12,7 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import { addressOf } from '../../platform/http/route.ts';
 import { ABANDONED_MS, removeAbandoned } from './abandoned.ts';
 import { fileStore, isFileKey } from '../../platform/files/fileStore.ts';
-import { MOST_OPEN } from './parts.handlers.ts';
+import { MOST_OPEN } from './parts.routes.ts';
 import { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
 import { storedFiles } from './upload.tables.ts';
 import { type WriteBytes, writeBytes } from '../../platform/files/wholeFile.ts';

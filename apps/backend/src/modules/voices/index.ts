@@ -1,25 +1,8 @@
-import { list } from '@lectern/sdk/endpoints/voices';
-import { voices as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../platform/http/module.ts';
-import { route } from '../../platform/http/route.ts';
-import { listVoices } from './voices.repo.ts';
-
-const DEFAULT_PAGE_SIZE = 6;
+import { voicesRoutes } from './voices.routes.ts';
 
 /** What former students tell (/StudentsVoice). */
 export const voicesModule: Module = {
   name: 'voices',
-  routes: [
-    route(
-      list,
-      { input: schemas.VoiceListIn, output: schemas.VoiceList },
-      ({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }, { db, company, school }) =>
-        listVoices(
-          db,
-          { companyId: company.id, schoolId: school.id },
-          { limit: pageSize, offset: (pageNo - 1) * pageSize },
-        ),
-      { access: 'public', isForAnybody: true },
-    ),
-  ],
+  routes: voicesRoutes,
 };

@@ -3,7 +3,7 @@ import { unseal } from '../../platform/auth/sealing.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { liveStateOf } from '../catalogue/index.ts';
-import { openLesson } from './learning.handlers.ts';
+import { openLesson } from './learning.service.ts';
 import { findMeeting } from './learning.repo.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ChannelInfo, LessonChannelIn } from '@lectern/sdk/sockets';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { type Lesson, liveStateOf } from '../catalogue/index.ts';
-import { isThere, openLesson, presentLive, presentPosition, saveProgress } from './learning.handlers.ts';
+import { isThere, openLesson, presentLive, presentPosition, saveProgress } from './learning.service.ts';
 import { keepProgress, keepVisit, lockProgress, noteOpened } from './learning.repo.ts';
 
 /** What a page's own count of its time may be ahead of the server's, in seconds. */

@@ -16,7 +16,7 @@ import {
 } from '../verification/index.ts';
 import { openPassword, refuseWeak } from '../login/index.ts';
 import { accountChanged, writeMessages } from '../message/index.ts';
-import { boundMobile } from './account.handlers.ts';
+import { boundMobile } from './account.routes.ts';
 import { checkOwnPassword } from './ownPassword.ts';
 
 /** The account's password; a new one also lifts a forced change. */

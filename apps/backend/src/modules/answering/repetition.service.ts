@@ -17,7 +17,7 @@ import { type QuestionKey, questions, presentSolution, readPointNames } from '..
 import { markAnswer, type Verdict } from './marking.ts';
 import { wrongQuestions } from './records.tables.ts';
 import { bookRepetitions, type QuestionRepetition } from './repetition.repo.ts';
-import { inBook, MISSING, wrongById } from './review.handlers.ts';
+import { inBook, MISSING, wrongById } from './review.service.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf, type Member } from '../../platform/http/member.ts';
 

@@ -3,7 +3,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { bookBalance, readBalance } from '../account/index.ts';
 import { describeOrders, lockOrder, ownOrder, payOrder } from '../order/index.ts';
-import { lockPayable } from './payment.handlers.ts';
+import { lockPayable } from './payment.service.ts';
 
 /**
  * Answers `payment.payByBalance`: in one transaction the money goes out of the balance, the order is paid and what it

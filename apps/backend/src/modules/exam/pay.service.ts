@@ -5,7 +5,7 @@ import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, type Order, orders } from '../order/index.ts';
-import { expectSitting } from './exam.handlers.ts';
+import { expectSitting } from './exam.service.ts';
 import { examOrders } from '../answering/index.ts';
 
 /** The order of a sitting that is paid, else the one that still waits. */

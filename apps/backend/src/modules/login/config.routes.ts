@@ -4,7 +4,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { captchaOf } from '../verification/index.ts';
 import { passwordKeyOf } from './passwordKey.ts';
-import { thirdLoginsOf } from './third.handlers.ts';
+import { thirdLoginsOf } from './third.routes.ts';
 
 /** What a login box asks before it shows itself. */
 export const configRoutes: readonly Route[] = [

@@ -11,7 +11,7 @@ import {
   examExtensions,
   examOutages,
 } from '../answering/index.ts';
-import { expectSitting } from './exam.handlers.ts';
+import { expectSitting } from './exam.service.ts';
 import { memberOf } from '../../platform/http/member.ts';
 
 /** Answers `exam.ledger`. */
