@@ -1,6 +1,6 @@
 import { start } from '@lectern/sdk/endpoints/payment';
 import type { NoticeOutcome } from '../src/modules/payment/payment.tables.ts';
-import { settle } from '../src/modules/payment/settle.ts';
+import { settle } from '../src/modules/payment/settle.service.ts';
 import type { TestApp } from './createTestApp.ts';
 
 /** An order that waits, and whose it is. */

@@ -12,8 +12,9 @@ import {
   memberships,
   pointEntries,
 } from '../../modules/account/account.tables.ts';
-import { bookBalance, hashCard } from '../../modules/account/balance.repo.ts';
-import { bookPoints } from '../../modules/account/points.repo.ts';
+import { hashCard } from '../../modules/account/balance.repo.ts';
+import { bookBalance } from '../../modules/account/balance.service.ts';
+import { bookPoints } from '../../modules/account/points.service.ts';
 import { pointGoods } from '../../modules/account/shop.tables.ts';
 import { commodities } from '../../modules/catalogue/catalogue.tables.ts';
 import { demoAccounts } from './accounts.ts';

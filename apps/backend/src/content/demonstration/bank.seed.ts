@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
-import { saveBank } from '../../modules/question/bank.writer.ts';
+import { saveBank } from '../../modules/question/saveBank.service.ts';
 import { computing } from './data/bank/computing.ts';
 import { english } from './data/bank/english.ts';
 import { mathematics } from './data/bank/mathematics.ts';

@@ -5,7 +5,7 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { courses } from '../../modules/catalogue/catalogue.tables.ts';
 import { enrolments } from '../../modules/catalogue/students.tables.ts';
 import { certificates, certificateTemplates } from '../../modules/certificate/certificate.tables.ts';
-import { issue } from '../../modules/certificate/issue.ts';
+import { issue } from '../../modules/certificate/issue.service.ts';
 
 const DAY_MS = 86_400_000;
 

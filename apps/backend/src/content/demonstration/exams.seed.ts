@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { beginRecord, planPaper } from '../../modules/answering/generate.ts';
+import { beginRecord, planPaper } from '../../modules/answering/beginRecord.service.ts';
 import { ownRecord, readRecordQuestions } from '../../modules/answering/records.repo.ts';
 import { recordQuestions } from '../../modules/answering/records.tables.ts';
 import { closeRecord } from '../../modules/answering/submit.ts';

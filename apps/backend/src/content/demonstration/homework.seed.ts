@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { homeworkWorks } from '../../modules/homework/homework.tables.ts';
-import { setHomework } from '../../modules/homework/setHomework.ts';
+import { setHomework } from '../../modules/homework/setHomework.service.ts';
 import { written } from '../../platform/richText/written.ts';
 import { type HomeworkContent, studentHomework } from './data/homework.ts';
 

@@ -4,7 +4,7 @@ import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { courses, lessons } from '../../modules/catalogue/catalogue.tables.ts';
 import { enrolments } from '../../modules/catalogue/students.tables.ts';
-import { sumUpCourse } from '../../modules/learning/learning.repo.ts';
+import { sumUpCourse } from '../../modules/learning/learning.service.ts';
 import { lessonNotes, lessonProgress } from '../../modules/learning/learning.tables.ts';
 
 const DAY_MS = 86_400_000;

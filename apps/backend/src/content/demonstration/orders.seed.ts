@@ -5,7 +5,7 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { cardsOf, enrol } from '../../modules/catalogue/index.ts';
 import { commodities } from '../../modules/catalogue/catalogue.tables.ts';
 import { enrolments } from '../../modules/catalogue/students.tables.ts';
-import { newOrderNo } from '../../modules/order/createOrder.ts';
+import { newOrderNo } from '../../modules/order/createOrder.service.ts';
 import { TIME_TO_PAY_MS } from '../../modules/order/orderStates.ts';
 import { orderItems, orders } from '../../modules/order/order.tables.ts';
 import { payments } from '../../modules/payment/payment.tables.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { type BankChanges, saveBank } from '../../modules/question/bank.writer.ts';
+import { type BankChanges, saveBank } from '../../modules/question/saveBank.service.ts';
 import { joinSubjects, type KeptReason, type MappedFile, mapFile } from './gaokao.ts';
 import { readSource, type SourceFile, SourceError } from './sourceFile.ts';
 

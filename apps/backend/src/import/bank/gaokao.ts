@@ -1,4 +1,4 @@
-import type { PaperDraft, QuestionDraft, SubjectDraft } from '../../modules/question/bank.draft.ts';
+import type { PaperDraft, QuestionDraft, SubjectDraft } from '../../modules/question/bankDraft.ts';
 import type { SourceFile, SourceItem, SourceKind } from './sourceFile.ts';
 import { splitOptions } from './splitOptions.ts';
 import { splitExplanation, splitParts } from './splitParts.ts';

@@ -11,7 +11,7 @@ import { sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { seedCore } from '../../content/demonstration/core.ts';
 import { orders } from '../order/order.tables.ts';
 import { couponBatches, coupons, memberLevels, memberOrders } from './account.tables.ts';
-import { bookPoints } from './points.repo.ts';
+import { bookPoints } from './points.service.ts';
 
 const DAY_MS = 86_400_000;
 

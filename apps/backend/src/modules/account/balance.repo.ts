@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChargeHistory, ChargeHistoryIn } from '@lectern/sdk/endpoints/account';
 import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { lockUser } from '../../platform/database/lockUser.ts';
-import type { Goods } from '../order/index.ts';
-import { balanceEntries, balanceOrders, chargeCards } from './account.tables.ts';
+import { balanceEntries, chargeCards } from './account.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 
 /** A change of a student's balance on its way into the books. */
@@ -36,26 +34,6 @@ export async function readWithdrawable(db: Queryable, userId: string): Promise<n
       ),
     );
   return Math.max(0, Math.min(sum?.cents ?? 0, await readBalance(db, userId)));
-}
-
-/**
- * Books a change, each occasion of a student once, within the transaction of what causes it. The student is held
- * meanwhile, so that of two payments at once the second sees what the first left.
- * @returns the balance after it; undefined, and nothing booked, where there is too little.
- */
-export async function bookBalance(tx: Queryable, entry: NewBalance): Promise<number | undefined> {
-  const { userId, occasion, amountCents } = entry;
-  await lockUser(tx, userId);
-  const [booked] = await tx
-    .select({ id: balanceEntries.id })
-    .from(balanceEntries)
-    .where(and(eq(balanceEntries.userId, userId), eq(balanceEntries.occasion, occasion)));
-  const before = await readBalance(tx, userId);
-  if (booked !== undefined) return before;
-  const balanceCents = before + amountCents;
-  if (balanceCents < 0) return undefined;
-  await tx.insert(balanceEntries).values({ ...entry, balanceCents });
-  return balanceCents;
 }
 
 /** Reads a page of the changes of a student's balance, the newest first, and how many there are. */
@@ -91,35 +69,6 @@ export async function findBalanceEntries(
     })),
   };
 }
-
-/** Money that an order pays into the balance. It may always come, since nothing was held for it. */
-export const balanceGoods: Goods = {
-  async describe(db, orderIds) {
-    const rows = await db
-      .select()
-      .from(balanceOrders)
-      .where(inArray(balanceOrders.orderId, [...orderIds]));
-    return new Map(
-      rows.map(({ orderId, amountCents }) => [orderId, { subject: '余额充值', chargeCents: amountCents }]),
-    );
-  },
-
-  reclaim: () => Promise.resolve(undefined),
-
-  async give(tx, { id, companyId, userId, orderNo }, now) {
-    const [bought] = await tx.select().from(balanceOrders).where(eq(balanceOrders.orderId, id));
-    if (bought === undefined) throw new Error(`Order ${id} pays nothing in`);
-    await bookBalance(tx, {
-      companyId,
-      userId,
-      kind: 'charge',
-      amountCents: bought.amountCents,
-      remark: `在线充值 ${orderNo}`,
-      occasion: `order:${id}`,
-      createdAt: now,
-    });
-  },
-};
 
 /** What is kept of a card's password. */
 export const hashCard = (cardNo: string, password: string): string =>

@@ -7,15 +7,22 @@ import type {
   ChargeHistory,
   ChargeHistoryIn,
 } from '@lectern/sdk/endpoints/account';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { guessCode } from '../../platform/auth/codeGuesses.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { createOrder, orders } from '../order/index.ts';
-import { balanceOrders, chargeCards } from './account.tables.ts';
-import { bookBalance, findBalanceEntries, lockCard, readBalance, readWithdrawable } from './balance.repo.ts';
+import { createOrder, orders, type Goods } from '../order/index.ts';
+import { balanceOrders, chargeCards, balanceEntries } from './account.tables.ts';
+import {
+  findBalanceEntries,
+  lockCard,
+  readBalance,
+  readWithdrawable,
+  type NewBalance,
+} from './balance.repo.ts';
 import { memberNow } from '../../platform/http/member.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -24,6 +31,7 @@ const AMOUNTS_CENTS = [5_000, 10_000, 20_000, 50_000] as const;
 
 /** What may be paid in at once, in cents. */
 const LEAST_CENTS = 100;
+
 const MOST_CENTS = 500_000;
 
 /** Answers `account.charge`. */
@@ -113,3 +121,52 @@ export async function chargeCardRecharge(
   if (paidIn === undefined) throw refused('cardNo', '卡号或密码不对，请看看有没有输错');
   return paidIn;
 }
+
+/**
+ * Books a change, each occasion of a student once, within the transaction of what causes it. The student is held
+ * meanwhile, so that of two payments at once the second sees what the first left.
+ * @returns the balance after it; undefined, and nothing booked, where there is too little.
+ */
+export async function bookBalance(tx: Queryable, entry: NewBalance): Promise<number | undefined> {
+  const { userId, occasion, amountCents } = entry;
+  await lockUser(tx, userId);
+  const [booked] = await tx
+    .select({ id: balanceEntries.id })
+    .from(balanceEntries)
+    .where(and(eq(balanceEntries.userId, userId), eq(balanceEntries.occasion, occasion)));
+  const before = await readBalance(tx, userId);
+  if (booked !== undefined) return before;
+  const balanceCents = before + amountCents;
+  if (balanceCents < 0) return undefined;
+  await tx.insert(balanceEntries).values({ ...entry, balanceCents });
+  return balanceCents;
+}
+
+/** Money that an order pays into the balance. It may always come, since nothing was held for it. */
+export const balanceGoods: Goods = {
+  async describe(db, orderIds) {
+    const rows = await db
+      .select()
+      .from(balanceOrders)
+      .where(inArray(balanceOrders.orderId, [...orderIds]));
+    return new Map(
+      rows.map(({ orderId, amountCents }) => [orderId, { subject: '余额充值', chargeCents: amountCents }]),
+    );
+  },
+
+  reclaim: () => Promise.resolve(undefined),
+
+  async give(tx, { id, companyId, userId, orderNo }, now) {
+    const [bought] = await tx.select().from(balanceOrders).where(eq(balanceOrders.orderId, id));
+    if (bought === undefined) throw new Error(`Order ${id} pays nothing in`);
+    await bookBalance(tx, {
+      companyId,
+      userId,
+      kind: 'charge',
+      amountCents: bought.amountCents,
+      remark: `在线充值 ${orderNo}`,
+      occasion: `order:${id}`,
+      createdAt: now,
+    });
+  },
+};

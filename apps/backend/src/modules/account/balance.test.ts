@@ -14,8 +14,9 @@ import { enrolments } from '../catalogue/students.tables.ts';
 import { orders } from '../order/order.tables.ts';
 import { payments, refunds } from '../payment/payment.tables.ts';
 import { balanceEntries, chargeCards } from './account.tables.ts';
-import { listCards, makeCards } from './cards.ts';
-import { bookBalance, hashCard } from './balance.repo.ts';
+import { listCards, makeCards } from './cards.service.ts';
+import { hashCard } from './balance.repo.ts';
+import { bookBalance } from './balance.service.ts';
 
 const PRICE = 19_900;
 const DAY_MS = 86_400_000;

@@ -11,13 +11,20 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import {
   countCoupons,
-  deleteExpired,
   findCoupons,
   hasTaken,
   presentCoupon,
-  takeCoupon,
+  stateAt,
+  selectCoupons,
+  type FoundCoupon,
+  owned,
 } from './coupons.repo.ts';
-import { memberNow } from '../../platform/http/member.ts';
+import { memberNow, type MemberNow } from '../../platform/http/member.ts';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import { couponBatches, coupons } from './account.tables.ts';
+import { orders } from '../order/index.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -58,3 +65,70 @@ export async function exchangeCoupon({ code }: ExchangeCouponIn, context: UserCo
 /** Answers `account.removeExpiredCoupons`. */
 export const removeExpiredCoupons = (_: object, context: UserContext): Promise<RemovedCoupons> =>
   context.transaction(async (tx) => ({ removedCount: await deleteExpired(tx, memberNow(context)) }));
+
+/** Puts a coupon on an order. */
+export async function spendCoupon(tx: Queryable, couponId: string, orderId: string): Promise<void> {
+  await tx.update(coupons).set({ orderId }).where(eq(coupons.id, couponId));
+}
+
+/** Gives the coupon behind a code to a student; undefined where there is none, or no longer. Only the first of several gets it. */
+export async function takeCoupon(
+  tx: Queryable,
+  student: MemberNow,
+  code: string,
+): Promise<FoundCoupon | undefined> {
+  const { companyId, userId, now } = student;
+  const holding = tx
+    .select({ id: couponBatches.id })
+    .from(couponBatches)
+    .where(and(eq(couponBatches.companyId, companyId), gt(couponBatches.endsAt, now)));
+  const [taken] = await tx
+    .update(coupons)
+    .set({ userId, takenAt: now })
+    .where(
+      and(
+        eq(coupons.companyId, companyId),
+        eq(coupons.code, code),
+        isNull(coupons.userId),
+        inArray(coupons.batchId, holding),
+      ),
+    )
+    .returning({ id: coupons.id });
+  return taken === undefined ? undefined : (await selectCoupons(tx, student, eq(coupons.id, taken.id)))[0];
+}
+
+/** Deletes a student's coupons that ended without being used; returns how many. */
+export async function deleteExpired(tx: Queryable, student: MemberNow): Promise<number> {
+  await lockUser(tx, student.userId);
+  const expired = await selectCoupons(tx, student, sql`${stateAt(student.now)} = 'expired'`);
+  if (expired.length === 0) return 0;
+  const gone = await tx
+    .delete(coupons)
+    .where(
+      inArray(
+        coupons.id,
+        expired.map(({ couponId }) => couponId),
+      ),
+    )
+    .returning({ id: coupons.id });
+  return gone.length;
+}
+
+/** Puts a coupon on an order again that may have set it free by ending. @returns false where another order has it. */
+export async function respendCoupon(
+  tx: Queryable,
+  student: MemberNow,
+  couponId: string,
+  orderId: string,
+): Promise<boolean> {
+  const [coupon] = await tx
+    .select({ orderId: coupons.orderId, state: stateAt(student.now) })
+    .from(coupons)
+    .innerJoin(couponBatches, eq(couponBatches.id, coupons.batchId))
+    .leftJoin(orders, eq(orders.id, coupons.orderId))
+    .where(and(owned(student), eq(coupons.id, couponId)));
+  if (coupon?.orderId === orderId) return true;
+  if (coupon === undefined || coupon.state === 'used') return false;
+  await spendCoupon(tx, couponId, orderId);
+  return true;
+}

@@ -1,16 +1,19 @@
 import type { Module } from '../../platform/http/module.ts';
 import { goodsOf } from '../order/index.ts';
-import { balanceGoods } from './balance.repo.ts';
-import { membershipGoods } from './membershipGoods.ts';
-import { shopGoods } from './shopGoods.ts';
+import { balanceGoods } from './balance.service.ts';
+import { membershipGoods } from './membershipGoods.service.ts';
+import { shopGoods } from './shopGoods.service.ts';
 import { accountRoutes } from './account.routes.ts';
 
-export { bookBalance, readBalance, readWithdrawable } from './balance.repo.ts';
+export { readBalance, readWithdrawable } from './balance.repo.ts';
+export { bookBalance } from './balance.service.ts';
 export { letters, MOST_CARDS, MOST_DAYS, MOST_YUAN, PER_INSERT } from './cardMaking.ts';
-export { listCards, makeCards } from './cards.ts';
-export { bookPoints, sumPoints } from './points.repo.ts';
+export { listCards, makeCards } from './cards.service.ts';
+export { sumPoints } from './points.repo.ts';
+export { bookPoints } from './points.service.ts';
 export { invitePoints } from './invite.service.ts';
-export { bookInvitation, inviterOf } from './invite.repo.ts';
+export { inviterOf } from './invite.repo.ts';
+export { bookInvitation } from './invite.service.ts';
 export { gains } from './gains.ts';
 export { findMembership } from './membership.repo.ts';
 

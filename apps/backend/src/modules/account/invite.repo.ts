@@ -1,16 +1,10 @@
 import type { InviteRecord } from '@lectern/sdk/endpoints/account';
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { lockUser } from '../../platform/database/lockUser.ts';
-import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { maskName } from '../catalogue/index.ts';
 import { inviteCodes, invitations } from './account.tables.ts';
-import { letters } from './cardMaking.ts';
-import { bookPoints } from './points.repo.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
-
-const CODE_LETTERS = 8;
-const DAY_MS = 86_400_000;
 
 /** Friends for whom a student gets points within a day; more may come. */
 export const REWARDED_PER_DAY = 20;
@@ -19,22 +13,6 @@ export const REWARDED_PER_DAY = 20;
 export interface InvitePoints {
   readonly inviter: number;
   readonly friend: number;
-}
-
-/** Reads a student's code; the first time makes one. */
-export async function inviteCodeOf(db: Queryable, { companyId, userId }: MemberNow): Promise<string> {
-  const own = async () =>
-    (await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.userId, userId)))[0]
-      ?.code;
-  const known = await own();
-  if (known !== undefined) return known;
-  await db
-    .insert(inviteCodes)
-    .values({ companyId, userId, code: letters(CODE_LETTERS) })
-    .onConflictDoNothing();
-  const made = await own();
-  if (made === undefined) throw new Error('The code was not made');
-  return made;
 }
 
 /** Finds whose code it is in a company; undefined for nobody's. */
@@ -49,45 +27,6 @@ export async function inviterOf(db: Queryable, companyId: string, code: string):
       ),
     );
   return row?.userId;
-}
-
-/** Notes who brought a new student, and books the points of both; call it where the account is made. */
-export async function bookInvitation(
-  tx: Queryable,
-  inviterId: string,
-  { id: userId, companyId, createdAt }: User,
-  points: InvitePoints,
-): Promise<void> {
-  // Friends who come at once are counted one after the other.
-  await lockUser(tx, inviterId);
-  const [today] = await tx
-    .select({ total: count() })
-    .from(invitations)
-    .where(
-      and(
-        eq(invitations.inviterId, inviterId),
-        gt(invitations.createdAt, new Date(createdAt.getTime() - DAY_MS)),
-        gt(invitations.rewardPoints, 0),
-      ),
-    );
-  const rewardPoints = (today?.total ?? 0) < REWARDED_PER_DAY ? points.inviter : 0;
-  await tx.insert(invitations).values({ userId, companyId, inviterId, rewardPoints, createdAt });
-  await bookPoints(tx, {
-    companyId,
-    userId: inviterId,
-    points: rewardPoints,
-    remark: '邀请同学注册',
-    occasion: `invite:${userId}`,
-    createdAt,
-  });
-  await bookPoints(tx, {
-    companyId,
-    userId,
-    points: points.friend,
-    remark: '受邀注册礼',
-    occasion: 'invited',
-    createdAt,
-  });
 }
 
 /** Reads a page of who came on a student's invitation, the newest first, their names hidden. */

@@ -3,8 +3,15 @@ import type { InviteCode, InviteRecord, InviteRecordIn } from '@lectern/sdk/endp
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { settingOf } from '../../platform/company/index.ts';
-import { findInvited, type InvitePoints, inviteCodeOf, REWARDED_PER_DAY } from './invite.repo.ts';
-import { memberNow } from '../../platform/http/member.ts';
+import { findInvited, type InvitePoints, REWARDED_PER_DAY } from './invite.repo.ts';
+import { memberNow, type MemberNow } from '../../platform/http/member.ts';
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import { inviteCodes, invitations } from './account.tables.ts';
+import { letters } from './cardMaking.ts';
+import { bookPoints } from './points.service.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -39,3 +46,62 @@ export const inviteRecord = (
   context: UserContext,
 ): Promise<InviteRecord> =>
   findInvited(context.db, memberNow(context), { limit: pageSize, offset: (pageNo - 1) * pageSize });
+
+const CODE_LETTERS = 8;
+
+const DAY_MS = 86_400_000;
+
+/** Reads a student's code; the first time makes one. */
+export async function inviteCodeOf(db: Queryable, { companyId, userId }: MemberNow): Promise<string> {
+  const own = async () =>
+    (await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.userId, userId)))[0]
+      ?.code;
+  const known = await own();
+  if (known !== undefined) return known;
+  await db
+    .insert(inviteCodes)
+    .values({ companyId, userId, code: letters(CODE_LETTERS) })
+    .onConflictDoNothing();
+  const made = await own();
+  if (made === undefined) throw new Error('The code was not made');
+  return made;
+}
+
+/** Notes who brought a new student, and books the points of both; call it where the account is made. */
+export async function bookInvitation(
+  tx: Queryable,
+  inviterId: string,
+  { id: userId, companyId, createdAt }: User,
+  points: InvitePoints,
+): Promise<void> {
+  // Friends who come at once are counted one after the other.
+  await lockUser(tx, inviterId);
+  const [today] = await tx
+    .select({ total: count() })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.inviterId, inviterId),
+        gt(invitations.createdAt, new Date(createdAt.getTime() - DAY_MS)),
+        gt(invitations.rewardPoints, 0),
+      ),
+    );
+  const rewardPoints = (today?.total ?? 0) < REWARDED_PER_DAY ? points.inviter : 0;
+  await tx.insert(invitations).values({ userId, companyId, inviterId, rewardPoints, createdAt });
+  await bookPoints(tx, {
+    companyId,
+    userId: inviterId,
+    points: rewardPoints,
+    remark: '邀请同学注册',
+    occasion: `invite:${userId}`,
+    createdAt,
+  });
+  await bookPoints(tx, {
+    companyId,
+    userId,
+    points: points.friend,
+    remark: '受邀注册礼',
+    occasion: 'invited',
+    createdAt,
+  });
+}

@@ -7,7 +7,8 @@ import { encrypted, sentCode } from '../../../test/logIn.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { invitations } from './account.tables.ts';
-import { bookInvitation, inviterOf, REWARDED_PER_DAY } from './invite.repo.ts';
+import { inviterOf, REWARDED_PER_DAY } from './invite.repo.ts';
+import { bookInvitation } from './invite.service.ts';
 import { sumPoints } from './points.repo.ts';
 
 let app: TestApp;

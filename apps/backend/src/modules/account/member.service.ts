@@ -6,7 +6,8 @@ import type { Context, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, orders } from '../order/index.ts';
 import { type MemberLevelRow, memberOrders } from './account.tables.ts';
-import { findCoupon, spendCoupon } from './coupons.repo.ts';
+import { findCoupon } from './coupons.repo.ts';
+import { spendCoupon } from './coupons.service.ts';
 import { findLevel, findLevels, findMembership } from './membership.repo.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 

@@ -1,45 +1,10 @@
 import type { PointList } from '@lectern/sdk/endpoints/account';
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { lockUser } from '../../platform/database/lockUser.ts';
 import { pointEntries } from './account.tables.ts';
 
 /** A change of a student's points on its way into the books. */
 export type NewPoints = Omit<typeof pointEntries.$inferInsert, 'id'>;
-
-/**
- * Books points, each occasion of a student once; call it with what earns or spends them, in one transaction.
- * @returns whether they were booked now.
- */
-export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<boolean> {
-  if (entry.points === 0) return false;
-  const booked = await tx
-    .insert(pointEntries)
-    .values(entry)
-    .onConflictDoNothing({ target: [pointEntries.userId, pointEntries.occasion] })
-    .returning({ id: pointEntries.id });
-  return booked.length > 0;
-}
-
-/**
- * Takes points from a student for something, each occasion once, within the transaction of what they buy. The student is
- * held meanwhile, so that of two at once the second sees what the first left.
- * @returns what is left; undefined, and nothing booked, where there is too little.
- */
-export async function spendPoints(tx: Queryable, entry: NewPoints): Promise<number | undefined> {
-  const { userId, occasion, points } = entry;
-  await lockUser(tx, userId);
-  const { remaining } = await sumPoints(tx, userId);
-  const isBooked =
-    (await tx.$count(
-      pointEntries,
-      and(eq(pointEntries.userId, userId), eq(pointEntries.occasion, occasion)),
-    )) > 0;
-  if (isBooked) return remaining;
-  if (remaining < points) return undefined;
-  await bookPoints(tx, { ...entry, points: -points });
-  return remaining - points;
-}
 
 /** What a student has of points, and how it came to that. */
 export interface PointSums {

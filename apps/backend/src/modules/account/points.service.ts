@@ -3,7 +3,11 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { bankConfigs, type ConfiguredType } from '../question/index.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { gains } from './gains.ts';
-import { findPoints, sumPoints } from './points.repo.ts';
+import { findPoints, sumPoints, type NewPoints } from './points.repo.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { pointEntries } from './account.tables.ts';
+import { and, eq } from 'drizzle-orm';
+import { lockUser } from '../../platform/database/lockUser.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -42,3 +46,37 @@ export const pointDescription = (): PointDescription => [
     return isOpen && integral > 0 ? [{ name, points: integral, limitPerDay: null }] : [];
   }),
 ];
+
+/**
+ * Books points, each occasion of a student once; call it with what earns or spends them, in one transaction.
+ * @returns whether they were booked now.
+ */
+export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<boolean> {
+  if (entry.points === 0) return false;
+  const booked = await tx
+    .insert(pointEntries)
+    .values(entry)
+    .onConflictDoNothing({ target: [pointEntries.userId, pointEntries.occasion] })
+    .returning({ id: pointEntries.id });
+  return booked.length > 0;
+}
+
+/**
+ * Takes points from a student for something, each occasion once, within the transaction of what they buy. The student is
+ * held meanwhile, so that of two at once the second sees what the first left.
+ * @returns what is left; undefined, and nothing booked, where there is too little.
+ */
+export async function spendPoints(tx: Queryable, entry: NewPoints): Promise<number | undefined> {
+  const { userId, occasion, points } = entry;
+  await lockUser(tx, userId);
+  const { remaining } = await sumPoints(tx, userId);
+  const isBooked =
+    (await tx.$count(
+      pointEntries,
+      and(eq(pointEntries.userId, userId), eq(pointEntries.occasion, occasion)),
+    )) > 0;
+  if (isBooked) return remaining;
+  if (remaining < points) return undefined;
+  await bookPoints(tx, { ...entry, points: -points });
+  return remaining - points;
+}

@@ -9,8 +9,8 @@ import type { Company } from '../../platform/database/tables/companies.tables.ts
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { couponBatches, coupons, memberLevels, memberships, pointEntries } from './account.tables.ts';
-import { bookPoints } from './points.repo.ts';
-import { listGoodsOfSchool, type NewGoods, readGoods, setGoods, showGoods } from './setGoods.ts';
+import { bookPoints } from './points.service.ts';
+import { listGoodsOfSchool, type NewGoods, readGoods, setGoods, showGoods } from './setGoods.service.ts';
 import { pointGoods } from './shop.tables.ts';
 
 const DAY_MS = 86_400_000;

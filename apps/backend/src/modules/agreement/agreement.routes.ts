@@ -4,7 +4,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './agreement.service.ts';
 import * as entry from './entry.service.ts';
 import * as information from './information.service.ts';
-import * as signing from './signing.ts';
+import * as signing from './signing.service.ts';
 
 /** The calls of this module, each with its shapes and what answers it. */
 export const agreementRoutes: readonly Route[] = [

@@ -12,7 +12,7 @@ import { type User, users } from '../../platform/database/tables/users.tables.ts
 import { seedCore } from '../../content/demonstration/core.ts';
 import { chapters, commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
 import { enrol } from '../catalogue/index.ts';
-import { addOrder } from '../face/face.repo.ts';
+import { addOrder } from '../face/faceOrders.service.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { protocols, studentProtocols } from './agreement.tables.ts';

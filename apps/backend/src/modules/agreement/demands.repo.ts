@@ -93,19 +93,6 @@ export async function findDueRegistrations(
   return rows.flatMap(({ purchase, when }) => (when === null ? [] : [{ purchase, when }]));
 }
 
-/** Puts on record that a student handed in the registration for the exam behind courses. The first time counts. */
-export async function registerCourses(
-  tx: Queryable,
-  { companyId, userId, now }: MemberNow,
-  courseIds: readonly string[],
-): Promise<void> {
-  if (courseIds.length === 0) return;
-  await tx
-    .insert(courseRegistrations)
-    .values(courseIds.map((courseId) => ({ companyId, userId, courseId, submittedAt: now })))
-    .onConflictDoNothing();
-}
-
 /** Tells whether the school gave a student a course that they have not looked into yet. */
 export async function hasUnopenedGift(db: Queryable, signer: MemberNow): Promise<boolean> {
   const found = await db

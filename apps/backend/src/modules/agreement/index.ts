@@ -3,7 +3,7 @@ import { studyGate } from '../catalogue/index.ts';
 import { closedGate } from './closedGate.ts';
 import { agreementRoutes } from './agreement.routes.ts';
 
-export { registerCourses } from './demands.repo.ts';
+export { registerCourses } from './demands.service.ts';
 
 /** Agreements, what students tell before they study, and the gate that waits for both. */
 export const agreementModule: Module = {

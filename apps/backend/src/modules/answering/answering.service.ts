@@ -24,22 +24,17 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { concurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
-import { presentRoom, updateAttempt } from './sittings.repo.ts';
-import {
-  expectAsked,
-  type Head,
-  highestSequence,
-  presentSign,
-  readHeads,
-  saveMark,
-  saveSign,
-} from './answers.repo.ts';
+import { presentRoom } from './sittings.repo.ts';
+import { updateAttempt } from './sittings.service.ts';
+import { expectAsked, type Head, highestSequence, presentSign, readHeads } from './answers.repo.ts';
+import { saveMark, saveSign } from './answers.service.ts';
 import { batchedBy } from './batchAnswers.ts';
 import { type HandedIn, handInAtOnce, handInRoom } from './handIn.ts';
 import { answeredAnew } from './graceAccess.ts';
 import { markSelf } from './marking.ts';
 import { singleFlight } from './singleFlight.ts';
-import { readRecordQuestions, updateRecord } from './records.repo.ts';
+import { readRecordQuestions } from './records.repo.ts';
+import { updateRecord } from './records.service.ts';
 import { recordQuestions } from './records.tables.ts';
 import { openRescue, rescueKey } from './rescueFile.ts';
 import { close, enter, inRoom, leave, type Room, seeRoom, takesAgain, takingOf, touch } from './room.ts';

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { blank, choice, judge, material, open, paper } from '../../content/demonstration/data/bank/write.ts';
-import { saveBank } from '../question/bank.writer.ts';
+import { saveBank } from '../question/saveBank.service.ts';
 import { answers } from './records.tables.ts';
 
 const EXPLANATION = 'an explanation that nobody may see before the hand-in';

@@ -53,46 +53,6 @@ export async function expectAsked(
   if (asked.length < wanted.length) throw new BusinessError('0', NOT_ASKED);
 }
 
-/** Marks a question to look at again; the highest sequence wins. */
-export async function saveMark(
-  tx: Queryable,
-  recordId: string,
-  {
-    questionId,
-    marked,
-    sequence,
-  }: { readonly questionId: string; readonly marked: boolean; readonly sequence: number },
-): Promise<{ marked: boolean; sequence: number }> {
-  await expectAsked(tx, recordId, [questionId]);
-  const isThis = and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, questionId));
-  await tx
-    .update(recordQuestions)
-    .set({ isMarked: marked, markSequence: sequence })
-    .where(and(isThis, sql`${recordQuestions.markSequence} < ${sequence}`));
-  const [row] = await tx.select().from(recordQuestions).where(isThis);
-  return { marked: row?.isMarked ?? marked, sequence: row?.markSequence ?? sequence };
-}
-
-/** Keeps what a student wrote on a question; the highest sequence wins. */
-export async function saveSign(
-  tx: Queryable,
-  recordId: string,
-  {
-    questionId,
-    sign,
-    sequence,
-  }: { readonly questionId: string; readonly sign: QuestionSign; readonly sequence: number },
-): Promise<{ sign: QuestionSign; sequence: number }> {
-  await expectAsked(tx, recordId, [questionId]);
-  const isThis = and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, questionId));
-  await tx
-    .update(recordQuestions)
-    .set({ sign, signSequence: sequence })
-    .where(and(isThis, sql`${recordQuestions.signSequence} < ${sequence}`));
-  const [row] = await tx.select().from(recordQuestions).where(isThis);
-  return { sign: presentSign(row?.sign ?? null) ?? sign, sequence: row?.signSequence ?? sequence };
-}
-
 /** Writes what a student wrote on a question as the site reads it; undefined where nothing was written. */
 export function presentSign(sign: (typeof recordQuestions.$inferSelect)['sign']): QuestionSign | undefined {
   return sign === null

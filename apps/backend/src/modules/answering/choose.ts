@@ -2,7 +2,7 @@ import type { GenerateChapterIn, GenerateSmartPaperIn } from '@lectern/sdk/endpo
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { doneBy, type QuestionKind, typeName, isAbout, isPractised } from '../question/index.ts';
-import type { PlannedQuestion } from './generate.ts';
+import type { PlannedQuestion } from './beginRecord.service.ts';
 import { shuffle } from './shuffle.ts';
 
 /** A question that may be asked, with what its student did with it so far. */

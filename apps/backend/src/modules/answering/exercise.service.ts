@@ -11,8 +11,9 @@ import type {
 } from '@lectern/sdk/endpoints/question';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { beginRecord, planPaper, planWrongBook, planWrongOf } from './generate.ts';
-import { findLast, findUnfinished, ownRecord, presentRecord, updateRecord } from './records.repo.ts';
+import { beginRecord, planPaper, planWrongBook, planWrongOf } from './beginRecord.service.ts';
+import { findLast, findUnfinished, ownRecord, presentRecord } from './records.repo.ts';
+import { updateRecord } from './records.service.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';
 

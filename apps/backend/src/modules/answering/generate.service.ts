@@ -28,8 +28,9 @@ import {
   take,
   takeJust,
 } from './choose.ts';
-import { beginRecord, type Plan, type PlannedQuestion, planRecord } from './generate.ts';
-import { findOpen, ownRecord, updateRecord } from './records.repo.ts';
+import { beginRecord, type Plan, type PlannedQuestion, planRecord } from './beginRecord.service.ts';
+import { findOpen, ownRecord } from './records.repo.ts';
+import { updateRecord } from './records.service.ts';
 import { exerciseRecords } from './records.tables.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';

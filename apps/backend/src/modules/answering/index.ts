@@ -16,11 +16,13 @@ export {
 } from './exam.tables.ts';
 export { exerciseRecords, answers, recordQuestions, type ExerciseRow } from './records.tables.ts';
 export { isPublished, isUnmarked, areSolutionsShown } from './solutions.ts';
-export { type PlannedQuestion, beginRecord, type Plan, planRecord } from './generate.ts';
+export { type PlannedQuestion, beginRecord, type Plan, planRecord } from './beginRecord.service.ts';
 export { close, expectHandIn, inRoom, roomOf } from './room.ts';
 export { shuffled } from './shuffle.ts';
-export { readRecordQuestions, ownRecord, countAnswered, updateRecord } from './records.repo.ts';
-export { dueFaces, graceEnd, readSitting, type Sitting, updateAttempt } from './sittings.repo.ts';
+export { readRecordQuestions, ownRecord, countAnswered } from './records.repo.ts';
+export { updateRecord } from './records.service.ts';
+export { dueFaces, graceEnd, readSitting, type Sitting } from './sittings.repo.ts';
+export { updateAttempt } from './sittings.service.ts';
 export { bookMistakes, closeRecord } from './submit.ts';
 export { digestOf, isSigned, proofOf, receiptKey } from './receipts.ts';
 export { gainForExercise } from './progress.service.ts';

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { choice, judge, material, paper } from '../../content/demonstration/data/bank/write.ts';
 import { papers } from '../question/bank.tables.ts';
-import { saveBank } from '../question/bank.writer.ts';
+import { saveBank } from '../question/saveBank.service.ts';
 
 const about = (key: string, points: readonly string[]) => ({ key, stem: key, explanation: '', points });
 const single = (key: string, point: string) =>

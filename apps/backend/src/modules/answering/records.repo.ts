@@ -48,15 +48,6 @@ export function clockAfter(record: ExerciseRow, now: Date): Pick<ExerciseRow, 'e
   };
 }
 
-/** Writes a part of an exercise's head. */
-export async function updateRecord(
-  tx: Queryable,
-  recordId: string,
-  values: Partial<ExerciseRow>,
-): Promise<void> {
-  await tx.update(exerciseRecords).set(values).where(eq(exerciseRecords.id, recordId));
-}
-
 /** How many questions of an exercise have an answer. */
 export async function countAnswered(db: Queryable, recordId: string): Promise<number> {
   const [row] = await db

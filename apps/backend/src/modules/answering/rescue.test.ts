@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { judge, paper } from '../../content/demonstration/data/bank/write.ts';
-import { saveBank } from '../question/bank.writer.ts';
+import { saveBank } from '../question/saveBank.service.ts';
 import { openRescue } from './rescueFile.ts';
 
 const questions = [1, 2].map((number) =>

@@ -14,9 +14,10 @@ import {
   readSitting,
   signOfLife,
   type Sitting,
-  updateAttempt,
 } from './sittings.repo.ts';
-import { clockAfter, NO_RECORD, ownRecord, updateRecord } from './records.repo.ts';
+import { updateAttempt } from './sittings.service.ts';
+import { clockAfter, NO_RECORD, ownRecord } from './records.repo.ts';
+import { updateRecord } from './records.service.ts';
 import { exerciseRecords, type ExerciseRow } from './records.tables.ts';
 import { roomChanged } from './roomEvents.ts';
 import type { Taking } from './saveAnswers.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PlannedQuestion } from './generate.ts';
+import type { PlannedQuestion } from './beginRecord.service.ts';
 import { shuffled } from './shuffle.ts';
 
 const planned = fc

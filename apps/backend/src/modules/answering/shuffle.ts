@@ -1,4 +1,4 @@
-import type { PlannedQuestion } from './generate.ts';
+import type { PlannedQuestion } from './beginRecord.service.ts';
 
 /** Numbers from 0 to below 1 that follow from a seed (mulberry32): the same on every machine and for ever. */
 function* numbersFrom(seed: number): Generator<number, never> {

@@ -10,10 +10,13 @@ export interface Sitting {
 }
 
 const MINUTE_MS = 60_000;
+
 /** Silence that is longer than this is an outage: three heartbeats of ten seconds. */
 const LONGEST_SILENCE_SECONDS = 30;
+
 /** A sign of life is not written again within this. */
 const SIGN_EVERY_MS = 5_000;
+
 /** A hand-in this close before the end is the clock's: the room's own countdown sent it. */
 const CLOCK_SLACK_MS = 2_000;
 
@@ -164,13 +167,4 @@ export async function noteSign(
   const moved = await noteSigns(tx, [attempt.recordId], now);
   const after = moved.length > 0 ? await readSitting(tx, attempt.recordId) : undefined;
   return { sitting: after ?? sitting, hasMoved: after !== undefined };
-}
-
-/** Changes an attempt. */
-export async function updateAttempt(
-  tx: Queryable,
-  recordId: string,
-  values: Partial<AttemptRow>,
-): Promise<void> {
-  await tx.update(examAttempts).set(values).where(eq(examAttempts.recordId, recordId));
 }

@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type QuestionKey, questions } from '../question/index.ts';
 import { type Mark, markAnswer } from './marking.ts';
-import { clockAfter, readRecordQuestions, updateRecord } from './records.repo.ts';
+import { clockAfter, readRecordQuestions } from './records.repo.ts';
+import { updateRecord } from './records.service.ts';
 import { type ExerciseRow, recordQuestions } from './records.tables.ts';
-import { bookRepetitions, type QuestionRepetition } from './repetition.repo.ts';
+import { type QuestionRepetition } from './repetition.repo.ts';
+import { bookRepetitions } from './repetition.service.ts';
 
 const tenths = (score: number) => Math.round(score * 10) / 10;
 

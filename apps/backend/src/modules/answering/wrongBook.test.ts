@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { choice, open, paper } from '../../content/demonstration/data/bank/write.ts';
-import { saveBank } from '../question/bank.writer.ts';
+import { saveBank } from '../question/saveBank.service.ts';
 
 const HOST = 'wrong-book.test';
 const HOUR_MS = 3600_000;

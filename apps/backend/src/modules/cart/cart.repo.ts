@@ -1,6 +1,6 @@
 import type { CartItem } from '@lectern/sdk/endpoints/cart';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { cardsOf, type Viewer, commodities, packageItems } from '../catalogue/index.ts';
@@ -155,26 +155,4 @@ export async function priceEntries(
       item.includedIn = (holders.get(item.courseId) ?? []).map(({ commodityId }) => commodityId);
   }
   return items;
-}
-
-/** Puts a commodity in; one that is there stays as it is. */
-export async function insertEntry(
-  tx: Queryable,
-  entry: Pick<typeof cartItems.$inferInsert, 'companyId' | 'userId' | 'commodityId' | 'schoolId'> & {
-    readonly addedAt: Date;
-  },
-): Promise<void> {
-  await tx.insert(cartItems).values(entry).onConflictDoNothing();
-}
-
-/** Takes commodities out of a student's cart. */
-export async function deleteEntries(
-  tx: Queryable,
-  userId: string,
-  commodityIds: readonly string[],
-): Promise<void> {
-  if (commodityIds.length === 0) return;
-  await tx
-    .delete(cartItems)
-    .where(and(eq(cartItems.userId, userId), sql`${cartItems.commodityId} in ${[...commodityIds]}`));
 }

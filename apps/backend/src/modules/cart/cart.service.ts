@@ -17,13 +17,13 @@ import { expectAnswers } from '../studentInfo/index.ts';
 import {
   type CartEntry,
   countEntries,
-  deleteEntries,
   hasQuestions,
-  insertEntry,
   lockEntries,
   priceEntries,
   readEntries,
 } from './cart.repo.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { cartItems } from './cart.tables.ts';
 
 /** The most that a cart holds. */
 export const CART_LIMIT = 100;
@@ -145,4 +145,26 @@ export async function createOrder(input: CreateCartOrderIn, context: UserContext
     await deleteEntries(tx, context.user.id, input.commodityIds);
     return { orderId: id, orderNo, payCents };
   });
+}
+
+/** Puts a commodity in; one that is there stays as it is. */
+export async function insertEntry(
+  tx: Queryable,
+  entry: Pick<typeof cartItems.$inferInsert, 'companyId' | 'userId' | 'commodityId' | 'schoolId'> & {
+    readonly addedAt: Date;
+  },
+): Promise<void> {
+  await tx.insert(cartItems).values(entry).onConflictDoNothing();
+}
+
+/** Takes commodities out of a student's cart. */
+export async function deleteEntries(
+  tx: Queryable,
+  userId: string,
+  commodityIds: readonly string[],
+): Promise<void> {
+  if (commodityIds.length === 0) return;
+  await tx
+    .delete(cartItems)
+    .where(and(eq(cartItems.userId, userId), sql`${cartItems.commodityId} in ${[...commodityIds]}`));
 }

@@ -29,11 +29,12 @@ import {
   readOwn,
   type Target,
 } from './detail.repo.ts';
-import { enrol } from './enrol.ts';
+import { enrol } from './enrol.service.ts';
 import { countGroups, facetsOf, findPage, readCategories } from './list.repo.ts';
 import { lessonProgress } from './lessonProgress.ts';
 import { maskName, presentChapters, presentFacts, presentTeacher } from './present.ts';
-import { insertReview, mayReview, readDistribution, readReviews } from './reviews.repo.ts';
+import { mayReview, readDistribution, readReviews } from './reviews.repo.ts';
+import { insertReview } from './reviews.service.ts';
 import type { Course } from './catalogue.tables.ts';
 import { collections } from './students.tables.ts';
 import { studyGate } from './studyGate.ts';

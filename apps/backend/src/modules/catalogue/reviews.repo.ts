@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { courses } from './catalogue.tables.ts';
 import { isValidEnrolment } from './cards.repo.ts';
 import { enrolments, reviews } from './students.tables.ts';
 
@@ -59,23 +58,4 @@ export async function mayReview(db: Queryable, userId: string, courseId: string)
     .leftJoin(reviews, and(eq(reviews.courseId, enrolments.courseId), eq(reviews.userId, enrolments.userId)))
     .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId), isValidEnrolment));
   return row !== undefined && !row.isReviewed;
-}
-
-/** Writes a review and counts it; undefined when the student has reviewed the course already. */
-export async function insertReview(
-  tx: Queryable,
-  review: Pick<typeof reviews.$inferInsert, 'companyId' | 'courseId' | 'userId' | 'rating' | 'content'> & {
-    readonly createdAt: Date;
-  },
-): Promise<string | undefined> {
-  const [row] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
-  if (row === undefined) return undefined;
-  await tx
-    .update(courses)
-    .set({
-      ratingSum: sql`${courses.ratingSum} + ${review.rating}`,
-      ratingCount: sql`${courses.ratingCount} + 1`,
-    })
-    .where(eq(courses.id, review.courseId));
-  return row.id;
 }

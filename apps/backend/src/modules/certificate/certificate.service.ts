@@ -15,7 +15,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { certificates } from './certificate.tables.ts';
 import { type DocumentName, documentUrl } from './documentLinks.ts';
-import { issue } from './issue.ts';
+import { issue } from './issue.service.ts';
 import { expectStanding, findStandings, type Standing } from './status.ts';
 import { readStudy } from './study.ts';
 import { memberNow } from '../../platform/http/member.ts';

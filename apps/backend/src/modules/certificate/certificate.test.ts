@@ -11,7 +11,7 @@ import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { lessonProgress } from '../learning/learning.tables.ts';
 import { certificateTemplates } from './certificate.tables.ts';
-import { grantCertificate, revokeCertificate } from './decide.ts';
+import { grantCertificate, revokeCertificate } from './decide.service.ts';
 
 const MINUTE_MS = 60_000;
 

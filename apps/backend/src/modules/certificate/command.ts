@@ -7,7 +7,7 @@ import { onSchool } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
-import { grantCertificate, revokeCertificate } from './decide.ts';
+import { grantCertificate, revokeCertificate } from './decide.service.ts';
 
 async function expectTemplate(tx: Queryable, id: string): Promise<CertificateTemplate> {
   const [template] = isId(id)

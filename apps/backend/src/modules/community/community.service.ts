@@ -24,7 +24,7 @@ import {
   presentQuestion,
 } from './community.repo.ts';
 import { countOwnQuestions, countUnread, findOwnAnswers, findOwnQuestions } from './own.repo.ts';
-import { expectStanding } from './writing.ts';
+import { expectStanding } from './writing.service.ts';
 import { viewerOf, memberOf } from '../../platform/http/member.ts';
 
 /** Answers `community.questions`. */

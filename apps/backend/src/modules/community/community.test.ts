@@ -11,7 +11,12 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { courses, teachers } from '../catalogue/catalogue.tables.ts';
 import { communityQuestions } from './community.tables.ts';
-import { giveTeacherAnswers, readTeacherAnswers, removeForSchool, listOpenQuestions } from './teachers.ts';
+import {
+  giveTeacherAnswers,
+  readTeacherAnswers,
+  removeForSchool,
+  listOpenQuestions,
+} from './teachers.service.ts';
 
 let app: TestApp;
 let company: Company;

@@ -10,14 +10,14 @@ export {
   student,
   summaryOf,
 } from './community.repo.ts';
-export { holdStudent, picturesOf } from './writing.ts';
+export { holdStudent, picturesOf } from './writing.service.ts';
 export { pictures } from './community.tables.ts';
 export {
   giveTeacherAnswers,
   readTeacherAnswers,
   removeForSchool as removeQuestion,
   listOpenQuestions,
-} from './teachers.ts';
+} from './teachers.service.ts';
 
 /** Questions of students and answers to them. */
 export const communityModule: Module = {

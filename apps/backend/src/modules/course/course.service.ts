@@ -26,6 +26,8 @@ import { cardsOf, viewerOf } from '../catalogue/index.ts';
 import { openLesson } from '../learning/index.ts';
 import { findBooked } from '../openClass/index.ts';
 import { countMyCourses, findMyCourses } from './myCourses.repo.ts';
+import { changeNote, deleteNote, insertNote } from './notes.service.ts';
+import { deleteCollection } from './shelf.service.ts';
 import * as notes from './notes.repo.ts';
 import * as shelf from './shelf.repo.ts';
 import { memberOf } from '../../platform/http/member.ts';
@@ -111,7 +113,7 @@ export async function collectionPackages(input: PageIn, context: UserContext): P
 
 /** Answers `course.removeCollection`. */
 export async function removeCollection({ id }: IdIn, context: UserContext): Promise<Removed> {
-  await shelf.removeCollection(context.db, memberOf(context), id);
+  await deleteCollection(context.db, memberOf(context), id);
   return { id };
 }
 
@@ -158,7 +160,7 @@ export async function addNote(
   const words = wordsOf(content);
   const lesson = await openLesson(db, context, lessonId);
   const now = clock.now();
-  const id = await notes.insertNote(db, {
+  const id = await insertNote(db, {
     ...memberOf(context),
     courseId: lesson.courseId,
     lessonId: lesson.id,
@@ -172,12 +174,12 @@ export async function addNote(
 
 /** Answers `course.updateNote`. */
 export async function updateNote({ id, content }: UpdateNoteIn, context: UserContext): Promise<Note> {
-  await notes.updateNote(context.db, memberOf(context), id, wordsOf(content), context.clock.now());
+  await changeNote(context.db, memberOf(context), id, wordsOf(content), context.clock.now());
   return noteOf(context, id);
 }
 
 /** Answers `course.removeNote`. */
 export async function removeNote({ id }: IdIn, context: UserContext): Promise<Removed> {
-  await notes.deleteNote(context.db, memberOf(context), id);
+  await deleteNote(context.db, memberOf(context), id);
   return { id };
 }

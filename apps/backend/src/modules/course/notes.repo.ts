@@ -6,9 +6,12 @@ import { commodities, courses, lessons } from '../catalogue/index.ts';
 import { lessonNotes } from '../learning/index.ts';
 import type { Member } from '../../platform/http/member.ts';
 
-const ofStudent = ({ companyId, userId }: Member) =>
+/** Restricts to a student's notes. */
+export const ofStudent = ({ companyId, userId }: Member) =>
   and(eq(lessonNotes.companyId, companyId), eq(lessonNotes.userId, userId));
-const isNote = (id: string) => sql`${lessonNotes.id}::text = ${id}`;
+
+/** Restricts to one note. */
+export const isNote = (id: string) => sql`${lessonNotes.id}::text = ${id}`;
 
 function selectNotes(db: Queryable) {
   return db
@@ -82,33 +85,4 @@ export async function findLessonNotes(db: Queryable, student: Member, lessonId: 
 export async function findNote(db: Queryable, student: Member, id: string): Promise<Note | undefined> {
   const [row] = await selectNotes(db).where(and(ofStudent(student), isNote(id)));
   return row === undefined ? undefined : present(row);
-}
-
-/** Writes a note and gives its id. */
-export async function insertNote(
-  db: Queryable,
-  note: Omit<typeof lessonNotes.$inferInsert, 'id'>,
-): Promise<string> {
-  const [row] = await db.insert(lessonNotes).values(note).returning({ id: lessonNotes.id });
-  if (row === undefined) throw new Error('The note was not written');
-  return row.id;
-}
-
-/** Changes the words of a note. */
-export async function updateNote(
-  db: Queryable,
-  student: Member,
-  id: string,
-  content: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .update(lessonNotes)
-    .set({ content, updatedAt: now })
-    .where(and(ofStudent(student), isNote(id)));
-}
-
-/** Removes a note. */
-export async function deleteNote(db: Queryable, student: Member, id: string): Promise<void> {
-  await db.delete(lessonNotes).where(and(ofStudent(student), isNote(id)));
 }

@@ -50,7 +50,8 @@ export async function findMyPackages(
   return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
 }
 
-const ofStudent = ({ companyId, userId }: Member) =>
+/** Restricts to what a student collected. */
+export const ofStudent = ({ companyId, userId }: Member) =>
   and(eq(collections.companyId, companyId), eq(collections.userId, userId));
 
 /** Finds what a student marked, the latest first. */
@@ -101,13 +102,6 @@ export function countCollections(db: Queryable, student: Member): Promise<Collec
     .where(and(ofStudent(student), eq(commodities.type, 1)))
     .groupBy(categories.id)
     .orderBy(asc(categories.position), asc(categories.id));
-}
-
-/** Takes a mark away. */
-export async function removeCollection(db: Queryable, student: Member, commodityId: string): Promise<void> {
-  await db
-    .delete(collections)
-    .where(and(ofStudent(student), sql`${collections.commodityId}::text = ${commodityId}`));
 }
 
 /** Reads the live lessons of a student's courses that touch a stretch of time. */

@@ -8,7 +8,7 @@ import { payOrder } from '../../../test/payOrder.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { choice, paper } from '../../content/demonstration/data/bank/write.ts';
 import { papers, questionCategories } from '../question/bank.tables.ts';
-import { saveBank } from '../question/bank.writer.ts';
+import { saveBank } from '../question/saveBank.service.ts';
 import { exams, examStudents } from '../answering/exam.tables.ts';
 
 const HOUR_MS = 3_600_000;

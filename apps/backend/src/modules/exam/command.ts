@@ -11,9 +11,9 @@ import type { Connection, Queryable } from '../../platform/database/connection.t
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { createEvents, type Events } from '../../platform/events/events.ts';
 import { readRecordQuestions, examAttempts, type ExamRow, exams } from '../answering/index.ts';
-import { askForFace, extendSittings } from './extend.ts';
+import { askForFace, extendSittings } from './extend.service.ts';
 import { readMarks } from './marksFile.ts';
-import { saveMarks } from './marks.ts';
+import { saveMarks } from './marks.service.ts';
 
 const MOST_MINUTES = 600;
 const STUDENT = ['--student <username>', 'this student alone'] as const;

@@ -29,7 +29,7 @@ import {
   updateAttempt,
 } from '../answering/index.ts';
 import { findExam, findExams, presentSitting, readEntry } from './exam.repo.ts';
-import { beginSitting, isRecognised } from './beginSitting.ts';
+import { beginSitting, isRecognised } from './beginSitting.service.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';
 

@@ -12,13 +12,13 @@ import { answers } from '../answering/records.tables.ts';
 import { roomChanged } from '../answering/roomEvents.ts';
 import { orders } from '../order/order.tables.ts';
 import { papers } from '../question/bank.tables.ts';
-import { saveBank } from '../question/bank.writer.ts';
+import { saveBank } from '../question/saveBank.service.ts';
 import { proxyOrganisations, studentPlacements } from '../studentInfo/studentInfo.tables.ts';
 import { askForFaces, bookExams, handInEnded } from './examJobs.ts';
 import { examFaces, type ExamRow, exams } from '../answering/exam.tables.ts';
-import { askForFace, extendSittings } from './extend.ts';
+import { askForFace, extendSittings } from './extend.service.ts';
 import { faceGate } from '../face/faceGate.ts';
-import { saveMarks } from './marks.ts';
+import { saveMarks } from './marks.service.ts';
 import { noteSigns } from '../answering/sittings.repo.ts';
 
 const EXPLANATION = 'an explanation that nobody may see too early';

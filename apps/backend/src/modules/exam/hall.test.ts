@@ -8,7 +8,7 @@ import { choice, paper } from '../../content/demonstration/data/bank/write.ts';
 import { answers, recordQuestions } from '../answering/records.tables.ts';
 import { modules } from '../../modules.ts';
 import { papers, questions } from '../question/bank.tables.ts';
-import { saveBank } from '../question/bank.writer.ts';
+import { saveBank } from '../question/saveBank.service.ts';
 import { exams } from '../answering/exam.tables.ts';
 
 const HOUR_MS = 3600_000;

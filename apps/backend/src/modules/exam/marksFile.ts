@@ -1,5 +1,5 @@
 import { readColumns } from '../../platform/commands/csv.ts';
-import { MarkError, type TeacherMark } from './marks.ts';
+import { MarkError, type TeacherMark } from './marks.service.ts';
 
 /**
  * Reads teachers' marks: a head line with `sitting`, `question` and `score` in any order, then a line a mark.

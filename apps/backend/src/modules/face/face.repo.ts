@@ -1,28 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { faceOrders } from './face.tables.ts';
 
-/** How long a recognition may take, in milliseconds. */
-const GOOD_MS = 10 * 60_000;
-
 /** A recognition that began. */
 export type FaceOrder = typeof faceOrders.$inferSelect;
-
-/** Keeps a recognition that begins now; its number cannot be guessed. */
-export async function addOrder(
-  db: Queryable,
-  now: Date,
-  order: Pick<FaceOrder, 'companyId' | 'userId' | 'purpose'> & Partial<FaceOrder>,
-): Promise<FaceOrder> {
-  const orderNo = randomBytes(18).toString('base64url');
-  const [added] = await db
-    .insert(faceOrders)
-    .values({ ...order, orderNo, createdAt: now, expiresAt: new Date(now.getTime() + GOOD_MS) })
-    .returning();
-  if (added === undefined) throw new Error('The recognition was not kept');
-  return added;
-}
 
 /** Finds a recognition that is under way. */
 export async function findOrder(
@@ -42,21 +23,6 @@ export async function findOrder(
       ),
     );
   return order;
-}
-
-/** Notes that a recognition has passed; false when that was noted before. */
-export async function passOrder(tx: Queryable, now: Date, orderNo: string): Promise<boolean> {
-  const passed = await tx
-    .update(faceOrders)
-    .set({ passedAt: now })
-    .where(and(eq(faceOrders.orderNo, orderNo), isNull(faceOrders.passedAt)))
-    .returning({ orderNo: faceOrders.orderNo });
-  return passed.length === 1;
-}
-
-/** Deletes recognitions that nobody finished. */
-export async function forgetOrders(db: Queryable, now: Date): Promise<void> {
-  await db.delete(faceOrders).where(and(lt(faceOrders.expiresAt, now), isNull(faceOrders.passedAt)));
 }
 
 /** How long a passed recognition opens its lesson, in milliseconds: longer than any sitting. */

@@ -2,10 +2,12 @@ import type { Module } from '../../platform/http/module.ts';
 import { faceProvider } from '../../providers/face/faceProvider.ts';
 import { faceGate } from './faceGate.ts';
 import { faceRoutes } from './face.routes.ts';
-import { findOrder, passOrder } from './face.repo.ts';
+import { findOrder } from './face.repo.ts';
+import { passOrder } from './faceOrders.service.ts';
 
 export { faceGate, type FaceClaim, type FaceGate } from './faceGate.ts';
-export { hasPassedLesson, addOrder, findOrder, passOrder, forgetOrders } from './face.repo.ts';
+export { hasPassedLesson, findOrder } from './face.repo.ts';
+export { addOrder, passOrder, forgetOrders } from './faceOrders.service.ts';
 
 /** Face checks before lessons, exams and other protected actions. */
 export const faceModule: Module = {

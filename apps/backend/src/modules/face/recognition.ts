@@ -3,7 +3,8 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { faceProvider } from '../../providers/face/faceProvider.ts';
 import { findProfile, writeProfile } from '../studentInfo/index.ts';
-import { addOrder, type FaceOrder, findOrder, passOrder } from './face.repo.ts';
+import { type FaceOrder, findOrder } from './face.repo.ts';
+import { addOrder, passOrder } from './faceOrders.service.ts';
 
 /** The site's page that a recognition in its own tab ends on. */
 const RETURN = '/#/faceDone';

@@ -8,7 +8,7 @@ import {
   readTeacherAnswers,
   removeQuestion,
 } from '../community/index.ts';
-import { removable, removeForSchool, turnPin } from './school.ts';
+import { removable, removeForSchool, turnPin } from './school.service.ts';
 
 /** What a school does with its students' questions and groups. */
 export const area: Area = {

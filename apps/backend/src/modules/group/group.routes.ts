@@ -3,7 +3,7 @@ import { community as schemas, parts } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './group.service.ts';
-import * as writing from './writing.ts';
+import * as writing from './writing.service.ts';
 
 const nothing = Type.Null();
 

@@ -25,7 +25,7 @@ import {
   presentGroup,
   presentTopic,
 } from './group.repo.ts';
-import { expectGroup, expectTopic } from './writing.ts';
+import { expectGroup, expectTopic } from './writing.service.ts';
 import { viewerOf } from '../../platform/http/member.ts';
 
 /** Answers `community.groups`. */

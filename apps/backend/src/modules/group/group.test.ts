@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
 import { addFile } from '../../../test/files.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { type Removable, removeForSchool, turnPin } from './school.ts';
+import { type Removable, removeForSchool, turnPin } from './school.service.ts';
 
 let app: TestApp;
 let author: User;

@@ -15,8 +15,8 @@ import { selectAttempts } from './attempts.repo.ts';
 import { findWorkFiles } from './files.ts';
 import { type HomeworkRow, homeworks, homeworkWorks } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';
-import { judgeWorks, readJudgements } from './marks.ts';
-import { setHomework } from './setHomework.ts';
+import { judgeWorks, readJudgements } from './marks.service.ts';
+import { setHomework } from './setHomework.service.ts';
 import { keepTaskFile } from './taskFiles.ts';
 
 const NOTES = `The file of "set" is a JSON list. The same key again changes the homework:

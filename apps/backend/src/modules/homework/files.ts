@@ -21,7 +21,7 @@ import { expectWritten } from './homework.repo.ts';
 import type { HomeworkRow, Work } from './homework.tables.ts';
 import { findVideos, videoIdOf } from './videos.repo.ts';
 import { presentVideo } from './videos.ts';
-import { reasonAgainst } from './work.ts';
+import { reasonAgainst } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
 /** Characters of a file's name that are kept, from its end. */

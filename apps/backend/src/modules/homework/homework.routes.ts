@@ -5,7 +5,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { storageJudge, upload } from './files.ts';
 import * as service from './homework.service.ts';
 import { videoAuthorization, videoResumeSign, videoSuccess } from './videos.ts';
-import { save } from './work.ts';
+import { save } from './work.service.ts';
 
 /** The calls of this module, each with its shapes and what answers it. */
 export const homeworkRoutes: readonly Route[] = [

@@ -21,7 +21,7 @@ import {
   presentHomework,
 } from './homework.repo.ts';
 import { videoTypesOf } from './videos.ts';
-import { noteSeconds, reasonAgainst } from './work.ts';
+import { noteSeconds, reasonAgainst } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
 const pageOf = ({

@@ -16,8 +16,8 @@ import { fileStore } from '../../platform/files/fileStore.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';
-import { type Judgement, judgeWorks } from './marks.ts';
-import { setHomework } from './setHomework.ts';
+import { type Judgement, judgeWorks } from './marks.service.ts';
+import { setHomework } from './setHomework.service.ts';
 import { keepTaskFile } from './taskFiles.ts';
 
 const HOUR_MS = 3_600_000;

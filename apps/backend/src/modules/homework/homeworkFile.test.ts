@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readHomework } from './homeworkFile.ts';
-import { readJudgements } from './marks.ts';
+import { readJudgements } from './marks.service.ts';
 
 const entry = {
   key: 'a',

@@ -12,9 +12,9 @@ import { choice, paper } from '../../content/demonstration/data/bank/write.ts';
 import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { papers } from '../question/bank.tables.ts';
-import { saveBank } from '../question/bank.writer.ts';
+import { saveBank } from '../question/saveBank.service.ts';
 import { readHomework } from './homeworkFile.ts';
-import { setHomework } from './setHomework.ts';
+import { setHomework } from './setHomework.service.ts';
 
 const HOUR_MS = 3_600_000;
 const START = '2026-03-02T01:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { videoProvider } from '../../providers/video/videoProvider.ts';
-import { noteStanding } from './videos.repo.ts';
+import { noteStanding } from './videos.service.ts';
 
 /** Where the provider sends its notices. */
 export const VIDEO_NOTICES = '/s/api/saas-business/videoNotify';

@@ -14,8 +14,9 @@ import { extensionOfName } from '../upload/index.ts';
 import { expectWritten } from './homework.repo.ts';
 import type { HomeworkRow } from './homework.tables.ts';
 import type { HomeworkVideo } from './video.tables.ts';
-import { addVideo, countVideos, findVideos, noteStanding, videoIdOf } from './videos.repo.ts';
-import { reasonAgainst } from './work.ts';
+import { countVideos, findVideos, videoIdOf } from './videos.repo.ts';
+import { addVideo, noteStanding } from './videos.service.ts';
+import { reasonAgainst } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
 /** Kinds that browsers play and providers take. */

@@ -11,7 +11,7 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
 import { keepBytes, kindOf, LARGEST_FILE } from '../upload/index.ts';
 import { folderFileStore } from '../../platform/files/fileStore.ts';
-import { decideInvoice, expectInvoice } from './decide.ts';
+import { decideInvoice, expectInvoice } from './decide.service.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
 const COLUMNS = [

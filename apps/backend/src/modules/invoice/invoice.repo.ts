@@ -2,16 +2,14 @@ import type { Invoice, InvoicePage, InvoiceTemplates } from '@lectern/sdk/endpoi
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { lockUser } from '../../platform/database/lockUser.ts';
-import { refused } from '../../platform/http/errors.ts';
 import { type Order, orders } from '../order/index.ts';
 import { payments, refunds } from '../payment/index.ts';
 import { fileUrl } from '../upload/index.ts';
 import { type InvoiceRow, invoices, type InvoiceTemplateRow, invoiceTemplates } from './invoice.tables.ts';
-import type { Title } from './titles.ts';
 import type { Member } from '../../platform/http/member.ts';
 
-const ownTemplate = ({ companyId, userId }: Member) =>
+/** Restricts to a student's titles. */
+export const ownTemplate = ({ companyId, userId }: Member) =>
   and(eq(invoiceTemplates.companyId, companyId), eq(invoiceTemplates.userId, userId));
 
 function presentTemplate({
@@ -35,55 +33,6 @@ export async function findTemplates(db: Queryable, owner: Member): Promise<Invoi
     .where(ownTemplate(owner))
     .orderBy(desc(invoiceTemplates.isDefault), desc(invoiceTemplates.updatedAt), desc(invoiceTemplates.id));
   return rows.map(presentTemplate);
-}
-
-/** How many titles a student may keep. */
-const MOST_TEMPLATES = 20;
-
-/** How a title is kept. */
-interface KeptAs {
-  /** The one that it replaces; undefined for a new one. */
-  readonly templateId: string | undefined;
-  readonly isDefault: boolean;
-  readonly now: Date;
-}
-
-/**
- * Keeps a title; one that is made the default takes the place of the last. The first one is the default.
- * @throws {BusinessError} code 0 for an id that is not the student's, and for one title too many.
- */
-export async function keepTemplate(
-  tx: Queryable,
-  owner: Member,
-  title: Title,
-  { templateId, isDefault, now }: KeptAs,
-): Promise<string> {
-  // One title at a time for a student: two that are made at once must not both be the default.
-  await lockUser(tx, owner.userId);
-  const kept = await tx.select({ id: invoiceTemplates.id }).from(invoiceTemplates).where(ownTemplate(owner));
-  if (templateId !== undefined && !kept.some(({ id }) => id === templateId))
-    throw refused('templateId', '没有找到这个发票抬头');
-  if (templateId === undefined && kept.length >= MOST_TEMPLATES)
-    throw refused('title', `最多保存 ${MOST_TEMPLATES} 个发票抬头`);
-  if (isDefault)
-    await tx
-      .update(invoiceTemplates)
-      .set({ isDefault: false })
-      .where(and(ownTemplate(owner), eq(invoiceTemplates.isDefault, true)));
-  const values = { ...title, updatedAt: now };
-  const [row] =
-    templateId === undefined
-      ? await tx
-          .insert(invoiceTemplates)
-          .values({ ...owner, ...values, isDefault: isDefault || kept.length === 0, createdAt: now })
-          .returning({ id: invoiceTemplates.id })
-      : await tx
-          .update(invoiceTemplates)
-          .set({ ...values, ...(isDefault && { isDefault }) })
-          .where(and(ownTemplate(owner), eq(invoiceTemplates.id, templateId)))
-          .returning({ id: invoiceTemplates.id });
-  if (row === undefined) throw new Error('The title was not kept');
-  return row.id;
 }
 
 /** Finds one page of a student's invoices, the newest first, of one order if it is named. */

@@ -11,13 +11,17 @@ import type {
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { findOrder, lockOrder, type Order } from '../order/index.ts';
-import { findInvoices, findTemplates, hasInvoice, isMoneyKept, keepTemplate } from './invoice.repo.ts';
+import { findInvoices, findTemplates, hasInvoice, isMoneyKept, ownTemplate } from './invoice.repo.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
-import { invoices } from './invoice.tables.ts';
-import { readTitle } from './titles.ts';
-import { memberOf } from '../../platform/http/member.ts';
+import { invoices, invoiceTemplates } from './invoice.tables.ts';
+import { readTitle, type Title } from './titles.ts';
+import { memberOf, type Member } from '../../platform/http/member.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
+
 const DAY_MS = 86_400_000;
 
 /** Answers `invoice.enabled`. */
@@ -91,4 +95,53 @@ export async function saveInvoice(
     if (row === undefined) throw new Error('The invoice was not asked for');
     return row;
   });
+}
+
+/** How many titles a student may keep. */
+const MOST_TEMPLATES = 20;
+
+/** How a title is kept. */
+interface KeptAs {
+  /** The one that it replaces; undefined for a new one. */
+  readonly templateId: string | undefined;
+  readonly isDefault: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Keeps a title; one that is made the default takes the place of the last. The first one is the default.
+ * @throws {BusinessError} code 0 for an id that is not the student's, and for one title too many.
+ */
+export async function keepTemplate(
+  tx: Queryable,
+  owner: Member,
+  title: Title,
+  { templateId, isDefault, now }: KeptAs,
+): Promise<string> {
+  // One title at a time for a student: two that are made at once must not both be the default.
+  await lockUser(tx, owner.userId);
+  const kept = await tx.select({ id: invoiceTemplates.id }).from(invoiceTemplates).where(ownTemplate(owner));
+  if (templateId !== undefined && !kept.some(({ id }) => id === templateId))
+    throw refused('templateId', '没有找到这个发票抬头');
+  if (templateId === undefined && kept.length >= MOST_TEMPLATES)
+    throw refused('title', `最多保存 ${MOST_TEMPLATES} 个发票抬头`);
+  if (isDefault)
+    await tx
+      .update(invoiceTemplates)
+      .set({ isDefault: false })
+      .where(and(ownTemplate(owner), eq(invoiceTemplates.isDefault, true)));
+  const values = { ...title, updatedAt: now };
+  const [row] =
+    templateId === undefined
+      ? await tx
+          .insert(invoiceTemplates)
+          .values({ ...owner, ...values, isDefault: isDefault || kept.length === 0, createdAt: now })
+          .returning({ id: invoiceTemplates.id })
+      : await tx
+          .update(invoiceTemplates)
+          .set({ ...values, ...(isDefault && { isDefault }) })
+          .where(and(ownTemplate(owner), eq(invoiceTemplates.id, templateId)))
+          .returning({ id: invoiceTemplates.id });
+  if (row === undefined) throw new Error('The title was not kept');
+  return row.id;
 }

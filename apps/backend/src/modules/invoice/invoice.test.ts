@@ -10,7 +10,7 @@ import { addCourse } from '../../../test/shelf.ts';
 import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
 import { orders } from '../order/order.tables.ts';
 import { payments, refunds } from '../payment/payment.tables.ts';
-import { decideInvoice, expectInvoice, type InvoiceDecision } from './decide.ts';
+import { decideInvoice, expectInvoice, type InvoiceDecision } from './decide.service.ts';
 
 const DAY_MS = 86_400_000;
 const PRICE = 19_900;

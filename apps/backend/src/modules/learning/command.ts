@@ -4,7 +4,7 @@ import { readText } from '../../platform/commands/files.ts';
 import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { withSecrets } from '../../platform/server/secret.ts';
-import { listMeetings, readMeetings, removeMeeting, setMeetings } from './setMeetings.ts';
+import { listMeetings, readMeetings, removeMeeting, setMeetings } from './setMeetings.service.ts';
 
 const NOTES = `The file is a JSON list. The same lesson again changes its meeting:
   [{"course": "…", "lesson": 1, "meetingNo": "812 3456 7890", "password": "…", "joinUrl": "https://…"}]

@@ -12,28 +12,43 @@ import type {
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Context, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { studyGate, type Lesson, readContents, liveStateOf, type Enrolment } from '../catalogue/index.ts';
+import {
+  studyGate,
+  type Lesson,
+  readContents,
+  liveStateOf,
+  type Enrolment,
+  lessons,
+  enrolments,
+} from '../catalogue/index.ts';
 import {
   type CourseOnShelf,
   findCourse,
   findEnrolment,
   findLesson,
   findMeeting,
-  keepProgress,
   lockProgress,
-  noteOpened,
   readProgress,
-  sumUpCourse,
 } from './learning.repo.ts';
-import type { LessonMeeting, LessonProgress, Segment } from './learning.tables.ts';
+import {
+  type LessonMeeting,
+  type LessonProgress,
+  type Segment,
+  lessonProgress,
+  type LessonVisitRow,
+  lessonVisits,
+} from './learning.tables.ts';
 import { LINK_LIFE_MS, mediaFolder } from './mediaLinks.ts';
 import { mediaStore } from './mediaStore.ts';
 import { addSegments, clampSegments, coveredSeconds } from './segments.ts';
+import { and, eq, sql } from 'drizzle-orm';
 
 /** The share of a lesson after which it counts as finished. */
 const FINISHED_PERCENT = 90;
+
 /** The fastest speed of the player, and how much more than that a report may claim, in seconds. */
 const FASTEST = 2;
+
 const SLACK_SECONDS = 30;
 
 /** Tells whether somebody may open a lesson. */
@@ -297,4 +312,99 @@ export async function finishLesson(
     positionAt: now,
     finishedAt: row.finishedAt ?? now,
   }));
+}
+
+/** Notes that a student opened a lesson; only the first time counts. */
+export async function noteOpened(
+  db: Queryable,
+  owner: { companyId: string; userId: string },
+  lesson: Lesson,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(lessonProgress)
+    .values({ ...owner, lessonId: lesson.id, courseId: lesson.courseId, positionAt: now, openedAt: now })
+    .onConflictDoNothing();
+}
+
+/** Keeps how far a student is in a lesson. */
+export async function keepProgress(tx: Queryable, row: LessonProgress): Promise<void> {
+  const { userId, lessonId, positionSeconds, positionAt, segments, percent, studiedSeconds, finishedAt } =
+    row;
+  await tx
+    .update(lessonProgress)
+    .set({ positionSeconds, positionAt, segments, percent, studiedSeconds, finishedAt })
+    .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)));
+}
+
+/**
+ * Keeps what a visit came to, and tells by how many seconds it grew. An earlier report that comes late takes nothing
+ * back; a visit of another lesson is none of this one.
+ */
+export async function keepVisit(
+  tx: Queryable,
+  visit: Pick<LessonVisitRow, 'companyId' | 'userId' | 'visitId' | 'lessonId' | 'seconds'>,
+  moments: Partial<Pick<LessonVisitRow, 'liveAt' | 'replayAt' | 'leftAt'>>,
+  now: Date,
+): Promise<number> {
+  const { userId, visitId, lessonId, seconds } = visit;
+  const own = and(
+    eq(lessonVisits.userId, userId),
+    eq(lessonVisits.visitId, visitId),
+    eq(lessonVisits.lessonId, lessonId),
+  );
+  await tx
+    .insert(lessonVisits)
+    .values({ ...visit, seconds: 0, beganAt: now })
+    .onConflictDoNothing();
+  const [before] = await tx.select().from(lessonVisits).where(own).for('update');
+  if (before === undefined) return 0;
+  await tx
+    .update(lessonVisits)
+    .set({
+      seconds: Math.max(before.seconds, seconds),
+      liveAt: before.liveAt ?? moments.liveAt ?? null,
+      replayAt: before.replayAt ?? moments.replayAt ?? null,
+      leftAt: moments.leftAt ?? before.leftAt,
+    })
+    .where(own);
+  return Math.max(0, seconds - before.seconds);
+}
+
+/** A lesson that can be worked through here: it has a video, or is a page. Others do not count in a course's progress. */
+const counts = sql`(${lessons.videoKey} is not null or ${lessons.kind} = 'link')`;
+
+/**
+ * Sums a course up in its enrolment: the mean over its lessons, a finished one counting whole, and where
+ * the student was last. Returns the percentage; 0 without an enrolment.
+ */
+export async function sumUpCourse(
+  tx: Queryable,
+  owner: { readonly userId: string; readonly courseId: string },
+  last: { readonly lessonId: string; readonly at: Date },
+): Promise<number> {
+  const share = sql<number>`case when ${lessonProgress.finishedAt} is not null then 100 else coalesce(${lessonProgress.percent}, 0) end`;
+  const [sum] = await tx
+    .select({
+      percent: sql<number>`coalesce(floor(avg(${share})), 0)::int`,
+      finished: sql<number>`count(${lessonProgress.finishedAt})::int`,
+    })
+    .from(lessons)
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, owner.userId)),
+    )
+    .where(and(eq(lessons.courseId, owner.courseId), counts));
+  const isNewer = sql`(${enrolments.lastStudiedAt} is null or ${enrolments.lastStudiedAt} <= ${last.at.toISOString()})`;
+  const [row] = await tx
+    .update(enrolments)
+    .set({
+      progressPercent: sum?.percent ?? 0,
+      finishedLessons: sum?.finished ?? 0,
+      lastLessonId: sql`case when ${isNewer} then ${last.lessonId}::bigint else ${enrolments.lastLessonId} end`,
+      lastStudiedAt: sql`greatest(${enrolments.lastStudiedAt}, ${last.at.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(enrolments.userId, owner.userId), eq(enrolments.courseId, owner.courseId)))
+    .returning({ percent: enrolments.progressPercent });
+  return row?.percent ?? 0;
 }

@@ -16,7 +16,13 @@ import { unseal } from '../../platform/auth/sealing.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { lessonMeetings } from './learning.tables.ts';
-import { listMeetings, type NewMeeting, readMeetings, removeMeeting, setMeetings } from './setMeetings.ts';
+import {
+  listMeetings,
+  type NewMeeting,
+  readMeetings,
+  removeMeeting,
+  setMeetings,
+} from './setMeetings.service.ts';
 
 const SCHOOL = join(import.meta.dirname, '../../commands/main.ts');
 const HOUR_MS = 3_600_000;

@@ -3,8 +3,17 @@ import type { ChannelInfo, LessonChannelIn } from '@lectern/sdk/sockets';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { type Lesson, liveStateOf } from '../catalogue/index.ts';
-import { isThere, openLesson, presentLive, presentPosition, saveProgress } from './learning.service.ts';
-import { keepProgress, keepVisit, lockProgress, noteOpened } from './learning.repo.ts';
+import {
+  isThere,
+  openLesson,
+  presentLive,
+  presentPosition,
+  saveProgress,
+  keepProgress,
+  keepVisit,
+  noteOpened,
+} from './learning.service.ts';
+import { lockProgress } from './learning.repo.ts';
 
 /** What a page's own count of its time may be ahead of the server's, in seconds. */
 const SLACK_SECONDS = 5;

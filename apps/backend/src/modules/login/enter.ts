@@ -7,7 +7,7 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { hasUrgent } from '../message/index.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { rememberBrowser } from './guesses.ts';
-import { addLoginCode } from './login.repo.ts';
+import { addLoginCode } from './login.service.ts';
 
 /** How somebody comes in. */
 export interface Entry {

@@ -1,16 +1,13 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { flag } from '@lectern/sdk';
-import { login as schema } from '@lectern/sdk/schemas';
-import { isSigned, sign } from '../../platform/auth/sealing.ts';
+import { sign } from '../../platform/auth/sealing.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { route, type Route } from '../../platform/http/route.ts';
 import { faceProvider } from '../../providers/face/faceProvider.ts';
-import { addOrder, findOrder, passOrder } from '../face/index.ts';
+import { addOrder } from '../face/index.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { enter, type Entry, refuseDisabled } from './enter.ts';
-import { findById } from './login.repo.ts';
 
 /** The function that makes a school's log-ins wait for a face. */
 const FUNCTION = 'FACE_LOGIN';
@@ -24,7 +21,7 @@ function needsFace(context: Context, { user }: Entry): boolean {
 }
 
 /** Goes with an order's number, so that the number alone, which the provider knows too, lets nobody in. */
-const claimsOf = ({ company }: Context, orderNo: string): string => `${company.id}:${orderNo}`;
+export const claimsOf = ({ company }: Context, orderNo: string): string => `${company.id}:${orderNo}`;
 
 /** Begins the recognition that a log-in waits for, and makes the answer that says so. */
 async function demandOf(context: Context, { user, isRemembered }: Entry): Promise<BusinessError> {
@@ -66,30 +63,3 @@ export async function letIn(
   await context.transaction(settle);
   throw await demandOf(context, entry);
 }
-
-/** The second half of a log-in that waited for a face. */
-export const faceRoutes: readonly Route[] = [
-  route(
-    login.byFace,
-    { input: schema.ByFaceIn, output: schema.LoginReply },
-    async ({ loginToken, orderNo }, context) => {
-      const { db, clock, company, config, services, transaction } = context;
-      const order = isSigned(config, 'face-login', claimsOf(context, orderNo), loginToken)
-        ? await findOrder(db, clock.now(), company.id, orderNo)
-        : undefined;
-      if (order?.purpose !== 'login' || order.passedAt !== null)
-        throw new BusinessError('0', '人脸识别已过期，请重新登录');
-      const state = await services.get(faceProvider).stateOf(orderNo);
-      if (state === 'pending') throw new BusinessError('0', '人脸识别还没有完成');
-      if (state === 'failed') throw new BusinessError('0', '人脸识别没有通过，请重新登录');
-      const user = await findById(db, company.id, order.userId);
-      if (user === undefined) throw new BusinessError('0', '人脸识别已过期，请重新登录');
-      return transaction(async (tx) => {
-        if (!(await passOrder(tx, clock.now(), orderNo)))
-          throw new BusinessError('0', '人脸识别已过期，请重新登录');
-        return enter(context, tx, { user, isRemembered: order.isRemembered });
-      });
-    },
-    { access: 'public', ignoresIdempotencyKey: true },
-  ),
-];

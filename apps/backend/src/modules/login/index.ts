@@ -15,8 +15,8 @@ import { sandboxPlatforms, thirdPlatforms } from '../../providers/login/thirdPla
 import { thirdProviders } from '../../providers/login/thirdProvider.ts';
 import { forgetOrders } from '../face/index.ts';
 import { configRoutes } from './config.routes.ts';
-import { faceRoutes } from './face.ts';
-import { forgetLoginCodes } from './login.repo.ts';
+import { faceRoutes } from './face.routes.ts';
+import { forgetLoginCodes } from './login.service.ts';
 import { mergeRoutes } from './merge.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { registerRoutes } from './register.routes.ts';
@@ -32,11 +32,11 @@ const timers = new WeakMap<object, NodeJS.Timeout>();
 
 export { isPublished, PUBLISHED_PASSWORD } from './publishedPassword.ts';
 export { thirdUsers } from './third.tables.ts';
-export { openPassword } from './passwordKey.ts';
+export { openPassword } from './passwordKey.service.ts';
 export { refuseWeak } from './passwordRules.ts';
 export { findThirdUser } from './third.repo.ts';
-export { exchangeCode, leave } from './session.routes.ts';
-export { addLoginCode } from './login.repo.ts';
+export { exchangeCode, leave } from './session.service.ts';
+export { addLoginCode } from './login.service.ts';
 
 /** Log-in, registration, and the sandboxes of SMS and captcha. */
 export const loginModule: Module = {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../platform/http/context.ts';
-import type { AppParts } from '../../platform/http/requestContext.ts';
-import { contextOf } from '../../platform/http/requestContext.ts';
+import { type AppParts, contextOf } from '../../platform/http/requestContext.ts';
 import { THIRD_TYPES, ThirdLoginError, type ThirdType } from '../../providers/login/thirdProvider.ts';
 import { callbackPage, type ThirdOutcome } from './third.page.ts';
-import { addLoginCode } from './login.repo.ts';
-import { findBound, keepThirdUser } from './third.repo.ts';
+import { addLoginCode } from './login.service.ts';
+import { findBound } from './third.repo.ts';
+import { keepThirdUser } from './third.service.ts';
 import { cacheCodeOf, callbackOf, providerOf, takeState } from './third.ts';
 
 function textIn(query: unknown, name: string): string {

@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { isSigned, sign } from '../../platform/auth/sealing.ts';
-import type { Queryable } from '../../platform/database/connection.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import {
-  THIRD_NAMES,
-  type ThirdProvider,
-  thirdProviders,
-  type ThirdType,
-} from '../../providers/login/thirdProvider.ts';
-import { findThirdUser, bindThirdUser, findOfType, type ThirdUser } from './third.repo.ts';
+import { type ThirdProvider, thirdProviders, type ThirdType } from '../../providers/login/thirdProvider.ts';
+import { findThirdUser, type ThirdUser } from './third.repo.ts';
 import { useOnce } from '../../platform/auth/usedOnce.ts';
 
 /** How long somebody may take to agree on the other platform, in milliseconds. */
 const STATE_MS = 10 * 60_000;
+
 /** How long an account that agreed may wait to be bound, in milliseconds. */
 const CACHE_MS = 15 * 60_000;
+
 /** Names the browser that began a log-in, so that nobody can be made to finish somebody else's. */
 const BROWSER_COOKIE = 'thirdLogin';
 
@@ -77,21 +72,4 @@ export async function readCacheCode(
   const found = isOurs && isFresh ? await findThirdUser(db, company.id, publicId) : undefined;
   if (found === undefined) throw new BusinessError('0', '第三方账号的授权已失效，请重新登录');
   return found;
-}
-
-/**
- * Binds the account that waits under a code to a person who has just proved who they are.
- * @throws {BusinessError} code 0 when the account, or the person, is bound to somebody else there.
- */
-export async function bindThird(
-  tx: Queryable,
-  waiting: ThirdUser | undefined,
-  user: Pick<User, 'id'>,
-): Promise<void> {
-  if (waiting === undefined || waiting.userId === user.id) return;
-  const name = THIRD_NAMES[waiting.type];
-  if ((await findOfType(tx, user.id, waiting.type)) !== undefined)
-    throw new BusinessError('0', `您的账号已绑定另一个${name}账号`);
-  if (!(await bindThirdUser(tx, waiting.id, user.id)))
-    throw new BusinessError('0', `这个${name}账号已绑定别的账号`);
 }

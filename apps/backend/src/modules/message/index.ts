@@ -1,7 +1,8 @@
 import type { Module } from '../../platform/http/module.ts';
 import { messageRoutes } from './message.routes.ts';
 
-export { countUnread, hasUrgent, type NewMessage, writeMessages } from './message.repo.ts';
+export { countUnread, hasUrgent, type NewMessage } from './message.repo.ts';
+export { writeMessages } from './message.service.ts';
 export {
   accountChanged,
   answerAccepted,

@@ -6,15 +6,6 @@ import { type MessageRow, messages } from './message.tables.ts';
 /** A message on its way; times and identities are the caller's. */
 export type NewMessage = Omit<typeof messages.$inferInsert, 'id' | 'readAt'>;
 
-/** Writes messages, each occasion of a student once; call it with what they tell of, in one transaction. */
-export async function writeMessages(tx: Queryable, list: readonly NewMessage[]): Promise<void> {
-  if (list.length === 0) return;
-  await tx
-    .insert(messages)
-    .values([...list])
-    .onConflictDoNothing({ target: [messages.userId, messages.occasion] });
-}
-
 /** Which of a student's messages are asked for. */
 export interface MessageFilter {
   readonly userId: string;
@@ -103,17 +94,4 @@ export async function hasUrgent(db: Queryable, userId: string): Promise<boolean>
     .where(and(matching({ userId, isRead: false }), eq(messages.isUrgent, true)))
     .limit(1);
   return waiting.length > 0;
-}
-
-/** Marks a student's message as read; one that is gone or read already stays as it is. */
-export async function markRead(tx: Queryable, userId: string, messageId: string, now: Date): Promise<void> {
-  await tx
-    .update(messages)
-    .set({ readAt: now })
-    .where(and(eq(messages.userId, userId), eq(messages.id, messageId), isNull(messages.readAt)));
-}
-
-/** Deletes a student's message; its occasion is told again only by another message. */
-export async function deleteMessage(tx: Queryable, userId: string, messageId: string): Promise<void> {
-  await tx.delete(messages).where(and(eq(messages.userId, userId), eq(messages.id, messageId)));
 }

@@ -5,7 +5,7 @@ import { readText } from '../../platform/commands/files.ts';
 import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { readOpenClasses } from './openClassFile.ts';
-import { cancelOpenClass, listOpenClasses, setOpenClasses } from './school.ts';
+import { cancelOpenClass, listOpenClasses, setOpenClasses } from './school.service.ts';
 
 const NOTES = `The file is a JSON list. The same key again changes the class:
   [{"key": "limits-1", "name": "…", "summary": "…", "description": "Markdown", "outcomes": ["…"],

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/http/module.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { mountLiveSandbox } from '../../providers/live/sandboxLive.ts';
-import { remindOfOpenClasses } from './reminders.ts';
+import { remindOfOpenClasses } from './reminders.service.ts';
 import { openClassRoutes } from './openClass.routes.ts';
 
 export { findBooked } from './openClass.repo.ts';

@@ -8,7 +8,7 @@ import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type Viewer, categories, commodities, lessons, teachers, type Teacher } from '../catalogue/index.ts';
-import { type OpenClassRow, openClassBookings, openClasses } from './openClass.tables.ts';
+import { type OpenClassRow, openClasses } from './openClass.tables.ts';
 
 /** How long before the start the room may be entered. */
 export const EARLY_MS = 10 * 60_000;
@@ -205,21 +205,6 @@ export async function findCommodityOf(db: Queryable, courseId: string): Promise<
     .from(commodities)
     .where(and(eq(commodities.courseId, courseId), eq(commodities.type, 1), eq(commodities.isOnSale, true)));
   return row?.id;
-}
-
-/** Gives a place. */
-export async function insertBooking(
-  tx: Queryable,
-  values: typeof openClassBookings.$inferInsert,
-): Promise<void> {
-  await tx.insert(openClassBookings).values(values).onConflictDoNothing();
-}
-
-/** Takes a place back. */
-export async function deleteBooking(tx: Queryable, userId: string, openClassId: string): Promise<void> {
-  await tx
-    .delete(openClassBookings)
-    .where(and(eq(openClassBookings.userId, userId), eq(openClassBookings.openClassId, openClassId)));
 }
 
 /** Writes an open class as lists show it. */

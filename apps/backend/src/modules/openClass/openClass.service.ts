@@ -14,18 +14,18 @@ import { refused } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
 import { cardsOf, viewerOf, type Teacher, readCategories, withDescendants } from '../catalogue/index.ts';
 import {
-  deleteBooking,
   findCommodityOf,
   findOpenClass,
   findOpenClasses,
   type FoundOpenClass,
   holdOpenClass,
-  insertBooking,
   type OpenClassGroup,
   presentCard,
   stateOf,
 } from './openClass.repo.ts';
-import { REMIND_MS } from './reminders.ts';
+import { REMIND_MS } from './reminders.service.ts';
+import { and, eq } from 'drizzle-orm';
+import { openClassBookings } from './openClass.tables.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
 
@@ -194,4 +194,19 @@ export function enterOpenClass(
     await takePlace(tx, context, found);
     return { openClassId, roomUrl };
   });
+}
+
+/** Gives a place. */
+export async function insertBooking(
+  tx: Queryable,
+  values: typeof openClassBookings.$inferInsert,
+): Promise<void> {
+  await tx.insert(openClassBookings).values(values).onConflictDoNothing();
+}
+
+/** Takes a place back. */
+export async function deleteBooking(tx: Queryable, userId: string, openClassId: string): Promise<void> {
+  await tx
+    .delete(openClassBookings)
+    .where(and(eq(openClassBookings.userId, userId), eq(openClassBookings.openClassId, openClassId)));
 }

@@ -8,7 +8,7 @@ import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
 import { type Company, schools } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { openClasses } from './openClass.tables.ts';
-import { remindOfOpenClasses } from './reminders.ts';
+import { remindOfOpenClasses } from './reminders.service.ts';
 
 const START = '2026-03-02T01:00:00.000Z';
 const MINUTE_MS = 60_000;

@@ -7,8 +7,8 @@ import { writeTable } from '../../platform/commands/table.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { teachers } from '../catalogue/catalogue.tables.ts';
 import { readOpenClasses } from './openClassFile.ts';
-import { remindOfOpenClasses } from './reminders.ts';
-import { cancelOpenClass, listOpenClasses, setOpenClasses } from './school.ts';
+import { remindOfOpenClasses } from './reminders.service.ts';
+import { cancelOpenClass, listOpenClasses, setOpenClasses } from './school.service.ts';
 
 const ENTRY = {
   key: 'limits-1',

@@ -1,20 +1,20 @@
 import type { Module } from '../../platform/http/module.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
-import { courseGoods } from './courses.ts';
+import { courseGoods } from './courses.service.ts';
 import { goodsOf } from './goods.ts';
-import { closeExpired } from './order.repo.ts';
+import { closeExpired } from './order.service.ts';
 import { orderChanged } from './orderEvents.ts';
 import { orderRoutes } from './order.routes.ts';
 
-export { createCourseOrder, findBegin, lockCommodities, type OrderedCourse } from './courses.ts';
-export { createOrder, type NewOrder } from './createOrder.ts';
+export { createCourseOrder, findBegin, lockCommodities, type OrderedCourse } from './courses.service.ts';
+export { createOrder, type NewOrder } from './createOrder.service.ts';
 export { type Bought, type Goods, goodsOf, type Obstacle } from './goods.ts';
 export { ownOrder } from './order.service.ts';
 export { describeOrders, findOrder, lockOrder, presentOrders } from './order.repo.ts';
 export { type Order, orderItems, orders } from './order.tables.ts';
 export { orderChanged } from './orderEvents.ts';
 export { nextStatus } from './orderStates.ts';
-export { endOrder, noteRefund, payOrder } from './payOrder.ts';
+export { endOrder, noteRefund, payOrder } from './payOrder.service.ts';
 
 /** Orders: made of what a school sells, paid in the cashier, cancelled by the student or closed by time. */
 export const orderModule: Module = {

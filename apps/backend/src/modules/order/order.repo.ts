@@ -1,5 +1,5 @@
 import type { Order as OrderView, OrderCounts, OrderListIn, OrderStatus } from '@lectern/sdk/endpoints/order';
-import { and, asc, count, desc, eq, exists, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
@@ -9,7 +9,8 @@ import { type Bought, goodsOf } from './goods.ts';
 import { type Order, type OrderItem, orderItems, orders } from './order.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 
-const owned = ({ companyId, userId }: Member) =>
+/** Restricts to a student's orders. */
+export const owned = ({ companyId, userId }: Member) =>
   and(eq(orders.companyId, companyId), eq(orders.userId, userId));
 
 function matching(
@@ -120,22 +121,6 @@ export async function findWaitingWith(
     )
     .limit(1);
   return row;
-}
-
-/** Closes orders whose time to pay is over, of one student or of all; returns their ids. */
-export async function closeExpired(db: Queryable, now: Date, owner?: Member): Promise<string[]> {
-  const closed = await db
-    .update(orders)
-    .set({ status: 'closed', endedAt: sql`${orders.expiresAt}` })
-    .where(
-      and(
-        owner === undefined ? undefined : owned(owner),
-        eq(orders.status, 'waiting'),
-        lte(orders.expiresAt, now),
-      ),
-    )
-    .returning({ id: orders.id });
-  return closed.map(({ id }) => id);
 }
 
 /** Where orders are read, and who tells what they bought. */

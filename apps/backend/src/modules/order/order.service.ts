@@ -8,12 +8,14 @@ import type {
 } from '@lectern/sdk/endpoints/order';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { closeExpired, countOrders, findOrder, findOrders, lockOrder, presentOrders } from './order.repo.ts';
+import { countOrders, findOrder, findOrders, lockOrder, presentOrders, owned } from './order.repo.ts';
 import { orderChanged } from './orderEvents.ts';
 import { nextStatus } from './orderStates.ts';
-import { endOrder } from './payOrder.ts';
-import type { Order } from './order.tables.ts';
-import { memberOf } from '../../platform/http/member.ts';
+import { endOrder } from './payOrder.service.ts';
+import { type Order, orders } from './order.tables.ts';
+import { memberOf, type Member } from '../../platform/http/member.ts';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -70,4 +72,20 @@ export async function cancelOrder({ orderId }: OrderIn, context: UserContext): P
   });
   if (status === 'paid') throw new BusinessError('0', '这个订单已经支付，不能取消');
   return { orderId, status: status ?? 'cancelled' };
+}
+
+/** Closes orders whose time to pay is over, of one student or of all; returns their ids. */
+export async function closeExpired(db: Queryable, now: Date, owner?: Member): Promise<string[]> {
+  const closed = await db
+    .update(orders)
+    .set({ status: 'closed', endedAt: sql`${orders.expiresAt}` })
+    .where(
+      and(
+        owner === undefined ? undefined : owned(owner),
+        eq(orders.status, 'waiting'),
+        lte(orders.expiresAt, now),
+      ),
+    )
+    .returning({ id: orders.id });
+  return closed.map(({ id }) => id);
 }

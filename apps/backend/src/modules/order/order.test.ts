@@ -7,7 +7,7 @@ import { addCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
-import { newOrderNo } from './createOrder.ts';
+import { newOrderNo } from './createOrder.service.ts';
 import { nextStatus, type OrderEvent } from './orderStates.ts';
 
 describe('the states of an order', () => {

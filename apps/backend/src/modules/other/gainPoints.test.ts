@@ -15,7 +15,7 @@ import { choice, paper } from '../../content/demonstration/data/bank/write.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { exams } from '../answering/exam.tables.ts';
 import { papers } from '../question/bank.tables.ts';
-import { saveBank } from '../question/bank.writer.ts';
+import { saveBank } from '../question/saveBank.service.ts';
 
 const DAY_MS = 86_400_000;
 

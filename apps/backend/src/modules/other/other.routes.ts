@@ -1,13 +1,11 @@
 import * as other from '@lectern/sdk/endpoints/other';
 import { other as schema, parts } from '@lectern/sdk/schemas';
-import { BusinessError, StatusError } from '../../platform/http/errors.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { gainPoints } from './gainPoints.ts';
-import { listClasses, listWork, sumUp } from './archive.repo.ts';
+import { listWork, sumUp } from './archive.repo.ts';
+import * as service from './other.service.ts';
 
 const PAGE_SIZE = 20;
-
-const KINDS = ['live', 'recorded', 'all'] as const;
 
 /** The calls of this module, each with its shapes and what answers it. */
 export const otherRoutes: readonly Route[] = [
@@ -26,14 +24,5 @@ export const otherRoutes: readonly Route[] = [
       listWork(db, user.id, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
   ),
   route(other.integralGainScore, { input: schema.IntegralGainIn, output: schema.IntegralGain }, gainPoints),
-  route(
-    other.studyClass,
-    { input: schema.StudyClassIn, output: schema.StudyClasses },
-    ({ classType, stuId }, { db, user }) => {
-      if (stuId !== user.id) throw new StatusError(403, '只能查看自己的学习档案');
-      const kind = KINDS.find((one) => one === classType);
-      if (kind === undefined) throw new BusinessError('0', '没有这种课程', { field: 'classType' });
-      return listClasses(db, user.id, kind);
-    },
-  ),
+  route(other.studyClass, { input: schema.StudyClassIn, output: schema.StudyClasses }, service.studyClass),
 ];

@@ -10,7 +10,7 @@ import {
   type ReceivedNotice,
 } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
-import { noteNotice, settle } from './settle.ts';
+import { noteNotice, settle } from './settle.service.ts';
 
 /** Where a provider sends its notices of a company's payments. */
 export const noticePath = (provider: PaymentProvider['id'], companyId: string): string =>

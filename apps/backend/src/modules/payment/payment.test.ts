@@ -14,7 +14,7 @@ import {
 } from '../../providers/payment/sandboxGateway.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
-import { closeExpired } from '../order/order.repo.ts';
+import { closeExpired } from '../order/order.service.ts';
 import { noticePath } from './notices.ts';
 import { askAboutOpen, closeEnded, sendRefunds } from './paymentJobs.ts';
 import { paymentNotices, payments, refunds } from './payment.tables.ts';

@@ -1,17 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import type { Job } from '../../platform/jobs/repeat.ts';
-import {
-  claimOpenPayments,
-  claimRefunds,
-  closePayment,
-  finishRefund,
-  type PaymentOfCompany,
-} from './payment.repo.ts';
+import { type PaymentOfCompany } from './payment.repo.ts';
+import { claimOpenPayments, claimRefunds, closePayment, finishRefund } from './payment.service.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import type { RefundReason } from './payment.tables.ts';
-import { settle } from './settle.ts';
+import { settle } from './settle.service.ts';
 
 /** How long a notice may take before we ask ourselves, and between two questions, in milliseconds. */
 const ASK_AFTER_MS = 15_000;

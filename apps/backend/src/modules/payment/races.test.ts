@@ -25,8 +25,10 @@ import {
 } from '../account/account.tables.ts';
 import { hashCard } from '../account/balance.repo.ts';
 import { bookBalance, readBalance } from '../account/index.ts';
-import { bookInvitation, REWARDED_PER_DAY } from '../account/invite.repo.ts';
-import { bookPoints, spendPoints, sumPoints } from '../account/points.repo.ts';
+import { REWARDED_PER_DAY } from '../account/invite.repo.ts';
+import { bookInvitation } from '../account/invite.service.ts';
+import { sumPoints } from '../account/points.repo.ts';
+import { spendPoints, bookPoints } from '../account/points.service.ts';
 import { cartItems } from '../cart/cart.tables.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';

@@ -152,8 +152,3 @@ export const isOffered = ({ plan, packagePrice }: FoundPlan, { schoolId }: Viewe
   plan.isOnShelf &&
   (plan.schoolId === null || plan.schoolId === schoolId) &&
   packagePrice?.isOnSale !== false;
-
-/** Notes that a student joined; the first time counts. */
-export async function insertStudent(tx: Queryable, values: typeof planStudents.$inferInsert): Promise<void> {
-  await tx.insert(planStudents).values(values).onConflictDoNothing();
-}

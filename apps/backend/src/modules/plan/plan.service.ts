@@ -20,7 +20,7 @@ import { refused } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
 import { enrol, viewerOf, readCategories, withDescendants } from '../catalogue/index.ts';
 import { readStages } from './items.repo.ts';
-import { findOwnPlans, findPlan, findPlans, type FoundPlan, insertStudent, isOffered } from './plan.repo.ts';
+import { findOwnPlans, findPlan, findPlans, type FoundPlan, isOffered } from './plan.repo.ts';
 import {
   coursesToBuy,
   coursesToGive,
@@ -31,6 +31,7 @@ import {
   type RawStage,
   type StandingItem,
 } from './status.ts';
+import { planStudents } from './plan.tables.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
 
@@ -227,6 +228,7 @@ function presentOwn(found: FoundPlan, stages: readonly JudgedStage[], now: Date)
 }
 
 const isDone = ({ stages }: MyPlan): boolean => stages.every(({ state }) => state === 'done');
+
 const isOverdue = ({ stages }: MyPlan): boolean => stages.some(({ overdueFlag }) => overdueFlag === 1);
 
 /** Which of a student's plans are asked for; every plan is in `all`. */
@@ -319,4 +321,9 @@ export function openStage({ planId, stageId }: OpenStageIn, context: UserContext
     if (stage.state === 'locked') throw refused('stageId', '完成上一阶段后，这一阶段才会开启');
     return { stageId, courseIds: await give(tx, context, found, [stage]) };
   });
+}
+
+/** Notes that a student joined; the first time counts. */
+export async function insertStudent(tx: Queryable, values: typeof planStudents.$inferInsert): Promise<void> {
+  await tx.insert(planStudents).values(values).onConflictDoNothing();
 }

@@ -8,7 +8,7 @@ import { onSchool } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { type Decision, type DecisionWord, decideSigns, readDecisions } from './decide.ts';
+import { type Decision, type DecisionWord, decideSigns, readDecisions } from './decide.service.ts';
 import { findFields, wordsOf } from './fields.ts';
 import { nameProvinces } from './items.repo.ts';
 import { examItems, type ExamItem, examPlaces, examSigns } from './proxyExam.tables.ts';

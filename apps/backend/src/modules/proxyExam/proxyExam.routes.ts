@@ -2,10 +2,10 @@ import * as endpoints from '@lectern/sdk/endpoints/proxyExam';
 import { proxyExam as schemas } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../platform/http/route.ts';
 import { cascadeOptions } from './fields.ts';
-import { assignPlace } from './places.ts';
+import { assignPlace } from './places.service.ts';
 import { offer, offers } from './offers.service.ts';
 import * as service from './proxyExam.service.ts';
-import { saveForm, saveUserItem } from './saveForm.ts';
+import { saveForm, saveUserItem } from './saveForm.service.ts';
 
 /** The calls of this module, each with its shapes and what answers it. */
 export const proxyExamRoutes: readonly Route[] = [

@@ -21,8 +21,8 @@ import {
   nameProvinces,
   presentTime,
 } from './items.repo.ts';
-import { findPlaces } from './places.ts';
-import { findSign } from './saveForm.ts';
+import { findPlaces } from './places.service.ts';
+import { findSign } from './saveForm.service.ts';
 import { expectSign, findSigns } from './signs.repo.ts';
 import { memberNow } from '../../platform/http/member.ts';
 

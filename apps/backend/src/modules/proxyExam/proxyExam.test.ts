@@ -14,7 +14,7 @@ import { courseRegistrations, studyDemands } from '../agreement/agreement.tables
 import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { writeProfile } from '../studentInfo/index.ts';
-import { type Decision, decideSigns, readDecisions } from './decide.ts';
+import { type Decision, decideSigns, readDecisions } from './decide.service.ts';
 import { wordsOf } from './fields.ts';
 import { examItems, examSigns } from './proxyExam.tables.ts';
 

@@ -2,6 +2,7 @@ import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import { parts, studentInfo as schema } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../platform/http/route.ts';
 import { readDivisions } from './divisions.ts';
+import * as service from './region.service.ts';
 
 /** The calls of this module, each with its shapes and what answers it. */
 export const regionRoutes: readonly Route[] = [
@@ -11,15 +12,7 @@ export const regionRoutes: readonly Route[] = [
     async () => (await readDivisions()).provinces,
     { access: 'public' },
   ),
-  route(
-    studentInfo.cities,
-    { input: schema.CitiesIn, output: schema.CityList },
-    async ({ provinceCode }) => {
-      const { cities } = await readDivisions();
-      return provinceCode === undefined
-        ? cities
-        : cities.filter((city) => city.provinceCode === provinceCode);
-    },
-    { access: 'public' },
-  ),
+  route(studentInfo.cities, { input: schema.CitiesIn, output: schema.CityList }, service.answerCities, {
+    access: 'public',
+  }),
 ];

@@ -1,7 +1,7 @@
 import type { Area } from '../../platform/commands/area.ts';
 import { JSON_LIST } from '../../platform/commands/options.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
-import { listForSchool, settleForSchool } from './review.ts';
+import { listForSchool, settleForSchool } from './review.service.ts';
 
 /** What a school does with the files that its students share. */
 export const area: Area = {

@@ -4,7 +4,7 @@ import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { type Viewer, categories, patternsOf } from '../catalogue/index.ts';
-import { storedFiles, fileRecords, uploadSessions } from '../upload/index.ts';
+import { storedFiles, fileRecords } from '../upload/index.ts';
 import { isShown } from './kinds.ts';
 import { type ResourceRow, resources } from './resource.tables.ts';
 
@@ -119,18 +119,6 @@ export async function countResources(db: Queryable, viewer: Viewer) {
     .groupBy(resources.category, resources.subjectId);
 }
 
-/** Counts one more look or download. */
-export async function countOne(
-  db: Queryable,
-  resourceId: string,
-  what: 'viewCount' | 'downloadCount',
-): Promise<void> {
-  await db
-    .update(resources)
-    .set({ [what]: sql`${resources[what]} + 1` })
-    .where(eq(resources.id, resourceId));
-}
-
 /** A file that was uploaded to be shared. */
 export interface UploadedFile {
   readonly id: string;
@@ -142,7 +130,8 @@ export interface UploadedFile {
 /** Where records say that they were uploaded to be shared. */
 export const UPLOAD_TYPE = 'resource';
 
-const isUploadOf = (userId: string, ids: readonly string[]): SQL | undefined =>
+/** Restricts to what a student shared. */
+export const isUploadOf = (userId: string, ids: readonly string[]): SQL | undefined =>
   and(
     eq(fileRecords.userId, userId),
     eq(fileRecords.uploadType, UPLOAD_TYPE),
@@ -182,28 +171,6 @@ export async function findForgotten(db: Queryable, userId: string, before: Date)
       ),
     );
   return rows.map(({ id }) => id);
-}
-
-/** Forgets what a student uploaded, which gives its space back. Returns the keys whose bytes may go now. */
-export async function deleteUploads(
-  tx: Queryable,
-  userId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (!ids.some(isId)) return [];
-  await tx
-    .delete(resources)
-    .where(and(eq(resources.userId, userId), inArray(resources.id, ids.filter(isId))));
-  const gone = await tx
-    .delete(fileRecords)
-    .where(isUploadOf(userId, ids))
-    .returning({ key: fileRecords.fileKey });
-  const keys = gone.map(({ key }) => key);
-  if (keys.length > 0) {
-    await tx.delete(storedFiles).where(inArray(storedFiles.key, keys));
-    await tx.delete(uploadSessions).where(inArray(uploadSessions.key, keys));
-  }
-  return keys;
 }
 
 /** Writes a shared file as its viewer sees it. */

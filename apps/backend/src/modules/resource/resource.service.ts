@@ -17,13 +17,11 @@ import type { Context, UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { findMembership } from '../account/index.ts';
 import { viewerOf, readCategories } from '../catalogue/index.ts';
-import { PART_BYTES, takenExtensions } from '../upload/index.ts';
+import { PART_BYTES, takenExtensions, storedFiles, fileRecords, uploadSessions } from '../upload/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { categoryOf, cleanName, isShown } from './kinds.ts';
 import {
-  countOne,
   countResources,
-  deleteUploads,
   findForgotten,
   findResource,
   findResources,
@@ -31,9 +29,12 @@ import {
   type FoundResource,
   presentResource,
   type ResourceFilter,
+  isUploadOf,
 } from './resource.repo.ts';
 import { resources } from './resource.tables.ts';
 import { type LinkUse, resourceLink } from './resourceLinks.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
 
 const DEFAULT_PAGE_SIZE = 15;
 
@@ -237,4 +238,38 @@ export async function removeVideos(
       .map(({ id }) => id),
     context,
   );
+}
+
+/** Counts one more look or download. */
+export async function countOne(
+  db: Queryable,
+  resourceId: string,
+  what: 'viewCount' | 'downloadCount',
+): Promise<void> {
+  await db
+    .update(resources)
+    .set({ [what]: sql`${resources[what]} + 1` })
+    .where(eq(resources.id, resourceId));
+}
+
+/** Forgets what a student uploaded, which gives its space back. Returns the keys whose bytes may go now. */
+export async function deleteUploads(
+  tx: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (!ids.some(isId)) return [];
+  await tx
+    .delete(resources)
+    .where(and(eq(resources.userId, userId), inArray(resources.id, ids.filter(isId))));
+  const gone = await tx
+    .delete(fileRecords)
+    .where(isUploadOf(userId, ids))
+    .returning({ key: fileRecords.fileKey });
+  const keys = gone.map(({ key }) => key);
+  if (keys.length > 0) {
+    await tx.delete(storedFiles).where(inArray(storedFiles.key, keys));
+    await tx.delete(uploadSessions).where(inArray(uploadSessions.key, keys));
+  }
+  return keys;
 }

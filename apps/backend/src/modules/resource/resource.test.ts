@@ -12,7 +12,7 @@ import { categories } from '../catalogue/catalogue.tables.ts';
 import { keepBytes } from '../upload/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { resources } from './resource.tables.ts';
-import { listForSchool, settleForSchool } from './review.ts';
+import { listForSchool, settleForSchool } from './review.service.ts';
 
 const START = '2026-03-02T01:00:00.000Z';
 const PNG = Buffer.from(

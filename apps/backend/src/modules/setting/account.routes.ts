@@ -1,202 +1,46 @@
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { parts, setting as schema } from '@lectern/sdk/schemas';
-import { and, eq, ne } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { users } from '../../platform/database/tables/users.tables.ts';
-import type { UserContext } from '../../platform/http/context.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import {
-  asTaken,
-  refuseTaken,
-  demandChallenge,
-  checkCode,
-  type GoodCode,
-  refuseTooSoon,
-  sendCode,
-  sendMailCode,
-  useCode,
-} from '../verification/index.ts';
-import { accountChanged, type NewMessage, writeMessages } from '../message/index.ts';
-import { thirdUsers } from '../login/index.ts';
-import { PLATFORMS, presentAccount } from './accountInfo.ts';
-import { demandProof, proveIdentity } from './identityProof.ts';
-import { checkOwnPassword } from './ownPassword.ts';
-import { memberNow } from '../../platform/http/member.ts';
-
-const missing = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
-
-/** The bound number. @throws {BusinessError} code 0 when there is none. */
-export function boundMobile({ user }: UserContext): string {
-  if (user.mobile === null) throw missing('mobile', '还没有绑定手机号');
-  return user.mobile;
-}
-
-function boundEmail({ user }: UserContext): string {
-  if (user.email === null) throw missing('email', '还没有绑定邮箱');
-  return user.email;
-}
-
-/** Where a code goes: a new number or address must be free, an unnamed one is the bound one. */
-async function sendTo(context: UserContext, input: setting.SettingSmsIn): Promise<number> {
-  const { db, company } = context;
-  if (input.codeType === 'BIND_MOBILE' && input.mobile === undefined) throw missing('mobile', '请输入手机号');
-  if (input.codeType === 'BIND_EMAIL' && input.email === undefined) throw missing('email', '请输入邮箱');
-  const isBinding = input.codeType === 'BIND_MOBILE' || input.codeType === 'BIND_EMAIL';
-  const toMail = input.codeType === 'BIND_EMAIL' || (!isBinding && input.way === 'email');
-  const named = toMail ? input.email : input.mobile;
-  if (isBinding) await refuseTaken(db, company.id, toMail ? { email: named ?? '' } : { mobile: named ?? '' });
-  const to = isBinding && named !== undefined ? named : toMail ? boundEmail(context) : boundMobile(context);
-  await refuseTooSoon(context, to);
-  await demandChallenge(context, input);
-  return toMail ? sendMailCode(context, to) : sendCode(context, to);
-}
-
-/** Changes the account by a code, and tells its owner. @throws {BusinessError} code 0 when the name is somebody else's meanwhile. */
-async function bind(
-  { transaction, user, company, clock }: UserContext,
-  code: GoodCode,
-  change: { readonly mobile: string } | { readonly email: string },
-  message: NewMessage,
-): Promise<null> {
-  try {
-    return await transaction(async (tx) => {
-      await useCode(tx, company.id, code);
-      await tx.update(users).set(change).where(eq(users.id, user.id));
-      await writeMessages(tx, [{ ...message, sentAt: clock.now() }]);
-      return null;
-    });
-  } catch (error) {
-    throw asTaken(error);
-  }
-}
+import { presentAccount } from './accountInfo.ts';
+import * as service from './account.service.ts';
 
 /** The account: what it is bound to, and how that changes. */
 export const accountRoutes: readonly Route[] = [
   route(setting.accountInfo, { input: parts.Nothing, output: schema.AccountInfo }, (_, { db, user }) =>
     presentAccount(db, user),
   ),
-  route(
-    setting.checkEmail,
-    { input: schema.CheckEmailIn, output: Type.Null() },
-    async ({ email }, { db, company }) => {
-      await refuseTaken(db, company.id, { email });
-      return null;
-    },
-  ),
-  route(
-    setting.checkUsername,
-    { input: schema.CheckUsernameIn, output: Type.Null() },
-    async ({ username }, { db, company }) => {
-      await refuseTaken(db, company.id, { username });
-      return null;
-    },
-  ),
-  route(
-    setting.checkMobile,
-    { input: schema.CheckMobileIn, output: Type.Null() },
-    async ({ mobile, ...proof }, context) => {
-      await demandChallenge(context, proof);
-      await refuseTaken(context.db, context.company.id, { mobile });
-      return null;
-    },
-  ),
+  route(setting.checkEmail, { input: schema.CheckEmailIn, output: Type.Null() }, service.checkEmail),
+  route(setting.checkUsername, { input: schema.CheckUsernameIn, output: Type.Null() }, service.checkUsername),
+  route(setting.checkMobile, { input: schema.CheckMobileIn, output: Type.Null() }, service.checkMobile),
   route(
     setting.sendSms,
     { input: schema.SettingSmsIn, output: schema.SentCode },
-    async (input, context) => ({ retryAfterSeconds: await sendTo(context, input) }),
+    async (input, context) => ({ retryAfterSeconds: await service.sendTo(context, input) }),
     { ignoresIdempotencyKey: true },
   ),
   route(
     setting.verifyIdentity,
     { input: schema.VerifyIdentityIn, output: schema.VerifiedIdentity },
-    async ({ way, password, code }, context) => {
-      if (way === 'password') {
-        if (password === undefined) throw missing('password', '请输入密码');
-        await checkOwnPassword(context, password, 'password');
-      } else {
-        if (code === undefined) throw missing('code', '请输入验证码');
-        const good = await checkCode(
-          context,
-          way === 'mobile' ? boundMobile(context) : boundEmail(context),
-          code,
-        );
-        await context.transaction((tx) => useCode(tx, context.company.id, good));
-      }
-      return proveIdentity(context);
-    },
+    service.verifyIdentity,
     { ignoresIdempotencyKey: true },
   ),
   route(
     setting.checkCaptcha,
     { input: schema.CheckCaptchaIn, output: schema.VerifiedIdentity },
-    async ({ mobile, smsCode }, context) => {
-      // A code to somebody else's number proves nothing about this account.
-      const own = boundMobile(context);
-      if (mobile !== undefined && mobile !== own) throw missing('mobile', '请输入已绑定的手机号');
-      const good = await checkCode(context, own, smsCode);
-      await context.transaction((tx) => useCode(tx, context.company.id, good));
-      return proveIdentity(context);
-    },
+    service.checkCaptcha,
     { ignoresIdempotencyKey: true },
   ),
-  route(
-    setting.bindMobile,
-    { input: schema.BindMobileIn, output: Type.Null() },
-    async ({ mobile, smsCode, verifyToken }, context) => {
-      demandProof(context, verifyToken);
-      const code = await checkCode(context, mobile, smsCode);
-      return bind(context, code, { mobile }, accountChanged(memberNow(context), 'mobile'));
-    },
-    { ignoresIdempotencyKey: true },
-  ),
-  route(
-    setting.bindEmail,
-    { input: schema.BindEmailIn, output: Type.Null() },
-    async ({ email, code: typed, verifyToken }, context) => {
-      demandProof(context, verifyToken);
-      const code = await checkCode(context, email, typed);
-      return bind(context, code, { email }, accountChanged(memberNow(context), 'email'));
-    },
-    { ignoresIdempotencyKey: true },
-  ),
-  route(
-    setting.bindUsername,
-    { input: schema.BindUsernameIn, output: Type.Null() },
-    async ({ username }, { user, transaction }) => {
-      if (user.username !== null) throw new BusinessError('0', '用户名只能设置一次', { field: 'username' });
-      try {
-        return await transaction(async (tx) => {
-          await tx.update(users).set({ username }).where(eq(users.id, user.id));
-          return null;
-        });
-      } catch (error) {
-        throw asTaken(error);
-      }
-    },
-  ),
+  route(setting.bindMobile, { input: schema.BindMobileIn, output: Type.Null() }, service.bindMobile, {
+    ignoresIdempotencyKey: true,
+  }),
+  route(setting.bindEmail, { input: schema.BindEmailIn, output: Type.Null() }, service.bindEmail, {
+    ignoresIdempotencyKey: true,
+  }),
+  route(setting.bindUsername, { input: schema.BindUsernameIn, output: Type.Null() }, service.bindUsername),
   route(
     setting.unbindThirdParty,
     { input: schema.UnbindThirdPartyIn, output: Type.Null() },
-    async ({ type, verifyToken }, context) => {
-      const { user, transaction } = context;
-      demandProof(context, verifyToken);
-      return transaction(async (tx) => {
-        const others = await tx
-          .select({ id: thirdUsers.id })
-          .from(thirdUsers)
-          .where(and(eq(thirdUsers.userId, user.id), ne(thirdUsers.type, PLATFORMS[type])))
-          .limit(1);
-        // A user name or mobile logs in only with a password or an SMS.
-        const hasAnother = user.passwordHash !== null || user.mobile !== null || others.length > 0;
-        if (!hasAnother) throw new BusinessError('0', '解绑后将无法登录，请先绑定手机号或设置密码');
-        await tx
-          .update(thirdUsers)
-          .set({ userId: null })
-          .where(and(eq(thirdUsers.userId, user.id), eq(thirdUsers.type, PLATFORMS[type])));
-        await writeMessages(tx, [accountChanged(memberNow(context), 'unbound')]);
-        return null;
-      });
-    },
+    service.unbindThirdParty,
   ),
 ];

@@ -1,63 +1,29 @@
 import * as shell from '@lectern/sdk/endpoints/shell';
 import { parts, shell as schema } from '@lectern/sdk/schemas';
 import { route, type Route } from '../../platform/http/route.ts';
-import { findDefaultSchool } from './shell.repo.ts';
-import { configOf, hashOf } from '../../platform/company/index.ts';
+import { configOf } from '../../platform/company/index.ts';
+import * as service from './company.service.ts';
 
-/** What the company is called and set to. */
+/** What the service.company is called and set to. */
 export const companyRoutes: readonly Route[] = [
   route(
     shell.companyBaseInfo,
     { input: parts.SchoolScope, output: schema.CompanyBaseInfo },
-    (_, context) => {
-      const config = configOf(context);
-      return {
-        companyId: context.company.id,
-        companyName: context.company.name,
-        companyNameShort: config.shortName,
-        companyNameShortEn: config.shortNameEn ?? '',
-        companyLogoType: config.logo.type,
-        companyLogo: config.logo.image,
-        schoolId: context.school.id,
-        schoolName: context.school.name,
-        schoolNameEn: config.nameEn ?? '',
-        schoolSuffix: context.school.suffix,
-        appConfig: config.app,
-      };
-    },
+    service.companyBaseInfo,
     { access: 'public' },
   ),
   route(
     shell.shareBaseInfo,
     { input: parts.HashScope, output: schema.ShareBaseInfo },
-    (input, context) => {
-      const { site } = configOf(context);
-      const hash = hashOf(site);
-      return input.hash === hash ? { hash, unchanged: true } : { hash, unchanged: false, ...site };
-    },
+    service.shareBaseInfo,
     { access: 'public' },
   ),
-  route(
-    shell.companyAlias,
-    { input: parts.HashScope, output: schema.CompanyAlias },
-    (input, context) => {
-      const { pointName } = configOf(context);
-      const hash = hashOf(pointName);
-      return input.hash === hash ? { hash, unchanged: true } : { hash, unchanged: false, pointName };
-    },
-    { access: 'public' },
-  ),
-  route(
-    shell.company,
-    { input: parts.Nothing, output: schema.Company },
-    async (_, context) => ({
-      id: context.company.id,
-      companyName: context.company.name,
-      companyNameShort: configOf(context).shortName,
-      defaultSchoolId: (await findDefaultSchool(context.db, context.company.id))?.id ?? context.school.id,
-    }),
-    { access: 'public' },
-  ),
+  route(shell.companyAlias, { input: parts.HashScope, output: schema.CompanyAlias }, service.companyAlias, {
+    access: 'public',
+  }),
+  route(shell.company, { input: parts.Nothing, output: schema.Company }, service.company, {
+    access: 'public',
+  }),
   route(
     shell.hideSpeedTest,
     { input: parts.Nothing, output: schema.HideSpeedTest },

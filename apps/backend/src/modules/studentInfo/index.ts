@@ -2,7 +2,8 @@ import type { Module } from '../../platform/http/module.ts';
 import { studentInfoRoutes } from './studentInfo.routes.ts';
 
 export { isIdentityCard, sealIdentity, showIdentity } from './identity.ts';
-export { findProfile, type ProfileChange, writeProfile } from './profile.repo.ts';
+export { findProfile, type ProfileChange } from './profile.repo.ts';
+export { writeProfile } from './profile.service.ts';
 export { papersOf } from './papers.ts';
 export { answerProblem, type FieldDefinition } from './customAnswers.ts';
 export {
@@ -13,7 +14,7 @@ export {
   presentFields,
   saveAnswers,
   type SentAnswers,
-} from './customFields.ts';
+} from './customFields.service.ts';
 export { expectAnswers, hasAnswered } from './questions.ts';
 export { fieldsOf } from './schoolFields.ts';
 

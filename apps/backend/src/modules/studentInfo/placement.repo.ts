@@ -1,7 +1,6 @@
 import type { CustomInfo, StudentGroup } from '@lectern/sdk/endpoints/studentInfo';
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
 
 /** Levels of groups; what lies deeper is not offered. */
@@ -11,7 +10,7 @@ const LEVELS = 5;
 export type Organisation = CustomInfo['customObj']['ccpos'][number];
 
 /** Where a student stands; null where they have not said. */
-type Placement = Pick<typeof studentPlacements.$inferSelect, 'groupId' | 'proxyOrgId'>;
+export type Placement = Pick<typeof studentPlacements.$inferSelect, 'groupId' | 'proxyOrgId'>;
 
 type GroupRow = Pick<typeof studentGroups.$inferSelect, 'id' | 'parentId' | 'name'>;
 
@@ -52,20 +51,6 @@ export async function findPlacement(db: Queryable, userId: string): Promise<Plac
     .from(studentPlacements)
     .where(eq(studentPlacements.userId, userId));
   return row ?? { groupId: null, proxyOrgId: null };
-}
-
-/** Writes where a student stands. */
-export async function writePlacement(
-  db: Queryable,
-  { id: userId, companyId }: User,
-  placement: Placement,
-  now: Date,
-): Promise<void> {
-  const row = { ...placement, updatedAt: now };
-  await db
-    .insert(studentPlacements)
-    .values({ ...row, userId, companyId })
-    .onConflictDoUpdate({ target: studentPlacements.userId, set: row });
 }
 
 /** The ids from the top of a tree down to a group; empty where it is not in the tree. */

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
 import { type StudentProfile, studentProfiles } from './studentInfo.tables.ts';
 
 /** What of a profile may be written; what is left out stays. */
@@ -10,17 +9,4 @@ export type ProfileChange = Partial<Omit<StudentProfile, 'userId' | 'companyId' 
 export async function findProfile(db: Queryable, userId: string): Promise<StudentProfile | undefined> {
   const [row] = await db.select().from(studentProfiles).where(eq(studentProfiles.userId, userId));
   return row;
-}
-
-/** Writes into a student's profile, which begins with the first word. */
-export async function writeProfile(
-  tx: Queryable,
-  { id: userId, companyId }: Pick<User, 'id' | 'companyId'>,
-  change: ProfileChange,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insert(studentProfiles)
-    .values({ ...change, userId, companyId, updatedAt: now })
-    .onConflictDoUpdate({ target: studentProfiles.userId, set: { ...change, updatedAt: now } });
 }

@@ -9,15 +9,9 @@ import type {
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, StatusError } from '../../platform/http/errors.ts';
 import type { FieldDefinition } from './customAnswers.ts';
-import { areAnswered, presentFields, saveAnswers } from './customFields.ts';
-import {
-  findGroups,
-  findOrganisations,
-  findPlacement,
-  type Organisation,
-  pathTo,
-  writePlacement,
-} from './placement.repo.ts';
+import { areAnswered, presentFields, saveAnswers } from './customFields.service.ts';
+import { findGroups, findOrganisations, findPlacement, type Organisation, pathTo } from './placement.repo.ts';
+import { writePlacement } from './placement.service.ts';
 import { fieldsOf, sceneFieldsOf } from './schoolFields.ts';
 
 /** A student who is asked. */

@@ -8,10 +8,10 @@ import {
 import { studentInfo as schema } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
 import { route, type Route } from '../../platform/http/route.ts';
-import { refuseTaken, demandChallenge, refuseTooSoon, sendCode } from '../verification/index.ts';
-import { presentFields } from './customFields.ts';
+import { presentFields } from './customFields.service.ts';
 import { readQuestions, saveFieldValues, savePlacement } from './questions.ts';
 import { fieldsOf } from './schoolFields.ts';
+import * as service from './studentInfo.service.ts';
 
 /** The calls of this module, each with its shapes and what answers it. */
 export const studentInfoRoutes: readonly Route[] = [
@@ -24,13 +24,7 @@ export const studentInfoRoutes: readonly Route[] = [
   route(
     sendPhoneChangeSms,
     { input: schema.PhoneChangeSmsIn, output: Type.Null() },
-    async ({ mobile, ...proof }, context) => {
-      await refuseTaken(context.db, context.company.id, { mobile });
-      await refuseTooSoon(context, mobile);
-      await demandChallenge(context, proof);
-      await sendCode(context, mobile);
-      return null;
-    },
+    service.answerSendPhoneChangeSms,
     { ignoresIdempotencyKey: true },
   ),
 ];

@@ -4,7 +4,7 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { HOST, JSON_LIST, wholeNumber } from '../../platform/commands/options.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { listCards, makeCards, MOST_CARDS, MOST_DAYS, MOST_YUAN } from '../account/index.ts';
-import { listStudyCards, makeStudyCards, MOST_COURSES, stopStudyCards } from './cards.ts';
+import { listStudyCards, makeStudyCards, MOST_COURSES, stopStudyCards } from './cards.service.ts';
 
 const NOTES = `Recharge cards are paid into a balance, study cards open courses. "make" writes cards with their passwords or
 codes, which are told this once. Recharge cards need --yuan, study cards need --name and --courses.`;

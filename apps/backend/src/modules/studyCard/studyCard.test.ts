@@ -18,7 +18,7 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import { commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
-import { listStudyCards, makeStudyCards, stopStudyCards } from './cards.ts';
+import { listStudyCards, makeStudyCards, stopStudyCards } from './cards.service.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import * as endpoints from '@lectern/sdk/endpoints/teachers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { writeTable } from '../../platform/commands/table.ts';
-import { acceptApplication, declineApplication, listApplications } from './applications.ts';
+import { acceptApplication, declineApplication, listApplications } from './applications.service.ts';
 
 const WRITTEN: endpoints.TeacherApplyIn = {
   name: '林晓彤',

@@ -2,7 +2,7 @@ import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { JSON_LIST } from '../../platform/commands/options.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
-import { acceptApplication, declineApplication, listApplications } from './applications.ts';
+import { acceptApplication, declineApplication, listApplications } from './applications.service.ts';
 
 /** What a school does with those who want to teach there. */
 export const area: Area = {

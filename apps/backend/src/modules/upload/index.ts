@@ -1,15 +1,16 @@
 import type { Module } from '../../platform/http/module.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
-import { ABANDONED_EVERY_MS, removeAbandoned } from './abandoned.ts';
+import { ABANDONED_EVERY_MS, removeAbandoned } from './abandoned.service.ts';
 import { fileStore, folderFileStore } from '../../platform/files/fileStore.ts';
 import { mountFiles } from './mountFiles.ts';
 import { folderPartStore, partStore } from './partStore.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
 export { extensionOf, extensionOfName, isTaken, kindOf, takenExtensions } from './fileKinds.ts';
-export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.ts';
+export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.service.ts';
 export { PART_BYTES } from './partStore.ts';
-export { findRecords, putOnRecord, type RecordedFile } from './records.repo.ts';
+export { findRecords, type RecordedFile } from './records.repo.ts';
+export { putOnRecord } from './records.service.ts';
 export { NO_SPACE, spaceOf } from './space.ts';
 export { newToken } from './uploadToken.ts';
 export { storedFiles } from './upload.tables.ts';

@@ -1,188 +1,12 @@
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { upload as schema, uploadParts as partSchema } from '@lectern/sdk/schemas';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { UserContext } from '../../platform/http/context.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { contentTypeOf, extensionOf, headOf, isTaken } from './fileKinds.ts';
-import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
-import { EMPTY, fileUrl, TOO_MANY_PIXELS } from './keepFile.ts';
-import { PART_BYTES, partsOf, partStore } from './partStore.ts';
-import { isDrawable, PICTURE_HEAD_BYTES } from './pictureSize.ts';
-import { lockSpace, refuseOverflow } from './space.ts';
-import { storedFiles } from './upload.tables.ts';
-import { type UploadSession, uploadSessions } from './uploadParts.tables.ts';
-import { newToken, useToken } from './uploadToken.ts';
-import { digestOf } from '../../platform/files/wholeFile.ts';
-
-/** Uploads that a student may have under way. */
-export const MOST_OPEN = 20;
+import { PART_BYTES } from './partStore.ts';
+import { newToken } from './uploadToken.ts';
+import * as service from './parts.service.ts';
 
 /** A part comes in a form, which says a little around it. */
 const PART_LIMIT = PART_BYTES + 64 * 1024;
-
-const failed = (field: string, words = '文件上传失败，请重新上传'): BusinessError =>
-  new BusinessError('-601', words, { field });
-
-const isOwn = ({ company, user }: UserContext) =>
-  and(eq(uploadSessions.companyId, company.id), eq(uploadSessions.userId, user.id));
-
-async function findSession(context: UserContext, id: string): Promise<UploadSession> {
-  const [session] = /^\d{1,18}$/.test(id)
-    ? await context.db
-        .select()
-        .from(uploadSessions)
-        .where(and(eq(uploadSessions.id, id), isOwn(context)))
-    : [];
-  if (session === undefined) throw failed('session');
-  return session;
-}
-
-const present = ({ id, key, digests }: UploadSession): upload.BegunUpload => ({
-  session: id,
-  key,
-  received: digests.length,
-});
-
-/** Begins an upload under a new key. A key that is asked for is only ever that of the student's own upload, which goes on then. */
-async function begin(
-  context: UserContext,
-  { uptoken, key: known, extension, size }: upload.BeginUploadIn,
-): Promise<upload.BegunUpload> {
-  const { transaction, user, company, clock } = context;
-  await useToken(context, uptoken);
-  if (!isTaken(extension)) throw failed('extension', '不支持这种格式的文件');
-  if (size === 0) throw failed('size', EMPTY);
-  const touchedAt = clock.now();
-  return transaction(async (tx) => {
-    // The uploads of a student begin one after another, so that together they fit into the space.
-    await lockSpace(tx, user);
-    if (known !== undefined) {
-      const [session] = await tx
-        .update(uploadSessions)
-        .set({ touchedAt })
-        .where(and(isOwn(context), eq(uploadSessions.key, known), eq(uploadSessions.size, size)))
-        .returning();
-      if (session !== undefined) return present(session);
-    }
-    const open = and(isOwn(context), isNull(uploadSessions.finishedAt));
-    if ((await tx.$count(uploadSessions, open)) >= MOST_OPEN)
-      throw failed('size', `最多同时上传 ${MOST_OPEN} 个文件，请先传完前面的`);
-    const [session] = await tx
-      .insert(uploadSessions)
-      .values({
-        companyId: company.id,
-        userId: user.id,
-        key: newFileKey(company.id, extension, touchedAt),
-        size,
-        createdAt: touchedAt,
-        touchedAt,
-      })
-      .returning();
-    if (session === undefined) throw failed('size');
-    await refuseOverflow(tx, user);
-    return present(session);
-  });
-}
-
-async function sendPart(
-  context: UserContext,
-  { uptoken, session: id, index, file, digest: declared }: upload.UploadPartIn,
-): Promise<upload.ReceivedPart> {
-  await useToken(context, uptoken);
-  const session = await findSession(context, id);
-  const place = Number(index);
-  const received = session.digests.length;
-  const wanted = Math.min(PART_BYTES, session.size - place * PART_BYTES);
-  if (place > received || wanted <= 0 || file.size !== wanted) throw failed('index');
-  if (session.finishedAt !== null || place < received) return { received };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (declared !== undefined && declared !== digestOf(bytes)) throw failed('digest');
-  const digest = await context.services.get(partStore).write(session.id, bytes);
-  await context.db
-    .update(uploadSessions)
-    .set({
-      digests: sql`array_append(${uploadSessions.digests}, ${digest})`,
-      touchedAt: context.clock.now(),
-    })
-    // Sent twice at once, the one that came first is acknowledged.
-    .where(and(eq(uploadSessions.id, session.id), eq(sql`cardinality(${uploadSessions.digests})`, place)));
-  return { received: place + 1 };
-}
-
-async function giveUp(context: UserContext, session: UploadSession): Promise<void> {
-  await context.db
-    .delete(uploadSessions)
-    .where(and(eq(uploadSessions.id, session.id), isNull(uploadSessions.finishedAt)));
-  await context.services.get(partStore).remove(session.id);
-}
-
-/** What the bytes of a whole file are. @throws {BusinessError} -601 where they are not what the key says. */
-async function judge(path: string, key: string): Promise<string> {
-  const contentType = await contentTypeOf(path, extensionOf(key));
-  if (contentType === undefined) throw failed('file', '文件内容和格式不符，请重新选择');
-  if (contentType.startsWith('image/') && !isDrawable(await headOf(path, PICTURE_HEAD_BYTES)))
-    throw failed('file', TOO_MANY_PIXELS);
-  return contentType;
-}
-
-/**
- * Makes one file of the parts, and puts it on record.
- * @throws {BusinessError} -601 where a part is missing or damaged, or the bytes are not what the key says.
- */
-async function putTogether(context: UserContext, session: UploadSession): Promise<void> {
-  const { id, key, size, digests } = session;
-  const { services, transaction, company, user, clock } = context;
-  const parts = services.get(partStore);
-  const whole = await parts.assemble(id, digests);
-  if (whole === undefined || whole.size !== size) throw failed('session');
-  const contentType = await judge(whole.path, key);
-  // The bytes first: a record must never name what is not there.
-  await services.get(fileStore).adopt(key, whole.path);
-  const now = clock.now();
-  await transaction(async (tx) => {
-    const [finished] = await tx
-      .update(uploadSessions)
-      .set({ finishedAt: now, touchedAt: now })
-      .where(eq(uploadSessions.id, id))
-      .returning({ id: uploadSessions.id });
-    if (finished === undefined) throw failed('session');
-    await tx
-      .insert(storedFiles)
-      .values({
-        key,
-        companyId: company.id,
-        userId: user.id,
-        contentType,
-        size,
-        digest: whole.digest,
-        createdAt: now,
-      })
-      .onConflictDoNothing();
-  });
-  await parts.remove(id);
-}
-
-async function finish(
-  context: UserContext,
-  { uptoken, session: id }: upload.FinishUploadIn,
-): Promise<upload.StoredFile> {
-  await useToken(context, uptoken);
-  const session = await findSession(context, id);
-  const { key, size, digests } = session;
-  const stored: upload.StoredFile = { key, url: fileUrl(key), size };
-  if (session.finishedAt !== null) return stored;
-  if (digests.length < partsOf(size)) throw failed('session');
-  try {
-    await putTogether(context, session);
-  } catch (error) {
-    // A finish that ran beside this one takes the parts away, and with them what this one was making.
-    if ((await findSession(context, id)).finishedAt !== null) return stored;
-    if (error instanceof BusinessError) await giveUp(context, session);
-    throw error;
-  }
-  return stored;
-}
 
 /** Files in parts of 4 MB. */
 export const partRoutes: readonly Route[] = [
@@ -195,12 +19,12 @@ export const partRoutes: readonly Route[] = [
     (_, { origin }) => ({ qndomain: `${origin}/files` }),
   ),
   route(upload.begin, { input: partSchema.BeginUploadIn, output: partSchema.BegunUpload }, (input, context) =>
-    begin(context, input),
+    service.begin(context, input),
   ),
   route(
     upload.sendPart,
     { input: partSchema.UploadPartIn, output: partSchema.ReceivedPart },
-    (input, context) => sendPart(context, input),
+    (input, context) => service.sendPart(context, input),
     {
       bodyLimit: PART_LIMIT,
     },
@@ -208,6 +32,6 @@ export const partRoutes: readonly Route[] = [
   route(
     upload.finish,
     { input: partSchema.FinishUploadIn, output: partSchema.StoredFile },
-    (input, context) => finish(context, input),
+    (input, context) => service.finish(context, input),
   ),
 ];

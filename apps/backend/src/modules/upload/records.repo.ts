@@ -1,9 +1,6 @@
 import type { UploadedFile } from '@lectern/sdk/endpoints/upload';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
-import { BusinessError } from '../../platform/http/errors.ts';
-import { refuseOverflow } from './space.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords } from './uploadParts.tables.ts';
 
@@ -48,32 +45,4 @@ export interface NewRecord extends Pick<
 > {
   readonly key: string;
   readonly now: Date;
-}
-
-/**
- * Puts a student's stored file on record. Returns the record's id.
- * @throws {BusinessError} -602 for a file that is on record already, -603 where it does not fit into the student's space.
- */
-export async function putOnRecord(
-  tx: Queryable,
-  user: User,
-  { key, now, fileName, fileType, fileCategory, uploadType }: NewRecord,
-): Promise<string> {
-  const [record] = await tx
-    .insert(fileRecords)
-    .values({
-      companyId: user.companyId,
-      userId: user.id,
-      fileKey: key,
-      fileName,
-      fileType,
-      category: fileCategory,
-      uploadType,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: fileRecords.id });
-  if (record === undefined) throw new BusinessError('-602', '文件重复上传', { field: 'sourcePath' });
-  await refuseOverflow(tx, user);
-  return record.id;
 }

@@ -8,5 +8,5 @@ export {
   sendCode,
   smsAllowance,
   sendMailCode,
-} from './smsCodes.ts';
+} from './smsCodes.service.ts';
 export { captchaOf, demandChallenge, type TicketFields } from './challenge.ts';

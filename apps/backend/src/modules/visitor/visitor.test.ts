@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { choice } from '../../content/demonstration/data/bank/write.ts';
 import { answers } from '../answering/records.tables.ts';
-import { saveBank } from '../question/bank.writer.ts';
+import { saveBank } from '../question/saveBank.service.ts';
 
 const EXPLANATION = 'an explanation that nobody may see before the hand-in';
 const questions = Array.from({ length: 4 }, (_, index) =>

@@ -1,8 +1,7 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { companyAt } from '../../platform/commands/companyAt.ts';
 import { HOST, JSON_LIST } from '../../platform/commands/options.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
@@ -10,8 +9,9 @@ import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { approve, lockWithdrawal, refuse } from './states.ts';
-import { payees, type WithdrawalRow, withdrawals, withdrawalStates } from './withdrawal.tables.ts';
+import { approve, lockWithdrawal, refuse } from './states.service.ts';
+import { type WithdrawalRow, withdrawals, withdrawalStates } from './withdrawal.tables.ts';
+import { unbind } from './payees.service.ts';
 
 const LONGEST_REASON = 200;
 
@@ -53,20 +53,6 @@ async function expectAsked(tx: Queryable, withdrawalId: string): Promise<Withdra
   if (row.state !== 'asked')
     throw new CommandError(`Withdrawal ${row.id} is ${row.state}; only one that is asked can be decided.`);
   return row;
-}
-
-async function unbind(tx: Queryable, host: string, username: string): Promise<string> {
-  const { id: companyId } = await companyAt(tx, { host });
-  const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.username, username)));
-  const gone =
-    user === undefined
-      ? []
-      : await tx.delete(payees).where(eq(payees.userId, user.id)).returning({ id: payees.userId });
-  if (gone.length === 0) throw new CommandError(`${username} has bound no account at ${host}.`);
-  return `${username}: unbound\n`;
 }
 
 /** What a school does with the money that its students ask out of their balance. */

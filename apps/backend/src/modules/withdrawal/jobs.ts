@@ -1,34 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { type Transfers, transfersOf, type TransferState } from '../../providers/payment/transfers.ts';
 import { ProviderError } from '../../providers/payment/paymentProvider.ts';
-import { billNoOf, follow } from './states.ts';
-import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
-
-const AT_ONCE = 20;
-
-/** Takes withdrawals whose provider is to be asked, each by one process; the next time is later each time, an hour at most. */
-async function claimDue({ connection, clock }: AppParts): Promise<WithdrawalRow[]> {
-  const now = clock.now();
-  const due = connection.db
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(and(inArray(withdrawals.state, ['approved', 'confirming']), lte(withdrawals.dueAt, now)))
-    .orderBy(asc(withdrawals.id))
-    .limit(AT_ONCE)
-    .for('update', { skipLocked: true });
-  return connection.db
-    .update(withdrawals)
-    .set({
-      attempts: sql`${withdrawals.attempts} + 1`,
-      dueAt: sql`${now.toISOString()}::timestamptz + least(3600, 5 * power(1.5, least(${withdrawals.attempts}, 20))) * interval '1 second'`,
-    })
-    .where(inArray(withdrawals.id, due))
-    .returning();
-}
+import { billNoOf, follow, claimDue } from './states.service.ts';
+import type { WithdrawalRow } from './withdrawal.tables.ts';
 
 /** An approved one is sent, again under the same number if the answer was lost; what the payee must accept is asked about. */
 function advance(transfers: Transfers, row: WithdrawalRow): Promise<TransferState> {

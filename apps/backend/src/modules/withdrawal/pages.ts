@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../platform/http/context.ts';
 import { type AppParts, contextOf } from '../../platform/http/requestContext.ts';
 import { escapeHtml, escapeJson } from '../../platform/site/template.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
-import { ProviderError } from '../../providers/payment/paymentProvider.ts';
 import { BIND_PATH, BOUND_PATH, CONFIRM_PATH, isConfirmation, readTicket } from './links.ts';
-import { billNoOf } from './states.ts';
-import { payees, withdrawals } from './withdrawal.tables.ts';
+import { billNoOf } from './states.service.ts';
+import { withdrawals } from './withdrawal.tables.ts';
+import { bind } from './payees.service.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{display:grid;place-items:center;min-height:90vh;margin:0;padding:1rem;
 font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif;text-align:center}`;
@@ -41,29 +40,6 @@ function textIn(query: unknown, name: string): string {
 }
 
 const OLD = '这个链接已经失效，请回到提现页面重新扫码。';
-
-/** Binds the payee who came back from the messenger. What is bound already stays. */
-async function bind(context: Context, userId: string, code: string): Promise<string> {
-  const { db, services, company, clock, log } = context;
-  const transfers = services.get(transfersOf)(company);
-  if (transfers === undefined || code === '') return '没有绑定，可以回到提现页面再试一次。';
-  let openid: string;
-  try {
-    openid = await transfers.openidOf(code);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn({ err: error }, 'WeChat did not say whose a code is');
-    return '微信没有回应，请回到提现页面再试一次。';
-  }
-  const bound = await db
-    .insert(payees)
-    .values({ userId, companyId: company.id, openid, boundAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ userId: payees.userId });
-  return bound.length > 0
-    ? '已绑定这个微信，回到提现页面就可以提现了。'
-    : '这个账号已经绑定过微信，要更换请联系学校。';
-}
 
 /** Mounts the pages that are opened within the messenger: binding it, and accepting a transfer. */
 export function mountPages(app: FastifyInstance, parts: AppParts): void {

@@ -9,7 +9,7 @@ import { type SandboxTransfers, sandboxTransfers } from '../../providers/payment
 import { bookBalance } from '../account/index.ts';
 import { balanceEntries } from '../account/account.tables.ts';
 import { payOut } from './jobs.ts';
-import { approve, billNoOf, lockWithdrawal, refuse } from './states.ts';
+import { approve, billNoOf, lockWithdrawal, refuse } from './states.service.ts';
 import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
 
 const silent = { warn: () => undefined };

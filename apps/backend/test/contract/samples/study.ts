@@ -2,7 +2,7 @@ import * as catalogue from '@lectern/sdk/endpoints/catalogue';
 import * as course from '@lectern/sdk/endpoints/course';
 import * as learning from '@lectern/sdk/endpoints/learning';
 import { zoomPassword } from '@lectern/sdk/endpoints/other';
-import { setMeetings } from '../../../src/modules/learning/setMeetings.ts';
+import { setMeetings } from '../../../src/modules/learning/setMeetings.service.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 

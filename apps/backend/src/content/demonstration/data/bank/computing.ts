@@ -1,4 +1,4 @@
-import type { SubjectDraft } from '../../../../modules/question/bank.draft.ts';
+import type { SubjectDraft } from '../../../../modules/question/bankDraft.ts';
 import { blank, choice, judge, material, open, paper } from './write.ts';
 
 const binary = choice({

@@ -1,4 +1,4 @@
-import type { PaperDraft, QuestionDraft } from '../../../../modules/question/bank.draft.ts';
+import type { PaperDraft, QuestionDraft } from '../../../../modules/question/bankDraft.ts';
 import type { BlankKey } from '../../../../modules/question/bank.tables.ts';
 
 /** What every question of the demonstration says about itself. */

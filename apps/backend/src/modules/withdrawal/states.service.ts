@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { bookBalance } from '../account/index.ts';
 import { withdrawalMoved, writeMessages } from '../message/index.ts';
 import type { TransferState } from '../../providers/payment/transfers.ts';
 import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
+import type { AppParts } from '../../platform/http/requestContext.ts';
 
 /** Our number of a transfer. */
 export const billNoOf = ({ id }: Pick<WithdrawalRow, 'id'>): string => `WD${id.padStart(10, '0')}`;
@@ -75,4 +76,26 @@ export async function follow(
     await move(tx, row, { state: 'failed', reason: transfer.reason, endedAt: now }, now);
   if (transfer.state === 'confirming' && row.state === 'approved')
     await move(tx, row, { state: 'confirming', packageInfo: transfer.packageInfo }, now);
+}
+
+const AT_ONCE = 20;
+
+/** Takes withdrawals whose provider is to be asked, each by one process; the next time is later each time, an hour at most. */
+export async function claimDue({ connection, clock }: AppParts): Promise<WithdrawalRow[]> {
+  const now = clock.now();
+  const due = connection.db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(inArray(withdrawals.state, ['approved', 'confirming']), lte(withdrawals.dueAt, now)))
+    .orderBy(asc(withdrawals.id))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  return connection.db
+    .update(withdrawals)
+    .set({
+      attempts: sql`${withdrawals.attempts} + 1`,
+      dueAt: sql`${now.toISOString()}::timestamptz + least(3600, 5 * power(1.5, least(${withdrawals.attempts}, 20))) * interval '1 second'`,
+    })
+    .where(inArray(withdrawals.id, due))
+    .returning();
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { membershipPaid, writeMessages } from '../message/index.ts';
 import type { Goods } from '../order/index.ts';
 import { memberOrders, memberships } from './account.tables.ts';
-import { respendCoupon } from './coupons.repo.ts';
+import { respendCoupon } from './coupons.service.ts';
 
 const DAY_MS = 86_400_000;
 

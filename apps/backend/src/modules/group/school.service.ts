@@ -3,7 +3,7 @@ import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { communityGroups, groupReplies, groupTopics } from './group.tables.ts';
-import { recountGroup, recountTopic } from './writing.ts';
+import { recountGroup, recountTopic } from './writing.service.ts';
 
 /** What a school takes away. */
 export const removable = ['group', 'topic', 'reply'] as const;

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { enrol } from '../catalogue/index.ts';
 import type { Goods } from '../order/index.ts';
 import { coupons, memberOrders } from './account.tables.ts';
-import { membershipGoods } from './membershipGoods.ts';
+import { membershipGoods } from './membershipGoods.service.ts';
 import { findLevel } from './membership.repo.ts';
 import { pointGoods, pointOrders } from './shop.tables.ts';
 

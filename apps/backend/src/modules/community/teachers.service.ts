@@ -8,7 +8,7 @@ import { written } from '../../platform/richText/written.ts';
 import { teachers } from '../catalogue/index.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 import { tellAsker } from './tell.ts';
-import { recount } from './writing.ts';
+import { recount } from './writing.service.ts';
 
 /** What a teacher says to one question. */
 export interface TeacherAnswer {

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { notify } from '../../platform/events/events.ts';
 import { renderLine, renderText } from '../../platform/richText/richText.ts';
-import type { PaperDraft, QuestionDraft, SubjectDraft } from './bank.draft.ts';
+import type { PaperDraft, QuestionDraft, SubjectDraft } from './bankDraft.ts';
 import {
   knowledgePoints,
   papers,

@@ -6,9 +6,10 @@ import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { coursesBehind, enrol, isValidEnrolment, lessons, enrolments } from '../catalogue/index.ts';
 import { orderPaid, writeMessages } from '../message/index.ts';
-import { createOrder } from './createOrder.ts';
+import { createOrder } from './createOrder.service.ts';
 import type { Goods } from './goods.ts';
-import { closeExpired, findWaitingWith, readItems } from './order.repo.ts';
+import { findWaitingWith, readItems } from './order.repo.ts';
+import { closeExpired } from './order.service.ts';
 import { type Order, type OrderItem, orderItems } from './order.tables.ts';
 
 /** A course or package that is ordered, as it is called and priced now. */

@@ -1,0 +1,16 @@
+import type { Queryable } from '../../platform/database/connection.ts';
+import { courseRegistrations } from './agreement.tables.ts';
+import type { MemberNow } from '../../platform/http/member.ts';
+
+/** Puts on record that a student handed in the registration for the exam behind courses. The first time counts. */
+export async function registerCourses(
+  tx: Queryable,
+  { companyId, userId, now }: MemberNow,
+  courseIds: readonly string[],
+): Promise<void> {
+  if (courseIds.length === 0) return;
+  await tx
+    .insert(courseRegistrations)
+    .values(courseIds.map((courseId) => ({ companyId, userId, courseId, submittedAt: now })))
+    .onConflictDoNothing();
+}

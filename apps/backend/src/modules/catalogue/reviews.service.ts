@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { courses } from './catalogue.tables.ts';
+import { reviews } from './students.tables.ts';
+
+/** Writes a review and counts it; undefined when the student has reviewed the course already. */
+export async function insertReview(
+  tx: Queryable,
+  review: Pick<typeof reviews.$inferInsert, 'companyId' | 'courseId' | 'userId' | 'rating' | 'content'> & {
+    readonly createdAt: Date;
+  },
+): Promise<string | undefined> {
+  const [row] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
+  if (row === undefined) return undefined;
+  await tx
+    .update(courses)
+    .set({
+      ratingSum: sql`${courses.ratingSum} + ${review.rating}`,
+      ratingCount: sql`${courses.ratingCount} + 1`,
+    })
+    .where(eq(courses.id, review.courseId));
+  return row.id;
+}

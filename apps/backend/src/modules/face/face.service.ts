@@ -1,0 +1,76 @@
+import { hasPassedLesson } from './face.repo.ts';
+import type { parts } from '@lectern/sdk/schemas';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { configOf } from '../../platform/company/index.ts';
+import {
+  findProfile,
+  isIdentityCard,
+  sealIdentity,
+  showIdentity,
+  writeProfile,
+} from '../studentInfo/index.ts';
+import { neededOf } from './recognition.ts';
+import type {
+  FaceCheck,
+  FacePersonalData,
+  UpdateIdentityIn,
+  FaceLessonIn,
+} from '@lectern/sdk/endpoints/face';
+import type { UserContext } from '../../platform/http/context.ts';
+
+const isOn = (context: UserContext, code: 'FACE_VERIFY' | 'FACE_LESSON'): boolean =>
+  configOf(context).functions[code]?.openFlag === 1;
+
+/** Answers `face.check`. */
+export async function check(_: parts.DomainScope, context: UserContext): Promise<FaceCheck> {
+  const profile = await findProfile(context.db, context.user.id);
+  const isFree = !isOn(context, 'FACE_VERIFY') || (profile?.faceVerifiedAt ?? null) !== null;
+  return { status: isFree ? 0 : await neededOf(context) };
+}
+
+/** Answers `face.personalData`. */
+export async function personalData(_: parts.DomainScope, context: UserContext): Promise<FacePersonalData> {
+  const profile = await findProfile(context.db, context.user.id);
+  return {
+    name: profile?.name ?? '',
+    identityTypeCode: profile?.identityTypeCode ?? '',
+    ...showIdentity(context, profile?.identityIdSealed ?? null),
+    verifiedFlag: (profile?.faceVerifiedAt ?? null) === null ? 0 : 1,
+  };
+}
+
+/** Answers `face.updateIdentity`. */
+export async function updateIdentity(
+  { name, identityId }: UpdateIdentityIn,
+  context: UserContext,
+): Promise<null> {
+  const { db, config, user, clock, transaction } = context;
+  const profile = await findProfile(db, user.id);
+  if ((profile?.faceVerifiedAt ?? null) !== null)
+    throw new BusinessError('0', '姓名和证件号码已通过人脸验证，不能修改', { field: 'name' });
+  if (identityId === undefined && (profile?.identityIdSealed ?? null) === null) {
+    throw new BusinessError('0', '请填写身份证号', { field: 'identityId' });
+  }
+  if (identityId !== undefined && !isIdentityCard(identityId))
+    throw new BusinessError('0', '请输入正确的证件号码', { field: 'identityId' });
+  await transaction((tx) =>
+    writeProfile(
+      tx,
+      user,
+      {
+        name,
+        identityTypeCode: 'ID_IDCARD',
+        ...(identityId !== undefined && { identityIdSealed: sealIdentity(config, identityId) }),
+      },
+      clock.now(),
+    ),
+  );
+  return null;
+}
+
+/** Answers `face.lessonStatus`. */
+export async function lessonStatus({ lessonId }: FaceLessonIn, context: UserContext): Promise<FaceCheck> {
+  const { db, clock, user } = context;
+  const isFree = !isOn(context, 'FACE_LESSON') || (await hasPassedLesson(db, clock.now(), user.id, lessonId));
+  return { status: isFree ? 0 : await neededOf(context) };
+}

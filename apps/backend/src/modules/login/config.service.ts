@@ -1,0 +1,20 @@
+import type { parts } from '@lectern/sdk/schemas';
+import { configOf } from '../../platform/company/index.ts';
+import { captchaOf } from '../verification/index.ts';
+import { passwordKeyOf } from './passwordKey.service.ts';
+import { thirdLoginsOf } from './third.service.ts';
+import type { LoginConfig } from '@lectern/sdk/endpoints/login';
+import type { Context } from '../../platform/http/context.ts';
+
+/** Answers `login.config`. */
+export async function config(_: parts.SchoolScope, context: Context): Promise<LoginConfig> {
+  const { webVerifyCodeLogin } = configOf(context).login;
+  const captcha = captchaOf(context);
+  return {
+    webVerifyCodeLogin,
+    ...(await passwordKeyOf(context)),
+    captchaScript: captcha?.script ?? '',
+    captchaAppId: captcha?.appId ?? '',
+    ...thirdLoginsOf(context),
+  };
+}

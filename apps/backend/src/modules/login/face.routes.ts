@@ -1,0 +1,37 @@
+import * as login from '@lectern/sdk/endpoints/login';
+import { login as schema } from '@lectern/sdk/schemas';
+import { isSigned } from '../../platform/auth/sealing.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { faceProvider } from '../../providers/face/faceProvider.ts';
+import { findOrder, passOrder } from '../face/index.ts';
+import { enter } from './enter.ts';
+import { findById } from './login.repo.ts';
+import { claimsOf } from './face.ts';
+
+/** The second half of a log-in that waited for a face. */
+export const faceRoutes: readonly Route[] = [
+  route(
+    login.byFace,
+    { input: schema.ByFaceIn, output: schema.LoginReply },
+    async ({ loginToken, orderNo }, context) => {
+      const { db, clock, company, config, services, transaction } = context;
+      const order = isSigned(config, 'face-login', claimsOf(context, orderNo), loginToken)
+        ? await findOrder(db, clock.now(), company.id, orderNo)
+        : undefined;
+      if (order?.purpose !== 'login' || order.passedAt !== null)
+        throw new BusinessError('0', '人脸识别已过期，请重新登录');
+      const state = await services.get(faceProvider).stateOf(orderNo);
+      if (state === 'pending') throw new BusinessError('0', '人脸识别还没有完成');
+      if (state === 'failed') throw new BusinessError('0', '人脸识别没有通过，请重新登录');
+      const user = await findById(db, company.id, order.userId);
+      if (user === undefined) throw new BusinessError('0', '人脸识别已过期，请重新登录');
+      return transaction(async (tx) => {
+        if (!(await passOrder(tx, clock.now(), orderNo)))
+          throw new BusinessError('0', '人脸识别已过期，请重新登录');
+        return enter(context, tx, { user, isRemembered: order.isRemembered });
+      });
+    },
+    { access: 'public', ignoresIdempotencyKey: true },
+  ),
+];

@@ -1,0 +1,118 @@
+import type * as login from '@lectern/sdk/endpoints/login';
+import { addCount, type Subject } from '../../platform/auth/attempts.repo.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { BusinessError, refused } from '../../platform/http/errors.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { invitePoints, bookInvitation, inviterOf } from '../account/index.ts';
+import { welcome, writeMessages } from '../message/index.ts';
+import { configOf } from '../../platform/company/index.ts';
+import { asTaken, refuseTaken, demandChallenge, checkCode, useCode } from '../verification/index.ts';
+import { addLoginCode } from './login.service.ts';
+import { openPassword } from './passwordKey.service.ts';
+import { refuseWeak } from './passwordRules.ts';
+import { readCacheCode } from './third.ts';
+import { bindThird } from './third.service.ts';
+import type { CheckAccountIn, RegisterIn, Registered } from '@lectern/sdk/endpoints/login';
+import type { Context } from '../../platform/http/context.ts';
+
+/** Checks that a network may make in an hour before the challenge comes. */
+const FREE_CHECKS = 20;
+
+const checks = ({ company, ip }: Context): Subject => ({
+  companyId: company.id,
+  kind: 'check-account',
+  who: networkOf(ip),
+  windowSeconds: 3600,
+});
+
+/** What registration asks for here, in the words. @throws {BusinessError} for the first that is missing. */
+function refuseIncomplete(input: login.RegisterIn, context: Context): void {
+  const { register, login: settings } = configOf(context);
+  if (register.closeFlag === 1) throw new BusinessError('0', '学校没有开放注册');
+  const missing = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
+  if (register.usernameFlag === 1 && input.username === undefined) throw missing('username', '请输入用户名');
+  if (register.mobileFlag === 1 && input.mobile === undefined) throw missing('mobile', '请输入手机号');
+  if (input.mobile !== undefined && input.smsCode === undefined) throw missing('smsCode', '请输入验证码');
+  if (input.username === undefined && input.mobile === undefined) throw missing('username', '请输入用户名');
+  const hasRegion = [input.province, input.city, input.county].every((part) => part !== undefined);
+  if (settings.provCityCountyFlag === 1 && !hasRegion) throw missing('region', '请填写省市县');
+}
+
+/** Answers `login.checkAccount`. */
+export async function checkAccount(
+  { username, mobile, email, ticket, randstr }: CheckAccountIn,
+  context: Context,
+): Promise<null> {
+  const { db, clock, company } = context;
+  const { count } = await addCount(db, clock.now(), checks(context));
+  if (count > FREE_CHECKS) {
+    await demandChallenge(context, {
+      ...(ticket !== undefined && { ticket }),
+      ...(randstr !== undefined && { randstr }),
+    });
+  }
+  await refuseTaken(db, company.id, {
+    ...(username !== undefined && { username }),
+    ...(mobile !== undefined && { mobile }),
+    ...(email !== undefined && { email }),
+  });
+  return null;
+}
+
+/** Answers `login.register`. */
+export async function register(input: RegisterIn, context: Context): Promise<Registered> {
+  const { db, clock, company, config, school, transaction } = context;
+  const { mobile, username, province, city, county } = input;
+  refuseIncomplete(input, context);
+  // A code by SMS was behind the challenge already; without one it stands here.
+  if (mobile === undefined) await demandChallenge(context, input);
+  const code =
+    mobile === undefined || input.smsCode === undefined
+      ? undefined
+      : await checkCode(context, mobile, input.smsCode);
+  const password = await openPassword(context, input.password);
+  refuseWeak(password, { username: username ?? null, mobile: mobile ?? null }, config.mode !== 'production');
+  await refuseTaken(db, company.id, {
+    ...(username !== undefined && { username }),
+    ...(mobile !== undefined && { mobile }),
+  });
+  const inviterId =
+    input.inviteCode === undefined ? undefined : await inviterOf(db, company.id, input.inviteCode);
+  if (input.inviteCode !== undefined && inviterId === undefined)
+    throw refused('inviteCode', '没有这个邀请码，看看有没有输错，也可以不填');
+  const waiting =
+    input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
+  const passwordHash = await hashPassword(password);
+  try {
+    return await transaction(async (tx) => {
+      if (code !== undefined) await useCode(tx, company.id, code);
+      const [user] = await tx
+        .insert(users)
+        .values({
+          companyId: company.id,
+          schoolId: school.id,
+          mobile: mobile ?? null,
+          username: username ?? null,
+          passwordHash,
+          profile: province === undefined ? {} : { province, city, county },
+          createdAt: clock.now(),
+        })
+        .returning();
+      if (user === undefined) throw new Error('The account was not made');
+      await bindThird(tx, waiting, user);
+      if (inviterId !== undefined) await bookInvitation(tx, inviterId, user, invitePoints(company));
+      await writeMessages(tx, [
+        welcome({ companyId: company.id, userId: user.id, now: clock.now() }, company.name),
+      ]);
+      const loginCode = await addLoginCode(tx, clock.now(), {
+        companyId: company.id,
+        userId: user.id,
+        sessionId: null,
+      });
+      return { userId: user.id, code: loginCode };
+    });
+  } catch (error) {
+    throw asTaken(error);
+  }
+}

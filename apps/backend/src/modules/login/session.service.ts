@@ -1,0 +1,48 @@
+import type * as login from '@lectern/sdk/endpoints/login';
+import { eq } from 'drizzle-orm';
+import { endSession, LIFETIME } from '../../platform/auth/sessions.ts';
+import { sessions } from '../../platform/database/tables/users.tables.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { configOf } from '../../platform/company/index.ts';
+import { enter } from './enter.ts';
+import { letIn } from './face.ts';
+import { findById } from './login.repo.ts';
+import { takeLoginCode } from './login.service.ts';
+
+/**
+ * Exchanges a one-time code for a session; the session that it came from ends, so that it moves instead of multiplying.
+ * @throws {BusinessError} code 0 for a code that is unknown, used, too old, or of a session that has ended;
+ * 120030002 where a face must be recognised first.
+ */
+export async function exchangeCode(context: Context, code: string): Promise<login.LoginReply> {
+  const { clock, company, transaction } = context;
+  const expired = (): BusinessError => new BusinessError('0', '登录链接已失效，请重新登录');
+  const moved = await transaction(async (tx) => {
+    const owner = await takeLoginCode(tx, clock.now(), company.id, code);
+    if (owner === undefined) throw expired();
+    const user = await findById(tx, company.id, owner.userId);
+    if (user === undefined) throw expired();
+    if (owner.sessionId === null) return { user };
+    const [session] = await tx.select().from(sessions).where(eq(sessions.id, owner.sessionId));
+    if (session === undefined || session.revokedAt !== null) throw expired();
+    await endSession(tx, clock, session, 'logout');
+    return {
+      reply: await enter(context, tx, {
+        user,
+        isRemembered: session.lifetimeSeconds === LIFETIME.remembered,
+      }),
+    };
+  });
+  if ('reply' in moved) return moved.reply;
+  // A log-in of its own, at another platform or after a registration, waits for a face like any other.
+  const { user } = moved;
+  return letIn(context, { user, isRemembered: false, isNew: user.lastLoginAt === null });
+}
+
+/** Ends the request's session, if it has one, and tells where the student goes then. */
+export async function leave(context: Context): Promise<login.LoggedOut> {
+  const { session, clock, transaction } = context;
+  if (session !== undefined) await transaction((tx) => endSession(tx, clock, session, 'logout'));
+  return { loginSchoolPath: configOf(context).header.routeAfterLogout };
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { messages } from './message.tables.ts';
+import { type NewMessage, countUnread, listMessages } from './message.repo.ts';
+import type { MessagePageIn, MessagePage, MessageIn, UnRead } from '@lectern/sdk/endpoints/message';
+import type { UserContext } from '../../platform/http/context.ts';
+
+/** Writes messages, each occasion of a student once; call it with what they tell of, in one transaction. */
+export async function writeMessages(tx: Queryable, list: readonly NewMessage[]): Promise<void> {
+  if (list.length === 0) return;
+  await tx
+    .insert(messages)
+    .values([...list])
+    .onConflictDoNothing({ target: [messages.userId, messages.occasion] });
+}
+
+/** Marks a student's message as read; one that is gone or read already stays as it is. */
+export async function markRead(tx: Queryable, userId: string, messageId: string, now: Date): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ readAt: now })
+    .where(and(eq(messages.userId, userId), eq(messages.id, messageId), isNull(messages.readAt)));
+}
+
+/** Deletes a student's message; its occasion is told again only by another message. */
+export async function deleteMessage(tx: Queryable, userId: string, messageId: string): Promise<void> {
+  await tx.delete(messages).where(and(eq(messages.userId, userId), eq(messages.id, messageId)));
+}
+
+const PAGE_SIZE = 20;
+
+/** An id that is no number cannot be one of ours, and PostgreSQL would refuse it; it counts as gone. */
+const mayBeOurs = (messageId: string): boolean => /^\d{1,18}$/.test(messageId);
+
+/** Answers `message.page`. */
+export async function page(
+  { kind, readFlag, pageNo = 1, pageSize = PAGE_SIZE }: MessagePageIn,
+  { db, user }: UserContext,
+): Promise<MessagePage> {
+  return listMessages(
+    db,
+    { userId: user.id, kind, isRead: readFlag === undefined ? undefined : readFlag === 1 },
+    { limit: pageSize, offset: (pageNo - 1) * pageSize },
+  );
+}
+
+/** Answers `message.read`. */
+export async function read(
+  { messageId }: MessageIn,
+  { user, clock, transaction }: UserContext,
+): Promise<UnRead> {
+  return transaction(async (tx) => {
+    if (mayBeOurs(messageId)) await markRead(tx, user.id, messageId, clock.now());
+    return { unRead: await countUnread(tx, user.id) };
+  });
+}
+
+/** Answers `message.remove`. */
+export async function remove({ messageId }: MessageIn, { user, transaction }: UserContext): Promise<UnRead> {
+  return transaction(async (tx) => {
+    if (mayBeOurs(messageId)) await deleteMessage(tx, user.id, messageId);
+    return { unRead: await countUnread(tx, user.id) };
+  });
+}

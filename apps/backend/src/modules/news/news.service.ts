@@ -1,0 +1,33 @@
+import { BusinessError } from '../../platform/http/errors.ts';
+import { countNews, findNews, listNews, type NewsReader } from './news.repo.ts';
+import type { NewsListIn, NewsList, NewsDetailIn, NewsDetail } from '@lectern/sdk/endpoints/news';
+import type { Context } from '../../platform/http/context.ts';
+
+const PAGE_SIZE = 10;
+
+const readerOf = ({ company, school, clock }: Context): NewsReader => ({
+  companyId: company.id,
+  schoolId: school.id,
+  now: clock.now(),
+});
+
+/** Answers `endpoints.list`. */
+export async function list(
+  { pageNo = 1, pageSize = PAGE_SIZE }: NewsListIn,
+  context: Context,
+): Promise<NewsList> {
+  const reader = readerOf(context);
+  const [total, records] = await Promise.all([
+    countNews(context.db, reader),
+    listNews(context.db, reader, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+  ]);
+  return { total, records };
+}
+
+/** Answers `endpoints.detail`. */
+export async function detail({ id }: NewsDetailIn, context: Context): Promise<NewsDetail> {
+  // An id that is no number cannot be one of ours, and PostgreSQL would refuse it.
+  const found = /^\d{1,18}$/.test(id) ? await findNews(context.db, readerOf(context), id) : undefined;
+  if (found === undefined) throw new BusinessError('0', '这条资讯不在了');
+  return found;
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { hashPassword, isPassword } from '../../platform/auth/passwords.ts';
+import { endSessionsOf, renewToken } from '../../platform/auth/sessions.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import {
+  demandChallenge,
+  checkCode,
+  type GoodCode,
+  refuseTooSoon,
+  sendCode,
+  useCode,
+} from '../verification/index.ts';
+import { openPassword, refuseWeak } from '../login/index.ts';
+import { accountChanged, writeMessages } from '../message/index.ts';
+import { boundMobile } from './account.service.ts';
+import { checkOwnPassword } from './ownPassword.ts';
+import type {
+  PasswordSmsIn,
+  SentCode,
+  UpdatePasswordIn,
+  UpdatedPassword,
+} from '@lectern/sdk/endpoints/setting';
+import type { UserContext } from '../../platform/http/context.ts';
+
+/** Answers `setting.sendPasswordSms`. */
+export async function sendPasswordSms(input: PasswordSmsIn, context: UserContext): Promise<SentCode> {
+  const mobile = boundMobile(context);
+  await refuseTooSoon(context, mobile);
+  await demandChallenge(context, input);
+  return { retryAfterSeconds: await sendCode(context, mobile) };
+}
+
+/** Answers `setting.updatePassword`. */
+export async function updatePassword(
+  { oldPassword, smsCode, password: cipher }: UpdatePasswordIn,
+  context: UserContext,
+): Promise<UpdatedPassword> {
+  const { user, session, company, config, clock, transaction } = context;
+  let code: GoodCode | undefined;
+  if (smsCode !== undefined) code = await checkCode(context, boundMobile(context), smsCode);
+  else if (oldPassword !== undefined) await checkOwnPassword(context, oldPassword, 'oldPassword');
+  else throw new BusinessError('0', '请输入原密码', { field: 'oldPassword' });
+
+  const password = await openPassword(context, cipher);
+  refuseWeak(password, user, config.mode !== 'production');
+  if (await isPassword(password, user.passwordHash)) {
+    throw new BusinessError('0', '新密码不能与原密码相同', { field: 'password' });
+  }
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  return transaction(async (tx) => {
+    if (code !== undefined) await useCode(tx, company.id, code);
+    await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
+    // This page's own session goes on, so that nobody tells it to leave; whoever knows its old token is out.
+    await endSessionsOf(tx, clock, user.id, 'passwordChanged', session.id);
+    const token = await renewToken(tx, session);
+    await writeMessages(tx, [accountChanged({ companyId: company.id, userId: user.id, now }, 'password')]);
+    return { token };
+  });
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type * as shell from '@lectern/sdk/endpoints/shell';
+import type { parts } from '@lectern/sdk/schemas';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { issueTicket } from '../../platform/sockets/tickets.ts';
+import { globalLoginOf } from '../sso/index.ts';
+import { configOf } from '../../platform/company/index.ts';
+import type { GlobalLogin, SysConfigIn, SysConfig, NodeConfig } from '@lectern/sdk/endpoints/shell';
+import type { Context } from '../../platform/http/context.ts';
+
+/** The host by which the school was asked for; empty for an address that is none. */
+export const hostOf = (context: Context): string => URL.parse(context.origin)?.host ?? '';
+
+/** Reads a setting by a name that came from outside, so only the table's own ones count. */
+export function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** Reads a function's state; switched off where the school has none of that code. */
+export function functionState(functionCode: string, context: Context): shell.FunctionState {
+  const state = own(configOf(context).functions, functionCode);
+  return { functionCode, openFlag: state?.openFlag ?? 0, status: state?.status ?? 0 };
+}
+
+/** Answers `shell.checkGlobalLogin`. */
+export async function checkGlobalLogin(_: parts.DomainScope, context: Context): Promise<GlobalLogin> {
+  const { openFlag } = configOf(context).globalLogin;
+  return openFlag === 1 ? { openFlag, thirdLoginUrl: globalLoginOf(context) ?? '' } : false;
+}
+
+/** Answers `shell.sysConfig`. */
+export async function sysConfig({ companyId, code }: SysConfigIn, context: Context): Promise<SysConfig> {
+  const value = companyId === context.company.id ? own(configOf(context).settings, code) : undefined;
+  if (value === undefined) throw new BusinessError('0', '没有这项设置');
+  return { code, value };
+}
+
+/** Answers `shell.nodeConfig`. */
+export async function nodeConfig(_: object, context: Context): Promise<NodeConfig> {
+  const { nodes } = configOf(context);
+  const presence = nodes.presenceDomains.length === 0 ? [hostOf(context)] : nodes.presenceDomains;
+  return {
+    domain: presence[Number(BigInt(context.company.id) % BigInt(presence.length))] ?? hostOf(context),
+    liveDomain: nodes.liveDomain || hostOf(context),
+    liveYunId: nodes.liveYunId,
+    // Opens one presence socket, in place of a token that the page would need our secret for.
+    _sessionId: context.session === undefined ? randomUUID() : issueTicket(context, context.session),
+    liveSessionId: randomUUID(),
+    online_school_nodejs_domain: presence.join(','),
+  };
+}

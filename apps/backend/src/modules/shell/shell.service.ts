@@ -1,0 +1,21 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { sessions } from '../../platform/database/tables/users.tables.ts';
+import { backLoginTickets } from './shell.tables.ts';
+
+/** Makes a session remember its school. */
+export async function rememberSchool(db: Queryable, sessionId: string, schoolId: string): Promise<void> {
+  await db.update(sessions).set({ schoolId }).where(eq(sessions.id, sessionId));
+}
+
+/** Stores a ticket, and drops those that are long over. */
+export async function addTicket(
+  db: Queryable,
+  ticket: typeof backLoginTickets.$inferInsert,
+  now: Date,
+): Promise<void> {
+  await db
+    .delete(backLoginTickets)
+    .where(lt(backLoginTickets.expiresAt, new Date(now.getTime() - 86_400_000)));
+  await db.insert(backLoginTickets).values(ticket);
+}

@@ -1,0 +1,39 @@
+import { BusinessError } from '../../platform/http/errors.ts';
+import { cardsOf } from '../catalogue/index.ts';
+import { countTeachers, findTeacher, listTeachers } from './teachers.repo.ts';
+import type {
+  TeacherListIn,
+  TeacherList,
+  TeacherDetailIn,
+  TeacherDetail,
+} from '@lectern/sdk/endpoints/teachers';
+import type { Context } from '../../platform/http/context.ts';
+
+const PAGE_SIZE = 12;
+
+/** Answers `endpoints.list`. */
+export async function list(
+  { pageNo = 1, pageSize = PAGE_SIZE }: TeacherListIn,
+  { db, company, school }: Context,
+): Promise<TeacherList> {
+  const reader = { companyId: company.id, schoolId: school.id };
+  const [total, records] = await Promise.all([
+    countTeachers(db, company.id),
+    listTeachers(db, reader, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+  ]);
+  return { total, records };
+}
+
+/** Answers `endpoints.detail`. */
+export async function detail(
+  { id }: TeacherDetailIn,
+  { db, company, school, user }: Context,
+): Promise<TeacherDetail> {
+  const reader = { companyId: company.id, schoolId: school.id };
+  // An id that is no number cannot be one of ours, and PostgreSQL would refuse it.
+  const found = /^\d{1,18}$/.test(id) ? await findTeacher(db, reader, id) : undefined;
+  if (found === undefined) throw new BusinessError('0', '没有找到这位老师');
+  const { card, commodityIds, ...words } = found;
+  const courses = await cardsOf(db, { companyId: company.id, userId: user?.id }, commodityIds);
+  return { ...card, ...words, courses };
+}

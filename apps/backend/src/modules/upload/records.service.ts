@@ -1,0 +1,69 @@
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import { refuseOverflow } from './space.ts';
+import { fileRecords } from './uploadParts.tables.ts';
+import type { NewRecord } from './records.repo.ts';
+import { and, eq } from 'drizzle-orm';
+import { fileUrl } from './keepFile.service.ts';
+import { storedFiles } from './upload.tables.ts';
+import type { UploadedFile, SavedFile, DownloadCheckIn } from '@lectern/sdk/endpoints/upload';
+import type { UserContext } from '../../platform/http/context.ts';
+
+/**
+ * Puts a student's stored file on record. Returns the record's id.
+ * @throws {BusinessError} -602 for a file that is on record already, -603 where it does not fit into the student's space.
+ */
+export async function putOnRecord(
+  tx: Queryable,
+  user: User,
+  { key, now, fileName, fileType, fileCategory, uploadType }: NewRecord,
+): Promise<string> {
+  const [record] = await tx
+    .insert(fileRecords)
+    .values({
+      companyId: user.companyId,
+      userId: user.id,
+      fileKey: key,
+      fileName,
+      fileType,
+      category: fileCategory,
+      uploadType,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: fileRecords.id });
+  if (record === undefined) throw new BusinessError('-602', '文件重复上传', { field: 'sourcePath' });
+  await refuseOverflow(tx, user);
+  return record.id;
+}
+
+/** Answers `upload.saveAttachment`. */
+export async function saveAttachment(input: UploadedFile, context: UserContext): Promise<SavedFile> {
+  const { transaction, user, clock } = context;
+  // What counts against the space is decided here, not by the flag that the browser sends.
+  const { sourcePath, sourceSize, deductionSpaceFlag: _, ...record } = input;
+  return transaction(async (tx) => {
+    const [file] = await tx
+      .select()
+      .from(storedFiles)
+      .where(and(eq(storedFiles.key, sourcePath), eq(storedFiles.userId, user.id)));
+    if (file === undefined || file.size !== sourceSize)
+      throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'sourcePath' });
+    const resourceId = await putOnRecord(tx, user, { ...record, key: file.key, now: clock.now() });
+    return { resourceId, url: fileUrl(file.key) };
+  });
+}
+
+/** Answers `upload.downloadCheck`. */
+export async function downloadCheck(
+  { resourceId }: DownloadCheckIn,
+  { db, user }: UserContext,
+): Promise<null> {
+  if (resourceId === undefined) return null;
+  const [record] = /^\d{1,18}$/.test(resourceId)
+    ? await db.select({ userId: fileRecords.userId }).from(fileRecords).where(eq(fileRecords.id, resourceId))
+    : [];
+  if (record?.userId !== user.id) throw new BusinessError('0', '没有下载这个文件的权限');
+  return null;
+}

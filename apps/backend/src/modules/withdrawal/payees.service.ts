@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { companyAt } from '../../platform/commands/companyAt.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
+import { payees } from './withdrawal.tables.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { transfersOf } from '../../providers/payment/transfers.ts';
+import { ProviderError } from '../../providers/payment/paymentProvider.ts';
+
+/** Forgets to whom a student's money goes. */
+export async function unbind(tx: Queryable, host: string, username: string): Promise<string> {
+  const { id: companyId } = await companyAt(tx, { host });
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.username, username)));
+  const gone =
+    user === undefined
+      ? []
+      : await tx.delete(payees).where(eq(payees.userId, user.id)).returning({ id: payees.userId });
+  if (gone.length === 0) throw new CommandError(`${username} has bound no account at ${host}.`);
+  return `${username}: unbound\n`;
+}
+
+/** Binds the payee who came back from the messenger. What is bound already stays. */
+export async function bind(context: Context, userId: string, code: string): Promise<string> {
+  const { db, services, company, clock, log } = context;
+  const transfers = services.get(transfersOf)(company);
+  if (transfers === undefined || code === '') return '没有绑定，可以回到提现页面再试一次。';
+  let openid: string;
+  try {
+    openid = await transfers.openidOf(code);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error }, 'WeChat did not say whose a code is');
+    return '微信没有回应，请回到提现页面再试一次。';
+  }
+  const bound = await db
+    .insert(payees)
+    .values({ userId, companyId: company.id, openid, boundAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ userId: payees.userId });
+  return bound.length > 0
+    ? '已绑定这个微信，回到提现页面就可以提现了。'
+    : '这个账号已经绑定过微信，要更换请联系学校。';
+}
