@@ -1,17 +1,15 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { ListFilter } from '../../shared/page/ListFilter.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { ListTools } from '../personal/index.ts';
@@ -36,12 +34,11 @@ import * as css from './score.css.ts';
 
 /** The student's points (/personal/accountcenter/score). The address keeps direction and page. */
 export default function ScorePage() {
-  const search = useSearch();
+  const texts = useTexts(accountTexts).score;
   const { token } = useSnapshot(session);
-  const { rules } = useSnapshot(points);
-  const filter = filterOf(search);
+  const { rules, status, records, total } = useSnapshot(points);
+  const filter = filterOf(useSearch());
 
-  useEffect(() => void showPoints(filterOf(search)), [search, token]);
   useEffect(() => {
     void loadSums();
     void loadRules();
@@ -50,54 +47,46 @@ export default function ScorePage() {
   return (
     <AccountFrame current="score">
       <Sums filter={filter} />
-      {/* What gives points may be nothing; where that is not known yet, the changes below wait for it. */}
-      {rules === undefined ? <RowsSkeleton /> : <Changes filter={filter} />}
-    </AccountFrame>
-  );
-}
-
-function Changes({ filter }: { readonly filter: PointsFilter }) {
-  const texts = useTexts(accountTexts).score;
-  const { status, records, total } = useSnapshot(points);
-  return (
-    <>
-      <Rules />
-      <h2 className={css.heading}>{texts.list}</h2>
-      <ListTools
-        filter={
-          <FilterChips
-            label={texts.direction}
-            options={directions.map((direction) => ({
-              value: direction,
-              label: texts.directions[direction],
-            }))}
-            value={filter.direction ?? null}
-            onChange={(value) =>
-              navigate(pointsHref({ direction: oneOf(value, directions, undefined), page: 1 }))
-            }
-          />
+      <ListPage
+        tools={
+          rules !== undefined && (
+            <>
+              <Rules />
+              <h2 className={css.heading}>{texts.list}</h2>
+              <ListTools
+                filter={
+                  <ListFilter
+                    label={texts.direction}
+                    choices={directions}
+                    names={texts.directions}
+                    value={filter.direction}
+                    hrefOf={(direction) => pointsHref({ direction, page: 1 })}
+                  />
+                }
+              />
+            </>
+          )
         }
-      />
-      <ListStates
-        status={status}
-        isEmpty={records.length === 0}
-        failed={texts.failed}
+        load={() => void showPoints(filter)}
+        // What gives points may be nothing; where that is not known yet, the changes below wait for it.
+        status={rules === undefined ? 'loading' : status}
+        rows={rules === undefined ? [] : records}
         pages={{
           page: filter.page,
-          pageCount: Math.ceil(total / POINTS_PER_PAGE),
+          total,
+          perPage: POINTS_PER_PAGE,
           hrefOf: (page) => pointsHref({ ...filter, page }),
         }}
-        onRetry={() => void showPoints(filter)}
+        className={css.list}
+        rowClassName={css.entry}
+        label={texts.list}
+        failed={texts.failed}
         skeleton={<RowsSkeleton />}
         nothing={<Nothing filter={filter} />}
       >
-        <ul className={css.list} aria-label={texts.list} aria-busy={status === 'loading'}>
-          {records.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      </ListStates>
-    </>
+        {(entry) => <Entry entry={entry} />}
+      </ListPage>
+    </AccountFrame>
   );
 }
 
@@ -161,7 +150,7 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
   const locale = useLocale();
   const isGain = entry.points > 0;
   return (
-    <li className={css.entry}>
+    <>
       <span className={css.remark}>{entry.remark}</span>
       <time className={css.when} dateTime={entry.createdAt}>
         {formatTime(entry.createdAt, 'moment', locale)}
@@ -170,7 +159,7 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
         {isGain ? '+' : '−'}
         {Math.abs(entry.points).toLocaleString(locale)}
       </strong>
-    </li>
+    </>
   );
 }
 

@@ -5,12 +5,10 @@ import { FileIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { standingOf } from '@lectern/sdk/machines';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { SearchField } from '../personal/index.ts';
 import { hrefOf, type AgreementEntry } from './agreement.model.ts';
 import { agreementTexts } from './agreement.texts.ts';
@@ -27,12 +25,9 @@ import {
 export function MyAgreements() {
   const texts = useTexts(agreementTexts).list;
   const search = useSearch();
-  const { token } = useSnapshot(session);
   const { status, records, total } = useSnapshot(myAgreements);
   const filter = filterOf(search);
   const isSearch = filter.keyword !== '';
-
-  useEffect(() => void showMyAgreements(filterOf(search)), [search, token]);
 
   return (
     <>
@@ -45,17 +40,22 @@ export function MyAgreements() {
           onSearch={(keyword) => navigate(myAgreementsHref({ keyword, page: 1 }))}
         />
       </div>
-      <ListStates
+      <ListPage
+        load={() => void showMyAgreements(filter)}
         status={status}
-        isEmpty={records.length === 0}
-        type="blank"
-        failed={texts.failed}
+        rows={records}
         pages={{
           page: filter.page,
-          pageCount: Math.ceil(total / AGREEMENTS_PER_PAGE),
+          total,
+          perPage: AGREEMENTS_PER_PAGE,
           hrefOf: (page) => myAgreementsHref({ ...filter, page }),
         }}
-        onRetry={() => void showMyAgreements(filter)}
+        className={css.list}
+        rowClassName={css.row}
+        label={texts.label}
+        keyOf={(entry) => entry.key}
+        type="blank"
+        failed={texts.failed}
         skeleton={<AgreementsSkeleton />}
         nothing={
           <EmptyState
@@ -64,14 +64,8 @@ export function MyAgreements() {
           />
         }
       >
-        <ul className={css.list} aria-label={texts.label} aria-busy={status === 'loading'}>
-          {records.map((entry) => (
-            <li key={entry.key} className={css.row}>
-              <AgreementRow entry={entry} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(entry) => <AgreementRow entry={entry} />}
+      </ListPage>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { CheckAll, Checkbox } from '@lectern/ui/fields';
@@ -11,10 +10,10 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
+import { SitePath } from '../../shared/page/SitePath.tsx';
 import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
-import { ownHome } from '../../shared/school/ownHome.ts';
 import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
 import { cart, chooseItems, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';
@@ -35,7 +34,7 @@ export default function CartPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
+      breadcrumb={<SitePath steps={[{ label: texts.title }]} />}
       actions={hasCart && items.length > 0 && <span className={css.muted}>{texts.count(items.length)}</span>}
     >
       {!hasCart ? (

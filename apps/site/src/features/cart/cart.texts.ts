@@ -5,7 +5,6 @@ interface CartTexts {
   added: string;
   look: string;
   close: string;
-  home: string;
   count: (count: number) => string;
   all: string;
   choose: (name: string) => string;
@@ -50,7 +49,6 @@ export const cartTexts: Texts<CartTexts> = {
     added: '已加入购物车',
     look: '去购物车',
     close: '关闭',
-    home: '首页',
     count: (count) => `共 ${count} 件`,
     all: '全选',
     choose: (name) => `选择《${name}》`,
@@ -93,7 +91,6 @@ export const cartTexts: Texts<CartTexts> = {
     added: 'In your cart',
     look: 'Open the cart',
     close: 'Close',
-    home: 'Home',
     count: (count) => (count === 1 ? '1 item' : `${count} items`),
     all: 'Select all',
     choose: (name) => `Select “${name}”`,

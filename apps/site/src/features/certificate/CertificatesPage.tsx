@@ -1,16 +1,13 @@
 import type { CertificateStatus } from '@lectern/sdk/endpoints/certificate';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { FilterChips } from '@lectern/ui/FilterChips';
 import { useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { navigate } from '../../shared/routes/hashLocation.ts';
 import { oneOf } from '../../shared/routes/oneOf.ts';
-import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { ListFilter } from '../../shared/page/ListFilter.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools, PersonalFrame } from '../personal/index.ts';
 import { CertificateCard } from './CertificateCard.tsx';
 import { type Certificate, certificateStatuses } from './certificate.model.ts';
@@ -36,53 +33,45 @@ interface Task {
 export default function CertificatesPage() {
   const texts = useTexts(certificateTexts);
   const search = useSearch();
-  const { userId } = useSnapshot(session);
   const { status, records, counts } = useSnapshot(certificates);
   const [task, setTask] = useState<Task>();
   const filter = statusOf(search);
 
-  useEffect(() => void showCertificates(statusOf(search)), [search, userId]);
-
-  const isPlain = filter === undefined && status === 'ready' && records.length === 0;
   return (
     <PersonalFrame current="certificate" title={texts.title}>
-      {!isPlain && (
-        <ListTools
-          filter={
-            <FilterChips
-              label={texts.status}
-              options={certificateStatuses.map((one) => ({
-                value: one,
-                label: texts.statuses[one],
-                ...(counts !== undefined && { count: counts[one] }),
-              }))}
-              value={filter ?? null}
-              onChange={(value) => navigate(hrefOf(oneOf(value, certificateStatuses, undefined)))}
-            />
-          }
-        />
-      )}
-      <ListStates
+      <ListPage
+        tools={
+          <ListTools
+            filter={
+              <ListFilter
+                label={texts.status}
+                choices={certificateStatuses}
+                names={texts.statuses}
+                counts={counts}
+                value={filter}
+                hrefOf={(filter) => hrefOf(filter)}
+              />
+            }
+          />
+        }
+        isWhole={filter === undefined}
+        load={() => void showCertificates(filter)}
         status={status}
-        isEmpty={records.length === 0}
+        rows={records}
+        className={css.list}
         type="certificate"
         failed={texts.failed}
-        onRetry={() => void showCertificates(filter)}
-        skeleton={<CertificatesSkeleton />}
+        skeleton={[3, '206px']}
         nothing={<Nothing status={filter} />}
       >
-        <ul className={css.list} aria-busy={status === 'loading'}>
-          {records.map((certificate) => (
-            <li key={certificate.id}>
-              <CertificateCard
-                certificate={certificate}
-                onClaim={() => setTask({ kind: 'claim', certificate })}
-                onPreview={() => setTask({ kind: 'preview', certificate })}
-              />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(certificate) => (
+          <CertificateCard
+            certificate={certificate}
+            onClaim={() => setTask({ kind: 'claim', certificate })}
+            onPreview={() => setTask({ kind: 'preview', certificate })}
+          />
+        )}
+      </ListPage>
       {task?.kind === 'claim' && (
         <ClaimDialog
           certificate={task.certificate}
@@ -122,15 +111,5 @@ function Nothing({ status }: { readonly status: CertificateStatus | undefined })
         </ButtonLink>
       }
     />
-  );
-}
-
-function CertificatesSkeleton() {
-  return (
-    <div className={css.list} aria-busy>
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} shape="box" height="206px" />
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
@@ -6,8 +5,8 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
+import { SitePath } from '../../shared/page/SitePath.tsx';
 import { PageTabs } from '../../shared/page/PageTabs.tsx';
-import { ownHome } from '../../shared/school/ownHome.ts';
 import { ALL_QUESTIONS, answersHref, ASK, readQuery } from './address.ts';
 import { AskForm } from './AskForm.tsx';
 import { communityTexts } from './community.texts.ts';
@@ -25,14 +24,11 @@ export default function AnswersPage() {
 
   useEffect(() => void loadNumbers(), [token, view]);
 
-  const home = { label: texts.home, href: ownHome() };
   if (view === 'ask') {
     return (
       <Page
         title={texts.form.ask}
-        breadcrumb={
-          <Breadcrumb steps={[home, { label: texts.title, href: ALL_QUESTIONS }, { label: texts.ask }]} />
-        }
+        breadcrumb={<SitePath steps={[{ label: texts.title, href: ALL_QUESTIONS }, { label: texts.ask }]} />}
       >
         <AskForm />
       </Page>
@@ -46,7 +42,7 @@ export default function AnswersPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[home, { label: texts.title }]} />}
+      breadcrumb={<SitePath steps={[{ label: texts.title }]} />}
       actions={
         <ButtonLink variant="primary" href={ASK}>
           {texts.ask}

@@ -4,48 +4,38 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { answersHref, questionHref, readQuery } from './address.ts';
 import * as css from './community.css.ts';
 import type { OwnAnswer } from './community.model.ts';
 import { communityTexts } from './community.texts.ts';
 import { LoginFirst } from './LoginFirst.tsx';
 import { ownAnswers, PER_PAGE, showOwnAnswers } from './questions.store.ts';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** What the student answered, and how it was taken. */
 export function OwnAnswers() {
   const texts = useTexts(communityTexts);
-  const search = useSearch();
-  const query = readQuery(search);
+  const query = readQuery(useSearch());
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(ownAnswers);
   const { items, total } = value ?? { items: [], total: 0 };
   const { page } = query;
 
-  useEffect(() => {
-    if (token !== '') void showOwnAnswers(readQuery(search));
-  }, [search, token]);
-
   if (token === '') return <LoginFirst />;
   return (
-    <ListStates
+    <ListPage
+      load={() => void showOwnAnswers(query)}
       status={status}
-      isEmpty={items.length === 0}
+      rows={items}
+      pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => answersHref({ ...query, page: to }) }}
+      className={css.rows}
       type="wenda"
       failed={texts.failed}
-      pages={{
-        page,
-        pageCount: Math.ceil(total / PER_PAGE),
-        hrefOf: (to) => answersHref({ ...query, page: to }),
-      }}
-      onRetry={() => void showOwnAnswers(query)}
-      skeleton={<RowsSkeleton />}
+      skeleton={[4, '124px']}
       nothing={
         <EmptyState
           type="wenda"
@@ -55,14 +45,8 @@ export function OwnAnswers() {
         />
       }
     >
-      <ul className={css.rows} aria-busy={status === 'loading'}>
-        {items.map((answer) => (
-          <li key={answer.id}>
-            <Row answer={answer} />
-          </li>
-        ))}
-      </ul>
-    </ListStates>
+      {(answer) => <Row answer={answer} />}
+    </ListPage>
   );
 }
 

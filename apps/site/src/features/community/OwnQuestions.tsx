@@ -3,14 +3,13 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools, SearchField } from '../personal/index.ts';
 import { type AnswersQuery, answersHref, ASK, MY_QUESTIONS, ownStates, readQuery } from './address.ts';
 import * as css from './community.css.ts';
@@ -19,64 +18,56 @@ import { communityTexts } from './community.texts.ts';
 import { LoginFirst } from './LoginFirst.tsx';
 import { around, ownQuestions, PER_PAGE, showOwnQuestions } from './questions.store.ts';
 import { QuestionRow } from './QuestionRow.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** What the student asked, by state, with what is new of each. */
 export function OwnQuestions() {
   const texts = useTexts(communityTexts);
-  const search = useSearch();
-  const query = readQuery(search);
+  const query = readQuery(useSearch());
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(ownQuestions);
   const { counts } = useSnapshot(around);
   const { items, total } = value ?? { items: [], total: 0 };
   const { state, words, page } = query;
 
-  useEffect(() => {
-    if (token !== '') void showOwnQuestions(readQuery(search));
-  }, [search, token]);
-
   if (token === '') return <LoginFirst />;
   const go = (change: Partial<AnswersQuery>) => navigate(answersHref({ ...query, page: 1, ...change }));
   const isPlain = state === undefined && words === '';
   return (
     <>
-      {!(isPlain && status === 'ready' && items.length === 0) && (
-        <ListTools
-          filter={
-            <FilterChips
-              label={texts.state}
-              options={ownStates.map((one) => ({
-                value: one,
-                label: texts.states[one],
-                ...(counts !== undefined && { count: counts[one] }),
-              }))}
-              value={state ?? null}
-              onChange={(one) => go({ state: oneOf(one, ownStates, undefined) })}
+      <ListPage
+        tools={
+          <ListTools
+            filter={
+              <FilterChips
+                label={texts.state}
+                options={ownStates.map((one) => ({
+                  value: one,
+                  label: texts.states[one],
+                  ...(counts !== undefined && { count: counts[one] }),
+                }))}
+                value={state ?? null}
+                onChange={(one) => go({ state: oneOf(one, ownStates, undefined) })}
+              />
+            }
+          >
+            <SearchField
+              key={words}
+              label={texts.search}
+              placeholder={texts.search}
+              value={words}
+              onSearch={(typed) => go({ words: typed })}
             />
-          }
-        >
-          <SearchField
-            key={words}
-            label={texts.search}
-            placeholder={texts.search}
-            value={words}
-            onSearch={(typed) => go({ words: typed })}
-          />
-        </ListTools>
-      )}
-      <ListStates
+          </ListTools>
+        }
+        isWhole={isPlain}
+        load={() => void showOwnQuestions(query)}
         status={status}
-        isEmpty={items.length === 0}
+        rows={items}
+        pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => answersHref({ ...query, page: to }) }}
+        className={css.rows}
         type="wenda"
         failed={texts.failed}
-        pages={{
-          page,
-          pageCount: Math.ceil(total / PER_PAGE),
-          hrefOf: (to) => answersHref({ ...query, page: to }),
-        }}
-        onRetry={() => void showOwnQuestions(query)}
-        skeleton={<RowsSkeleton />}
+        skeleton={[4, '124px']}
         nothing={
           <EmptyState
             type="wenda"
@@ -92,14 +83,8 @@ export function OwnQuestions() {
           />
         }
       >
-        <ul className={css.rows} aria-busy={status === 'loading'}>
-          {items.map((question) => (
-            <li key={question.id}>
-              <Row question={question} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(question) => <Row question={question} />}
+      </ListPage>
     </>
   );
 }

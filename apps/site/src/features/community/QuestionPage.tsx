@@ -11,7 +11,6 @@ import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { DetailPage } from '../../shared/page/DetailPage.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
-import { ownHome } from '../../shared/school/ownHome.ts';
 import { ALL_QUESTIONS, questionHref } from './address.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import * as css from './community.css.ts';
@@ -43,10 +42,7 @@ export default function QuestionPage({ params: { questionId = '' } }: ScreenProp
   const shown = value?.question.id === questionId ? value : undefined;
   return (
     <DetailPage
-      steps={[
-        { label: texts.home, href: ownHome() },
-        { label: texts.title, href: ALL_QUESTIONS },
-      ]}
+      steps={[{ label: texts.title, href: ALL_QUESTIONS }]}
       name={shown?.question.title}
       status={status}
       value={shown}

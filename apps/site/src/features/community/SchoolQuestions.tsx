@@ -10,7 +10,7 @@ import { oneOf } from '../../shared/routes/oneOf.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools, SearchField } from '../personal/index.ts';
 import { ALL_QUESTIONS, type AnswersQuery, answersHref, ASK, orders, readQuery } from './address.ts';
 import * as css from './community.css.ts';
@@ -18,7 +18,6 @@ import type { Question } from './community.model.ts';
 import { communityTexts } from './community.texts.ts';
 import { around, loadSubjects, PER_PAGE, schoolQuestions, showQuestions } from './questions.store.ts';
 import { QuestionRow } from './QuestionRow.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** The school's questions by order, subject and words. */
 export function SchoolQuestions() {
@@ -32,7 +31,6 @@ export function SchoolQuestions() {
   const { items, total } = value ?? { items: [], total: 0 };
   const { order, subject, words, page } = query;
 
-  useEffect(() => void showQuestions(readQuery(search)), [search, schoolId]);
   useEffect(() => void loadSubjects(), [schoolId]);
 
   const go = (change: Partial<AnswersQuery>) => navigate(answersHref({ ...query, page: 1, ...change }));
@@ -42,49 +40,47 @@ export function SchoolQuestions() {
   );
   return (
     <>
-      {!(isPlain && status === 'ready' && items.length === 0) && (
-        <div className={css.filters}>
-          <ListTools
-            filter={
-              <FilterChips
-                label={texts.order}
-                allLabel={texts.orders.newest}
-                options={orders.slice(1).map((one) => ({ value: one, label: texts.orders[one] }))}
-                value={order === 'newest' ? null : order}
-                onChange={(one) => go({ order: oneOf(one, orders, 'newest') })}
+      <ListPage
+        tools={
+          <div className={css.filters}>
+            <ListTools
+              filter={
+                <FilterChips
+                  label={texts.order}
+                  allLabel={texts.orders.newest}
+                  options={orders.slice(1).map((one) => ({ value: one, label: texts.orders[one] }))}
+                  value={order === 'newest' ? null : order}
+                  onChange={(one) => go({ order: oneOf(one, orders, 'newest') })}
+                />
+              }
+            >
+              <SearchField
+                key={words}
+                label={texts.search}
+                placeholder={texts.search}
+                value={words}
+                onSearch={(typed) => go({ words: typed })}
               />
-            }
-          >
-            <SearchField
-              key={words}
-              label={texts.search}
-              placeholder={texts.search}
-              value={words}
-              onSearch={(typed) => go({ words: typed })}
-            />
-          </ListTools>
-          {roots.length > 1 && (
-            <FilterChips
-              label={texts.subject}
-              options={roots.map(({ id, name, count }) => ({ value: id, label: name[locale], count }))}
-              value={subject === '' ? null : subject}
-              onChange={(one) => go({ subject: one ?? '' })}
-            />
-          )}
-        </div>
-      )}
-      <ListStates
+            </ListTools>
+            {roots.length > 1 && (
+              <FilterChips
+                label={texts.subject}
+                options={roots.map(({ id, name, count }) => ({ value: id, label: name[locale], count }))}
+                value={subject === '' ? null : subject}
+                onChange={(one) => go({ subject: one ?? '' })}
+              />
+            )}
+          </div>
+        }
+        isWhole={isPlain}
+        load={() => void showQuestions(query)}
         status={status}
-        isEmpty={items.length === 0}
+        rows={items}
+        pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => answersHref({ ...query, page: to }) }}
+        className={css.rows}
         type="wenda"
         failed={texts.failed}
-        pages={{
-          page,
-          pageCount: Math.ceil(total / PER_PAGE),
-          hrefOf: (to) => answersHref({ ...query, page: to }),
-        }}
-        onRetry={() => void showQuestions(query)}
-        skeleton={<RowsSkeleton />}
+        skeleton={[4, '124px']}
         nothing={
           isPlain ? (
             <EmptyState
@@ -106,14 +102,8 @@ export function SchoolQuestions() {
           )
         }
       >
-        <ul className={css.rows} aria-busy={status === 'loading'}>
-          {items.map((question) => (
-            <li key={question.id}>
-              <Row question={question} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(question) => <Row question={question} />}
+      </ListPage>
     </>
   );
 }

@@ -1,5 +1,4 @@
 const zh = {
-  home: '首页',
   title: '问答',
   lists: '问答列表',
   tabs: { all: '全部问题', mine: '我的提问', answers: '我的回答' },
@@ -81,7 +80,6 @@ const zh = {
 export const communityTexts: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
-    home: 'Home',
     title: 'Q&A',
     lists: 'Lists of questions',
     tabs: { all: 'All questions', mine: 'My questions', answers: 'My answers' },

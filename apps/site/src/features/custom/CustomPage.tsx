@@ -28,7 +28,7 @@ export default function CustomPage({ params }: ScreenProps) {
   const shown = value?.id === id ? value : undefined;
   return (
     <DetailPage
-      steps={[{ label: texts.home, href: ownHome() }]}
+      steps={[]}
       name={shown?.title[locale]}
       status={status}
       value={shown}

@@ -1,7 +1,6 @@
 /** Texts of the pages that a school wrote itself, and of the way to its variable links. */
 export const customTexts = {
   zh: {
-    home: '首页',
     pages: '学校页面',
     none: '学校还没有写自己的页面',
     missing: '这个页面不在了，可能已经被学校撤下',
@@ -15,7 +14,6 @@ export const customTexts = {
     go: '继续访问',
   },
   en: {
-    home: 'Home',
     pages: 'Pages of the school',
     none: 'The school has not written any page yet',
     missing: 'This page is gone; the school may have taken it down',

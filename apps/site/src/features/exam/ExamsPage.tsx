@@ -5,15 +5,13 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SearchField } from '../personal/index.ts';
 import * as css from './exam.css.ts';
@@ -28,8 +26,6 @@ export default function ExamsPage() {
   const search = useSearch();
   const filter = filterOf(search);
   const { status, exams: shown, total } = useSnapshot(exams);
-  const { token, schoolId } = useSnapshot(session);
-  useEffect(() => void showExams(filterOf(search)), [search, token, schoolId]);
 
   return (
     <Page
@@ -71,16 +67,17 @@ export default function ExamsPage() {
           onSearch={(name) => navigate(examsHref({ ...filter, name, page: 1 }))}
         />
       </div>
-      <ListStates
+      <ListPage
         status={status}
-        isEmpty={shown.length === 0}
+        rows={shown}
         failed={texts.failed}
         pages={{
           page: filter.page,
-          pageCount: Math.ceil(total / EXAMS_A_PAGE),
+          total,
+          perPage: EXAMS_A_PAGE,
           hrefOf: (page) => examsHref({ ...filter, page }),
         }}
-        onRetry={() => void showExams(filter)}
+        load={() => void showExams(filter)}
         skeleton={
           <div className={css.list} role="status" aria-busy aria-label={texts.loading}>
             {[1, 2, 3].map((place) => (
@@ -96,15 +93,17 @@ export default function ExamsPage() {
           />
         }
       >
-        <p className={css.count} role="status">
-          {texts.results(total)}
-        </p>
-        <ul className={css.list} aria-busy={status === 'loading'} inert={status === 'loading'}>
-          {shown.map((exam) => (
-            <ExamCard key={exam.id} exam={exam} />
-          ))}
-        </ul>
-      </ListStates>
+        <>
+          <p className={css.count} role="status">
+            {texts.results(total)}
+          </p>
+          <ul className={css.list} aria-busy={status === 'loading'} inert={status === 'loading'}>
+            {shown.map((exam) => (
+              <ExamCard key={exam.id} exam={exam} />
+            ))}
+          </ul>
+        </>
+      </ListPage>
     </Page>
   );
 }

@@ -2,14 +2,11 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { oneOf } from '../../shared/routes/oneOf.ts';
-import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { ListFilter } from '../../shared/page/ListFilter.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools, PersonalFrame } from '../personal/index.ts';
 import { ALL_HOMEWORK, filterOf, type HomeworkFilter, homeworksHref } from './address.ts';
 import * as css from './homework.css.ts';
@@ -22,67 +19,52 @@ import { HomeworkCard } from './HomeworkCard.tsx';
 export function HomeworksPage() {
   const texts = useTexts(homeworkTexts);
   const search = useSearch();
-  const { token } = useSnapshot(session);
   const { status, records, total } = useSnapshot(homeworks);
   const filter = filterOf(search);
-
-  useEffect(() => void showHomeworks(filterOf(search)), [search, token]);
 
   const isPlain = filter.state === undefined && filter.lessonId === '' && !filter.isPaper;
   return (
     <PersonalFrame current="homework" title={texts.title}>
-      {!(isPlain && status === 'ready' && records.length === 0) && (
-        <ListTools
-          filter={
+      <ListPage
+        tools={
+          <ListTools
+            filter={
+              <ListFilter
+                label={texts.state}
+                choices={homeworkStates}
+                names={texts.states}
+                value={filter.state}
+                hrefOf={(state) => homeworksHref({ ...filter, state, page: 1 })}
+              />
+            }
+          >
             <FilterChips
-              label={texts.state}
-              options={homeworkStates.map((state) => ({ value: state, label: texts.states[state] }))}
-              value={filter.state ?? null}
-              onChange={(value) =>
-                navigate(
-                  homeworksHref({ ...filter, state: oneOf(value, homeworkStates, undefined), page: 1 }),
-                )
-              }
+              label={texts.kind}
+              options={[{ value: 'paper', label: texts.paper }]}
+              value={filter.isPaper ? 'paper' : null}
+              onChange={(value) => navigate(homeworksHref({ ...filter, isPaper: value !== null, page: 1 }))}
             />
-          }
-        >
-          <FilterChips
-            label={texts.kind}
-            options={[{ value: 'paper', label: texts.paper }]}
-            value={filter.isPaper ? 'paper' : null}
-            onChange={(value) => navigate(homeworksHref({ ...filter, isPaper: value !== null, page: 1 }))}
-          />
-          {filter.lessonId !== '' && <ButtonLink href={ALL_HOMEWORK}>{texts.showAll}</ButtonLink>}
-        </ListTools>
-      )}
-      <ListStates
+            {filter.lessonId !== '' && <ButtonLink href={ALL_HOMEWORK}>{texts.showAll}</ButtonLink>}
+          </ListTools>
+        }
+        isWhole={isPlain}
+        load={() => void showHomeworks(filter)}
         status={status}
-        isEmpty={records.length === 0}
-        type="course"
-        failed={texts.failed}
+        rows={records}
         pages={{
           page: filter.page,
-          pageCount: Math.ceil(total / HOMEWORK_PER_PAGE),
+          total,
+          perPage: HOMEWORK_PER_PAGE,
           hrefOf: (page) => homeworksHref({ ...filter, page }),
         }}
-        onRetry={() => void showHomeworks(filter)}
-        skeleton={
-          <div className={css.list} aria-busy>
-            {[0, 1, 2].map((place) => (
-              <Skeleton key={place} shape="box" height="136px" />
-            ))}
-          </div>
-        }
+        className={css.list}
+        type="course"
+        failed={texts.failed}
+        skeleton={[3, '136px']}
         nothing={<Nothing filter={filter} />}
       >
-        <ul className={css.list} aria-busy={status === 'loading'}>
-          {records.map((homework) => (
-            <li key={homework.id}>
-              <HomeworkCard homework={homework} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(homework) => <HomeworkCard homework={homework} />}
+      </ListPage>
     </PersonalFrame>
   );
 }

@@ -4,7 +4,6 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { DownloadIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -13,7 +12,7 @@ import { formatTime } from '../../shared/i18n/moment.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Fact, Facts } from '../../shared/page/Facts.tsx';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Reason } from '../../shared/page/Reason.tsx';
 import { PersonalFrame } from '../personal/index.ts';
 import * as css from './invoice.css.ts';
@@ -33,32 +32,28 @@ export default function InvoicesPage() {
   const { userId } = useSnapshot(session);
   const { status, records, total } = useSnapshot(invoices);
 
-  useEffect(() => void showInvoices(page), [page, userId]);
   useEffect(() => void loadTitles(), [userId]);
 
   return (
     <PersonalFrame current="invoice" title={texts.page}>
-      <ListStates
+      <ListPage
+        load={() => void showInvoices(page)}
         status={status}
-        isEmpty={records.length === 0}
+        rows={records}
+        pages={{ page, total, perPage: INVOICES_PER_PAGE, hrefOf }}
+        className={css.list}
         type="order"
         failed={texts.list.failed}
-        pages={{ page, pageCount: Math.ceil(total / INVOICES_PER_PAGE), hrefOf }}
-        onRetry={() => void showInvoices(page)}
-        skeleton={<InvoicesSkeleton />}
+        skeleton={[2, '196px']}
         nothing={<Nothing />}
       >
-        <ul className={css.list} aria-busy={status === 'loading'}>
-          {records.map((invoice) => (
-            <li key={invoice.id}>
-              <InvoiceCard
-                invoice={invoice}
-                isReplaced={records.some((other) => other.orderId === invoice.orderId && isStanding(other))}
-              />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(invoice) => (
+          <InvoiceCard
+            invoice={invoice}
+            isReplaced={records.some((other) => other.orderId === invoice.orderId && isStanding(other))}
+          />
+        )}
+      </ListPage>
       {/* Below invoices of whatever height; it comes with them. */}
       {(records.length > 0 || status === 'ready' || status === 'failed') && <KeptTitles />}
       <LateInvoiceDialog onDone={() => void loadTitles()} />
@@ -141,15 +136,5 @@ function Nothing() {
         </ButtonLink>
       }
     />
-  );
-}
-
-function InvoicesSkeleton() {
-  return (
-    <div className={css.list} aria-busy>
-      {[0, 1].map((place) => (
-        <Skeleton key={place} shape="box" height="196px" />
-      ))}
-    </div>
   );
 }

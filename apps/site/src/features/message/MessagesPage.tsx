@@ -5,18 +5,16 @@ import { Switch } from '@lectern/ui/fields';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { ChevronDownIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { cleanRichText } from '../../shared/safety/richText.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { toast } from '../../shared/overlays/toast.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools, PersonalFrame } from '../personal/index.ts';
 import { messageTexts } from './message.texts.ts';
 import {
@@ -37,11 +35,8 @@ import * as css from './MessagesPage.css.ts';
 export default function MessagesPage() {
   const texts = useTexts(messageTexts);
   const search = useSearch();
-  const { token } = useSnapshot(session);
   const { status, records, total, unreadByKind } = useSnapshot(messages);
   const filter = filterOf(search);
-
-  useEffect(() => void showMessages(filterOf(search)), [search, token]);
 
   return (
     <PersonalFrame current="message" title={texts.title}>
@@ -71,34 +66,25 @@ export default function MessagesPage() {
           {texts.onlyUnread}
         </Switch>
       </ListTools>
-      <ListStates
+      <ListPage
+        load={() => void showMessages(filter)}
         status={status}
-        isEmpty={records.length === 0}
-        type="message"
-        failed={texts.failed}
+        rows={records}
         pages={{
           page: filter.page,
-          pageCount: Math.ceil(total / MESSAGES_PER_PAGE),
+          total,
+          perPage: MESSAGES_PER_PAGE,
           hrefOf: (page) => messagesHref({ ...filter, page }),
         }}
-        onRetry={() => void showMessages(filter)}
-        skeleton={
-          <div className={css.list} aria-busy>
-            {[0, 1, 2, 3].map((place) => (
-              <Skeleton key={place} shape="box" height="56px" />
-            ))}
-          </div>
-        }
+        className={css.list}
+        rowClassName={css.entry}
+        type="message"
+        failed={texts.failed}
+        skeleton={[4, '56px']}
         nothing={<Nothing filter={filter} />}
       >
-        <ul className={css.list} aria-busy={status === 'loading'}>
-          {records.map((message) => (
-            <li key={message.id} className={css.entry}>
-              <MessageEntry message={message} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(message) => <MessageEntry message={message} />}
+      </ListPage>
     </PersonalFrame>
   );
 }

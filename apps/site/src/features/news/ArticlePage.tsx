@@ -8,7 +8,6 @@ import { dayOf } from '../../shared/i18n/day.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { cleanRichText } from '../../shared/safety/richText.ts';
 import { DetailPage } from '../../shared/page/DetailPage.tsx';
-import { ownHome } from '../../shared/school/ownHome.ts';
 import * as css from './news.css.ts';
 import { firstArticle, newsArticle, showArticle, type NewsArticle } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
@@ -28,10 +27,7 @@ export default function ArticlePage({ params }: ScreenProps) {
   const shown = value?.id === id ? value : undefined;
   return (
     <DetailPage
-      steps={[
-        { label: texts.home, href: ownHome() },
-        { label: texts.title, href: '#/news' },
-      ]}
+      steps={[{ label: texts.title, href: '#/news' }]}
       name={shown?.title[locale]}
       status={status}
       value={shown}

@@ -1,20 +1,15 @@
 import { Tag } from '@lectern/ui/Badge';
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { dayOf } from '../../shared/i18n/day.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
-import { Page } from '../../shared/page/Page.tsx';
-import { ownHome } from '../../shared/school/ownHome.ts';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import * as css from './news.css.ts';
-import { firstNews, newsList, PAGE_SIZE, showNews, type NewsLine } from './news.store.ts';
+import { firstNews, newsList, PAGE_SIZE, type NewsLine } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
 
 /** What the list asks for first. */
@@ -23,40 +18,24 @@ export const prepare: Prepare = (_params, search) => firstNews.prefetch(pageOf(s
 /** The school's news as a dated list. */
 export default function NewsPage() {
   const texts = useTexts(newsTexts);
-  const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(newsList);
   const { items, total } = value ?? { items: [], total: 0 };
   const pageNo = pageOf(useSearch());
 
-  useEffect(() => void firstNews.take(pageNo), [pageNo, schoolId]);
-
   return (
-    <Page
+    <ListPage
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
+      load={() => void firstNews.take(pageNo)}
+      status={status}
+      rows={items}
+      pages={{ page: pageNo, total, perPage: PAGE_SIZE, hrefOf: (page) => `#/news?page=${page}` }}
+      className={css.list}
+      failed={texts.failed}
+      skeleton={<ListSkeleton />}
+      nothing={<EmptyState type="message" title={texts.none} />}
     >
-      <ListStates
-        status={status}
-        isEmpty={items.length === 0}
-        failed={texts.failed}
-        pages={{
-          page: pageNo,
-          pageCount: Math.ceil(total / PAGE_SIZE),
-          hrefOf: (page) => `#/news?page=${page}`,
-        }}
-        onRetry={() => void showNews(pageNo)}
-        skeleton={<ListSkeleton />}
-        nothing={<EmptyState type="message" title={texts.none} />}
-      >
-        <ul className={css.list} aria-busy={status === 'loading'}>
-          {items.map((item) => (
-            <li key={item.id}>
-              <NewsEntry item={item} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
-    </Page>
+      {(item) => <NewsEntry item={item} />}
+    </ListPage>
   );
 }
 

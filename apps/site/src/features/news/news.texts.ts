@@ -1,6 +1,5 @@
 export const newsTexts = {
   zh: {
-    home: '首页',
     title: '学校动态',
     pinned: '置顶',
     none: '还没有动态',
@@ -11,7 +10,6 @@ export const newsTexts = {
     older: '下一篇',
   },
   en: {
-    home: 'Home',
     title: 'News',
     pinned: 'Pinned',
     none: 'No news yet',

@@ -1,19 +1,15 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
-import { Page } from '../../shared/page/Page.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { PageTabs } from '../../shared/page/PageTabs.tsx';
-import { ownHome } from '../../shared/school/ownHome.ts';
 import { type OpenClassQuery, openClassesHref, readOpenClassQuery, tabs } from './address.ts';
 import {
   firstOpenClasses,
@@ -33,69 +29,68 @@ export const prepare: Prepare = (_params, search) => firstOpenClasses.prefetch(r
 export default function OpenClassListPage() {
   const texts = useTexts(openClassTexts);
   const locale = useLocale();
-  const search = useSearch();
-  const query = readOpenClassQuery(search);
-  const { schoolId, token } = useSnapshot(session);
+  const query = readOpenClassQuery(useSearch());
+  const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(openClassList);
   const { openClasses = [], total = 0, categories = [], counts } = value ?? {};
 
-  const load = () => void showOpenClasses(readOpenClassQuery(search));
-  useEffect(() => void firstOpenClasses.take(readOpenClassQuery(search)), [search, schoolId, token]);
+  const load = () => void showOpenClasses(query);
   useNextChange(openClasses, load);
 
   // A visitor has booked nothing.
   const shownTabs = tabs.filter((tab) => tab !== 'booked' || token !== '' || query.tab === 'booked');
   return (
-    <Page
+    <ListPage
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
+      tools={
+        <>
+          <p className={css.lead}>{texts.lead}</p>
+          <PageTabs
+            label={texts.tabsLabel}
+            current={query.tab}
+            tabs={shownTabs.map((id) => ({
+              id,
+              href: openClassesHref({ tab: id, category: query.category }),
+              name:
+                id !== 'all' && counts !== undefined && counts[id] > 0
+                  ? texts.tabCount(texts.tabs[id], counts[id])
+                  : texts.tabs[id],
+            }))}
+          />
+          {(categories.length > 1 || query.category !== '') && (
+            <FilterChips
+              label={texts.subject}
+              options={categories.map(({ id, name, count }) => ({
+                value: id,
+                label: name[locale],
+                lang: langOfWords(name, locale),
+                count,
+              }))}
+              value={query.category || null}
+              onChange={(category) => navigate(openClassesHref({ tab: query.tab, category: category ?? '' }))}
+            />
+          )}
+          <p className={css.count} role="status">
+            {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
+          </p>
+        </>
+      }
+      status={status}
+      rows={openClasses}
+      type="opencourse"
+      failed={texts.failed}
+      pages={{
+        page: query.page,
+        total,
+        perPage: OPEN_CLASSES_PER_PAGE,
+        hrefOf: (page) => openClassesHref({ ...query, page }),
+      }}
+      load={() => void firstOpenClasses.take(query)}
+      skeleton={<OpenClassGridSkeleton />}
+      nothing={<NothingFound query={query} />}
     >
-      <p className={css.lead}>{texts.lead}</p>
-      <PageTabs
-        label={texts.tabsLabel}
-        current={query.tab}
-        tabs={shownTabs.map((id) => ({
-          id,
-          href: openClassesHref({ tab: id, category: query.category }),
-          name:
-            id !== 'all' && counts !== undefined && counts[id] > 0
-              ? texts.tabCount(texts.tabs[id], counts[id])
-              : texts.tabs[id],
-        }))}
-      />
-      {(categories.length > 1 || query.category !== '') && (
-        <FilterChips
-          label={texts.subject}
-          options={categories.map(({ id, name, count }) => ({
-            value: id,
-            label: name[locale],
-            lang: langOfWords(name, locale),
-            count,
-          }))}
-          value={query.category || null}
-          onChange={(category) => navigate(openClassesHref({ tab: query.tab, category: category ?? '' }))}
-        />
-      )}
-      <p className={css.count} role="status">
-        {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
-      </p>
-      <ListStates
-        status={status}
-        isEmpty={openClasses.length === 0}
-        type="opencourse"
-        failed={texts.failed}
-        pages={{
-          page: query.page,
-          pageCount: Math.ceil(total / OPEN_CLASSES_PER_PAGE),
-          hrefOf: (page) => openClassesHref({ ...query, page }),
-        }}
-        onRetry={load}
-        skeleton={<OpenClassGridSkeleton />}
-        nothing={<NothingFound query={query} />}
-      >
-        <OpenClassGrid openClasses={openClasses} isBusy={status === 'loading'} onChanged={load} />
-      </ListStates>
-    </Page>
+      <OpenClassGrid openClasses={openClasses} isBusy={status === 'loading'} onChanged={load} />
+    </ListPage>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Avatar } from '@lectern/ui/Avatar';
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -14,7 +13,7 @@ import { DetailPage } from '../../shared/page/DetailPage.tsx';
 import * as frame from '../../shared/page/detailPage.css.ts';
 import { OutcomeList } from '../../shared/page/OutcomeList.tsx';
 import { Page } from '../../shared/page/Page.tsx';
-import { ownHome } from '../../shared/school/ownHome.ts';
+import { SitePath } from '../../shared/page/SitePath.tsx';
 import type { CourseItem } from '../catalogue/index.ts';
 import { openClassesHref } from './address.ts';
 import { BookBar, BookCard } from './BookCard.tsx';
@@ -75,13 +74,7 @@ function Loaded({ page }: { readonly page: OpenClassPageData }) {
   return (
     <Page
       breadcrumb={
-        <Breadcrumb
-          steps={[
-            { label: texts.home, href: ownHome() },
-            { label: texts.title, href: openClassesHref() },
-            { label: name[locale] },
-          ]}
-        />
+        <SitePath steps={[{ label: texts.title, href: openClassesHref() }, { label: name[locale] }]} />
       }
     >
       <div className={frame.layout}>

@@ -3,7 +3,6 @@ import type { OpenClassTab } from './address.ts';
 
 const zh = {
   title: '公开课',
-  home: '首页',
   lead: '不收费的直播试听：先听一节，再决定要不要学下去。错过直播，可以看回放。',
   tabsLabel: '公开课的时间',
   tabs: { all: '全部', now: '直播中', upcoming: '预告', finished: '回放', booked: '我约的' } as Record<
@@ -89,7 +88,6 @@ const zh = {
 
 const en: typeof zh = {
   title: 'Open classes',
-  home: 'Home',
   lead: 'Free live lessons: hear one, then decide. Whatever you missed can be watched again.',
   tabsLabel: 'When the open classes are',
   tabs: { all: 'All', now: 'On now', upcoming: 'Coming', finished: 'Replays', booked: 'Mine' },

@@ -2,10 +2,8 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Tag } from '@lectern/ui/Badge';
 import { useSecondsLeft } from '@lectern/ui/countdown';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { formatClock } from '@lectern/ui/Timer';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -18,7 +16,8 @@ import { confirm } from '../../shared/overlays/confirm.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { MyAgreements } from '../agreement/index.ts';
 import { LateInvoiceDialog, loadOrderInvoices, OrderInvoice } from '../invoice/index.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { ListFilter } from '../../shared/page/ListFilter.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools, PersonalFrame, SearchField } from '../personal/index.ts';
 import { type Order, type OrderStatus, orderStatuses } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
@@ -48,24 +47,19 @@ function Orders() {
   const { status, records, total, counts } = useSnapshot(orders);
   const filter = filterOf(search);
 
-  useEffect(() => void showOrders(filterOf(search)), [search, token]);
   useEffect(() => void loadOrderInvoices(), [token]);
 
   return (
     <>
       <ListTools
         filter={
-          <FilterChips
+          <ListFilter
             label={texts.list.status}
-            options={orderStatuses.map((one) => ({
-              value: one,
-              label: texts.statuses[one],
-              ...(counts !== undefined && { count: counts[one] }),
-            }))}
-            value={filter.status ?? null}
-            onChange={(value) =>
-              navigate(ordersHref({ ...filter, status: orderStatuses.find((one) => one === value), page: 1 }))
-            }
+            choices={orderStatuses}
+            names={texts.statuses}
+            counts={counts}
+            value={filter.status}
+            hrefOf={(status) => ordersHref({ ...filter, status, page: 1 })}
           />
         }
       >
@@ -77,28 +71,24 @@ function Orders() {
           onSearch={(keyword) => navigate(ordersHref({ ...filter, keyword, page: 1 }))}
         />
       </ListTools>
-      <ListStates
+      <ListPage
+        load={() => void showOrders(filter)}
         status={status}
-        isEmpty={records.length === 0}
-        type="order"
-        failed={texts.list.failed}
+        rows={records}
         pages={{
           page: filter.page,
-          pageCount: Math.ceil(total / ORDERS_PER_PAGE),
+          total,
+          perPage: ORDERS_PER_PAGE,
           hrefOf: (page) => ordersHref({ ...filter, page }),
         }}
-        onRetry={() => void showOrders(filter)}
-        skeleton={<OrdersSkeleton />}
+        className={css.list}
+        type="order"
+        failed={texts.list.failed}
+        skeleton={[3, '206px']}
         nothing={<Nothing status={filter.status} keyword={filter.keyword} />}
       >
-        <ul className={css.list} aria-busy={status === 'loading'}>
-          {records.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(order) => <OrderCard order={order} />}
+      </ListPage>
       <LateInvoiceDialog onDone={() => void loadOrderInvoices()} />
     </>
   );
@@ -231,15 +221,5 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
     <span className={css.left} role="timer">
       {texts.list.left(formatClock(left))}
     </span>
-  );
-}
-
-function OrdersSkeleton() {
-  return (
-    <div className={css.list} aria-busy>
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} shape="box" height="206px" />
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { CalendarIcon, FlagIcon, ListIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
@@ -7,7 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { session } from '../../shared/session/session.store.ts';
 import { ListStates } from '../../shared/page/ListStates.tsx';
 import { Page } from '../../shared/page/Page.tsx';
-import { ownHome } from '../../shared/school/ownHome.ts';
+import { SitePath } from '../../shared/page/SitePath.tsx';
 import { ownPlansHref, plansHref, readPlanQuery } from './address.ts';
 import { OwnPlanCard } from './OwnPlanCard.tsx';
 import * as css from './plan.css.ts';
@@ -33,7 +32,7 @@ export default function PlanEntrancePage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
+      breadcrumb={<SitePath steps={[{ label: texts.title }]} />}
       actions={token !== '' && <ButtonLink href={ownPlansHref()}>{texts.mine}</ButtonLink>}
     >
       <p className={css.lead}>{texts.lead}</p>

@@ -1,18 +1,13 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { oneOf } from '../../shared/routes/oneOf.ts';
 import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
-import { Page } from '../../shared/page/Page.tsx';
-import { ownHome } from '../../shared/school/ownHome.ts';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { SearchField } from '../personal/index.ts';
 import { type PlanQuery, plansHref, readPlanQuery } from './address.ts';
 import * as css from './plan.css.ts';
@@ -24,78 +19,68 @@ import { PlanGrid, PlanGridSkeleton } from './PlanGrid.tsx';
 export default function PlanListPage() {
   const texts = useTexts(planTexts);
   const locale = useLocale();
-  const search = useSearch();
-  const query = readPlanQuery(search);
-  const { schoolId, token } = useSnapshot(session);
+  const query = readPlanQuery(useSearch());
   const { status, value } = useSnapshot(planList);
   const { plans = [], total = 0, categories = [] } = value ?? {};
 
-  useEffect(() => void showPlans(readPlanQuery(search)), [search, schoolId, token]);
-
   const go = (change: Partial<PlanQuery>) => navigate(plansHref({ ...query, page: 1, ...change }));
   return (
-    <Page
+    <ListPage
       title={texts.all}
-      breadcrumb={
-        <Breadcrumb
-          steps={[
-            { label: texts.home, href: ownHome() },
-            { label: texts.title, href: '#/trainingPlan' },
-            { label: texts.all },
-          ]}
-        />
+      steps={[{ label: texts.title, href: '#/trainingPlan' }]}
+      tools={
+        <>
+          <section className={css.filters} aria-label={texts.title}>
+            {categories.length > 0 && (
+              <FilterChips
+                label={texts.category}
+                options={categories.map(({ id, name, count }) => ({
+                  value: id,
+                  label: name[locale],
+                  lang: langOfWords(name, locale),
+                  count,
+                }))}
+                value={query.category || null}
+                onChange={(category) => go({ category: category ?? '' })}
+              />
+            )}
+            <FilterChips
+              label={texts.price}
+              options={(['free', 'paid'] as const).map((value) => ({ value, label: texts.prices[value] }))}
+              value={query.price || null}
+              onChange={(price) => go({ price: oneOf(price, ['free', 'paid'], '') })}
+            />
+          </section>
+          <div className={css.bar}>
+            <p className={css.count} role="status">
+              {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
+            </p>
+            <SearchField
+              key={query.keyword}
+              label={texts.search}
+              placeholder={texts.searchPlaceholder}
+              value={query.keyword}
+              onSearch={(keyword) => go({ keyword })}
+            />
+          </div>
+        </>
       }
+      status={status}
+      rows={plans}
+      type="course"
+      failed={texts.failed}
+      pages={{
+        page: query.page,
+        total,
+        perPage: PLANS_PER_PAGE,
+        hrefOf: (page) => plansHref({ ...query, page }),
+      }}
+      load={() => void showPlans(query)}
+      skeleton={<PlanGridSkeleton count={3} />}
+      nothing={<NothingFound query={query} />}
     >
-      <section className={css.filters} aria-label={texts.title}>
-        {categories.length > 0 && (
-          <FilterChips
-            label={texts.category}
-            options={categories.map(({ id, name, count }) => ({
-              value: id,
-              label: name[locale],
-              lang: langOfWords(name, locale),
-              count,
-            }))}
-            value={query.category || null}
-            onChange={(category) => go({ category: category ?? '' })}
-          />
-        )}
-        <FilterChips
-          label={texts.price}
-          options={(['free', 'paid'] as const).map((value) => ({ value, label: texts.prices[value] }))}
-          value={query.price || null}
-          onChange={(price) => go({ price: oneOf(price, ['free', 'paid'], '') })}
-        />
-      </section>
-      <div className={css.bar}>
-        <p className={css.count} role="status">
-          {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
-        </p>
-        <SearchField
-          key={query.keyword}
-          label={texts.search}
-          placeholder={texts.searchPlaceholder}
-          value={query.keyword}
-          onSearch={(keyword) => go({ keyword })}
-        />
-      </div>
-      <ListStates
-        status={status}
-        isEmpty={plans.length === 0}
-        type="course"
-        failed={texts.failed}
-        pages={{
-          page: query.page,
-          pageCount: Math.ceil(total / PLANS_PER_PAGE),
-          hrefOf: (page) => plansHref({ ...query, page }),
-        }}
-        onRetry={() => void showPlans(query)}
-        skeleton={<PlanGridSkeleton count={3} />}
-        nothing={<NothingFound query={query} />}
-      >
-        <PlanGrid plans={plans} highlight={query.keyword} isBusy={status === 'loading'} />
-      </ListStates>
-    </Page>
+      <PlanGrid plans={plans} highlight={query.keyword} isBusy={status === 'loading'} />
+    </ListPage>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Tag } from '@lectern/ui/Badge';
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
@@ -11,7 +10,7 @@ import { DetailPage } from '../../shared/page/DetailPage.tsx';
 import * as frame from '../../shared/page/detailPage.css.ts';
 import { OutcomeList } from '../../shared/page/OutcomeList.tsx';
 import { Page } from '../../shared/page/Page.tsx';
-import { ownHome } from '../../shared/school/ownHome.ts';
+import { SitePath } from '../../shared/page/SitePath.tsx';
 import { plansHref } from './address.ts';
 import type { PlanPage as PlanPageData } from './plan.model.ts';
 import { firstPlan, planDetail, showPlan } from './plan.store.ts';
@@ -67,13 +66,7 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
   return (
     <Page
       breadcrumb={
-        <Breadcrumb
-          steps={[
-            { label: texts.home, href: ownHome() },
-            { label: texts.title, href: '#/trainingPlan' },
-            { label: plan.name[locale] },
-          ]}
-        />
+        <SitePath steps={[{ label: texts.title, href: '#/trainingPlan' }, { label: plan.name[locale] }]} />
       }
     >
       <div className={frame.layout}>

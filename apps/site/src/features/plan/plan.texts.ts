@@ -3,7 +3,6 @@ import type { OwnState } from './address.ts';
 
 const zh = {
   title: '培养计划',
-  home: '首页',
   lead: '把课程、练习和考试排成一条路：每个阶段学什么、多久学完、下一步做什么，都替你想好了。',
   ideas: [
     ['分阶段走', '一次只看眼前这一段，学完再往下走。'],
@@ -122,7 +121,6 @@ export const planTexts: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
     title: 'Training plans',
-    home: 'Home',
     lead: 'Courses, exercises and exams in one line: what to learn in each stage, how long it takes, and what comes next.',
     ideas: [
       ['Stage by stage', 'Only what is ahead of you now; the rest comes later.'],

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { CheckAll, Checkbox } from '@lectern/ui/fields';
@@ -6,17 +5,14 @@ import { TrashIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
 import { formatBytes } from '@lectern/ui/Uploader';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
-import { Page } from '../../shared/page/Page.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
-import { ownHome } from '../../shared/school/ownHome.ts';
 import { ownHref, resourcesHref, SHARE } from './address.ts';
 import { ownResources, ownSpace, removeOwn, showOwn } from './own.store.ts';
 import * as css from './resource.css.ts';
@@ -24,21 +20,17 @@ import { PER_PAGE } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceTabs } from './ResourceTabs.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** What the student shared, in whatever state, with the space that it takes. */
 export default function OwnResourcesPage() {
   const texts = useTexts(resourceTexts);
   const page = pageOf(useSearch());
-  const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(ownResources);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isRemoving, setRemoving] = useState(false);
   const { items, total } = value ?? { items: [], total: 0 };
   // What was on another page, or went elsewhere, is not deleted unseen.
   const ids = items.map(({ id }) => id).filter((id) => chosen.includes(id));
-
-  useEffect(() => void showOwn(page), [page, token]);
 
   const remove = async (gone: readonly string[]) => {
     const isSure = await confirm({
@@ -64,42 +56,38 @@ export default function OwnResourcesPage() {
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <Page
+    <ListPage
       title={texts.tabs.mine}
-      breadcrumb={
-        <Breadcrumb
-          steps={[
-            { label: texts.home, href: ownHome() },
-            { label: texts.title, href: resourcesHref() },
-            { label: texts.tabs.mine },
-          ]}
-        />
-      }
+      steps={[{ label: texts.title, href: resourcesHref() }]}
       actions={
         <ButtonLink variant="primary" href={SHARE}>
           {texts.share}
         </ButtonLink>
       }
+      tools={
+        <>
+          <ResourceTabs current="mine" />
+          <Space />
+        </>
+      }
+      status={status}
+      rows={items}
+      type="ziliao"
+      failed={texts.failed}
+      pages={{ page, total, perPage: PER_PAGE, hrefOf: ownHref }}
+      load={() => void showOwn(page)}
+      className={css.rows}
+      skeleton={[4, '104px']}
+      nothing={
+        <EmptyState
+          type="ziliao"
+          title={texts.noneMine}
+          description={texts.noneMineHelp}
+          action={<ButtonLink href={SHARE}>{texts.share}</ButtonLink>}
+        />
+      }
     >
-      <ResourceTabs current="mine" />
-      <Space />
-      <ListStates
-        status={status}
-        isEmpty={items.length === 0}
-        type="ziliao"
-        failed={texts.failed}
-        pages={{ page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: ownHref }}
-        onRetry={() => void showOwn(page)}
-        skeleton={<RowsSkeleton />}
-        nothing={
-          <EmptyState
-            type="ziliao"
-            title={texts.noneMine}
-            description={texts.noneMineHelp}
-            action={<ButtonLink href={SHARE}>{texts.share}</ButtonLink>}
-          />
-        }
-      >
+      <>
         <div className={css.choice}>
           <CheckAll
             checked={ids.length === items.length}
@@ -145,8 +133,8 @@ export default function OwnResourcesPage() {
             </li>
           ))}
         </ul>
-      </ListStates>
-    </Page>
+      </>
+    </ListPage>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Tag } from '@lectern/ui/Badge';
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatBytes } from '@lectern/ui/Uploader';
@@ -11,7 +10,7 @@ import { session } from '../../shared/session/session.store.ts';
 import { DetailPage } from '../../shared/page/DetailPage.tsx';
 import * as frame from '../../shared/page/detailPage.css.ts';
 import { Page } from '../../shared/page/Page.tsx';
-import { ownHome } from '../../shared/school/ownHome.ts';
+import { SitePath } from '../../shared/page/SitePath.tsx';
 import { resourcesHref } from './address.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { KindIcon } from './KindIcon.tsx';
@@ -64,17 +63,7 @@ function Loaded({ resource }: { readonly resource: Resource }) {
   }, [name]);
 
   return (
-    <Page
-      breadcrumb={
-        <Breadcrumb
-          steps={[
-            { label: texts.home, href: ownHome() },
-            { label: texts.title, href: resourcesHref() },
-            { label: name },
-          ]}
-        />
-      }
-    >
+    <Page breadcrumb={<SitePath steps={[{ label: texts.title, href: resourcesHref() }, { label: name }]} />}>
       <div className={frame.layout}>
         <header className={frame.top}>
           <p className={frame.tags}>

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
@@ -12,25 +11,15 @@ import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
-import { Page } from '../../shared/page/Page.tsx';
-import { ownHome } from '../../shared/school/ownHome.ts';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { SearchField } from '../personal/index.ts';
 import { kinds, orders, readResourceQuery, type ResourceQuery, resourcesHref, SHARE } from './address.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import * as css from './resource.css.ts';
-import {
-  firstOptions,
-  firstResources,
-  options,
-  PER_PAGE,
-  resourceList,
-  showResources,
-} from './resource.store.ts';
+import { firstOptions, firstResources, options, PER_PAGE, resourceList } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceTabs } from './ResourceTabs.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** What the list asks for first. */
 export const prepare: Prepare = (_params, search) => {
@@ -43,27 +32,48 @@ export default function ResourcesPage() {
   const texts = useTexts(resourceTexts);
   const search = useSearch();
   const query = readResourceQuery(search);
-  const { schoolId, token } = useSnapshot(session);
+  const { schoolId } = useSnapshot(session);
   const { isKnown } = useSnapshot(options);
+  const { status, value } = useSnapshot(resourceList);
+  const { items, total } = value ?? { items: [], total: 0 };
 
-  useEffect(() => void firstResources.take(readResourceQuery(search)), [search, schoolId, token]);
   useEffect(() => void firstOptions.take(), [schoolId]);
 
   const go = (change: Partial<ResourceQuery>) => navigate(resourcesHref({ ...query, page: 1, ...change }));
   return (
-    <Page
+    <ListPage
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
       actions={
         <ButtonLink variant="primary" href={SHARE}>
           {texts.share}
         </ButtonLink>
       }
+      tools={
+        <>
+          <ResourceTabs current={query.isOfStudents ? 'students' : 'all'} />
+          {isKnown && <Tools query={query} onChange={go} />}
+        </>
+      }
+      load={() => void firstResources.take(query)}
+      // What lists are filtered by may be nothing; where that is not known yet, the files below wait for it.
+      status={isKnown ? status : 'loading'}
+      rows={isKnown ? items : []}
+      pages={{
+        page: query.page,
+        total,
+        perPage: PER_PAGE,
+        hrefOf: (page) => resourcesHref({ ...query, page }),
+      }}
+      className={css.rows}
+      type="ziliao"
+      failed={texts.failed}
+      skeleton={[4, '104px']}
+      nothing={<NothingFound query={query} />}
     >
-      <ResourceTabs current={query.isOfStudents ? 'students' : 'all'} />
-      {/* What lists are filtered by may be nothing; where that is not known yet, the files below wait for it. */}
-      {isKnown ? <Files query={query} onChange={go} /> : <RowsSkeleton />}
-    </Page>
+      {(resource) => (
+        <ResourceRow resource={resource} actions={<DownloadButton resource={resource} isInList />} />
+      )}
+    </ListPage>
   );
 }
 
@@ -72,10 +82,10 @@ interface FiltersProps {
   readonly onChange: (change: Partial<ResourceQuery>) => void;
 }
 
-function Files({ query, onChange: go }: FiltersProps) {
+function Tools({ query, onChange: go }: FiltersProps) {
   const texts = useTexts(resourceTexts);
   const { status, value } = useSnapshot(resourceList);
-  const { items, total } = value ?? { items: [], total: 0 };
+  const total = value?.total ?? 0;
   return (
     <>
       <Filters query={query} onChange={go} />
@@ -101,28 +111,6 @@ function Files({ query, onChange: go }: FiltersProps) {
           </div>
         </div>
       </div>
-      <ListStates
-        status={status}
-        isEmpty={items.length === 0}
-        type="ziliao"
-        failed={texts.failed}
-        pages={{
-          page: query.page,
-          pageCount: Math.ceil(total / PER_PAGE),
-          hrefOf: (page) => resourcesHref({ ...query, page }),
-        }}
-        onRetry={() => void showResources(query)}
-        skeleton={<RowsSkeleton />}
-        nothing={<NothingFound query={query} />}
-      >
-        <ul className={css.rows} aria-busy={status === 'loading'}>
-          {items.map((resource) => (
-            <li key={resource.id}>
-              <ResourceRow resource={resource} actions={<DownloadButton resource={resource} isInList />} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
     </>
   );
 }

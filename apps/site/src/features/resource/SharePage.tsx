@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { SelectField, TextArea, TextField } from '@lectern/ui/fields';
@@ -10,9 +9,9 @@ import { useSnapshot } from 'valtio/react';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
+import { SitePath } from '../../shared/page/SitePath.tsx';
 import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
-import { ownHome } from '../../shared/school/ownHome.ts';
 import { createTransport } from '../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../shared/upload/useUploadBlock.ts';
 import { OWN, resourcesHref } from './address.ts';
@@ -38,13 +37,9 @@ export default function SharePage() {
     void loadOptions();
   }, [token]);
 
-  const steps = [
-    { label: texts.home, href: ownHome() },
-    { label: texts.title, href: resourcesHref() },
-    { label: texts.form.title },
-  ];
+  const steps = [{ label: texts.title, href: resourcesHref() }, { label: texts.form.title }];
   return (
-    <Page title={texts.form.title} breadcrumb={<Breadcrumb steps={steps} />}>
+    <Page title={texts.form.title} breadcrumb={<SitePath steps={steps} />}>
       {limits === 'none' ? (
         <EmptyState
           type="ziliao"

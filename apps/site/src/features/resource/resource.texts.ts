@@ -1,7 +1,6 @@
 import type { Texts } from '@lectern/ui/locale';
 
 const zh = {
-  home: '首页',
   title: '学习资料',
   lists: '资料列表',
   tabs: { all: '全部资料', students: '同学分享', mine: '我的分享' },
@@ -94,7 +93,6 @@ const zh = {
 export const resourceTexts: Texts<typeof zh> = {
   zh,
   en: {
-    home: 'Home',
     title: 'Study files',
     lists: 'Lists of files',
     tabs: { all: 'All files', students: 'From students', mine: 'My files' },

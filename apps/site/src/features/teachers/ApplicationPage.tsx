@@ -1,5 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
@@ -14,10 +13,10 @@ import { session } from '../../shared/session/session.store.ts';
 import { openLogin } from '../../shared/session/login.ts';
 import { Fact, Facts } from '../../shared/page/Facts.tsx';
 import { Page } from '../../shared/page/Page.tsx';
+import { SitePath } from '../../shared/page/SitePath.tsx';
 import { Reason } from '../../shared/page/Reason.tsx';
 import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
-import { ownHome } from '../../shared/school/ownHome.ts';
 import * as css from './application.css.ts';
 import { type ApplicationForm, applicationRules, formOf, LONGEST, writtenOf } from './application.rules.ts';
 import { type Application, ownApplication, sendApplication, showApplication } from './application.store.ts';
@@ -31,13 +30,7 @@ export default function ApplicationPage() {
     <Page
       title={texts.title}
       breadcrumb={
-        <Breadcrumb
-          steps={[
-            { label: texts.home, href: ownHome() },
-            { label: texts.teachers, href: '#/teachers' },
-            { label: texts.title },
-          ]}
-        />
+        <SitePath steps={[{ label: texts.teachers, href: '#/teachers' }, { label: texts.title }]} />
       }
     >
       <p className={css.lead}>{texts.lead}</p>

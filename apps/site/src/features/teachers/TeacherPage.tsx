@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { DetailPage } from '../../shared/page/DetailPage.tsx';
-import { ownHome } from '../../shared/school/ownHome.ts';
 import { CourseGrid } from '../catalogue/index.ts';
 import * as css from './teachers.css.ts';
 import { firstTeacher, showTeacher, teacherProfile, type TeacherProfile } from './teachers.store.ts';
@@ -27,10 +26,7 @@ export default function TeacherPage({ params }: ScreenProps) {
   const shown = value?.id === id ? value : undefined;
   return (
     <DetailPage
-      steps={[
-        { label: texts.home, href: ownHome() },
-        { label: texts.title, href: '#/teachers' },
-      ]}
+      steps={[{ label: texts.title, href: '#/teachers' }]}
       name={shown?.name[locale]}
       status={status}
       value={shown}

@@ -1,5 +1,4 @@
 const zh = {
-  home: '首页',
   teachers: '任课老师',
   title: '成为这里的老师',
   lead: '把一门课讲明白，让更多人学会。写下你教过什么、想教什么，老师团队会认真读每一份申请。',
@@ -55,7 +54,6 @@ export type ApplicationText = keyof typeof zh;
 export const applicationTexts: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
-    home: 'Home',
     teachers: 'Our teachers',
     title: 'Teach here',
     lead:

@@ -1,6 +1,5 @@
 export const teacherTexts = {
   zh: {
-    home: '首页',
     title: '任课老师',
     courses: (count: number) => `${count} 门课程`,
     students: (count: number) => `${count.toLocaleString('zh-CN')} 位学员`,
@@ -13,7 +12,6 @@ export const teacherTexts = {
     back: '查看全部老师',
   },
   en: {
-    home: 'Home',
     title: 'Our teachers',
     courses: (count: number) => (count === 1 ? '1 course' : `${count} courses`),
     students: (count: number) => `${count.toLocaleString('en-US')} students`,

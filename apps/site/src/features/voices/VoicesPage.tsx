@@ -1,6 +1,5 @@
 import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ArrowRightIcon } from '@lectern/ui/icon';
@@ -8,19 +7,15 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { dayOf } from '../../shared/i18n/day.ts';
 import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
-import { Page } from '../../shared/page/Page.tsx';
-import { ownHome } from '../../shared/school/ownHome.ts';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import * as css from './voices.css.ts';
-import { firstVoices, showVoices, type Voice, voiceList, VOICES_PER_PAGE } from './voices.store.ts';
+import { firstVoices, type Voice, voiceList, VOICES_PER_PAGE } from './voices.store.ts';
 import { voiceTexts } from './voices.texts.ts';
 
 /** What the page asks for first. */
@@ -29,52 +24,41 @@ export const prepare: Prepare = (_params, search) => firstVoices.prefetch(pageOf
 /** What former students tell, one story under the other (`/StudentsVoice`). */
 export default function VoicesPage() {
   const texts = useTexts(voiceTexts);
-  const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(voiceList);
   const { voices = [], total = 0 } = value ?? {};
   const pageNo = pageOf(useSearch());
 
-  useEffect(() => void firstVoices.take(pageNo), [pageNo, schoolId]);
-
   return (
-    <Page
+    <ListPage
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
+      tools={<p className={css.lead}>{texts.lead}</p>}
+      load={() => void firstVoices.take(pageNo)}
+      status={status}
+      rows={voices}
+      pages={{
+        page: pageNo,
+        total,
+        perPage: VOICES_PER_PAGE,
+        hrefOf: (page) => `#/StudentsVoice?page=${page}`,
+      }}
+      className={css.list}
+      failed={texts.failed}
+      skeleton={<ListSkeleton />}
+      nothing={
+        <EmptyState
+          type="pinglun"
+          title={texts.none}
+          description={texts.noneHelp}
+          action={
+            <ButtonLink variant="primary" href="#/course/list">
+              {texts.toCourses}
+            </ButtonLink>
+          }
+        />
+      }
     >
-      <p className={css.lead}>{texts.lead}</p>
-      <ListStates
-        status={status}
-        isEmpty={voices.length === 0}
-        failed={texts.failed}
-        pages={{
-          page: pageNo,
-          pageCount: Math.ceil(total / VOICES_PER_PAGE),
-          hrefOf: (page) => `#/StudentsVoice?page=${page}`,
-        }}
-        onRetry={() => void showVoices(pageNo)}
-        skeleton={<ListSkeleton />}
-        nothing={
-          <EmptyState
-            type="pinglun"
-            title={texts.none}
-            description={texts.noneHelp}
-            action={
-              <ButtonLink variant="primary" href="#/course/list">
-                {texts.toCourses}
-              </ButtonLink>
-            }
-          />
-        }
-      >
-        <ul className={css.list} aria-busy={status === 'loading'}>
-          {voices.map((voice) => (
-            <li key={voice.id}>
-              <Story voice={voice} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
-    </Page>
+      {(voice) => <Story voice={voice} />}
+    </ListPage>
   );
 }
 

@@ -1,6 +1,5 @@
 const zh = {
   title: '学员心声',
-  home: '首页',
   lead: '学完的人怎么说：从哪里开始，卡在哪里，最后走到哪里。',
   failed: '学员心声没有加载出来',
   none: '还没有学员心声',
@@ -11,7 +10,6 @@ const zh = {
 
 const en: typeof zh = {
   title: 'Student voices',
-  home: 'Home',
   lead: 'Those who finished tell where they began, where they were stuck and where they got.',
   failed: 'The stories could not be loaded',
   none: 'No stories yet',

@@ -60,9 +60,9 @@ test('the steps name what is shown, a dot where it is not here yet, and nothing 
   const steps = [{ label: 'all', href: '#/all' }];
   const labels = () => [...place.querySelectorAll('nav li')].map(({ textContent }) => textContent);
   await show({ steps, name: 'one' });
-  expect(labels()).toEqual(['all', 'one']);
+  expect(labels()).toEqual(['首页', 'all', 'one']);
   await show({ steps, status: 'loading', value: undefined });
-  expect(labels()).toEqual(['all', '…']);
+  expect(labels()).toEqual(['首页', 'all', '…']);
   await show({ steps, status: 'missing' });
-  expect(labels()).toEqual(['all']);
+  expect(labels()).toEqual(['首页', 'all']);
 });

@@ -1,10 +1,11 @@
-import { Breadcrumb, type BreadcrumbStep } from '@lectern/ui/Breadcrumb';
+import type { BreadcrumbStep } from '@lectern/ui/Breadcrumb';
 import { EmptyState, type EmptyStateProps } from '@lectern/ui/EmptyState';
 import type { ReactNode } from 'react';
 import type { LoadStatus } from '../loadable.ts';
 import { DetailWaiting } from './DetailWaiting.tsx';
 import { Page } from './Page.tsx';
 import { RetryButton } from './RetryButton.tsx';
+import { SitePath } from './SitePath.tsx';
 
 export interface DetailStatesProps<Value> extends Pick<EmptyStateProps, 'type' | 'level'> {
   readonly status: LoadStatus;
@@ -44,7 +45,7 @@ export function DetailStates<Value>({
 }
 
 export interface DetailPageProps<Value> extends Omit<DetailStatesProps<Value>, 'level' | 'skeleton'> {
-  /** Where the reader is, above the thing itself; left out where the thing brings the page's frame. */
+  /** Where the reader is, from the home page to the thing itself; left out where the thing brings the page's frame. */
   readonly steps?: readonly BreadcrumbStep[];
   /** What the thing is called, the last of the steps; it is not said of what is missing. */
   readonly name?: string | undefined;
@@ -58,5 +59,5 @@ export function DetailPage<Value>({ steps, name = '…', skeleton, ...states }: 
   const isOut = (status === 'missing' || status === 'failed') && !(stays && value !== undefined);
   const shown = <DetailStates {...states} level={1} skeleton={skeleton ?? <DetailWaiting />} />;
   if (steps === undefined) return isOut ? <Page>{shown}</Page> : shown;
-  return <Page breadcrumb={<Breadcrumb steps={isOut ? steps : [...steps, { label: name }]} />}>{shown}</Page>;
+  return <Page breadcrumb={<SitePath steps={isOut ? steps : [...steps, { label: name }]} />}>{shown}</Page>;
 }

@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { FilterChips } from '@lectern/ui/FilterChips';
 import { TextField } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
@@ -9,11 +8,11 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListFilter } from '../../../shared/page/ListFilter.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { ListTools } from '../../personal/index.ts';
@@ -44,65 +43,57 @@ const SHORTEST_CARD = 4;
 
 /** The student's balance: what there is, paying in, and how it changed. The address keeps direction and page. */
 export default function BalancePage() {
-  const search = useSearch();
+  const texts = useTexts(accountTexts).balance;
   const { token } = useSnapshot(session);
-  const { purse, purseStatus } = useSnapshot(balance);
-  const filter = filterOf(search);
+  const { purse, purseStatus, status, records, total } = useSnapshot(balance);
+  const filter = filterOf(useSearch());
+  // Standing and form take the whole view; what comes below them waits.
+  const isFirst = purse === undefined && purseStatus === 'loading';
 
-  useEffect(() => void showEntries(filterOf(search)), [search, token]);
   useEffect(() => void loadPurse(), [token]);
 
   return (
     <AccountFrame current="balance">
       <Standing />
-      {/* Standing and form take the whole view; what comes below them waits. */}
-      {purse === undefined && purseStatus === 'loading' ? <RowsSkeleton /> : <Below filter={filter} />}
-    </AccountFrame>
-  );
-}
-
-function Below({ filter }: { readonly filter: BalanceFilter }) {
-  const texts = useTexts(accountTexts).balance;
-  const { status, records, total } = useSnapshot(balance);
-  return (
-    <>
-      <CardForm />
-      <h2 className={rowCss.heading}>{texts.list}</h2>
-      <ListTools
-        filter={
-          <FilterChips
-            label={texts.direction}
-            options={moneyDirections.map((direction) => ({
-              value: direction,
-              label: texts.directions[direction],
-            }))}
-            value={filter.direction ?? null}
-            onChange={(value) =>
-              navigate(balanceHref({ direction: oneOf(value, moneyDirections, undefined), page: 1 }))
-            }
-          />
+      <ListPage
+        tools={
+          !isFirst && (
+            <>
+              <CardForm />
+              <h2 className={rowCss.heading}>{texts.list}</h2>
+              <ListTools
+                filter={
+                  <ListFilter
+                    label={texts.direction}
+                    choices={moneyDirections}
+                    names={texts.directions}
+                    value={filter.direction}
+                    hrefOf={(direction) => balanceHref({ direction, page: 1 })}
+                  />
+                }
+              />
+            </>
+          )
         }
-      />
-      <ListStates
-        status={status}
-        isEmpty={records.length === 0}
-        failed={texts.failed}
+        load={() => void showEntries(filter)}
+        status={isFirst ? 'loading' : status}
+        rows={isFirst ? [] : records}
         pages={{
           page: filter.page,
-          pageCount: Math.ceil(total / ENTRIES_PER_PAGE),
+          total,
+          perPage: ENTRIES_PER_PAGE,
           hrefOf: (page) => balanceHref({ ...filter, page }),
         }}
-        onRetry={() => void showEntries(filter)}
+        className={rowCss.list}
+        rowClassName={rowCss.entry}
+        label={texts.list}
+        failed={texts.failed}
         skeleton={<RowsSkeleton />}
         nothing={<Nothing filter={filter} />}
       >
-        <ul className={rowCss.list} aria-label={texts.list} aria-busy={status === 'loading'}>
-          {records.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      </ListStates>
-    </>
+        {(entry) => <Entry entry={entry} />}
+      </ListPage>
+    </AccountFrame>
   );
 }
 
@@ -310,7 +301,7 @@ function Entry({
   const isGain = amountCents > 0;
   const name = kind === undefined ? '' : texts.kinds[kind];
   return (
-    <li className={rowCss.entry}>
+    <>
       <span className={rowCss.remark}>{remark || name}</span>
       <span className={rowCss.when}>
         {name !== '' && remark !== '' && !remark.includes(name) && `${name} · `}
@@ -323,7 +314,7 @@ function Entry({
         </strong>
         <span className={css.after}>{texts.after(formatMoney(balanceCents, locale))}</span>
       </span>
-    </li>
+    </>
   );
 }
 

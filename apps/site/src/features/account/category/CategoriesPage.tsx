@@ -4,15 +4,13 @@ import { FilterChips } from '@lectern/ui/FilterChips';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { oneOf } from '../../../shared/routes/oneOf.ts';
-import { session } from '../../../shared/session/session.store.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools } from '../../personal/index.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
@@ -35,10 +33,7 @@ const EXAMS = '#/lib/subject/exampaper';
 export default function CategoriesPage() {
   const texts = useTexts(categoriesTexts);
   const list = listOf(useSearch());
-  const { token } = useSnapshot(session);
   const { status, records, counts } = useSnapshot(categories);
-
-  useEffect(() => void showCategories(list), [list, token]);
 
   return (
     <AccountFrame current="category">
@@ -59,12 +54,13 @@ export default function CategoriesPage() {
           />
         }
       />
-      <ListStates
+      <ListPage
+        load={() => void showCategories(list)}
         status={status}
-        isEmpty={records.length === 0}
-        failed={texts.failed}
+        rows={records}
+        className={css.list}
         type="qsbank"
-        onRetry={() => void showCategories(list)}
+        failed={texts.failed}
         skeleton={<RowsSkeleton />}
         nothing={
           <EmptyState
@@ -75,14 +71,8 @@ export default function CategoriesPage() {
           />
         }
       >
-        <ul className={css.list} aria-busy={status === 'loading'}>
-          {records.map((category) => (
-            <li key={category.id}>
-              <CategoryCard category={category} list={list} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(category) => <CategoryCard category={category} list={list} />}
+      </ListPage>
     </AccountFrame>
   );
 }

@@ -2,20 +2,16 @@ import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { TextField } from '@lectern/ui/fields';
-import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
-import { Skeleton } from '@lectern/ui/Skeleton';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
-import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListFilter } from '../../../shared/page/ListFilter.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { ListTools } from '../../personal/index.ts';
 import { type Coupon, couponStates } from '../account.model.ts';
@@ -40,55 +36,45 @@ const SHORTEST_CODE = 4;
 export default function CouponsPage() {
   const texts = useTexts(accountTexts).coupon;
   const search = useSearch();
-  const { token } = useSnapshot(session);
   const { status, records, total, counts } = useSnapshot(coupons);
   const filter = filterOf(search);
-
-  useEffect(() => void showCoupons(filterOf(search)), [search, token]);
 
   return (
     <AccountFrame current="coupon">
       <CodeForm />
       <ListTools
         filter={
-          <FilterChips
+          <ListFilter
             label={texts.state}
-            options={couponStates.map((state) => ({
-              value: state,
-              label: texts.states[state],
-              ...(counts !== undefined && { count: counts[state] }),
-            }))}
-            value={filter.state ?? null}
-            onChange={(value) =>
-              navigate(couponsHref({ state: oneOf(value, couponStates, undefined), page: 1 }))
-            }
+            choices={couponStates}
+            names={texts.states}
+            counts={counts}
+            value={filter.state}
+            hrefOf={(state) => couponsHref({ state, page: 1 })}
           />
         }
       >
         {counts !== undefined && counts.expired > 0 && <ClearButton />}
       </ListTools>
-      <ListStates
+      <ListPage
+        load={() => void showCoupons(filter)}
         status={status}
-        isEmpty={records.length === 0}
-        type="coupon"
-        failed={texts.failed}
+        rows={records}
         pages={{
           page: filter.page,
-          pageCount: Math.ceil(total / COUPONS_PER_PAGE),
+          total,
+          perPage: COUPONS_PER_PAGE,
           hrefOf: (page) => couponsHref({ ...filter, page }),
         }}
-        onRetry={() => void showCoupons(filter)}
-        skeleton={<CouponsSkeleton />}
+        className={css.list}
+        rowClassName={css.place}
+        type="coupon"
+        failed={texts.failed}
+        skeleton={[4, '120px']}
         nothing={<Nothing filter={filter} />}
       >
-        <ul className={css.list} aria-busy={status === 'loading'}>
-          {records.map((coupon) => (
-            <li key={coupon.id} className={css.place}>
-              <CouponCard coupon={coupon} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(coupon) => <CouponCard coupon={coupon} />}
+      </ListPage>
     </AccountFrame>
   );
 }
@@ -218,15 +204,5 @@ function Nothing({ filter: { state } }: { readonly filter: CouponsFilter }) {
       title={texts.emptyOf(texts.states[state])}
       action={<ButtonLink href={couponsHref({ state: undefined, page: 1 })}>{texts.showAll}</ButtonLink>}
     />
-  );
-}
-
-function CouponsSkeleton() {
-  return (
-    <div className={css.list} aria-busy>
-      {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} shape="box" height="120px" />
-      ))}
-    </div>
   );
 }

@@ -12,7 +12,7 @@ import { useSearch } from 'wouter';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { copyText } from '../../../shared/copyText.ts';
@@ -36,46 +36,41 @@ const QR_SIZE = 144;
 
 /** What a student sends to friends, and who came. The address keeps the page. */
 export default function InvitePage() {
+  const texts = useTexts(accountTexts).invite;
   const page = pageOf(useSearch());
   const { token } = useSnapshot(session);
-  const { codeStatus, invitation } = useSnapshot(invite);
+  const { codeStatus, invitation, status, friends, total } = useSnapshot(invite);
+  // How high that is depends on the school's rules; what comes below waits for it.
+  const isFirst = invitation === undefined && codeStatus === 'loading';
 
   useEffect(() => void loadInvitation(), [token]);
-  useEffect(() => void showFriends(page), [page, token]);
 
   return (
     <AccountFrame current="invite">
       <Standing />
-      {/* How high that is depends on the school's rules; what comes below waits for it. */}
-      {invitation === undefined && codeStatus === 'loading' ? <RowsSkeleton /> : <Friends page={page} />}
-    </AccountFrame>
-  );
-}
-
-function Friends({ page }: { readonly page: number }) {
-  const texts = useTexts(accountTexts).invite;
-  const { status, friends, total } = useSnapshot(invite);
-  return (
-    <>
-      <h2 className={rowCss.heading}>
-        {texts.list} {total > 0 && <span className={css.total}>{texts.total(total)}</span>}
-      </h2>
-      <ListStates
-        status={status}
-        isEmpty={friends.length === 0}
+      <ListPage
+        tools={
+          !isFirst && (
+            <h2 className={rowCss.heading}>
+              {texts.list} {total > 0 && <span className={css.total}>{texts.total(total)}</span>}
+            </h2>
+          )
+        }
+        load={() => void showFriends(page)}
+        status={isFirst ? 'loading' : status}
+        rows={isFirst ? [] : friends}
+        pages={{ page, total, perPage: FRIENDS_PER_PAGE, hrefOf: invitePageHref }}
+        className={rowCss.list}
+        rowClassName={rowCss.entry}
+        label={texts.list}
+        keyOf={(friend, place) => `${friend.joinedAt} ${place}`}
         failed={texts.listFailed}
-        pages={{ page, pageCount: Math.ceil(total / FRIENDS_PER_PAGE), hrefOf: invitePageHref }}
-        onRetry={() => void showFriends(page)}
         skeleton={<RowsSkeleton />}
         nothing={<EmptyState title={texts.empty} description={texts.emptyHelp} />}
       >
-        <ul className={rowCss.list} aria-label={texts.list} aria-busy={status === 'loading'}>
-          {friends.map((friend, place) => (
-            <Row key={`${friend.joinedAt} ${place}`} friend={friend} />
-          ))}
-        </ul>
-      </ListStates>
-    </>
+        {(friend) => <Row friend={friend} />}
+      </ListPage>
+    </AccountFrame>
   );
 }
 
@@ -176,7 +171,7 @@ function Row({ friend: { name, joinedAt, points } }: { readonly friend: Friend }
   const texts = useTexts(accountTexts).invite;
   const locale = useLocale();
   return (
-    <li className={rowCss.entry}>
+    <>
       <span className={rowCss.remark}>{name}</span>
       <span className={rowCss.when}>
         {texts.joined} <time dateTime={joinedAt}>{formatTime(joinedAt, 'moment', locale)}</time>
@@ -188,6 +183,6 @@ function Row({ friend: { name, joinedAt, points } }: { readonly friend: Friend }
       ) : (
         <span className={css.unrewarded}>{texts.unrewarded}</span>
       )}
-    </li>
+    </>
   );
 }

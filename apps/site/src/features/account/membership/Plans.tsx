@@ -5,12 +5,10 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { CheckIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
-import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
+import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import type { Plan } from '../account.model.ts';
 import { accountTexts } from '../account.texts.ts';
 import * as css from './membership.css.ts';
@@ -26,20 +24,19 @@ export interface PlansProps {
 /** The memberships for sale; a visitor logs in before ordering one. */
 export function Plans({ headings }: PlansProps) {
   const texts = useTexts(accountTexts).membership;
-  const { token } = useSnapshot(session);
   const { status, plans, isMember, planId } = useSnapshot(membership);
-
-  useEffect(() => void showMembership(), [token]);
 
   return (
     <>
-      <ListStates
+      <ListPage
+        load={() => void showMembership()}
         status={status}
-        isEmpty={plans.length === 0}
+        rows={plans}
+        className={css.plans}
+        rowClassName={css.place}
         type="vip"
         failed={texts.failed}
-        onRetry={() => void showMembership()}
-        skeleton={<PlansSkeleton />}
+        skeleton={[3, '300px']}
         nothing={
           <EmptyState
             type="vip"
@@ -49,14 +46,10 @@ export function Plans({ headings }: PlansProps) {
           />
         }
       >
-        <ul className={css.plans} aria-busy={status === 'loading'}>
-          {plans.map((plan) => (
-            <li key={plan.id} className={css.place}>
-              <PlanCard plan={plan} heading={headings} isMember={isMember} isCurrent={plan.id === planId} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(plan) => (
+          <PlanCard plan={plan} heading={headings} isMember={isMember} isCurrent={plan.id === planId} />
+        )}
+      </ListPage>
       <PlanOrderDialog />
     </>
   );
@@ -97,15 +90,5 @@ function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps
         {action}
       </Button>
     </Card>
-  );
-}
-
-function PlansSkeleton() {
-  return (
-    <div className={css.plans} aria-busy>
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} shape="box" height="300px" />
-      ))}
-    </div>
   );
 }

@@ -5,12 +5,10 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { AwardIcon, BookIcon, TicketIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../../shared/i18n/labelled.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -24,29 +22,23 @@ const SIGNS = { coupon: TicketIcon, membership: AwardIcon, course: BookIcon } as
 /** What points buy: coupons, memberships and courses, each taken at a press after one question. */
 export default function ShopPage() {
   const texts = useTexts(shopTexts);
-  const { token } = useSnapshot(session);
   const { status, goods } = useSnapshot(shop);
   const { pointName } = useSnapshot(shell).current;
-
-  useEffect(() => void showShop(), [token]);
 
   return (
     <AccountFrame current="score">
       <Purse />
       <h2 className={scoreCss.heading}>{texts.heading(pointName)}</h2>
-      <ListStates
+      <ListPage
+        load={() => void showShop()}
         status={status}
-        isEmpty={goods.length === 0}
+        rows={goods}
+        className={css.shelf}
+        rowClassName={css.place}
+        label={texts.heading(pointName)}
         type="coupon"
         failed={texts.failed}
-        onRetry={() => void showShop()}
-        skeleton={
-          <div className={css.shelf} aria-busy>
-            {[0, 1, 2].map((place) => (
-              <Skeleton key={place} shape="box" height="288px" />
-            ))}
-          </div>
-        }
+        skeleton={[3, '288px']}
         nothing={
           <EmptyState
             type="coupon"
@@ -56,14 +48,8 @@ export default function ShopPage() {
           />
         }
       >
-        <ul className={css.shelf} aria-label={texts.heading(pointName)} aria-busy={status === 'loading'}>
-          {goods.map((one) => (
-            <li key={one.id} className={css.place}>
-              <GoodsCard goods={one} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(one) => <GoodsCard goods={one} />}
+      </ListPage>
     </AccountFrame>
   );
 }

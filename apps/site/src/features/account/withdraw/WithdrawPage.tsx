@@ -12,8 +12,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
-import { session } from '../../../shared/session/session.store.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { centsOf } from '../balance/balance.store.ts';
@@ -51,11 +50,9 @@ const TONES: Readonly<Record<OwnWithdrawal['state'], TagTone>> = {
 export default function WithdrawPage() {
   const texts = useTexts(withdrawTexts);
   const page = pageOf(new URLSearchParams(useSearch()));
-  const { token } = useSnapshot(session);
   const { status, records, total, payee } = useSnapshot(withdraw);
   const isWatched = status !== 'failed' && isMoving({ records, payee });
 
-  useEffect(() => void showWithdrawals(page), [page, token]);
   useEffect(() => {
     if (!isWatched) return undefined;
     const timer = setInterval(() => {
@@ -73,28 +70,25 @@ export default function WithdrawPage() {
         <Purse />
       )}
       <h2 className={scoreCss.heading}>{texts.list}</h2>
-      <ListStates
+      <ListPage
+        className={css.list}
+        label={texts.list}
         status={status}
-        isEmpty={records.length === 0}
+        rows={records}
         type="order"
         failed={texts.failed}
         pages={{
           page,
-          pageCount: Math.ceil(total / WITHDRAWALS_PER_PAGE),
+          total,
+          perPage: WITHDRAWALS_PER_PAGE,
           hrefOf: (one) => (one > 1 ? `${WITHDRAW_HREF}?page=${one}` : WITHDRAW_HREF),
         }}
-        onRetry={() => void showWithdrawals(page)}
+        load={() => void showWithdrawals(page)}
         skeleton={<RowsSkeleton />}
         nothing={<EmptyState type="order" title={texts.empty} description={texts.emptyHelp} />}
       >
-        <ul className={css.list} aria-label={texts.list}>
-          {records.map((one) => (
-            <li key={one.id}>
-              <Row withdrawal={one} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(one) => <Row withdrawal={one} />}
+      </ListPage>
     </AccountFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
@@ -7,7 +6,7 @@ import type { Prepare, ScreenProps } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailPage } from '../../../shared/page/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
-import { ownHome } from '../../../shared/school/ownHome.ts';
+import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { BuyBar, BuyCard } from './BuyCard.tsx';
 import { Contents } from './Contents.tsx';
 import { CourseGrid } from '../list/CourseGrid.tsx';
@@ -66,7 +65,6 @@ function Loaded({ detail }: { readonly detail: Detail }) {
   const { course, categories, packageCourses, inPackages, related, teacher, links } = detail;
   const about = detail.description[locale];
   const steps = [
-    { label: texts.home, href: ownHome() },
     { label: texts.courses, href: '#/course/list' },
     ...categories.map(({ id, name }) => ({ label: name[locale], href: listHref({ category: id }) })),
     { label: course.name[locale] },
@@ -84,7 +82,7 @@ function Loaded({ detail }: { readonly detail: Detail }) {
   }, [course, locale]);
 
   return (
-    <Page breadcrumb={<Breadcrumb steps={steps} />}>
+    <Page breadcrumb={<SitePath steps={steps} />}>
       <div className={css.layout}>
         <div className={css.top}>
           <TitleBlock detail={detail} />

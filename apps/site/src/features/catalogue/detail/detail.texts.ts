@@ -1,7 +1,6 @@
 import type { Texts } from '@lectern/ui/locale';
 
 interface DetailTexts {
-  home: string;
   courses: string;
   kinds: Record<'live' | 'recorded' | 'package', string>;
   levels: readonly [string, string, string, string, string];
@@ -82,7 +81,6 @@ interface DetailTexts {
 
 export const detailTexts: Texts<DetailTexts> = {
   zh: {
-    home: '首页',
     courses: '全部课程',
     kinds: { live: '直播课', recorded: '录播课', package: '套餐' },
     levels: ['零基础', '入门', '进阶', '提高', '挑战'],
@@ -167,7 +165,6 @@ export const detailTexts: Texts<DetailTexts> = {
     failed: '课程没有加载出来，请检查网络',
   },
   en: {
-    home: 'Home',
     courses: 'All courses',
     kinds: { live: 'Live', recorded: 'Recorded', package: 'Package' },
     levels: ['From nothing', 'Beginner', 'Intermediate', 'Advanced', 'Demanding'],

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ActiveFilters, FilterChips } from '@lectern/ui/FilterChips';
@@ -15,7 +14,7 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
-import { ownHome } from '../../../shared/school/ownHome.ts';
+import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 import * as css from './CourseListPage.css.ts';
 import {
@@ -56,10 +55,7 @@ export default function CourseListPage() {
   const scrollToResults = () => results.current?.scrollIntoView({ block: 'start' });
 
   return (
-    <Page
-      title={title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: title }]} />}
-    >
+    <Page title={title} breadcrumb={<SitePath steps={[{ label: title }]} />}>
       <Filters query={query} onChange={go} />
       <div ref={results} className={css.bar}>
         <p className={css.count} role="status">

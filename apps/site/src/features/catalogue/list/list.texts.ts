@@ -4,7 +4,6 @@ import type { ListQuery } from './listAddress.ts';
 interface ListTexts {
   title: string;
   searchTitle: (text: string) => string;
-  home: string;
   filters: string;
   category: string;
   subcategory: string;
@@ -30,7 +29,6 @@ export const listTexts: Texts<ListTexts> = {
   zh: {
     title: '全部课程',
     searchTitle: (text) => `“${text}”的搜索结果`,
-    home: '首页',
     filters: '筛选',
     category: '科目',
     subcategory: '细分',
@@ -54,7 +52,6 @@ export const listTexts: Texts<ListTexts> = {
   en: {
     title: 'All courses',
     searchTitle: (text) => `Results for “${text}”`,
-    home: 'Home',
     filters: 'Filters',
     category: 'Subject',
     subcategory: 'Field',

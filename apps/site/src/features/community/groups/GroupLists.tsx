@@ -3,16 +3,14 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools, SearchField } from '../../personal/index.ts';
 import * as common from '../community.css.ts';
-import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { ALL_GROUPS, groupHref, groupsHref, NEW_GROUP, readQuery } from './address.ts';
 import * as css from './group.css.ts';
 import type { Group } from './group.model.ts';
@@ -36,17 +34,12 @@ function LoginFirst() {
 /** The groups of a view: the school's, or the student's own. */
 export function GroupList() {
   const texts = useTexts(groupTexts);
-  const search = useSearch();
-  const query = readQuery(search);
+  const query = readQuery(useSearch());
   const { view, words, page } = query;
-  const { token, schoolId } = useSnapshot(session);
+  const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(groupList);
   const { items, total } = value ?? { items: [], total: 0 };
   const isBarred = view !== 'all' && token === '';
-
-  useEffect(() => {
-    if (!isBarred) void showGroups(readQuery(search));
-  }, [search, token, schoolId, isBarred]);
 
   if (isBarred) return <LoginFirst />;
   const nothing = {
@@ -95,17 +88,15 @@ export function GroupList() {
           />
         </ListTools>
       )}
-      <ListStates
+      <ListPage
+        load={() => void showGroups(query)}
         status={status}
-        isEmpty={items.length === 0}
+        rows={items}
+        pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => groupsHref({ ...query, page: to }) }}
+        className={css.grid}
+        rowClassName={css.item}
         type="group"
         failed={texts.failed}
-        pages={{
-          page,
-          pageCount: Math.ceil(total / PER_PAGE),
-          hrefOf: (to) => groupsHref({ ...query, page: to }),
-        }}
-        onRetry={() => void showGroups(query)}
         skeleton={
           <div className={css.skeletons} aria-busy>
             {[0, 1, 2, 3].map((place) => (
@@ -115,14 +106,8 @@ export function GroupList() {
         }
         nothing={words === '' ? nothing[view === 'joined' || view === 'created' ? view : 'all'] : noneFound}
       >
-        <ul className={css.grid} aria-busy={status === 'loading'}>
-          {items.map((group) => (
-            <li key={group.id} className={css.item}>
-              <GroupCard group={group} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(group) => <GroupCard group={group} />}
+      </ListPage>
     </>
   );
 }
@@ -153,24 +138,17 @@ export function OwnTopics() {
   const { status, value } = useSnapshot(ownTopics);
   const { items, total } = value ?? { items: [], total: 0 };
 
-  useEffect(() => {
-    if (token !== '') void showOwnTopics(page);
-  }, [page, token]);
-
   if (token === '') return <LoginFirst />;
   return (
-    <ListStates
+    <ListPage
+      load={() => void showOwnTopics(page)}
       status={status}
-      isEmpty={items.length === 0}
+      rows={items}
+      pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => groupsHref({ view: 'topics', page: to }) }}
+      className={common.rows}
       type="group"
       failed={texts.failed}
-      pages={{
-        page,
-        pageCount: Math.ceil(total / PER_PAGE),
-        hrefOf: (to) => groupsHref({ view: 'topics', page: to }),
-      }}
-      onRetry={() => void showOwnTopics(page)}
-      skeleton={<RowsSkeleton />}
+      skeleton={[4, '124px']}
       nothing={
         <EmptyState
           type="group"
@@ -180,13 +158,7 @@ export function OwnTopics() {
         />
       }
     >
-      <ul className={common.rows} aria-busy={status === 'loading'}>
-        {items.map((topic) => (
-          <li key={topic.id}>
-            <TopicRow topic={topic} isOwnList />
-          </li>
-        ))}
-      </ul>
-    </ListStates>
+      {(topic) => <TopicRow topic={topic} isOwnList />}
+    </ListPage>
   );
 }

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
@@ -12,8 +11,8 @@ import type { ScreenProps } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
+import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { ownHome } from '../../../shared/school/ownHome.ts';
 import * as common from '../community.css.ts';
 import { topicIn } from '../compose.store.ts';
 import { ALL_GROUPS, groupHref, groupsHref, readGroupQuery } from './address.ts';
@@ -58,16 +57,13 @@ function Home({
 
   const shown = value?.group.id === groupId && status !== 'missing' ? value : undefined;
   const name = shown?.group.name ?? '…';
-  const steps = [
-    { label: texts.home, href: ownHome() },
-    { label: texts.title, href: ALL_GROUPS },
-  ];
+  const steps = [{ label: texts.title, href: ALL_GROUPS }];
   const trail = isWriting
     ? [...steps, { label: name, href: groupHref(groupId) }, { label: texts.write }]
     : [...steps, { label: name }];
   return (
     <Page
-      breadcrumb={<Breadcrumb steps={trail} />}
+      breadcrumb={<SitePath steps={trail} />}
       {...(isWriting && shown !== undefined && { title: texts.write })}
     >
       <DetailStates

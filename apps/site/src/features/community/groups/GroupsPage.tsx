@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
@@ -7,9 +6,9 @@ import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
+import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { PageTabs } from '../../../shared/page/PageTabs.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { ownHome } from '../../../shared/school/ownHome.ts';
 import { column } from '../community.css.ts';
 import { CREATING } from '../compose.store.ts';
 import { ALL_GROUPS, groupHref, groupsHref, NEW_GROUP, readQuery } from './address.ts';
@@ -27,14 +26,11 @@ export default function GroupsPage() {
 
   useEffect(() => void loadCounts(), [token, view]);
 
-  const home = { label: texts.home, href: ownHome() };
   if (view === 'new') {
     return (
       <Page
         title={texts.create}
-        breadcrumb={
-          <Breadcrumb steps={[home, { label: texts.title, href: ALL_GROUPS }, { label: texts.create }]} />
-        }
+        breadcrumb={<SitePath steps={[{ label: texts.title, href: ALL_GROUPS }, { label: texts.create }]} />}
       >
         <CreateForm />
       </Page>
@@ -53,7 +49,7 @@ export default function GroupsPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[home, { label: texts.title }]} />}
+      breadcrumb={<SitePath steps={[{ label: texts.title }]} />}
       actions={
         <ButtonLink variant="primary" href={NEW_GROUP}>
           {texts.create}

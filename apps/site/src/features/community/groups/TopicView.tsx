@@ -1,6 +1,5 @@
 import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { TrashIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -14,8 +13,8 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
+import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { ownHome } from '../../../shared/school/ownHome.ts';
 import * as common from '../community.css.ts';
 import type { Author } from '../community.model.ts';
 import { replyTo } from '../compose.store.ts';
@@ -46,13 +45,12 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
 
   const shown = value?.topic.id === topicId && status !== 'missing' ? value : undefined;
   const steps = [
-    { label: texts.home, href: ownHome() },
     { label: texts.title, href: ALL_GROUPS },
     { label: shown?.group.name ?? '…', href: groupHref(shown?.group.id ?? groupId) },
     { label: shown?.topic.title ?? '…' },
   ];
   return (
-    <Page breadcrumb={<Breadcrumb steps={steps} />}>
+    <Page breadcrumb={<SitePath steps={steps} />}>
       <DetailStates
         status={status}
         value={shown}

@@ -1,5 +1,4 @@
 const zh = {
-  home: '首页',
   title: '小组',
   lists: '小组列表',
   tabs: { all: '全部小组', joined: '我加入的', created: '我创建的', topics: '我的话题' },
@@ -87,7 +86,6 @@ const zh = {
 const few = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const en: typeof zh = {
-  home: 'Home',
   title: 'Groups',
   lists: 'Lists of groups',
   tabs: { all: 'All groups', joined: 'Joined', created: 'Created by me', topics: 'My topics' },

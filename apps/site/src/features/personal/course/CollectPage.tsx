@@ -9,7 +9,7 @@ import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import type { CourseItem } from '../../catalogue/index.ts';
 import { personalTexts } from '../personal.texts.ts';
@@ -43,7 +43,6 @@ export default function CollectPage() {
   const { status, kind, courses, total, classes } = useSnapshot(cards);
   const isHere = kind === wanted;
 
-  useEffect(() => void showCards(wanted, page, category), [wanted, page, category, token]);
   useEffect(() => void loadClasses(), [token]);
 
   return (
@@ -69,17 +68,21 @@ export default function CollectPage() {
           </>
         }
       />
-      <ListStates
+      <ListPage
+        className={css.grid}
+        rowClassName={css.cell}
+        keyOf={({ commodityId }) => commodityId}
         status={isHere ? status : 'loading'}
-        isEmpty={!isHere || courses.length === 0}
+        rows={isHere ? courses : []}
         type="save"
         failed={texts.collect.failed}
         pages={{
           page,
-          pageCount: Math.ceil(total / CARDS_PER_PAGE),
+          total,
+          perPage: CARDS_PER_PAGE,
           hrefOf: (to) => hrefOf(type, category, to),
         }}
-        onRetry={() => void showCards(wanted, page, category)}
+        load={() => void showCards(wanted, page, category)}
         skeleton={<CardsSkeleton />}
         nothing={
           <EmptyState
@@ -94,14 +97,8 @@ export default function CollectPage() {
           />
         }
       >
-        <ul className={css.grid} aria-busy={status === 'loading'}>
-          {courses.map((course) => (
-            <li key={course.commodityId} className={css.cell}>
-              <Collected course={course} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(course) => <Collected course={course} />}
+      </ListPage>
     </PersonalFrame>
   );
 }

@@ -1,19 +1,17 @@
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { FilterChips } from '@lectern/ui/FilterChips';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { session } from '../../../shared/session/session.store.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListFilter } from '../../../shared/page/ListFilter.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools } from '../ListTools.tsx';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { personalTexts } from '../personal.texts.ts';
@@ -34,12 +32,8 @@ import * as css from './MyCoursesPage.css.ts';
 export default function MyCoursesPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);
-  const search = useSearch();
-  const { token } = useSnapshot(session);
   const { status, records, total, counts } = useSnapshot(myCourses);
-  const filter = filterOf(search);
-
-  useEffect(() => void showMyCourses(filterOf(search)), [search, token]);
+  const filter = filterOf(useSearch());
 
   const [first] = records;
   const isPlain = filter.state === undefined && filter.keyword === '' && filter.page === 1;
@@ -55,19 +49,13 @@ export default function MyCoursesPage() {
       {counts?.all !== 0 && (
         <ListTools
           filter={
-            <FilterChips
+            <ListFilter
               label={texts.state}
-              options={studyStates.map((state) => ({
-                value: state,
-                label: texts.states[state],
-                ...(counts !== undefined && { count: counts[state] }),
-              }))}
-              value={filter.state ?? null}
-              onChange={(value) =>
-                navigate(
-                  myCoursesHref({ ...filter, state: studyStates.find((one) => one === value), page: 1 }),
-                )
-              }
+              choices={studyStates}
+              names={texts.states}
+              counts={counts}
+              value={filter.state}
+              hrefOf={(state) => myCoursesHref({ ...filter, state, page: 1 })}
             />
           }
         >
@@ -80,17 +68,18 @@ export default function MyCoursesPage() {
           />
         </ListTools>
       )}
-      <ListStates
+      <ListPage
         status={status}
-        isEmpty={records.length === 0}
+        rows={records}
         type="course"
         failed={texts.failed}
         pages={{
           page: filter.page,
-          pageCount: Math.ceil(total / COURSES_PER_PAGE),
+          total,
+          perPage: COURSES_PER_PAGE,
           hrefOf: (page) => myCoursesHref({ ...filter, page }),
         }}
-        onRetry={() => void showMyCourses(filter)}
+        load={() => void showMyCourses(filter)}
         skeleton={<CoursesSkeleton />}
         nothing={
           <EmptyState
@@ -121,7 +110,7 @@ export default function MyCoursesPage() {
             ))}
           </ul>
         </div>
-      </ListStates>
+      </ListPage>
     </PersonalFrame>
   );
 }

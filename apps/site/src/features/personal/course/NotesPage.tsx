@@ -2,16 +2,13 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { formatClock } from '@lectern/ui/Timer';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
-import { session } from '../../../shared/session/session.store.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { confirm } from '../../../shared/overlays/confirm.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { personalTexts } from '../personal.texts.ts';
@@ -36,10 +33,7 @@ export default function NotesPage() {
   const query = new URLSearchParams(useSearch());
   const keyword = query.get('keyword') ?? '';
   const page = pageOf(query);
-  const { token } = useSnapshot(session);
   const { status, records, total } = useSnapshot(notes);
-
-  useEffect(() => void showNotes(keyword, page), [keyword, page, token]);
 
   return (
     <PersonalFrame
@@ -55,20 +49,15 @@ export default function NotesPage() {
         />
       }
     >
-      <ListStates
+      <ListPage
+        load={() => void showNotes(keyword, page)}
         status={status}
-        isEmpty={records.length === 0}
+        rows={records}
+        pages={{ page, total, perPage: NOTES_PER_PAGE, hrefOf: (to) => hrefOf(keyword, to) }}
+        className={css.list}
         type="blank"
         failed={texts.note.failed}
-        pages={{ page, pageCount: Math.ceil(total / NOTES_PER_PAGE), hrefOf: (to) => hrefOf(keyword, to) }}
-        onRetry={() => void showNotes(keyword, page)}
-        skeleton={
-          <div className={css.list} aria-busy>
-            {[0, 1, 2].map((place) => (
-              <Skeleton key={place} shape="box" height="120px" />
-            ))}
-          </div>
-        }
+        skeleton={[3, '120px']}
         nothing={
           <EmptyState
             type={keyword === '' ? 'blank' : 'search'}
@@ -82,14 +71,8 @@ export default function NotesPage() {
           />
         }
       >
-        <ul className={css.list} aria-busy={status === 'loading'}>
-          {records.map((note) => (
-            <li key={note.id}>
-              <NoteCard note={note} />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
+        {(note) => <NoteCard note={note} />}
+      </ListPage>
     </PersonalFrame>
   );
 }

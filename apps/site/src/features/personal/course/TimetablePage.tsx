@@ -10,7 +10,7 @@ import { useSearch } from 'wouter';
 import { ports } from '../../../shared/ports.ts';
 import { nameOfZone, readZone, SHANGHAI } from '../../../shared/i18n/zone.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
@@ -79,12 +79,12 @@ export default function TimetablePage() {
         </nav>
       }
     >
-      <ListStates
+      <ListPage
         status={status}
-        isEmpty={status !== 'ready' || entries.length === 0}
+        rows={status === 'ready' ? entries : []}
         type="yueke"
         failed={texts.table.failed}
-        onRetry={() => void showWeek(week, zone)}
+        load={() => void showWeek(week, zone)}
         skeleton={
           <div aria-busy>
             <Skeleton shape="box" height="560px" />
@@ -111,7 +111,7 @@ export default function TimetablePage() {
             {zone === SHANGHAI ? texts.table.zone : texts.table.zoneOf(nameOfZone(zone, start, locale))}
           </p>
         </>
-      </ListStates>
+      </ListPage>
     </PersonalFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
@@ -8,8 +7,8 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
+import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { RetryButton } from '../../../shared/page/RetryButton.tsx';
-import { ownHome } from '../../../shared/school/ownHome.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
 import { readQuery } from './paperQuery.ts';
 import { beginPaper, Papers } from './Papers.tsx';
@@ -43,7 +42,7 @@ export default function SubjectPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: ownHome() }, { label: texts.title }]} />}
+      breadcrumb={<SitePath steps={[{ label: texts.title }]} />}
       actions={
         <div className={css.shelves}>
           <ButtonLink href="#/lib/subject/exampaper">{texts.exams}</ButtonLink>

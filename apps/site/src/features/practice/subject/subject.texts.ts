@@ -1,7 +1,6 @@
 import type { Texts } from '@lectern/ui/locale';
 
 interface SubjectTexts {
-  home: string;
   title: string;
   wrongBook: (count: number) => string;
   exams: string;
@@ -58,7 +57,6 @@ interface SubjectTexts {
 
 export const subjectTexts: Texts<SubjectTexts> = {
   zh: {
-    home: '首页',
     title: '题库练习',
     wrongBook: (count) => (count > 0 ? `错题本 ${count}` : '错题本'),
     exams: '我的考试',
@@ -113,7 +111,6 @@ export const subjectTexts: Texts<SubjectTexts> = {
     visitorHint: '不登录也能练：选一个科目，从“快速练习”开始；登录之后，做过的都会并入你的账号。',
   },
   en: {
-    home: 'Home',
     title: 'Question bank',
     wrongBook: (count) => (count > 0 ? `Wrong book ${count}` : 'Wrong book'),
     exams: 'My exams',

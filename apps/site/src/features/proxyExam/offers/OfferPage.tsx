@@ -1,5 +1,4 @@
 import { Tag } from '@lectern/ui/Badge';
-import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
@@ -15,8 +14,8 @@ import { DetailPage } from '../../../shared/page/DetailPage.tsx';
 import { asStudent } from '../../../shared/session/asStudent.ts';
 import * as frame from '../../../shared/page/detailPage.css.ts';
 import { Page } from '../../../shared/page/Page.tsx';
+import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { ownHome } from '../../../shared/school/ownHome.ts';
 import { CourseGrid } from '../../catalogue/index.ts';
 import { signHref } from '../address.ts';
 import { windowOf } from '../proxyExam.model.ts';
@@ -72,17 +71,7 @@ function Loaded({ page }: { readonly page: OfferPageData }) {
   }, [name]);
 
   return (
-    <Page
-      breadcrumb={
-        <Breadcrumb
-          steps={[
-            { label: texts.home, href: ownHome() },
-            { label: texts.title, href: offersHref() },
-            { label: name },
-          ]}
-        />
-      }
-    >
+    <Page breadcrumb={<SitePath steps={[{ label: texts.title, href: offersHref() }, { label: name }]} />}>
       <div className={frame.layout}>
         <header className={frame.top}>
           <p className={frame.tags}>

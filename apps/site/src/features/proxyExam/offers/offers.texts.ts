@@ -2,7 +2,6 @@ import type { OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import type { OfferAction } from './offers.model.ts';
 
 const zh = {
-  home: '首页',
   title: '考试报名',
   lead: '学校替同学报名的校外考试：什么时候报、在哪里考、要准备什么，都写在这里。',
   state: '报名状态',
@@ -55,7 +54,6 @@ const zh = {
 export const offersTexts: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
-    home: 'Home',
     title: 'Exams to register for',
     lead: 'Exams of others that the school registers its students for: when, where, and what you need.',
     state: 'Registration',

@@ -1,15 +1,14 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { FilterChips } from '@lectern/ui/FilterChips';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListFilter } from '../../../shared/page/ListFilter.tsx';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools, PersonalFrame, SearchField } from '../../personal/index.ts';
 import {
   ALL_SIGNS,
@@ -40,8 +39,6 @@ export function SignsPage() {
   const filter = filterOf(search);
   const isLooking = useDue(search, token);
 
-  useEffect(() => void showSigns(filterOf(search)), [search, token]);
-
   const isPlain = filter.state === undefined && filter.keyword === '';
   return (
     <PersonalFrame current="apply" title={texts.title}>
@@ -49,13 +46,12 @@ export function SignsPage() {
       {!(isPlain && status === 'ready' && records.length === 0) && (
         <ListTools
           filter={
-            <FilterChips
+            <ListFilter
               label={texts.state}
-              options={signStates.map((state) => ({ value: state, label: texts.states[state] }))}
-              value={filter.state ?? null}
-              onChange={(value) =>
-                navigate(signsHref({ ...filter, state: oneOf(value, signStates, undefined), page: 1 }))
-              }
+              choices={signStates}
+              names={texts.states}
+              value={filter.state}
+              hrefOf={(state) => signsHref({ ...filter, state, page: 1 })}
             />
           }
         >
@@ -68,22 +64,23 @@ export function SignsPage() {
           />
         </ListTools>
       )}
-      <ListStates
+      <ListPage
         status={isLooking ? 'loading' : status}
-        isEmpty={isLooking || records.length === 0}
+        rows={isLooking ? [] : records}
         type="certificate"
         failed={texts.failed}
         pages={{
           page: filter.page,
-          pageCount: Math.ceil(total / SIGNS_PER_PAGE),
+          total,
+          perPage: SIGNS_PER_PAGE,
           hrefOf: (page) => signsHref({ ...filter, page }),
         }}
-        onRetry={() => void showSigns(filter)}
+        load={() => void showSigns(filter)}
         skeleton={<SignsSkeleton {...(isLooking && { label: texts.findingDue })} />}
         nothing={<Nothing filter={filter} />}
       >
         <Signs records={records} isLoading={status === 'loading'} />
-      </ListStates>
+      </ListPage>
       <PlacesDialog onDone={() => void showSigns(filter)} />
     </PersonalFrame>
   );

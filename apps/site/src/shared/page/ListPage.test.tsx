@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Router } from 'wouter';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { navigate, useHashPath, useHashSearch } from '../routes/hashLocation.ts';
+import { session } from '../session/session.store.ts';
+import { ListPage, type ListPageProps } from './ListPage.tsx';
+
+let root: Root;
+let place: HTMLElement;
+const load = vi.fn<() => void>();
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  load.mockReset();
+  location.hash = '#/news';
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+  vi.unstubAllGlobals();
+});
+
+const show = (given: Partial<ListPageProps<{ id: string }>>) =>
+  act(async () =>
+    root.render(
+      <Router hook={useHashPath} searchHook={useHashSearch}>
+        <ListPage
+          status="ready"
+          rows={[]}
+          load={load}
+          tools="tools"
+          failed="failed"
+          skeleton={[2, '40px']}
+          nothing="nothing"
+          {...given}
+        >
+          {({ id }) => `row ${id}`}
+        </ListPage>
+      </Router>,
+    ),
+  );
+
+test('asks once for each address, and anew for somebody else', async () => {
+  await show({});
+  await show({ status: 'loading' });
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => navigate('#/news?page=2'));
+  expect(load).toHaveBeenCalledTimes(2);
+  await act(async () => void (session.token = 'another'));
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('draws a row each, under the title and the way to it', async () => {
+  await show({ title: 'News', rows: [{ id: '1' }, { id: '2' }] });
+  expect(place.querySelector('h1')?.textContent).toBe('News');
+  expect([...place.querySelectorAll('nav li')].map(({ textContent }) => textContent)).toEqual([
+    '首页',
+    'News',
+  ]);
+  expect([...place.querySelectorAll('ul li')].map(({ textContent }) => textContent)).toEqual([
+    'row 1',
+    'row 2',
+  ]);
+});
+
+test('has no tools where nothing narrows a list without rows', async () => {
+  await show({ isWhole: true });
+  expect(place.textContent).toBe('nothing');
+  await show({ isWhole: false });
+  expect(place.textContent).toBe('toolsnothing');
+  await show({ isWhole: true, status: 'loading' });
+  expect(place.textContent).toBe('tools');
+  expect(place.querySelectorAll('[aria-busy] [data-skeleton]')).toHaveLength(2);
+});
+
+test('asks again for what failed', async () => {
+  await show({ status: 'failed' });
+  await act(async () => place.querySelector('button')?.click());
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,120 @@
+import type { BreadcrumbStep } from '@lectern/ui/Breadcrumb';
+import type { PaginationProps } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { session } from '../session/session.store.ts';
+import { ListStates, type ListStatesProps } from './ListStates.tsx';
+import { Page } from './Page.tsx';
+import { SitePath } from './SitePath.tsx';
+
+export interface ListPageProps<Row extends object> extends Pick<
+  ListStatesProps,
+  'status' | 'type' | 'failed' | 'nothing'
+> {
+  /** The page's heading; left out where the list stands in the frame of an area. */
+  readonly title?: string;
+  /** Where the reader is, between the home page and the title. */
+  readonly steps?: readonly BreadcrumbStep[];
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
+  /** Asks for what the address says: at first, when the address or who asks is another one, and to retry. */
+  readonly load: () => void;
+  /** What is here by now. */
+  readonly rows: readonly Row[];
+  /** The address of each of its pages; left out where all rows stand on one. */
+  readonly pages?: Pick<PaginationProps, 'page'> &
+    Required<Pick<PaginationProps, 'hrefOf'>> & { readonly total: number; readonly perPage: number };
+  /** What narrows the list. */
+  readonly tools?: ReactNode;
+  /** Nothing narrows it: with no rows at all there is nothing to narrow either, and no tools. @defaultValue false */
+  readonly isWhole?: boolean;
+  /** Of the list and of the boxes that hold its place. */
+  readonly className?: string;
+  /** Of each row. */
+  readonly rowClassName?: string;
+  /** The name of the list, where its page's heading is not enough. */
+  readonly label?: string;
+  /** @defaultValue its `id` */
+  readonly keyOf?: (row: Row, place: number) => string;
+  /** Stands in for rows on their way: so many boxes of a height, or what looks as they will. */
+  readonly skeleton: readonly [count: number, height: string] | ReactElement;
+  /** A row, or what draws all of them in a list of its own. */
+  readonly children: ((row: Row) => ReactNode) | ReactElement;
+}
+
+/** A list whose address says what it shows: its tools, its rows and its pages, in whatever state they are. */
+export function ListPage<Row extends object>({
+  title,
+  steps = [],
+  actions,
+  load,
+  rows,
+  pages,
+  tools,
+  isWhole = false,
+  className = '',
+  rowClassName,
+  label,
+  keyOf = ({ id }: Row & { readonly id?: string }) => id ?? '',
+  skeleton,
+  children,
+  ...states
+}: ListPageProps<Row>) {
+  const search = useSearch();
+  const { token, schoolId } = useSnapshot(session);
+  const handleChange = useEffectEvent(load);
+  useEffect(() => handleChange(), [search, token, schoolId]);
+
+  const isEmpty = rows.length === 0;
+  const list = (
+    <>
+      {!(isWhole && isEmpty && states.status === 'ready') && tools}
+      <ListStates
+        {...states}
+        isEmpty={isEmpty}
+        {...(pages !== undefined && {
+          pages: { ...pages, pageCount: Math.ceil(pages.total / pages.perPage) },
+        })}
+        onRetry={load}
+        skeleton={'length' in skeleton ? <Boxes className={className} boxes={skeleton} /> : skeleton}
+      >
+        {typeof children !== 'function' ? (
+          children
+        ) : (
+          <ul className={className} aria-label={label} aria-busy={states.status === 'loading'}>
+            {rows.map((row, place) => (
+              <li key={keyOf(row, place)} className={rowClassName}>
+                {children(row)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+    </>
+  );
+  if (title === undefined) return list;
+  return (
+    <Page title={title} breadcrumb={<SitePath steps={[...steps, { label: title }]} />} actions={actions}>
+      {list}
+    </Page>
+  );
+}
+
+/** Holds the place of rows on their way. */
+export function Boxes({
+  className,
+  boxes: [count, height],
+}: {
+  readonly className: string;
+  readonly boxes: readonly [count: number, height: string];
+}) {
+  return (
+    <div className={className} aria-busy>
+      {Array.from({ length: count }, (_, place) => (
+        <Skeleton key={place} shape="box" height={height} />
+      ))}
+    </div>
+  );
+}
