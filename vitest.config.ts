@@ -31,6 +31,8 @@ const stories = (name: string, palettes: 'all' | 'own') => ({
   test: {
     name,
     env: { VITE_PALETTES: palettes },
+    // A fresh page for each file would load all that stories share anew, which takes as long as the stories themselves.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
