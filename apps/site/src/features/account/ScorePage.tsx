@@ -9,8 +9,8 @@ import { useSearch } from 'wouter';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
+import { FailedNote } from '../../shared/page/FailedNote.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { ListTools } from '../personal/index.ts';
 import { accountTexts } from './account.texts.ts';
@@ -97,9 +97,8 @@ function Sums({ filter }: { readonly filter: PointsFilter }) {
   const { pointName } = useSnapshot(shell).current;
   if (sumsStatus === 'failed') {
     return (
-      <Card padding="large" className={css.failed}>
-        <span>{texts.sumsFailed}</span>
-        <RetryButton onClick={() => void loadSums()} />
+      <Card padding="large">
+        <FailedNote onRetry={() => void loadSums()}>{texts.sumsFailed}</FailedNote>
       </Card>
     );
   }

@@ -9,15 +9,6 @@ export const heading = style({
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
 });
-export const failed = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
-  color: color.inkMuted,
-});
-
 export const sums = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

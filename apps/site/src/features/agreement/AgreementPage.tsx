@@ -2,7 +2,6 @@ import { standingOf } from '@lectern/sdk/machines';
 import { wordsOf } from '@lectern/sdk';
 import { AgreementBadge } from '@lectern/ui/agreements';
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { ArrowLeftIcon, CircleCheckIcon, InfoIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -13,10 +12,10 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../shared/i18n/moment.ts';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import { courseHref } from '../catalogue/index.ts';
 import { InformationForm } from '../studentInfo/index.ts';
@@ -62,25 +61,22 @@ export default function AgreementPage({ params }: ScreenProps) {
           </Button>
         )}
       </header>
-      {status === 'missing' && (
-        <EmptyState
-          title={texts.missing}
-          level={1}
-          description={texts.missingHelp}
-          action={<ButtonLink href={MINE}>{texts.mine}</ButtonLink>}
-        />
-      )}
-      {status === 'failed' && (
-        <EmptyState
-          title={texts.failed}
-          level={1}
-          description={texts.failedHelp}
-          action={<RetryButton onClick={() => void showAgreement(place)} />}
-        />
-      )}
-      {status !== 'missing' &&
-        status !== 'failed' &&
-        (current === undefined ? <PaperSkeleton /> : <Agreement place={place} shown={current} />)}
+      <DetailStates
+        status={status}
+        value={current}
+        level={1}
+        missing={{
+          title: texts.missing,
+          description: texts.missingHelp,
+          action: <ButtonLink href={MINE}>{texts.mine}</ButtonLink>,
+        }}
+        failed={texts.failed}
+        failedHelp={texts.failedHelp}
+        onRetry={() => void showAgreement(place)}
+        skeleton={<PaperSkeleton />}
+      >
+        {(shown) => <Agreement place={place} shown={shown} />}
+      </DetailStates>
     </div>
   );
 }

@@ -6,12 +6,10 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
+import { ListPage } from '../../shared/page/ListPage.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
@@ -23,54 +21,37 @@ import { CartSummary } from './CartSummary.tsx';
 /** The shopping cart. */
 export default function CartPage() {
   const texts = useTexts(cartTexts);
-  const { token, schoolId } = useSnapshot(session);
   const { status, items } = useSnapshot(cart);
   const { hasCart } = useSnapshot(shell).current.services;
-  useEffect(() => {
-    if (hasCart) void loadCart();
-  }, [hasCart, token, schoolId]);
 
-  const isWaiting = items.length === 0 && (status === 'idle' || status === 'loading');
+  const toCourses = (
+    <ButtonLink variant="primary" href="#/course/list">
+      {texts.toCourses}
+    </ButtonLink>
+  );
+  if (!hasCart) {
+    return (
+      <Page title={texts.title} breadcrumb={<SitePath steps={[{ label: texts.title }]} />}>
+        <EmptyState type="order" title={texts.closed} description={texts.closedHelp} action={toCourses} />
+      </Page>
+    );
+  }
   return (
-    <Page
+    <ListPage
       title={texts.title}
-      breadcrumb={<SitePath steps={[{ label: texts.title }]} />}
-      actions={hasCart && items.length > 0 && <span className={css.muted}>{texts.count(items.length)}</span>}
+      actions={items.length > 0 && <span className={css.muted}>{texts.count(items.length)}</span>}
+      load={() => void loadCart()}
+      status={status === 'failed' && items.length > 0 ? 'ready' : status}
+      rows={items}
+      type="order"
+      failed={texts.failed}
+      skeleton={<CartSkeleton />}
+      nothing={
+        <EmptyState type="course" title={texts.empty} description={texts.emptyHelp} action={toCourses} />
+      }
     >
-      {!hasCart ? (
-        <EmptyState
-          type="order"
-          title={texts.closed}
-          description={texts.closedHelp}
-          action={
-            <ButtonLink variant="primary" href="#/course/list">
-              {texts.toCourses}
-            </ButtonLink>
-          }
-        />
-      ) : isWaiting ? (
-        <CartSkeleton />
-      ) : status === 'failed' && items.length === 0 ? (
-        <EmptyState
-          type="order"
-          title={texts.failed}
-          action={<RetryButton onClick={() => void loadCart()} />}
-        />
-      ) : items.length === 0 ? (
-        <EmptyState
-          type="course"
-          title={texts.empty}
-          description={texts.emptyHelp}
-          action={
-            <ButtonLink variant="primary" href="#/course/list">
-              {texts.toCourses}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <FilledCart items={items} />
-      )}
-    </Page>
+      <FilledCart items={items} />
+    </ListPage>
   );
 }
 

@@ -1,17 +1,15 @@
 import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './certificate.css.ts';
 import type { Certificate, UnlockField } from './certificate.model.ts';
 import { certificateTexts } from './certificate.texts.ts';
 import { claim, loadFields } from './certificates.store.ts';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 
 export interface ClaimDialogProps {
   readonly certificate: Certificate;
@@ -22,24 +20,26 @@ export interface ClaimDialogProps {
 /** Asks for what is printed on a certificate, and makes it. */
 export function ClaimDialog({ certificate, onClose, onDone }: ClaimDialogProps) {
   const texts = useTexts(certificateTexts);
-  const [fields, setFields] = useState<readonly UnlockField[] | 'loading' | 'failed'>('loading');
+  const [fields, setFields] = useState<readonly UnlockField[] | 'failed'>();
   const { id, name } = certificate;
 
   const load = useCallback(async () => {
-    setFields('loading');
+    setFields(undefined);
     setFields(await loadFields(id).catch(() => 'failed' as const));
   }, [id]);
   useEffect(() => void load(), [load]);
 
   return (
     <Dialog isOpen onClose={onClose} title={name} description={texts.claimHelp} width={400}>
-      {fields === 'failed' ? (
-        <EmptyState title={texts.fieldsFailed} action={<RetryButton onClick={() => void load()} />} />
-      ) : fields === 'loading' ? (
-        <Skeleton shape="box" height="140px" />
-      ) : (
-        <ClaimForm id={id} fields={fields} onClose={onClose} onDone={onDone} />
-      )}
+      <DetailStates
+        status={fields === 'failed' ? 'failed' : 'loading'}
+        value={fields === 'failed' ? undefined : fields}
+        failed={texts.fieldsFailed}
+        onRetry={() => void load()}
+        skeleton="140px"
+      >
+        {(asked) => <ClaimForm id={id} fields={asked} onClose={onClose} onDone={onDone} />}
+      </DetailStates>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { ports } from '../../shared/ports.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { ScreenProps } from '../../shared/routes/screen.ts';
 import { Page } from '../../shared/page/Page.tsx';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { ownHome } from '../../shared/school/ownHome.ts';
 import { findLink, variableLink } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
@@ -31,32 +31,31 @@ export default function LinkPage({ params }: ScreenProps) {
 
   return (
     <Page>
-      {status === 'missing' ? (
-        <EmptyState
-          level={1}
-          title={texts.noLink}
-          action={<ButtonLink href={ownHome()}>{texts.back}</ButtonLink>}
-        />
-      ) : status === 'failed' ? (
-        <EmptyState
-          level={1}
-          title={texts.failed}
-          action={<RetryButton onClick={() => void findLink(id)} />}
-        />
-      ) : status === 'ready' && value?.kind === 'foreign' ? (
-        <EmptyState
-          title={texts.leaving}
-          level={1}
-          description={texts.leavingText(value.host)}
-          action={
-            <ButtonLink variant="primary" href={value.href} rel="noopener noreferrer">
-              {texts.go}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <p role="status">{texts.opening}</p>
-      )}
+      <DetailStates
+        status={status}
+        value={status === 'ready' && value?.kind === 'foreign' ? value : undefined}
+        level={1}
+        missing={{
+          title: texts.noLink,
+          action: <ButtonLink href={ownHome()}>{texts.back}</ButtonLink>,
+        }}
+        failed={texts.failed}
+        onRetry={() => void findLink(id)}
+        skeleton={<p role="status">{texts.opening}</p>}
+      >
+        {({ host, href }) => (
+          <EmptyState
+            title={texts.leaving}
+            level={1}
+            description={texts.leavingText(host)}
+            action={
+              <ButtonLink variant="primary" href={href} rel="noopener noreferrer">
+                {texts.go}
+              </ButtonLink>
+            }
+          />
+        )}
+      </DetailStates>
     </Page>
   );
 }

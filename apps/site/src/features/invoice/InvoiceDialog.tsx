@@ -5,12 +5,11 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { Checkbox, RadioGroup, SelectField, TextField } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSnapshot } from 'valtio/react';
 import { useCheckedForm } from '../../shared/forms/useCheckedForm.ts';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './invoice.css.ts';
 import { formOf, type InvoiceForm, invoiceRules, titleOf } from './invoice.rules.ts';
@@ -52,15 +51,17 @@ export default function InvoiceDialog({ onDone }: InvoiceDialogProps) {
       title={task.kind === 'ask' ? form.askTitle : task.kept === undefined ? form.newTitle : form.editTitle}
       {...(task.kind === 'ask' && { description: form.askHelp(formatMoney(task.order.payCents, locale)) })}
     >
-      {status === 'failed' ? (
-        <EmptyState title={form.failed} action={<RetryButton onClick={() => void loadTitles()} />} />
-      ) : status !== 'ready' ? (
-        <Skeleton shape="box" height="320px" />
-      ) : settings.isOpen ? (
-        <TitleForm task={task} onDone={finish} />
-      ) : (
-        <EmptyState title={texts.titles.closed} />
-      )}
+      <DetailStates
+        status={status}
+        value={status === 'ready' ? settings : undefined}
+        failed={form.failed}
+        onRetry={() => void loadTitles()}
+        skeleton="320px"
+      >
+        {({ isOpen }) =>
+          isOpen ? <TitleForm task={task} onDone={finish} /> : <EmptyState title={texts.titles.closed} />
+        }
+      </DetailStates>
     </Dialog>
   );
 }

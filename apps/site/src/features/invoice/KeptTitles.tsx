@@ -5,7 +5,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../shared/i18n/labelled.ts';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
+import { FailedNote } from '../../shared/page/FailedNote.tsx';
 import * as css from './invoice.css.ts';
 import { invoiceTexts } from './invoice.texts.ts';
 import { loadTitles, openForm, titles } from './invoiceForm.store.ts';
@@ -32,9 +32,7 @@ export function KeptTitles() {
         )}
       </header>
       {status === 'failed' && !isOpen ? (
-        <p className={css.remark}>
-          {texts.titles.failed} <RetryButton onClick={() => void loadTitles()} />
-        </p>
+        <FailedNote onRetry={() => void loadTitles()}>{texts.titles.failed}</FailedNote>
       ) : !isKnown ? (
         <Skeleton shape="box" height="64px" />
       ) : kept.length === 0 ? (

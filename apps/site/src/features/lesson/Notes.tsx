@@ -10,6 +10,7 @@ import { toast } from '../../shared/overlays/toast.ts';
 import { lessonTexts } from './lesson.texts.ts';
 import { eraseNote, lessonNotes, loadNotes, writeNote } from './notes.store.ts';
 import * as css from './Notes.css.ts';
+import { FailedNote } from '../../shared/page/FailedNote.tsx';
 
 export interface NotesProps {
   readonly lessonId: string;
@@ -74,12 +75,7 @@ export function Notes({ lessonId, video }: NotesProps) {
         </Button>
       </form>
       {status === 'failed' ? (
-        <p className={css.quiet} role="alert">
-          {texts.notes.failed}{' '}
-          <Button size="small" onClick={() => void loadNotes(lessonId)}>
-            {texts.retry}
-          </Button>
-        </p>
+        <FailedNote onRetry={() => void loadNotes(lessonId)}>{texts.notes.failed}</FailedNote>
       ) : notes.length === 0 ? (
         status === 'ready' && <p className={css.quiet}>{texts.notes.empty}</p>
       ) : (

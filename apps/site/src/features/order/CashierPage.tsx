@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { useSecondsLeft } from '@lectern/ui/countdown';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { CircleCheckIcon, CircleCloseIcon, ClockIcon, InfoIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
@@ -16,7 +15,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { Page } from '../../shared/page/Page.tsx';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
+import { DetailPage } from '../../shared/page/DetailPage.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './CashierPage.css.ts';
 import { askNow, cancelOrder, cashier, leaveCashier, openCashier } from './cashier.store.ts';
@@ -37,32 +36,35 @@ export default function CashierPage() {
     return leaveCashier;
   }, [orderId, token]);
 
-  if (status === 'missing' || status === 'failed') {
-    const isMissing = status === 'missing';
-    return (
-      <Page>
-        <EmptyState
-          type="order"
-          level={1}
-          title={isMissing ? texts.cashier.missing : texts.cashier.failed}
-          description={isMissing ? texts.cashier.missingHelp : texts.cashier.failedHelp}
-          action={
-            isMissing ? (
-              <ButtonLink variant="primary" href="#/personal/order">
-                {texts.cashier.toOrders}
-              </ButtonLink>
-            ) : (
-              <RetryButton onClick={() => void openCashier(orderId)} />
-            )
-          }
-        />
-      </Page>
-    );
-  }
   return (
-    <Page title={texts.cashier.title}>
-      {status === 'ready' && order !== undefined ? <Loaded order={order} /> : <CashierSkeleton />}
-    </Page>
+    <DetailPage
+      status={status}
+      value={status === 'ready' ? order : undefined}
+      type="order"
+      missing={{
+        title: texts.cashier.missing,
+        description: texts.cashier.missingHelp,
+        action: (
+          <ButtonLink variant="primary" href="#/personal/order">
+            {texts.cashier.toOrders}
+          </ButtonLink>
+        ),
+      }}
+      failed={texts.cashier.failed}
+      failedHelp={texts.cashier.failedHelp}
+      onRetry={() => void openCashier(orderId)}
+      skeleton={
+        <Page title={texts.cashier.title}>
+          <CashierSkeleton />
+        </Page>
+      }
+    >
+      {(one) => (
+        <Page title={texts.cashier.title}>
+          <Loaded order={one} />
+        </Page>
+      )}
+    </DetailPage>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Button } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { SelectField, TextArea, TextField } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -9,8 +8,8 @@ import { useSnapshot } from 'valtio/react';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import { createTransport } from '../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../shared/upload/useUploadBlock.ts';
@@ -40,19 +39,20 @@ export default function SharePage() {
   const steps = [{ label: texts.title, href: resourcesHref() }, { label: texts.form.title }];
   return (
     <Page title={texts.form.title} breadcrumb={<SitePath steps={steps} />}>
-      {limits === 'none' ? (
-        <EmptyState
-          type="ziliao"
-          title={texts.form.rulesFailed}
-          action={<RetryButton onClick={() => void openSharing()} />}
-        />
-      ) : limits === undefined ? (
-        <div className={css.form} aria-busy>
-          <Skeleton shape="box" height="360px" />
-        </div>
-      ) : (
-        <ShareForm />
-      )}
+      <DetailStates
+        status={limits === 'none' ? 'failed' : 'loading'}
+        value={limits === 'none' ? undefined : limits}
+        type="ziliao"
+        failed={texts.form.rulesFailed}
+        onRetry={() => void openSharing()}
+        skeleton={
+          <div className={css.form} aria-busy>
+            <Skeleton shape="box" height="360px" />
+          </div>
+        }
+      >
+        {() => <ShareForm />}
+      </DetailStates>
     </Page>
   );
 }

@@ -1,16 +1,14 @@
 import { CompleteInfoDialog, InfoDialog } from '@lectern/ui/dialogs';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useHashPath } from '../../shared/routes/hashLocation.ts';
 import { createTransport } from '../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../shared/upload/useUploadBlock.ts';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { keepQuestionsDraft } from './questions.draft.ts';
 import { giveUp, loadQuestions, questions, saveQuestions } from './questions.store.ts';
 import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 
 /** Carries the attachments and pictures of the school's own fields. */
 const transport = createTransport('studentInfo');
@@ -36,17 +34,16 @@ function Asked({ scene }: { readonly scene: NonNullable<(typeof questions)['scen
   if (status !== 'ready') {
     return (
       <InfoDialog isOpen onClose={giveUp}>
-        {status === 'failed' ? (
-          <EmptyState
-            type="blank"
-            title={texts.failed}
-            action={<RetryButton onClick={() => void loadQuestions(scene)} />}
-          />
-        ) : (
-          <div aria-busy>
-            <Skeleton shape="box" height="200px" />
-          </div>
-        )}
+        <DetailStates
+          status={status}
+          value={undefined}
+          type="blank"
+          failed={texts.failed}
+          onRetry={() => void loadQuestions(scene)}
+          skeleton="200px"
+        >
+          {() => null}
+        </DetailStates>
       </InfoDialog>
     );
   }

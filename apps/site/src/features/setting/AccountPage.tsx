@@ -1,15 +1,13 @@
 import type { ThirdParty } from '@lectern/sdk/endpoints/setting';
 import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../shared/i18n/moment.ts';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { session } from '../../shared/session/session.store.ts';
 import { logOut } from '../../shared/session/login.ts';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { user } from '../../shared/student/user.store.ts';
@@ -45,39 +43,37 @@ export default function AccountPage() {
 
   return (
     <PersonalFrame current="account" title={texts.title}>
-      {account === undefined ? (
-        status === 'failed' ? (
-          <EmptyState
-            type="blank"
-            title={texts.failed}
-            action={<RetryButton onClick={() => void loadAccount()} />}
-          />
-        ) : (
-          <div aria-busy>
-            <Skeleton shape="box" height="260px" />
-          </div>
-        )
-      ) : (
-        <>
-          {mustChange && (
-            <section className={css.demand} aria-labelledby="demand" data-password-view>
-              <h2 id="demand" className={css.demandTitle}>
-                {texts.mustChange}
-              </h2>
-              <PasswordForm account={account} onDone={() => finish(texts.passwordChanged)} />
-              {mayLeave && (
-                <button type="button" className={css.leave} onClick={() => void logOut()}>
-                  {texts.leave}
-                </button>
-              )}
-            </section>
-          )}
-          <Rows account={account} onTask={setTask} />
-          {task !== undefined && (
-            <TaskDialog task={task} account={account} onClose={() => setTask(undefined)} onDone={finish} />
-          )}
-        </>
-      )}
+      <DetailStates
+        status={status}
+        value={account}
+        stays
+        type="blank"
+        failed={texts.failed}
+        onRetry={() => void loadAccount()}
+        skeleton="260px"
+      >
+        {(own) => (
+          <>
+            {mustChange && (
+              <section className={css.demand} aria-labelledby="demand" data-password-view>
+                <h2 id="demand" className={css.demandTitle}>
+                  {texts.mustChange}
+                </h2>
+                <PasswordForm account={own} onDone={() => finish(texts.passwordChanged)} />
+                {mayLeave && (
+                  <button type="button" className={css.leave} onClick={() => void logOut()}>
+                    {texts.leave}
+                  </button>
+                )}
+              </section>
+            )}
+            <Rows account={own} onTask={setTask} />
+            {task !== undefined && (
+              <TaskDialog task={task} account={own} onClose={() => setTask(undefined)} onDone={finish} />
+            )}
+          </>
+        )}
+      </DetailStates>
     </PersonalFrame>
   );
 }

@@ -10,10 +10,10 @@ import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../shared/i18n/moment.ts';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { PersonalFrame } from '../personal/index.ts';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import {
   archives,
   type ClassProgress,
@@ -38,59 +38,62 @@ export default function ArchivesPage() {
 
   return (
     <PersonalFrame current="archives" title={texts.title}>
-      {status === 'failed' ? (
-        <EmptyState
-          type="blank"
-          title={texts.failed}
-          action={<RetryButton onClick={() => void loadArchives(page)} />}
-        />
-      ) : status !== 'ready' && sum === undefined ? (
-        <div aria-busy>
-          <Skeleton shape="box" height="92px" />
-          <Skeleton shape="box" height="280px" />
-        </div>
-      ) : (
-        <>
-          {sum !== undefined && <Numbers sum={sum} />}
-          <Part name={texts.classes}>
-            {classes.length === 0 ? (
-              <EmptyState
-                type="course"
-                title={texts.emptyClasses}
-                action={<ButtonLink href="#/course/list">{texts.toCourses}</ButtonLink>}
-              />
-            ) : (
-              <ul className={css.rows}>
-                {classes.map((entry) => (
-                  <li key={entry.id}>
-                    <ClassRow entry={entry} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Part>
-          <Part name={texts.work}>
-            {work.length === 0 ? (
-              <EmptyState
-                type="qsbank"
-                title={texts.emptyWork}
-                action={<ButtonLink href="#/lib/subject">{texts.toPractice}</ButtonLink>}
-              />
-            ) : (
-              <>
-                <ul className={css.rows} aria-busy={status === 'loading'}>
-                  {work.map((entry) => (
+      <DetailStates
+        status={status}
+        value={status === 'ready' || sum !== undefined || undefined}
+        type="blank"
+        failed={texts.failed}
+        onRetry={() => void loadArchives(page)}
+        skeleton={
+          <div aria-busy>
+            <Skeleton shape="box" height="92px" />
+            <Skeleton shape="box" height="280px" />
+          </div>
+        }
+      >
+        {() => (
+          <>
+            {sum !== undefined && <Numbers sum={sum} />}
+            <Part name={texts.classes}>
+              {classes.length === 0 ? (
+                <EmptyState
+                  type="course"
+                  title={texts.emptyClasses}
+                  action={<ButtonLink href="#/course/list">{texts.toCourses}</ButtonLink>}
+                />
+              ) : (
+                <ul className={css.rows}>
+                  {classes.map((entry) => (
                     <li key={entry.id}>
-                      <WorkRow entry={entry} />
+                      <ClassRow entry={entry} />
                     </li>
                   ))}
                 </ul>
-                <Pagination page={page} pageCount={Math.ceil(workTotal / WORK_PER_PAGE)} hrefOf={hrefOf} />
-              </>
-            )}
-          </Part>
-        </>
-      )}
+              )}
+            </Part>
+            <Part name={texts.work}>
+              {work.length === 0 ? (
+                <EmptyState
+                  type="qsbank"
+                  title={texts.emptyWork}
+                  action={<ButtonLink href="#/lib/subject">{texts.toPractice}</ButtonLink>}
+                />
+              ) : (
+                <>
+                  <ul className={css.rows} aria-busy={status === 'loading'}>
+                    {work.map((entry) => (
+                      <li key={entry.id}>
+                        <WorkRow entry={entry} />
+                      </li>
+                    ))}
+                  </ul>
+                  <Pagination page={page} pageCount={Math.ceil(workTotal / WORK_PER_PAGE)} hrefOf={hrefOf} />
+                </>
+              )}
+            </Part>
+          </>
+        )}
+      </DetailStates>
     </PersonalFrame>
   );
 }

@@ -1,18 +1,16 @@
 import { DynamicFields, useDynamicForm } from '@lectern/ui/DynamicForm';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { RadioGroup, SelectField, TextArea, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { DatePicker } from '@lectern/ui/pickers';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { educations, identityTypes, isIdentityCard } from '@lectern/ui/StudentInfoForm';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../shared/session/session.store.ts';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { createTransport } from '../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../shared/upload/useUploadBlock.ts';
 import { RegionFields } from '../login/readers.ts';
 import { PersonalFrame } from '../personal/index.ts';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import {
   loadProfile,
   profile as profileState,
@@ -36,26 +34,24 @@ export default function ProfilePage() {
 
   return (
     <PersonalFrame current="data" title={texts.title}>
-      {profile === undefined ? (
-        status === 'failed' ? (
-          <EmptyState
-            type="blank"
-            title={texts.failed}
-            action={<RetryButton onClick={() => void loadProfile()} />}
-          />
-        ) : (
-          <div aria-busy>
-            <Skeleton shape="box" height="420px" />
-          </div>
-        )
-      ) : (
-        <>
-          <BaseSection profile={profile} />
-          <ContactSection profile={profile} />
-          <OtherSection profile={profile} />
-          {fields.length > 0 && <SchoolSection fields={fields} />}
-        </>
-      )}
+      <DetailStates
+        status={status}
+        value={profile}
+        stays
+        type="blank"
+        failed={texts.failed}
+        onRetry={() => void loadProfile()}
+        skeleton="420px"
+      >
+        {(own) => (
+          <>
+            <BaseSection profile={own} />
+            <ContactSection profile={own} />
+            <OtherSection profile={own} />
+            {fields.length > 0 && <SchoolSection fields={fields} />}
+          </>
+        )}
+      </DetailStates>
     </PersonalFrame>
   );
 }

@@ -1,13 +1,11 @@
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { StudentInfoForm, type StudentInfoIn } from '@lectern/ui/StudentInfoForm';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ports } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { loadRegions, regions } from '../login/readers.ts';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { information } from './information.store.ts';
 import { informationTexts } from './information.texts.ts';
 import { keepDraft, loadPerson, person, savePerson, sendPersonSms, solveSlider } from './person.store.ts';
@@ -33,44 +31,39 @@ export function InformationForm({ onSaved, onCancel, submitLabel }: InformationF
   useEffect(() => void loadPerson(), []);
   useEffect(() => (needs.address ? loadRegions() : undefined), [needs.address]);
 
-  if (status === 'failed') {
-    return (
-      <EmptyState
-        type="blank"
-        title={texts.failed}
-        action={<RetryButton onClick={() => void loadPerson()} />}
-      />
-    );
-  }
-  if (status !== 'ready') {
-    return (
-      <div aria-busy>
-        <Skeleton shape="box" height="280px" />
-      </div>
-    );
-  }
   const handleSubmit = async (info: StudentInfoIn) => {
     if (await savePerson(info)) onSaved();
   };
   return (
-    <StudentInfoForm
-      needs={needs}
-      onFile={onFile}
-      {...(draft && { draft })}
-      onDraft={keepDraft}
-      accountMobile={phone}
-      isMobileFixed={isMobileFixed}
-      provinces={provincesOf(current)}
-      loadCities={loadCities}
-      loadCounties={loadCounties}
-      onSliderCheck={solveSlider}
-      onSendSms={sendPersonSms}
-      smsDeadline={smsDeadline}
-      now={ports.now}
-      isBusy={isBusy}
-      onSubmit={(info) => void handleSubmit(info)}
-      {...(onCancel && { onCancel })}
-      {...(submitLabel !== undefined && { submitLabel })}
-    />
+    <DetailStates
+      status={status}
+      value={status === 'ready' || undefined}
+      type="blank"
+      failed={texts.failed}
+      onRetry={() => void loadPerson()}
+      skeleton="280px"
+    >
+      {() => (
+        <StudentInfoForm
+          needs={needs}
+          onFile={onFile}
+          {...(draft && { draft })}
+          onDraft={keepDraft}
+          accountMobile={phone}
+          isMobileFixed={isMobileFixed}
+          provinces={provincesOf(current)}
+          loadCities={loadCities}
+          loadCounties={loadCounties}
+          onSliderCheck={solveSlider}
+          onSendSms={sendPersonSms}
+          smsDeadline={smsDeadline}
+          now={ports.now}
+          isBusy={isBusy}
+          onSubmit={(info) => void handleSubmit(info)}
+          {...(onCancel && { onCancel })}
+          {...(submitLabel !== undefined && { submitLabel })}
+        />
+      )}
+    </DetailStates>
   );
 }

@@ -1,6 +1,5 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { CircleCheckIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -10,7 +9,7 @@ import { formatTime } from '../../shared/i18n/moment.ts';
 import type { ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Fact, Facts } from '../../shared/page/Facts.tsx';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { CourseGrid } from '../catalogue/index.ts';
 import { PersonalFrame } from '../personal/index.ts';
 import { STUDY_CARD_HREF } from './address.ts';
@@ -32,22 +31,20 @@ export default function OpenedPage({ params }: ScreenProps) {
 
   return (
     <PersonalFrame current="lessons" title={texts.title}>
-      <ListStates
+      <DetailStates
         status={status}
-        isEmpty={value === undefined}
+        value={value}
+        missing={{
+          title: texts.openedMissing,
+          description: texts.openedMissingHelp,
+          action: <ButtonLink href={COURSES_HREF}>{texts.toCourses}</ButtonLink>,
+        }}
         failed={texts.openedFailed}
         onRetry={() => void showOpened(orderId)}
         skeleton={<Skeleton shape="box" height="320px" />}
-        nothing={
-          <EmptyState
-            title={texts.openedMissing}
-            description={texts.openedMissingHelp}
-            action={<ButtonLink href={COURSES_HREF}>{texts.toCourses}</ButtonLink>}
-          />
-        }
       >
-        {value !== undefined && <Outcome value={value} />}
-      </ListStates>
+        {(shown) => <Outcome value={shown} />}
+      </DetailStates>
     </PersonalFrame>
   );
 }

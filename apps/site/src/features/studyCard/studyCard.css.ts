@@ -20,8 +20,6 @@ export const form = style({
 /** Stands beside the box, below the height of its label. */
 export const look = style({ marginBlockStart: '30px', '@media': { [media.phone]: { marginBlockStart: 0 } } });
 export const code = style([tabularFigures, { letterSpacing: '0.06em' }]);
-export const blocked = style({ margin: `${space.x3} 0 0` });
-
 export const shown = style({ marginBlockStart: space.x6 });
 export const head = style({
   display: 'flex',

@@ -4,7 +4,6 @@ import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { MobileField, TextArea, TextField } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useCheckedForm } from '../../shared/forms/useCheckedForm.ts';
@@ -12,10 +11,10 @@ import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { openLogin } from '../../shared/session/login.ts';
 import { Fact, Facts } from '../../shared/page/Facts.tsx';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
 import { Reason } from '../../shared/page/Reason.tsx';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './application.css.ts';
 import { type ApplicationForm, applicationRules, formOf, LONGEST, writtenOf } from './application.rules.ts';
@@ -82,18 +81,23 @@ function Own() {
       />
     );
   }
-  if (value === undefined) {
-    return status === 'failed' ? (
-      <EmptyState title={texts.failed} action={<RetryButton onClick={() => void showApplication()} />} />
-    ) : (
-      <Skeleton shape="box" height="420px" />
-    );
-  }
-  const { application } = value;
-  return application === undefined || isMending ? (
-    <ApplyForm application={application} onDone={() => setMending(false)} />
-  ) : (
-    <Told application={application} onMend={() => setMending(true)} />
+  return (
+    <DetailStates
+      status={status}
+      value={value}
+      stays
+      failed={texts.failed}
+      onRetry={() => void showApplication()}
+      skeleton="420px"
+    >
+      {({ application }) =>
+        application === undefined || isMending ? (
+          <ApplyForm application={application} onDone={() => setMending(false)} />
+        ) : (
+          <Told application={application} onMend={() => setMending(true)} />
+        )
+      }
+    </DetailStates>
   );
 }
 

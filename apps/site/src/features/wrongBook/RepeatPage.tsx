@@ -8,7 +8,7 @@ import { useSnapshot } from 'valtio/react';
 import { ports } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
-import { RetryButton } from '../../shared/page/RetryButton.tsx';
+import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { MaterialText, questionList, TriedQuestion } from '../practice/index.ts';
 import * as css from './repeat.css.ts';
 import { daysUntil } from './repeat.model.ts';
@@ -44,40 +44,43 @@ export default function RepeatPage() {
         />
       }
     >
-      {step === 'failed' ? (
-        <EmptyState
-          title={texts.failed}
-          description={texts.failedHelp}
-          action={<RetryButton onClick={() => void openRepeat()} />}
-        />
-      ) : step !== 'ready' ? (
-        <div className={css.desk} role="status" aria-busy aria-label={texts.loading}>
-          <Skeleton shape="box" height="280px" />
-        </div>
-      ) : (
-        <div className={css.desk}>
-          <p className={css.line} role="status">
-            {question !== undefined && <span>{texts.left(queue.length)}</span>}
-            {isBegun && <span>{texts.done(rightCount, wrongCount)}</span>}
-            {waitingCount > 0 ? (
-              <span>{texts.waiting(waitingCount)}</span>
+      <DetailStates
+        status={step}
+        value={step === 'ready' ? queue : undefined}
+        failed={texts.failed}
+        failedHelp={texts.failedHelp}
+        onRetry={() => void openRepeat()}
+        skeleton={
+          <div className={css.desk} role="status" aria-busy aria-label={texts.loading}>
+            <Skeleton shape="box" height="280px" />
+          </div>
+        }
+      >
+        {() => (
+          <div className={css.desk}>
+            <p className={css.line} role="status">
+              {question !== undefined && <span>{texts.left(queue.length)}</span>}
+              {isBegun && <span>{texts.done(rightCount, wrongCount)}</span>}
+              {waitingCount > 0 ? (
+                <span>{texts.waiting(waitingCount)}</span>
+              ) : (
+                !isOnline && <span>{texts.fromCopy}</span>
+              )}
+            </p>
+            {question === undefined ? (
+              <EmptyState
+                title={isBegun ? texts.finished : texts.nothing}
+                description={texts.nothingHelp}
+                action={toBook}
+              />
             ) : (
-              !isOnline && <span>{texts.fromCopy}</span>
+              <article className={questionList.entry}>
+                <Repeated key={turn} question={question} />
+              </article>
             )}
-          </p>
-          {question === undefined ? (
-            <EmptyState
-              title={isBegun ? texts.finished : texts.nothing}
-              description={texts.nothingHelp}
-              action={toBook}
-            />
-          ) : (
-            <article className={questionList.entry}>
-              <Repeated key={turn} question={question} />
-            </article>
-          )}
-        </div>
-      )}
+          </div>
+        )}
+      </DetailStates>
     </Page>
   );
 }

@@ -27,7 +27,7 @@ async function show(props: Partial<DetailPageProps<string>>): Promise<string> {
         missing={{ title: 'missing', action: 'elsewhere' }}
         failed="failed"
         onRetry={onRetry}
-        skeleton="waiting"
+        skeleton={<p>waiting</p>}
         {...props}
       >
         {(value) => value}

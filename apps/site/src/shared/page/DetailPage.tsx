@@ -1,6 +1,7 @@
 import type { BreadcrumbStep } from '@lectern/ui/Breadcrumb';
 import { EmptyState, type EmptyStateProps } from '@lectern/ui/EmptyState';
-import type { ReactNode } from 'react';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import type { ReactElement, ReactNode } from 'react';
 import type { LoadStatus } from '../loadable.ts';
 import { DetailWaiting } from './DetailWaiting.tsx';
 import { Page } from './Page.tsx';
@@ -11,15 +12,17 @@ export interface DetailStatesProps<Value> extends Pick<EmptyStateProps, 'type' |
   readonly status: LoadStatus;
   /** What is shown; undefined while it is not here yet, or another one is. */
   readonly value: Value | undefined;
-  /** Says that there is no such thing, and leads on. */
-  readonly missing: Pick<EmptyStateProps, 'title' | 'description' | 'action'>;
+  /** Says that there is no such thing, and leads on; left out where it is always there. */
+  readonly missing?: Pick<EmptyStateProps, 'title' | 'description' | 'action'>;
   /** Says that it could not be read. */
   readonly failed: string;
+  /** Says what to do about that. */
+  readonly failedHelp?: string;
   readonly onRetry: () => void;
   /** What is shown stays although it could not be read anew. @defaultValue false */
   readonly stays?: boolean;
-  /** Stands in for what is on its way. */
-  readonly skeleton: ReactNode;
+  /** Stands in for what is on its way: the height of a box, or what looks as it will. */
+  readonly skeleton: string | ReactElement;
   readonly children: (value: Value) => ReactNode;
 }
 
@@ -31,6 +34,7 @@ export function DetailStates<Value>({
   level,
   missing,
   failed,
+  failedHelp,
   onRetry,
   stays = false,
   skeleton,
@@ -38,10 +42,25 @@ export function DetailStates<Value>({
 }: DetailStatesProps<Value>) {
   const look = { ...(type !== undefined && { type }), ...(level !== undefined && { level }) };
   if (stays && value !== undefined) return children(value);
-  if (status === 'missing') return <EmptyState {...look} {...missing} />;
-  if (status === 'failed')
-    return <EmptyState {...look} title={failed} action={<RetryButton onClick={onRetry} />} />;
-  return value === undefined ? skeleton : children(value);
+  if (status === 'missing' && missing !== undefined) return <EmptyState {...look} {...missing} />;
+  if (status === 'failed' || status === 'missing') {
+    return (
+      <EmptyState
+        {...look}
+        title={failed}
+        {...(failedHelp !== undefined && { description: failedHelp })}
+        action={<RetryButton onClick={onRetry} />}
+      />
+    );
+  }
+  if (value !== undefined) return children(value);
+  return typeof skeleton !== 'string' ? (
+    skeleton
+  ) : (
+    <div aria-busy>
+      <Skeleton shape="box" height={skeleton} />
+    </div>
+  );
 }
 
 export interface DetailPageProps<Value> extends Omit<DetailStatesProps<Value>, 'level' | 'skeleton'> {
@@ -50,7 +69,7 @@ export interface DetailPageProps<Value> extends Omit<DetailStatesProps<Value>, '
   /** What the thing is called, the last of the steps; it is not said of what is missing. */
   readonly name?: string | undefined;
   /** @defaultValue that of a page of one thing */
-  readonly skeleton?: ReactNode;
+  readonly skeleton?: ReactElement;
 }
 
 /** The page of one thing: where the reader is, the thing, that it is missing, or that it could not be read. */

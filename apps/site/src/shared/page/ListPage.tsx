@@ -103,7 +103,7 @@ export function ListPage<Row extends object>({
 }
 
 /** Holds the place of rows on their way. */
-export function Boxes({
+function Boxes({
   className,
   boxes: [count, height],
 }: {

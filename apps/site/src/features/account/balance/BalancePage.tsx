@@ -12,8 +12,8 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { ListFilter } from '../../../shared/page/ListFilter.tsx';
+import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
-import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { ListTools } from '../../personal/index.ts';
 import { accountTexts } from '../account.texts.ts';
@@ -103,9 +103,8 @@ function Standing() {
   const { purseStatus, purse } = useSnapshot(balance);
   if (purseStatus === 'failed') {
     return (
-      <Card padding="large" className={rowCss.failed}>
-        <span>{texts.purseFailed}</span>
-        <RetryButton onClick={() => void loadPurse()} />
+      <Card padding="large">
+        <FailedNote onRetry={() => void loadPurse()}>{texts.purseFailed}</FailedNote>
       </Card>
     );
   }

@@ -13,7 +13,7 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
-import { RetryButton } from '../../../shared/page/RetryButton.tsx';
+import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { copyText } from '../../../shared/copyText.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
@@ -79,9 +79,8 @@ function Standing() {
   const { codeStatus, invitation } = useSnapshot(invite);
   if (codeStatus === 'failed') {
     return (
-      <Card padding="large" className={rowCss.failed}>
-        <span>{texts.failed}</span>
-        <RetryButton onClick={() => void loadInvitation()} />
+      <Card padding="large">
+        <FailedNote onRetry={() => void loadInvitation()}>{texts.failed}</FailedNote>
       </Card>
     );
   }

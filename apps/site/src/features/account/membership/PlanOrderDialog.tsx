@@ -7,12 +7,12 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { reductionOf } from '../account.model.ts';
 import { accountTexts } from '../account.texts.ts';
 import * as css from './membership.css.ts';
 import { chooseCoupon, closePlanOrder, loadCoupons, placeOrder, planOrder } from './planOrder.store.ts';
+import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 
 /** Orders a membership: what it costs, and a coupon for it. What is to be paid is paid in the cashier. */
 export function PlanOrderDialog() {
@@ -66,12 +66,7 @@ function Coupons() {
     );
   }
   if (status === 'failed') {
-    return (
-      <div className={css.failed}>
-        <span>{texts.order.couponsFailed}</span>
-        <RetryButton onClick={() => void loadCoupons()} />
-      </div>
-    );
+    return <FailedNote onRetry={() => void loadCoupons()}>{texts.order.couponsFailed}</FailedNote>;
   }
   return (
     <RadioGroup

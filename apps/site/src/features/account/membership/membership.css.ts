@@ -86,14 +86,6 @@ export const benefit = style({
 });
 export const check = style({ flex: 'none', marginBlockStart: '2px', color: color.accentText });
 
-export const failed = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
-  color: color.inkMuted,
-});
 export const sums = style({
   display: 'grid',
   gap: space.x2,

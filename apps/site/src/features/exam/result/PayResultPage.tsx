@@ -1,6 +1,5 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { CircleCheckIcon, ClockIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -9,6 +8,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
+import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { examTexts } from '../exam.texts.ts';
 import * as css from './result.css.ts';
 import { loadResult, result } from './result.store.ts';
@@ -32,39 +32,48 @@ export default function PayResultPage() {
         />
       }
     >
-      {step === 'loading' || step === 'idle' ? (
-        <div className={css.payment} role="status" aria-busy aria-label={texts.loading}>
-          <Skeleton shape="circle" width="96px" height="96px" />
-          <Skeleton width="160px" height="28px" />
-          <Skeleton width="240px" />
-        </div>
-      ) : step !== 'ready' ? (
-        <EmptyState
-          title={step === 'missing' ? exams.missing : exams.failed}
-          action={<ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>}
-        />
-      ) : dueCents === 0 ? (
-        <Payment isPaid title={texts.paid} help={texts.paidHelp}>
-          <ButtonLink variant="primary" size="large" href={resultHref}>
-            {texts.toResult}
-          </ButtonLink>
-        </Payment>
-      ) : (
-        <Payment title={texts.unpaid} help={texts.unpaidHelp}>
-          {orderId !== '' && (
-            <ButtonLink
-              variant="primary"
-              size="large"
-              href={`#/payment/order?orderId=${encodeURIComponent(orderId)}`}
-            >
-              {texts.toCashier}
-            </ButtonLink>
-          )}
-          <Button size="large" onClick={() => void loadResult(recordId)}>
-            {texts.lookAgain}
-          </Button>
-        </Payment>
-      )}
+      <DetailStates
+        status={step}
+        value={step === 'ready' || undefined}
+        missing={{
+          title: exams.missing,
+          action: <ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>,
+        }}
+        failed={exams.failed}
+        onRetry={() => void loadResult(recordId)}
+        skeleton={
+          <div className={css.payment} role="status" aria-busy aria-label={texts.loading}>
+            <Skeleton shape="circle" width="96px" height="96px" />
+            <Skeleton width="160px" height="28px" />
+            <Skeleton width="240px" />
+          </div>
+        }
+      >
+        {() =>
+          dueCents === 0 ? (
+            <Payment isPaid title={texts.paid} help={texts.paidHelp}>
+              <ButtonLink variant="primary" size="large" href={resultHref}>
+                {texts.toResult}
+              </ButtonLink>
+            </Payment>
+          ) : (
+            <Payment title={texts.unpaid} help={texts.unpaidHelp}>
+              {orderId !== '' && (
+                <ButtonLink
+                  variant="primary"
+                  size="large"
+                  href={`#/payment/order?orderId=${encodeURIComponent(orderId)}`}
+                >
+                  {texts.toCashier}
+                </ButtonLink>
+              )}
+              <Button size="large" onClick={() => void loadResult(recordId)}>
+                {texts.lookAgain}
+              </Button>
+            </Payment>
+          )
+        }
+      </DetailStates>
     </Page>
   );
 }

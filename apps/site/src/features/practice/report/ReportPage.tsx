@@ -15,7 +15,7 @@ import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { Page } from '../../../shared/page/Page.tsx';
-import { RetryButton } from '../../../shared/page/RetryButton.tsx';
+import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { MaterialText } from '../question/MaterialText.tsx';
@@ -48,12 +48,13 @@ export default function ReportPage() {
   const { step } = useSnapshot(report);
   useEffect(() => void loadReport(recordId), [recordId]);
 
-  const breadcrumb = (
-    <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />
-  );
-  if (step === 'unfinished') {
-    return (
-      <Page breadcrumb={breadcrumb}>
+  return (
+    <Page
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />
+      }
+    >
+      {step === 'unfinished' ? (
         <EmptyState
           title={texts.unfinished}
           level={1}
@@ -67,27 +68,24 @@ export default function ReportPage() {
             </ButtonLink>
           }
         />
-      </Page>
-    );
-  }
-  if (step === 'failed' || step === 'missing') {
-    return (
-      <Page breadcrumb={breadcrumb}>
-        <EmptyState
-          title={step === 'failed' ? texts.failed : texts.missing}
+      ) : (
+        <DetailStates
+          status={step}
+          value={step === 'ready' || undefined}
           level={1}
-          action={
-            step === 'failed' ? (
-              <RetryButton onClick={() => void loadReport(recordId)} />
-            ) : (
-              <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
-            )
-          }
-        />
-      </Page>
-    );
-  }
-  return <Page breadcrumb={breadcrumb}>{step === 'ready' ? <Report /> : <ReportSkeleton />}</Page>;
+          missing={{
+            title: texts.missing,
+            action: <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>,
+          }}
+          failed={texts.failed}
+          onRetry={() => void loadReport(recordId)}
+          skeleton={<ReportSkeleton />}
+        >
+          {() => <Report />}
+        </DetailStates>
+      )}
+    </Page>
+  );
 }
 
 function ReportSkeleton() {

@@ -1,11 +1,10 @@
 import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { RetryButton } from '../../../shared/page/RetryButton.tsx';
+import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { loadOverview, overview } from './overview.store.ts';
 import * as css from './dialogs.css.ts';
 import type { PaperItem } from './subject.store.ts';
@@ -40,49 +39,49 @@ function Parts({ paperId }: { readonly paperId: string }) {
   const { kinds: kindNames } = useTexts(waysTexts);
   const { step, parts, paperId: shownId } = useSnapshot(overview);
   useEffect(() => void loadOverview(paperId), [paperId]);
-  if (step === 'failed')
-    return (
-      <EmptyState
-        title={texts.overviewFailed}
-        action={<RetryButton onClick={() => void loadOverview(paperId)} />}
-      />
-    );
-  if (step !== 'ready' || shownId !== paperId) {
-    return (
-      <div role="status" aria-busy aria-label={texts.overview}>
-        <Skeleton shape="box" height="160px" />
-      </div>
-    );
-  }
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th className={css.head}>{texts.part}</th>
-          <th className={css.head} data-figure="">
-            {texts.partQuestions}
-          </th>
-          <th className={css.head} data-figure="">
-            {texts.partScore}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map(({ name, kinds, questionCount, score }) => (
-          <tr key={name}>
-            <td className={css.cell}>
-              {name}
-              <span className={css.kinds}>{kinds.map((kind) => kindNames[kind]).join(' · ')}</span>
-            </td>
-            <td className={css.cell} data-figure="">
-              {questionCount}
-            </td>
-            <td className={css.cell} data-figure="">
-              {score}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DetailStates
+      status={step}
+      value={step === 'ready' && shownId === paperId ? parts : undefined}
+      failed={texts.overviewFailed}
+      onRetry={() => void loadOverview(paperId)}
+      skeleton={
+        <div role="status" aria-busy aria-label={texts.overview}>
+          <Skeleton shape="box" height="160px" />
+        </div>
+      }
+    >
+      {(shown) => (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th className={css.head}>{texts.part}</th>
+              <th className={css.head} data-figure="">
+                {texts.partQuestions}
+              </th>
+              <th className={css.head} data-figure="">
+                {texts.partScore}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, kinds, questionCount, score }) => (
+              <tr key={name}>
+                <td className={css.cell}>
+                  {name}
+                  <span className={css.kinds}>{kinds.map((kind) => kindNames[kind]).join(' · ')}</span>
+                </td>
+                <td className={css.cell} data-figure="">
+                  {questionCount}
+                </td>
+                <td className={css.cell} data-figure="">
+                  {score}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DetailStates>
   );
 }

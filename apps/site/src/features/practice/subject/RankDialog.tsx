@@ -1,11 +1,10 @@
 import { Dialog } from '@lectern/ui/Dialog';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { clockText } from '../room/Elapsed.tsx';
-import { RetryButton } from '../../../shared/page/RetryButton.tsx';
+import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { loadRanking, type PlaceItem, ranking } from './rank.store.ts';
 import * as css from './dialogs.css.ts';
 import { waysTexts } from './ways.texts.ts';
@@ -30,23 +29,19 @@ function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
   const texts = useTexts(waysTexts);
   const { status, places, total, mine } = useSnapshot(ranking);
   useEffect(() => void loadRanking(subjectId), [subjectId]);
-  if (status === 'failed')
-    return (
-      <EmptyState
-        title={texts.rankFailed}
-        action={<RetryButton onClick={() => void loadRanking(subjectId)} />}
-      />
-    );
-  if (status !== 'ready') {
-    return (
-      <div role="status" aria-busy aria-label={texts.rankTitle}>
-        <Skeleton shape="box" height="220px" />
-      </div>
-    );
-  }
-  if (places.length === 0) return <p className={css.quiet}>{texts.rankEmpty}</p>;
   return (
-    <>
+    <ListStates
+      status={status}
+      isEmpty={status !== 'ready' || places.length === 0}
+      failed={texts.rankFailed}
+      onRetry={() => void loadRanking(subjectId)}
+      skeleton={
+        <div role="status" aria-busy aria-label={texts.rankTitle}>
+          <Skeleton shape="box" height="220px" />
+        </div>
+      }
+      nothing={<p className={css.quiet}>{texts.rankEmpty}</p>}
+    >
       <p className={css.quiet}>{texts.rankHelp(total)}</p>
       <table className={css.table}>
         <thead>
@@ -69,7 +64,7 @@ function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
           {mine !== undefined && <Place place={mine} />}
         </tbody>
       </table>
-    </>
+    </ListStates>
   );
 }
 

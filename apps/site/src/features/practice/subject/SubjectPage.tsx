@@ -7,8 +7,8 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
+import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
-import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { Statistics } from '../statistics/Statistics.tsx';
 import { readQuery } from './paperQuery.ts';
 import { beginPaper, Papers } from './Papers.tsx';
@@ -73,16 +73,17 @@ function Bank({ query }: BankProps) {
     <>
       <Standing />
       {token === '' && <p className={css.hint}>{texts.visitorHint}</p>}
-      {categories.length > 0 ? (
-        <>
-          <Subjects query={query} />
-          <Practice query={query} />
-        </>
-      ) : step === 'failed' ? (
-        <EmptyState title={texts.failed} action={<RetryButton onClick={() => void loadBank()} />} />
-      ) : (
-        <EmptyState title={texts.noBank} />
-      )}
+      <ListStates
+        status={categories.length > 0 ? 'ready' : step}
+        isEmpty={categories.length === 0}
+        failed={texts.failed}
+        onRetry={() => void loadBank()}
+        skeleton={null}
+        nothing={<EmptyState title={texts.noBank} />}
+      >
+        <Subjects query={query} />
+        <Practice query={query} />
+      </ListStates>
     </>
   );
 }

@@ -72,5 +72,4 @@ export const kinds = style({
   border: 0,
 });
 export const kind = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
-export const kindName = style({ flex: '1 1 auto', color: color.ink });
 export const problem = style({ margin: `${space.x3} 0 0`, color: color.danger, fontSize: fontSize.sm });

@@ -4,8 +4,8 @@ import type { Ref } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
-import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { Facts } from '../../../shared/page/Facts.tsx';
+import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { TimeFacts } from '../ExamFacts.tsx';
 import { type ProvinceOption, type Sign, windowOf } from '../proxyExam.model.ts';
 import * as css from './registration.css.ts';
@@ -33,9 +33,7 @@ export function ProvinceField({ isMissing, ref }: ProvinceFieldProps) {
   return (
     <div className={css.narrow}>
       {provincesStatus === 'failed' && (
-        <p className={css.failed} role="alert">
-          {texts.provincesFailed} <RetryButton onClick={() => void loadProvinces()} />
-        </p>
+        <FailedNote onRetry={() => void loadProvinces()}>{texts.provincesFailed}</FailedNote>
       )}
       {provincesStatus === 'ready' && options.length === 0 ? (
         <p className={css.help}>{texts.noProvinces}</p>
@@ -63,11 +61,7 @@ function Times() {
   const locale = useLocale();
   const { times, timesStatus } = useSnapshot(registration);
   if (timesStatus === 'failed') {
-    return (
-      <p className={css.failed} role="alert">
-        {texts.timesFailed} <RetryButton onClick={() => void loadTimes()} />
-      </p>
-    );
+    return <FailedNote onRetry={() => void loadTimes()}>{texts.timesFailed}</FailedNote>;
   }
   const window = times === undefined ? 'within' : windowOf(times, ports.now());
   return (

@@ -47,14 +47,6 @@ export const times = style({
   borderRadius: radius.control,
   background: color.sunken,
 });
-export const failed = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x3,
-  margin: 0,
-  color: color.ink,
-});
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 export const state = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const problem = style({

@@ -6,7 +6,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { RetryButton } from '../../../shared/page/RetryButton.tsx';
+import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { assignPlace, choosePlace, closePlaces, loadPlaces, places } from './places.store.ts';
 import * as css from '../proxyExam.css.ts';
@@ -58,20 +58,21 @@ export function PlacesDialog({ onDone }: { readonly onDone: () => void }) {
 function Places({ isJudged }: { readonly isJudged: boolean }) {
   const texts = useTexts(proxyExamTexts).places;
   const { signs, status, places: offered, chosen, problem } = useSnapshot(places);
-  if (status === 'failed')
-    return <EmptyState title={texts.failed} action={<RetryButton onClick={() => void loadPlaces()} />} />;
-  if (offered.length === 0) {
-    if (status === 'loading') return <Skeleton shape="box" height="160px" />;
-    const isOne = signs.length === 1;
-    return (
-      <EmptyState
-        title={isOne ? texts.none : texts.noneShared}
-        description={isOne ? texts.noneHelp : texts.noneSharedHelp}
-      />
-    );
-  }
+  const isOne = signs.length === 1;
   return (
-    <>
+    <ListStates
+      status={status}
+      isEmpty={offered.length === 0}
+      failed={texts.failed}
+      onRetry={() => void loadPlaces()}
+      skeleton={<Skeleton shape="box" height="160px" />}
+      nothing={
+        <EmptyState
+          title={isOne ? texts.none : texts.noneShared}
+          description={isOne ? texts.noneHelp : texts.noneSharedHelp}
+        />
+      }
+    >
       <RadioGroup
         label={texts.label}
         isRequired
@@ -87,6 +88,6 @@ function Places({ isJudged }: { readonly isJudged: boolean }) {
       />
       {offered.every(({ remaining }) => remaining === 0) && <p>{texts.allFull}</p>}
       <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
-    </>
+    </ListStates>
   );
 }
