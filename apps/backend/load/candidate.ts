@@ -21,7 +21,7 @@ export interface Candidate {
   /** Whether everything that was answered is acknowledged. */
   isSaved(): boolean;
   /** How it stands with this student, in words: for when something does not come about. */
-  standing(): string;
+  status(): string;
   /** How long acknowledged answers were on their way, in milliseconds, since this was last asked. */
   takeTimes(): number[];
   /** Hands in, together with one more answer. */
@@ -104,7 +104,7 @@ export function createCandidate(origin: string, { companyId, userId, token }: Se
     isConnected: () => (pool?.openCount() ?? 0) > 0,
     answer,
     isSaved: () => outbox?.state().waiting.length === 0,
-    standing: () => {
+    status: () => {
       const { line, waiting } = outbox?.state() ?? { line: 'closed', waiting: [] };
       return `${(pool?.openCount() ?? 0) > 0 ? 'a socket' : 'no socket'}, the line ${line}, ${waiting.length} waiting`;
     },

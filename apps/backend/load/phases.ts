@@ -36,13 +36,13 @@ export const handInAll = (candidates: readonly Candidate[]): Promise<Timed> =>
   timeEach(candidates, (candidate) => candidate.handIn());
 
 /** How it stands with those for whom something did not come about, and with how many it stands so. */
-function standingsOf(candidates: readonly Candidate[]): string {
+function statusesOf(candidates: readonly Candidate[]): string {
   const counts = new Map<string, number>();
   for (const candidate of candidates) {
-    const standing = candidate.standing();
-    counts.set(standing, (counts.get(standing) ?? 0) + 1);
+    const status = candidate.status();
+    counts.set(status, (counts.get(status) ?? 0) + 1);
   }
-  return [...counts].map(([standing, count]) => `${count} with ${standing}`).join('; ');
+  return [...counts].map(([status, count]) => `${count} with ${status}`).join('; ');
 }
 
 /** Waits until something holds of everybody at once, and tells when it first held of each. @throws when that takes too long. */
@@ -62,7 +62,7 @@ async function untilAll(
     if (passed > PATIENCE_MS) {
       const others = candidates.filter((candidate) => !holds(candidate));
       throw new Error(
-        `${what}: ${others.length} of ${candidates.length} not after ${PATIENCE_MS / 1000} s: ${standingsOf(others)}`,
+        `${what}: ${others.length} of ${candidates.length} not after ${PATIENCE_MS / 1000} s: ${statusesOf(others)}`,
       );
     }
     await wait(TICK_MS);

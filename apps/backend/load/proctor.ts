@@ -7,7 +7,7 @@ import { examAttempts } from '../src/modules/answering/exam.tables.ts';
 
 const clock = { now: () => new Date() };
 
-/** What the database holds of a sitting. */
+/** What the database holds of an attempt. */
 export interface Held {
   /** What counts, by question; nothing for those without an answer. */
   readonly answers: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export interface Proctor {
   logIn(userId: string): Promise<string>;
   /** Ends all log-ins of a student, and lets their sockets know. */
   endLogIns(userId: string, reason: RevokedReason): Promise<void>;
-  /** Sets the end of a sitting; its page reads it when it is opened. */
+  /** Sets the end of an attempt; its page reads it when it is opened. */
   setEnd(recordId: string, at: Date): Promise<void>;
 }
 

@@ -36,7 +36,7 @@ import { teachersModule } from './modules/teachers/index.ts';
 import { uploadModule } from './modules/upload/index.ts';
 import { visitorModule } from './modules/visitor/index.ts';
 import { withdrawalModule } from './modules/withdrawal/index.ts';
-import { voicesModule } from './modules/voices/index.ts';
+import { testimonialsModule } from './modules/testimonials/index.ts';
 import { contentModule } from './content/index.ts';
 import { siteModule } from './platform/site/index.ts';
 
@@ -78,7 +78,7 @@ export const modules: readonly Module[] = [
   planModule,
   resourceModule,
   openClassModule,
-  voicesModule,
+  testimonialsModule,
   outsideModule,
   otherModule,
   siteModule,

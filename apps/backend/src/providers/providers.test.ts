@@ -151,7 +151,7 @@ describe('Tencent captcha', () => {
     expect(headers['x-tc-timestamp']).toBe('1772413200');
   });
 
-  it.each([8, 9, 15, 21, 100])('refuses a ticket that is judged %i', async (code) => {
+  it.each([8, 9, 15, 21, 100])('refuses a ticket that is checked %i', async (code) => {
     answer = { status: 200, body: JSON.stringify({ Response: { CaptchaCode: code } }) };
     expect(await captcha().verify(proof)).toBe(false);
   });

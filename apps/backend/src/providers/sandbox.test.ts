@@ -42,7 +42,7 @@ it('shows each company its own SMS, to people and as JSON', async () => {
   expect((await get('/sandbox/outbox.json', 'second.localhost')).json()).toEqual([]);
 });
 
-it('judges a puzzle three times and gives one ticket for it', async () => {
+it('checks a puzzle three times and gives one ticket for it', async () => {
   await open({});
   const puzzle = (
     await app.server.inject({ method: 'POST', url: '/sandbox/captcha/puzzle', payload: {} })

@@ -16,7 +16,7 @@ export const isOpenedDirectly = (name: string): boolean => /\.(jpe?g|png|gif)$/i
 
 /**
  * Asks whether a file may be downloaded (`xiazai`) and gives the address to open: of a picture its own, of
- * all else `{origin}/student/downLoad?ids=`. Judge a picture's address before it is opened.
+ * all else `{origin}/student/downLoad?ids=`. Check a picture's address before it is opened.
  * @throws {ApiError} business when it may not; its message is the warning.
  */
 export async function downloadAddress(client: Client, { id, name, url }: DownloadFile): Promise<string> {

@@ -19,12 +19,12 @@ export class UnsafeAddressError extends Error {
  * @throws {UnsafeAddressError} for an address that is neither this site's nor one of the school's.
  */
 export function postForm(address: string, { fields = {}, target = '_blank', ...here }: PostFormParts): void {
-  const judged = resolveOutside(address, here);
-  if (judged.kind === 'refused' || judged.kind === 'foreign')
+  const resolved = resolveOutside(address, here);
+  if (resolved.kind === 'refused' || resolved.kind === 'foreign')
     throw new UnsafeAddressError('The form leads to another site');
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = judged.kind === 'route' ? `${here.origin}/#${judged.path}` : judged.href;
+  form.action = resolved.kind === 'route' ? `${here.origin}/#${resolved.path}` : resolved.href;
   form.target = target;
   // The new window must not reach back into this one.
   form.rel = 'noopener';

@@ -57,10 +57,11 @@ describe('resolveOutside', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 6 }), (pieces) => {
-        const judged = resolveOutside(pieces.join(''), { origin: here.origin });
-        const leadsTo = judged.kind === 'route' ? `/#${judged.path}` : 'href' in judged ? judged.href : '/';
-        expect(new URL(leadsTo, here.origin).origin === here.origin).toBe(judged.kind !== 'foreign');
-        expect(judged.kind).not.toBe('allowed');
+        const resolved = resolveOutside(pieces.join(''), { origin: here.origin });
+        const leadsTo =
+          resolved.kind === 'route' ? `/#${resolved.path}` : 'href' in resolved ? resolved.href : '/';
+        expect(new URL(leadsTo, here.origin).origin === here.origin).toBe(resolved.kind !== 'foreign');
+        expect(resolved.kind).not.toBe('allowed');
       }),
     );
   });

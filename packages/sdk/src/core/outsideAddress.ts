@@ -22,7 +22,7 @@ export interface Surroundings {
 const TRICKS = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * Judges an address from outside: back addresses, callbacks, menus, providers. The one gate for all of
+ * Resolves an address from outside: back addresses, callbacks, menus, providers. The one gate for all of
  * them, so that no link, reply or message can lead a student to another site unnoticed.
  */
 export function resolveOutside(raw: unknown, { origin, allowedHosts = [] }: Surroundings): SafeAddress {

@@ -75,7 +75,7 @@ export type Count = Static<typeof Count>;
 /** A list of identities. */
 export const Ids = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true });
 
-/** The bytes of a file in a multipart form. The server judges them; no schema can. */
+/** The bytes of a file in a multipart form. The server checks them; no schema can. */
 export const FilePart = Type.Unsafe<Blob>({ description: 'A file' });
 
 /** An address to open. */

@@ -29,7 +29,7 @@ export * as resource from './resource/resource.schema.ts';
 export * as community from './community/community.schema.ts';
 export * as plan from './plan/plan.schema.ts';
 export * as openClass from './openClass/openClass.schema.ts';
-export * as voices from './voices/voices.schema.ts';
+export * as testimonials from './testimonials/testimonials.schema.ts';
 export * as homework from './homework/homework.schema.ts';
 export * as account from './account/account.schema.ts';
 export * as proxyExam from './proxyExam/proxyExam.schema.ts';

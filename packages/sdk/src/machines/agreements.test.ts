@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AgreementOffer,
-  type AgreementStanding,
+  type AgreementState,
   closedSigning,
   isEnoughSigned,
   nextSigning,
@@ -10,11 +10,11 @@ import {
   type Signing,
   type SigningEvent,
   type SigningStep,
-  standingOf,
+  agreementStateOf,
 } from './agreements.ts';
 
 describe('a status', () => {
-  it.each<[unknown, AgreementStanding, AgreementOffer, AgreementOffer]>([
+  it.each<[unknown, AgreementState, AgreementOffer, AgreementOffer]>([
     [0, 'unsigned', 'sign', 'signAndStudy'],
     [1, 'unsigned', 'sign', 'signAndStudy'],
     [2, 'signed', 'none', 'study'],
@@ -25,8 +25,12 @@ describe('a status', () => {
     [6, 'unsigned', 'sign', 'signAndStudy'],
     [undefined, 'unsigned', 'sign', 'signAndStudy'],
     [{ status: 2 }, 'unsigned', 'sign', 'signAndStudy'],
-  ])('%j is %s and offers %s where all are required, else %s', (status, standing, all, one) => {
-    expect([standingOf(status), offerOf(status, true), offerOf(status, false)]).toEqual([standing, all, one]);
+  ])('%j is %s and offers %s where all are required, else %s', (status, state, all, one) => {
+    expect([agreementStateOf(status), offerOf(status, true), offerOf(status, false)]).toEqual([
+      state,
+      all,
+      one,
+    ]);
   });
 
   it.each<[readonly number[], boolean, boolean]>([

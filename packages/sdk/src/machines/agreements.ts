@@ -1,13 +1,13 @@
 import { amount } from '../core/readers.ts';
 
 /** What a status means for the student. */
-export type AgreementStanding = 'unsigned' | 'signed' | 'expired' | 'notNeeded';
+export type AgreementState = 'unsigned' | 'signed' | 'expired' | 'notNeeded';
 
 /**
  * Reads an agreement's status: 0 and 1 unsigned, 2 and 3 signed, 4 expired (已失效), 5 no signature needed
  * (无需签署). Anything else counts as unsigned, so that nobody passes by a reply that cannot be read.
  */
-export function standingOf(status: unknown): AgreementStanding {
+export function agreementStateOf(status: unknown): AgreementState {
   const code = amount(status, 0);
   if (code === 2 || code === 3) return 'signed';
   if (code === 4) return 'expired';
@@ -22,9 +22,9 @@ export type AgreementOffer = 'sign' | 'signAndStudy' | 'study' | 'none';
  * @param isAllRequired false where a single signature is enough (`STUDENT_PROTOCOL_TYPE`).
  */
 export function offerOf(status: unknown, isAllRequired: boolean): AgreementOffer {
-  const standing = standingOf(status);
-  if (standing === 'unsigned') return isAllRequired ? 'sign' : 'signAndStudy';
-  return standing === 'signed' && !isAllRequired ? 'study' : 'none';
+  const state = agreementStateOf(status);
+  if (state === 'unsigned') return isAllRequired ? 'sign' : 'signAndStudy';
+  return state === 'signed' && !isAllRequired ? 'study' : 'none';
 }
 
 /** One agreement of the list. */
@@ -35,10 +35,9 @@ export interface AgreementRow {
 
 /** Tells whether enough is signed for studying: one agreement, or all that need it. */
 export function isEnoughSigned(rows: readonly AgreementRow[], isAllRequired: boolean): boolean {
-  const standings = rows.map(({ status }) => standingOf(status));
-  const isSettled = (standing: AgreementStanding): boolean =>
-    standing === 'signed' || standing === 'notNeeded';
-  return isAllRequired ? standings.every(isSettled) : standings.length === 0 || standings.some(isSettled);
+  const states = rows.map(({ status }) => agreementStateOf(status));
+  const isSettled = (state: AgreementState): boolean => state === 'signed' || state === 'notNeeded';
+  return isAllRequired ? states.every(isSettled) : states.length === 0 || states.some(isSettled);
 }
 
 /** Where the dialog of agreements (签署协议) stands. */
@@ -135,5 +134,5 @@ export function nextSigning(state: Signing, event: SigningEvent): Signing {
 }
 
 function isSignable({ rows }: Signing, protocolId: string): boolean {
-  return rows.some((row) => row.protocolId === protocolId && standingOf(row.status) === 'unsigned');
+  return rows.some((row) => row.protocolId === protocolId && agreementStateOf(row.status) === 'unsigned');
 }

@@ -55,7 +55,7 @@ describe.each(TABLE)('%j', (event, leads) => {
 describe('a check', () => {
   const walk = (...events: FaceEvent[]) => events.reduce(nextFace, idleFace);
 
-  it('is judged by the recognition that was opened last', () => {
+  it('is decided by the recognition that was opened last', () => {
     const first = walk(
       { type: 'begin' },
       { type: 'status', status: 1 },

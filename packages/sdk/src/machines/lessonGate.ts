@@ -7,7 +7,7 @@ import type {
   StudentInfoCheck,
 } from '../endpoints/agreement/agreement.schema.ts';
 import type { FaceCheck } from '../endpoints/face/face.schema.ts';
-import { standingOf } from './agreements.ts';
+import { agreementStateOf } from './agreements.ts';
 
 /** The gates before a lesson, in the order in which they are passed. */
 export const STUDY_GATES = ['proxy', 'agreement', 'information', 'freeCourse', 'face'] as const;
@@ -110,8 +110,8 @@ export const studyAnswers = {
       ? { type: 'due', isSkippable: amount(reply?.submitTimeType) !== 1 }
       : { type: 'clear' },
   agreement: (reply: Reply<AgreementCheck>): StudyEvent => {
-    const standing = standingOf(reply?.agreementStatus);
-    return { type: standing === 'signed' || standing === 'notNeeded' ? 'clear' : 'due' };
+    const state = agreementStateOf(reply?.agreementStatus);
+    return { type: state === 'signed' || state === 'notNeeded' ? 'clear' : 'due' };
   },
   information: (reply: Reply<StudentInfoCheck>): StudyEvent => ({
     type: flag(reply?.result) ? 'clear' : 'due',

@@ -14,7 +14,7 @@ export interface LoginDemand {
 
 /** Where somebody logs in: on another site, on a page of this one, or in the box over the page. */
 export type LoginEntrance =
-  /** Judge the address before it is followed (`resolveOutside`). */
+  /** Check the address before it is followed (`resolveOutside`). */
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'box' };

@@ -30,7 +30,7 @@ export interface Delivered {
 }
 
 /**
- * Makes the delivery of an attempt's changes: over sockets or their HTTP twins, whichever works.
+ * Makes the delivery of an attempt's changes: over sockets or their HTTP fallbacks, whichever works.
  * @param onDelivered told of the receipts, for what a page shows of them.
  */
 export function deliverTo(

@@ -7,7 +7,7 @@ import { begin, endScene, operationsOf, type Scene } from './poolScene.fixture.t
 
 afterEach(endScene);
 
-const TWIN = '/s/api/question/v1/answering/pause';
+const FALLBACK = '/s/api/question/v1/answering/pause';
 
 const lineOf = (here: Scene, pool: Pool | undefined) =>
   createLine(
@@ -23,14 +23,14 @@ describe('a line', () => {
     await here.clock.pass(500);
     await first;
     expect(operationsOf(here)).toHaveLength(1);
-    expect(here.called).not.toContain(TWIN);
+    expect(here.called).not.toContain(FALLBACK);
     here.network.isSocketless = true;
     here.network.cut();
     await here.clock.pass(500);
     const second = line.call(operations.pause, { recordId: '1' });
     await here.clock.pass(500);
     await second;
-    expect(here.called.filter((path) => path === TWIN)).toHaveLength(1);
+    expect(here.called.filter((path) => path === FALLBACK)).toHaveLength(1);
   });
 
   it('waits for a socket that follows where the server is back, and asks it for nothing else', async () => {
@@ -58,7 +58,7 @@ describe('a line', () => {
     const reply = line.call(operations.pause, { recordId: '1' });
     await here.clock.pass(7000);
     await reply;
-    expect(here.called).toContain(TWIN);
+    expect(here.called).toContain(FALLBACK);
     code = '0';
     const before = here.called.length;
     const caught = expect(line.call(operations.pause, { recordId: '1' })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('a line', () => {
     here.network.openSockets()[0]?.push({ op: 'news', data: {} });
     await here.clock.pass(3000);
     await reply;
-    expect(here.called).not.toContain(TWIN);
+    expect(here.called).not.toContain(FALLBACK);
     expect(here.network.attempts).toBe(1);
   });
 
@@ -93,10 +93,10 @@ describe('a line', () => {
       await here.clock.pass(1000);
     }
     expect(await reply).toEqual({});
-    expect(here.called).toContain(TWIN);
+    expect(here.called).toContain(FALLBACK);
   });
 
-  it('says so when an operation without a twin has no socket', async () => {
+  it('says so when an operation without a fallback has no socket', async () => {
     const here = await begin();
     await expect(lineOf(here, undefined).call(operations.videoIn, { lessonId: '1' })).rejects.toThrow(
       TypeError,

@@ -7,7 +7,7 @@ import type { Pool } from './pool.ts';
 /** Whatever works: a socket, else HTTP. */
 export interface Line {
   /**
-   * @throws {ApiError} as {@link Client.request} does; `network` for an operation without a twin while
+   * @throws {ApiError} as {@link Client.request} does; `network` for an operation without a fallback while
    * no socket is open.
    */
   call<In extends object, Out>(
@@ -23,7 +23,7 @@ const isLost = (error: unknown, kind: ApiErrorKind): boolean =>
 
 /**
  * Joins a pool and a client to one line. An operation whose reply does not come over the socket goes
- * again over its HTTP twin, at once: it has one effect, however often it arrives. Whichever reply comes first counts,
+ * again over its HTTP fallback, at once: it has one effect, however often it arrives. Whichever reply comes first counts,
  * also one over the socket after all: else a server that takes longer than anybody's patience would be told the
  * same for ever.
  * @param pool without one everything goes over HTTP.
@@ -35,18 +35,18 @@ export function createLine(client: Client, pool?: Pool): Line {
       input: NoInfer<In>,
       options: Pick<RequestOptions, 'signal'> = {},
     ) => {
-      const { op, twin } = operation;
+      const { op, fallback } = operation;
       if (pool === undefined) {
-        if (twin === undefined) throw new TypeError(`${op} needs a socket`);
-        return client.request(twin, input, options);
+        if (fallback === undefined) throw new TypeError(`${op} needs a socket`);
+        return client.request(fallback, input, options);
       }
-      if (twin === undefined) return pool.request(operation, input);
+      if (fallback === undefined) return pool.request(operation, input);
       return new Promise<Reply<Out>>((resolve, reject) => {
         let overHttp: Promise<void> | undefined;
         /** What was given up over HTTP may still be answered over a socket, and that counts. */
         let isHoping = true;
         const turnToHttp = (): void => {
-          overHttp ??= client.request(twin, input, options).then(resolve);
+          overHttp ??= client.request(fallback, input, options).then(resolve);
           overHttp.catch((error: unknown) => {
             // Given up by whoever asked, it may have been swallowed.
             if (isLost(error, 'aborted')) pool.doubt();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as operations from './operations.ts';
 
-it('every twin may be tried after its operation', () => {
-  const twins = Object.values(operations).flatMap(({ twin }) => twin ?? []);
-  expect(twins.length).toBeGreaterThan(8);
-  expect(twins.filter(({ idempotent }) => idempotent !== true)).toEqual([]);
+it('every fallback may be tried after its operation', () => {
+  const fallbacks = Object.values(operations).flatMap(({ fallback }) => fallback ?? []);
+  expect(fallbacks.length).toBeGreaterThan(8);
+  expect(fallbacks.filter(({ idempotent }) => idempotent !== true)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type {
   RecordIn,
   SignIn,
   SignOut,
-  Standing,
+  AttemptStatus,
   SubmitAnswerIn,
   SubmitAnswerOut,
   SubmitIn,
@@ -32,73 +32,73 @@ export const heartbeat: Operation<Nothing, HeartbeatOut> = { op: 'NETTY_HEART_BE
 /** Reads the room and starts its clock. */
 export const paperQuestions: Operation<RecordIn, PaperQuestions> = {
   op: 'paper_questions_v2',
-  twin: answering.paperQuestions,
+  fallback: answering.paperQuestions,
 };
 
 /** Looks back at a handed-in exercise, with its solutions. */
-export const review: Operation<ReportIn, Report> = { op: 'review', twin: report };
+export const review: Operation<ReportIn, Report> = { op: 'review', fallback: report };
 
 /** Saves one answer and acknowledges it. */
 export const submitQuestion: Operation<SubmitAnswerIn, SubmitAnswerOut> = {
   op: 'submit_question',
-  twin: answering.submitAnswer,
+  fallback: answering.submitAnswer,
 };
 
 /** Saves several answers, all of them or none; this project's own, the platform has it over HTTP alone. */
 export const batchSubmit: Operation<BatchSubmitIn, BatchSubmitOut> = {
   op: 'batch_submit',
-  twin: answering.batchSubmit,
+  fallback: answering.batchSubmit,
 };
 
 /** Stops the clock. */
-export const pause: Operation<RecordIn, Standing> = { op: 'pause', twin: answering.pause };
+export const pause: Operation<RecordIn, AttemptStatus> = { op: 'pause', fallback: answering.pause };
 
 /** Starts the clock again. */
-export const resume: Operation<RecordIn, Standing> = { op: 'resume', twin: answering.resume };
+export const resume: Operation<RecordIn, AttemptStatus> = { op: 'resume', fallback: answering.resume };
 
 /** Marks a question to look at again, or takes the mark away. */
-export const mark: Operation<MarkIn, MarkOut> = { op: 'mark', twin: answering.mark };
+export const mark: Operation<MarkIn, MarkOut> = { op: 'mark', fallback: answering.mark };
 
 /** Keeps what the student struck out, highlighted and noted on a question. */
-export const sign: Operation<SignIn, SignOut> = { op: 'sign', twin: answering.sign };
+export const sign: Operation<SignIn, SignOut> = { op: 'sign', fallback: answering.sign };
 
 /** Tells which question is in view, so that another device goes on there. */
-export const switchQuestion: Operation<SwitchIn, Standing> = {
+export const switchQuestion: Operation<SwitchIn, AttemptStatus> = {
   op: 'switch_question',
-  twin: answering.switchQuestion,
+  fallback: answering.switchQuestion,
 };
 
 /** Hands in, together with the last answers; a second hand-in answers as the first did. */
-export const submit: Operation<SubmitIn, SubmitOut> = { op: 'submit', twin: answering.submit };
+export const submit: Operation<SubmitIn, SubmitOut> = { op: 'submit', fallback: answering.submit };
 
 /** Leaves the room. */
-export const close: Operation<RecordIn, Standing> = { op: 'close', twin: answering.disconnect };
+export const close: Operation<RecordIn, AttemptStatus> = { op: 'close', fallback: answering.disconnect };
 
 /** Asks how an exam's face check stands. */
-export const examFace: Operation<RecordIn, Standing> = { op: 'channel_info_exam_face' };
+export const examFace: Operation<RecordIn, AttemptStatus> = { op: 'channel_info_exam_face' };
 
 /** Enters a live lesson while it is on. */
 export const liveIn: Operation<LessonVisitIn, LessonStay> = {
   op: 'NETTY_LIVE_IN_REQ',
-  twin: learning.liveIn,
+  fallback: learning.liveIn,
 };
 
 /** Enters the replay of a live lesson. */
 export const replayIn: Operation<LessonVisitIn, LessonStay> = {
   op: 'NETTY_REPLAY_IN_REQ',
-  twin: learning.replayIn,
+  fallback: learning.replayIn,
 };
 
 /** Begins to study a lesson, or goes on. */
 export const logOn: Operation<LessonVisitIn, LessonStay> = {
   op: 'NETTY_LOG_ON_REQ',
-  twin: learning.logOn,
+  fallback: learning.logOn,
 };
 
 /** Ends it, with what was watched. */
 export const logOff: Operation<LeaveLessonIn, LessonStay> = {
   op: 'NETTY_LOG_OFF_REQ',
-  twin: learning.logOff,
+  fallback: learning.logOff,
 };
 
 /** Asks where a lesson stands. */

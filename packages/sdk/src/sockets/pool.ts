@@ -183,7 +183,7 @@ export function openPool(options: PoolOptions): Pool {
     wake,
     close,
     request: async <In, Out>(
-      { op, twin, reply: shape = twin?.reply ?? '*' }: Operation<In, Out>,
+      { op, fallback, reply: shape = fallback?.reply ?? '*' }: Operation<In, Out>,
       input: In,
       { patienceMs = PATIENCE_MS, onSlow }: SocketRequestOptions = {},
     ) => {

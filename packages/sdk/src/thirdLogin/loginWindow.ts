@@ -58,7 +58,7 @@ function outcomeOf(message: unknown, state: string): ThirdLoginOutcome | undefin
 /**
  * Opens another platform's log-in and waits for how it ends. A message counts only when it carries the
  * `state` that stands in the log-in's own address, so that no other log-in of this browser is taken for it.
- * @param address what `login.thirdLoginStart` gave; judge it first (`resolveOutside`).
+ * @param address what `login.thirdLoginStart` gave; check it first (`resolveOutside`).
  * @throws {TypeError} when the address is none or has no `state`; the signal's reason.
  */
 export function openThirdLogin(address: string, parts: LoginWindowParts): Promise<ThirdLoginOutcome> {

@@ -122,7 +122,7 @@ async function seedPoints(
       ...owner,
       points: amount,
       remark,
-      occasion: `demonstration:${place}`,
+      idempotencyKey: `demonstration:${place}`,
       createdAt: inDays(-daysAgo),
     });
   }
@@ -140,7 +140,7 @@ async function seedBalance(
       kind,
       amountCents: yuan * 100,
       remark,
-      occasion: `demonstration:${place}`,
+      idempotencyKey: `demonstration:${place}`,
       createdAt: inDays(-daysAgo),
     });
   }
@@ -185,7 +185,7 @@ async function seedInvited(
       ...owner,
       points,
       remark: '邀请同学注册',
-      occasion: `invite:${userId}`,
+      idempotencyKey: `invite:${userId}`,
       createdAt,
     });
   }

@@ -40,8 +40,8 @@ const HOUR_MS = 3_600_000;
 
 type TargetType = 'COURSE' | 'PACKAGE';
 
-/** A course or package that stands, with what sells it. */
-interface Standing {
+/** A course or package that was made, with what sells it. */
+interface Target {
   readonly targetType: TargetType;
   readonly targetId: string;
   readonly commodityId: string;
@@ -52,7 +52,7 @@ interface Seeded {
   readonly companyId: string;
   readonly categoryId: string;
   readonly protocols: ReadonlyMap<string, { readonly id: string; readonly content: ProtocolContent }>;
-  readonly standing: Map<string, Standing>;
+  readonly targets: Map<string, Target>;
 }
 
 function first<Row>(rows: readonly Row[], what: string): Row {
@@ -184,7 +184,7 @@ async function seedCourse(
     .insert(commodities)
     .values({ ...sold(seeded, content), type: 1, courseId, kind })
     .returning({ id: commodities.id });
-  seeded.standing.set(content.key, {
+  seeded.targets.set(content.key, {
     targetType: 'COURSE',
     targetId: courseId,
     commodityId: first(commodity, 'commodity').id,
@@ -202,7 +202,7 @@ async function seedCourse(
 }
 
 async function seedPackage(tx: Queryable, seeded: Seeded, content: GuardedPackage): Promise<void> {
-  const { companyId, standing } = seeded;
+  const { companyId, targets } = seeded;
   const rows = await tx
     .insert(packages)
     .values({ ...wordsOf(content), companyId })
@@ -212,7 +212,7 @@ async function seedPackage(tx: Queryable, seeded: Seeded, content: GuardedPackag
     content.courses.map((key, index) => ({
       companyId,
       packageId,
-      courseId: found(standing, key).targetId,
+      courseId: found(targets, key).targetId,
       position: index + 1,
     })),
   );
@@ -220,7 +220,7 @@ async function seedPackage(tx: Queryable, seeded: Seeded, content: GuardedPackag
     .insert(commodities)
     .values({ ...sold(seeded, content), type: 2, packageId, kind: 'recorded' })
     .returning({ id: commodities.id });
-  standing.set(content.key, {
+  targets.set(content.key, {
     targetType: 'PACKAGE',
     targetId: packageId,
     commodityId: first(commodity, 'commodity').id,
@@ -233,7 +233,7 @@ async function seedUses(
   key: string,
   uses: readonly ProtocolUse[],
 ): Promise<void> {
-  const { targetType, targetId } = found(seeded.standing, key);
+  const { targetType, targetId } = found(seeded.targets, key);
   for (const [position, [protocol, how]] of uses.entries()) {
     const { id: protocolId } = found(seeded.protocols, protocol);
     await tx.insert(protocolTargets).values({
@@ -256,7 +256,7 @@ async function seedSignature(
 ): Promise<void> {
   const { companyId } = seeded;
   const { id: protocolId, content } = found(seeded.protocols, use[0]);
-  const { targetType, targetId, commodityId } = found(seeded.standing, key);
+  const { targetType, targetId, commodityId } = found(seeded.targets, key);
   const signedAt = new Date(Date.now() - 30 * DAY_MS);
   await tx.insert(studentProtocols).values({
     companyId,
@@ -279,7 +279,7 @@ async function seedStudent(
   content: GuardedContent,
   student: GuardedContent['students'][number],
 ): Promise<void> {
-  const { companyId, standing } = seeded;
+  const { companyId, targets } = seeded;
   const [user] = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -289,7 +289,7 @@ async function seedStudent(
     enrol(tx, {
       companyId,
       userId: user.id,
-      commodityId: found(standing, key).commodityId,
+      commodityId: found(targets, key).commodityId,
       source,
       now: new Date(),
     });
@@ -323,7 +323,7 @@ async function seedGuarded(tx: Queryable, content: GuardedContent): Promise<void
     companyId: company.id,
     categoryId: category.id,
     protocols: await seedProtocols(tx, company.id, content.protocols),
-    standing: new Map(),
+    targets: new Map(),
   };
   for (const course of content.courses) await seedCourse(tx, seeded, course, company.name);
   for (const bundle of content.packages) await seedPackage(tx, seeded, bundle);

@@ -20,7 +20,7 @@ import { seedProxyExams } from './proxyExams.seed.ts';
 import { seedQuestions } from './questions.seed.ts';
 import { seedResources } from './resources.seed.ts';
 import { seedStudyCards } from './studyCards.seed.ts';
-import { seedVoices } from './voices.seed.ts';
+import { seedTestimonials } from './testimonials.seed.ts';
 import { seedCore } from './core.ts';
 
 /** A part of the demonstration. */
@@ -55,5 +55,5 @@ export const demonstration: readonly Seed[] = [
   { name: 'plan', seed: seedPlans },
   { name: 'resource', seed: seedResources },
   { name: 'openClass', seed: seedOpenClasses },
-  { name: 'voices', seed: seedVoices },
+  { name: 'testimonials', seed: seedTestimonials },
 ];

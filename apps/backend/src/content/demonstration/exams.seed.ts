@@ -30,7 +30,7 @@ function answerTo({ key, options }: QuestionRow, isRight: boolean): string[] {
   return [wrong ?? (key.labels[0] === 'true' ? 'false' : 'true')];
 }
 
-async function seedSitting(
+async function seedAttempt(
   tx: Queryable,
   exam: ExamRow,
   username: string,
@@ -103,7 +103,7 @@ async function seedExam(tx: Queryable, companyId: string, content: ExamContent, 
     })
     .returning();
   if (exam === undefined) throw new Error('The exam was not seeded');
-  for (const { username, rightShare } of content.sat ?? []) await seedSitting(tx, exam, username, rightShare);
+  for (const { username, rightShare } of content.sat ?? []) await seedAttempt(tx, exam, username, rightShare);
 }
 
 /** Seeds exams in every state, some of them sat by students of the demonstration. */

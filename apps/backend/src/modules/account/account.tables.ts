@@ -28,11 +28,11 @@ export const pointEntries = pgTable(
     /** What the student reads about it. */
     remark: text().notNull(),
     /** What makes it one of its own, as `practice:17`: it is booked once. */
-    occasion: text().notNull(),
+    idempotencyKey: text().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
-    uniqueIndex('point_entries_once').on(table.userId, table.occasion),
+    uniqueIndex('point_entries_once').on(table.userId, table.idempotencyKey),
     index('point_entries_of').on(table.userId, table.createdAt.desc()),
     check('point_entries_points', sql`${table.points} <> 0`),
   ],
@@ -59,11 +59,11 @@ export const balanceEntries = pgTable(
     /** What the student reads about it. */
     remark: text().notNull(),
     /** What makes it one of its own, as `order:17`: it is booked once. */
-    occasion: text().notNull(),
+    idempotencyKey: text().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
-    uniqueIndex('balance_entries_once').on(table.userId, table.occasion),
+    uniqueIndex('balance_entries_once').on(table.userId, table.idempotencyKey),
     index('balance_entries_of').on(table.userId, table.id.desc()),
     check(
       'balance_entries_amount',

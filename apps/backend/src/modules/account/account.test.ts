@@ -44,13 +44,13 @@ beforeEach(async () => {
 const me = async (who = options) => (await app.call(currentUser, {}, who)).body.data;
 
 describe('points', () => {
-  const book = (points: number, occasion: string, daysAgo = 0) =>
+  const book = (points: number, idempotencyKey: string, daysAgo = 0) =>
     bookPoints(app.parts.connection.db, {
       companyId,
       userId: user.id,
       points,
-      remark: occasion,
-      occasion,
+      remark: idempotencyKey,
+      idempotencyKey,
       createdAt: inDays(-daysAgo),
     });
 
@@ -69,7 +69,7 @@ describe('points', () => {
     expect((await me()).integralRemaining).toBe(75);
   });
 
-  test('of one occasion are booked once, also when it happens several times at once', async () => {
+  test('of one key are booked once, also when it happens several times at once', async () => {
     await Promise.all([1, 2, 3, 4].map(() => book(10, 'practice:7')));
     expect((await me()).integralRemaining).toBe(10);
   });
@@ -272,7 +272,7 @@ describe('a membership', () => {
     );
   }
 
-  const standing = async () => (await app.call(account.refreshMember, {}, options)).body.data;
+  const status = async () => (await app.call(account.refreshMember, {}, options)).body.data;
 
   test('is shown to visitors too', async () => {
     const { body } = await app.call(account.memberList, {});
@@ -305,9 +305,9 @@ describe('a membership', () => {
       exam: null,
       membership: { memberName: '季度会员', days: 90 },
     });
-    expect(await standing()).toEqual({ memberFlag: 0, memberIco: '', endsAt: null });
+    expect(await status()).toEqual({ memberFlag: 0, memberIco: '', endsAt: null });
     await pay(first.orderId);
-    expect(await standing()).toEqual({
+    expect(await status()).toEqual({
       memberFlag: 1,
       memberIco: '/vip.svg',
       endsAt: inDays(90).toISOString(),
@@ -319,7 +319,7 @@ describe('a membership', () => {
     ]);
 
     await pay((await order({ count: 2 })).data.orderId);
-    expect((await standing()).endsAt).toBe(inDays(270).toISOString());
+    expect((await status()).endsAt).toBe(inDays(270).toISOString());
     expect((await app.call(account.memberList, {}, options)).body.data).toMatchObject({
       memberFlag: 1,
       memberId,
@@ -329,14 +329,14 @@ describe('a membership', () => {
   test('that is paid twice at once adds up', async () => {
     const made = [(await order()).data.orderId, (await order({ count: 2 })).data.orderId];
     await Promise.all(made.map(pay));
-    expect((await standing()).endsAt).toBe(inDays(270).toISOString());
+    expect((await status()).endsAt).toBe(inDays(270).toISOString());
   });
 
   test('ends', async () => {
     await pay((await order()).data.orderId);
     app.clock.advance(91 * DAY_MS);
     options = { token: await app.tokenOf(user) };
-    expect(await standing()).toEqual({ memberFlag: 0, memberIco: '', endsAt: null });
+    expect(await status()).toEqual({ memberFlag: 0, memberIco: '', endsAt: null });
   });
 
   test('is ordered once by two quick presses, and only where it is sold', async () => {
@@ -402,6 +402,6 @@ describe('a membership', () => {
     const { data } = await order({ couponId: await give({ amountCents: 20_000 }) });
     expect(data.payCents).toBe(0);
     expect((await app.call(byId, { orderId: data.orderId }, options)).body.data.order.status).toBe('paid');
-    expect((await standing()).memberFlag).toBe(1);
+    expect((await status()).memberFlag).toBe(1);
   });
 });

@@ -112,7 +112,7 @@ export async function chargeCardRecharge(
         kind: 'card',
         amountCents,
         remark: `充值卡 尾号 ${card.cardNo.slice(-4)}`,
-        occasion: `card:${card.id}`,
+        idempotencyKey: `card:${card.id}`,
         createdAt: now,
       });
       return { balanceCents: balanceCents ?? 0 };
@@ -123,17 +123,17 @@ export async function chargeCardRecharge(
 }
 
 /**
- * Books a change, each occasion of a student once, within the transaction of what causes it. The student is held
+ * Books a change, each `idempotencyKey` of a student once, within the transaction of what causes it. The student is held
  * meanwhile, so that of two payments at once the second sees what the first left.
  * @returns the balance after it; undefined, and nothing booked, where there is too little.
  */
 export async function bookBalance(tx: Queryable, entry: NewBalance): Promise<number | undefined> {
-  const { userId, occasion, amountCents } = entry;
+  const { userId, idempotencyKey, amountCents } = entry;
   await lockUser(tx, userId);
   const [booked] = await tx
     .select({ id: balanceEntries.id })
     .from(balanceEntries)
-    .where(and(eq(balanceEntries.userId, userId), eq(balanceEntries.occasion, occasion)));
+    .where(and(eq(balanceEntries.userId, userId), eq(balanceEntries.idempotencyKey, idempotencyKey)));
   const before = await readBalance(tx, userId);
   if (booked !== undefined) return before;
   const balanceCents = before + amountCents;
@@ -165,7 +165,7 @@ export const balanceGoods: Goods = {
       kind: 'charge',
       amountCents: bought.amountCents,
       remark: `在线充值 ${orderNo}`,
-      occasion: `order:${id}`,
+      idempotencyKey: `order:${id}`,
       createdAt: now,
     });
   },

@@ -39,7 +39,7 @@ beforeEach(async () => {
   options = { token: await app.tokenOf(user) };
 });
 
-const give = (amountCents: number, occasion = 'gift', to = user) =>
+const give = (amountCents: number, idempotencyKey = 'gift', to = user) =>
   app.parts.connection.db.transaction((tx) =>
     bookBalance(tx, {
       companyId: company.id,
@@ -47,7 +47,7 @@ const give = (amountCents: number, occasion = 'gift', to = user) =>
       kind: 'charge',
       amountCents,
       remark: '充值',
-      occasion,
+      idempotencyKey,
       createdAt: app.clock.now(),
     }),
   );
@@ -100,7 +100,7 @@ describe('the balance', () => {
     expect((await app.call(account.chargeHistory, { pageSize: 100_000 }, options)).status).toBe(400);
   });
 
-  test('takes an occasion once, also several times at once', async () => {
+  test('takes a key once, also several times at once', async () => {
     await Promise.all([1, 2, 3, 4].map(() => give(500, 'order:1')));
     expect(await balance()).toBe(500);
   });
@@ -115,7 +115,7 @@ describe('the balance', () => {
           kind: 'spent',
           amountCents: -300,
           remark: '课程',
-          occasion: `s:${place}`,
+          idempotencyKey: `s:${place}`,
           createdAt: app.clock.now(),
         }),
       );

@@ -93,7 +93,7 @@ export async function bookInvitation(
     userId: inviterId,
     points: rewardPoints,
     remark: '邀请同学注册',
-    occasion: `invite:${userId}`,
+    idempotencyKey: `invite:${userId}`,
     createdAt,
   });
   await bookPoints(tx, {
@@ -101,7 +101,7 @@ export async function bookInvitation(
     userId,
     points: points.friend,
     remark: '受邀注册礼',
-    occasion: 'invited',
+    idempotencyKey: 'invited',
     createdAt,
   });
 }

@@ -48,7 +48,7 @@ export const pointDescription = (): PointDescription => [
 ];
 
 /**
- * Books points, each occasion of a student once; call it with what earns or spends them, in one transaction.
+ * Books points, each `idempotencyKey` of a student once; call it with what earns or spends them, in one transaction.
  * @returns whether they were booked now.
  */
 export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<boolean> {
@@ -56,24 +56,24 @@ export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<boole
   const booked = await tx
     .insert(pointEntries)
     .values(entry)
-    .onConflictDoNothing({ target: [pointEntries.userId, pointEntries.occasion] })
+    .onConflictDoNothing({ target: [pointEntries.userId, pointEntries.idempotencyKey] })
     .returning({ id: pointEntries.id });
   return booked.length > 0;
 }
 
 /**
- * Takes points from a student for something, each occasion once, within the transaction of what they buy. The student is
+ * Takes points from a student for something, each `idempotencyKey` once, within the transaction of what they buy. The student is
  * held meanwhile, so that of two at once the second sees what the first left.
  * @returns what is left; undefined, and nothing booked, where there is too little.
  */
 export async function spendPoints(tx: Queryable, entry: NewPoints): Promise<number | undefined> {
-  const { userId, occasion, points } = entry;
+  const { userId, idempotencyKey, points } = entry;
   await lockUser(tx, userId);
   const { remaining } = await sumPoints(tx, userId);
   const isBooked =
     (await tx.$count(
       pointEntries,
-      and(eq(pointEntries.userId, userId), eq(pointEntries.occasion, occasion)),
+      and(eq(pointEntries.userId, userId), eq(pointEntries.idempotencyKey, idempotencyKey)),
     )) > 0;
   if (isBooked) return remaining;
   if (remaining < points) return undefined;

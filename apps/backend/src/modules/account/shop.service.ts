@@ -66,7 +66,7 @@ export async function makePointOrder(
           userId,
           points: point,
           remark: `兑换：${goods.name}`,
-          occasion: `order:${orderId}`,
+          idempotencyKey: `order:${orderId}`,
           createdAt: now,
         });
         if (left === undefined) throw refused('point', '积分不够，没有扣');

@@ -39,7 +39,7 @@ async function someone(points: number) {
       userId: user.id,
       points,
       remark: '注册礼',
-      occasion: 'gift',
+      idempotencyKey: 'gift',
       createdAt: app.clock.now(),
     }),
   );

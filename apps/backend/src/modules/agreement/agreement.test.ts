@@ -96,7 +96,7 @@ const courseTarget = (one: Learner): agreement.AgreementTargetIn => ({
   targetType: 'COURSE',
 });
 
-const standing = async (one: Learner): Promise<agreement.AgreementCheck> =>
+const checkOf = async (one: Learner): Promise<agreement.AgreementCheck> =>
   (await app.call(agreement.check, courseTarget(one), one.options)).body.data;
 
 describe('the state of an agreement', () => {
@@ -135,7 +135,7 @@ describe('the state of an agreement', () => {
   ])('%s is %i', async (_, status, bring) => {
     const one = await learner();
     await bring(one);
-    const { agreementStatus, agreements } = await standing({
+    const { agreementStatus, agreements } = await checkOf({
       ...one,
       options: { ...one.options, token: await app.tokenOf(one.user) },
     });
@@ -146,7 +146,7 @@ describe('the state of an agreement', () => {
   });
 
   test('without any, nothing is to be signed', async () => {
-    expect(await standing(await learner())).toEqual({ agreementStatus: 5, agreements: [] });
+    expect(await checkOf(await learner())).toEqual({ agreementStatus: 5, agreements: [] });
   });
 });
 
@@ -260,7 +260,7 @@ describe('signing', () => {
         data: { field: 'signContent' },
       });
     }
-    expect((await standing(one)).agreementStatus).toBe(0);
+    expect((await checkOf(one)).agreementStatus).toBe(0);
     expect((await sign(one, protocolId, { signContent: '阿依古丽 anna王' })).body.code).toBe('1');
     expect((await info()).data.signName).toBe('阿依古丽 anna王');
   });
@@ -290,7 +290,7 @@ describe('signing', () => {
       code: '0',
       data: { field: 'signContent' },
     });
-    expect((await standing(one)).agreementStatus).toBe(0);
+    expect((await checkOf(one)).agreementStatus).toBe(0);
   });
 
   test('happens once, however often it is sent at once', async () => {
@@ -435,7 +435,7 @@ describe('the gate before a lesson', () => {
       targetId: chapter?.id ?? '',
     });
     expect((await play(one)).gate.gate).toBe('agreement');
-    expect((await standing(one)).agreements).toMatchObject([{ targetType: 'MOUDLE', targetName: '第一章' }]);
+    expect((await checkOf(one)).agreements).toMatchObject([{ targetType: 'MOUDLE', targetName: '第一章' }]);
     await sign(one, protocolId, { productId: chapter?.id ?? '' });
     expect((await play(one)).gate).toBeNull();
   });
@@ -607,7 +607,7 @@ describe('the student’s own agreements', () => {
       sql`update enrolments set revoked_at = now() where user_id = ${one.user.id}`,
     );
     expect((await app.call(agreement.mine, {}, one.options)).body.data.total).toBe(1);
-    expect((await standing(one)).agreements).toEqual([]);
+    expect((await checkOf(one)).agreements).toEqual([]);
   });
 
   test('of a lesson that is not the course’s are not told', async () => {

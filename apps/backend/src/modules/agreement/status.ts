@@ -1,5 +1,5 @@
 import type { Agreement, AgreementStatus, ProxyCheck } from '@lectern/sdk/endpoints/agreement';
-import { isEnoughSigned, standingOf } from '@lectern/sdk/machines';
+import { isEnoughSigned, agreementStateOf } from '@lectern/sdk/machines';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { mustRegister, mustSignAll } from '../../platform/company/index.ts';
 import type { DueRegistration } from './demands.repo.ts';
@@ -17,7 +17,7 @@ export const isEnough = (company: Company, agreements: readonly Agreement[]): bo
 export function sumOf(company: Company, agreements: readonly Agreement[]): AgreementStatus {
   const statuses = agreements.map(({ agreementStatus }) => agreementStatus);
   if (isEnough(company, agreements)) return statuses.includes(2) ? 2 : statuses.includes(3) ? 3 : 5;
-  const open = statuses.filter((status) => standingOf(status) === 'unsigned');
+  const open = statuses.filter((status) => agreementStateOf(status) === 'unsigned');
   if (open.length === 0) return 4;
   return open.includes(1) ? 1 : 0;
 }
@@ -31,10 +31,10 @@ export function shortfallOf(company: Company, agreements: readonly Agreement[]):
 
 /** Says why an agreement cannot be signed; empty when it can. */
 export function refusalOf({ agreementStatus }: Pick<Agreement, 'agreementStatus'>): string {
-  const standing = standingOf(agreementStatus);
-  if (standing === 'signed') return '您已经签署过这份协议';
-  if (standing === 'expired') return EXPIRED;
-  return standing === 'notNeeded' ? '这份协议无需签署' : '';
+  const state = agreementStateOf(agreementStatus);
+  if (state === 'signed') return '您已经签署过这份协议';
+  if (state === 'expired') return EXPIRED;
+  return state === 'notNeeded' ? '这份协议无需签署' : '';
 }
 
 /** Tells whether a registration is due for a purchase that the company wants registered, and when. */

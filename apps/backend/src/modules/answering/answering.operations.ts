@@ -7,7 +7,7 @@ import { roomChanged } from './roomEvents.ts';
 
 /** What takes its turn together with all that came for the same exercise meanwhile. */
 const UNLIMITED = { isLimited: false } as const;
-const standing = { input: schemas.RecordIn, output: schemas.Standing };
+const status = { input: schemas.RecordIn, output: schemas.AttemptStatus };
 
 /** The room's socket side: what also answers over HTTP, for practice and exams. */
 export const answeringOperations: readonly SocketOperation[] = [
@@ -29,13 +29,13 @@ export const answeringOperations: readonly SocketOperation[] = [
     service.batchSubmit,
     UNLIMITED,
   ),
-  operation(operations.pause, standing, service.pause),
-  operation(operations.resume, standing, service.resume),
+  operation(operations.pause, status, service.pause),
+  operation(operations.resume, status, service.resume),
   operation(operations.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, service.mark),
   operation(operations.sign, { input: schemas.SignIn, output: schemas.SignOut }, service.sign),
   operation(
     operations.switchQuestion,
-    { input: schemas.SwitchIn, output: schemas.Standing },
+    { input: schemas.SwitchIn, output: schemas.AttemptStatus },
     service.switchQuestion,
   ),
   operation(
@@ -44,8 +44,8 @@ export const answeringOperations: readonly SocketOperation[] = [
     service.submit,
     UNLIMITED,
   ),
-  operation(operations.close, standing, service.disconnect),
-  operation(operations.examFace, standing, service.examFace),
+  operation(operations.close, status, service.disconnect),
+  operation(operations.examFace, status, service.examFace),
 ];
 
 /** Tells a student's other pages and devices what changed about an open room. */

@@ -39,12 +39,12 @@ export const answeringRoutes: readonly Route[] = [
   route(endpoints.sign, { input: schemas.SignIn, output: schemas.SignOut }, service.sign, graceAccess),
   route(
     endpoints.switchQuestion,
-    { input: schemas.SwitchIn, output: schemas.Standing },
+    { input: schemas.SwitchIn, output: schemas.AttemptStatus },
     service.switchQuestion,
   ),
-  route(endpoints.pause, { input: schemas.RecordIn, output: schemas.Standing }, service.pause),
-  route(endpoints.resume, { input: schemas.RecordIn, output: schemas.Standing }, service.resume),
-  route(endpoints.disconnect, { input: schemas.RecordIn, output: schemas.Standing }, service.disconnect),
+  route(endpoints.pause, { input: schemas.RecordIn, output: schemas.AttemptStatus }, service.pause),
+  route(endpoints.resume, { input: schemas.RecordIn, output: schemas.AttemptStatus }, service.resume),
+  route(endpoints.disconnect, { input: schemas.RecordIn, output: schemas.AttemptStatus }, service.disconnect),
   route(
     endpoints.wrongQuestions,
     { input: schemas.RecordIn, output: schemas.WrongQuestions },

@@ -12,7 +12,7 @@ import type {
   SelfScoreOut,
   SignIn,
   SignOut,
-  Standing,
+  AttemptStatus,
   SubmitAnswerIn,
   SubmitAnswerOut,
   SubmitIn,
@@ -24,8 +24,8 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { concurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
-import { presentRoom } from './sittings.repo.ts';
-import { updateAttempt } from './sittings.service.ts';
+import { presentRoom } from './attempts.repo.ts';
+import { updateAttempt } from './attempts.service.ts';
 import { expectAsked, type Head, highestSequence, presentSign, readHeads } from './answers.repo.ts';
 import { saveMark, saveSign } from './answers.service.ts';
 import { batchedBy } from './batchAnswers.ts';
@@ -41,13 +41,13 @@ import { close, enter, inRoom, leave, type Room, seeRoom, takesAgain, takingOf, 
 import { saveAnswers, savedBefore, saveNewAnswers } from './saveAnswers.ts';
 import { readShown } from './shown.ts';
 
-async function standingOf(tx: Queryable, { record, sitting, now }: Room): Promise<Standing> {
+async function statusOf(tx: Queryable, { record, examAttempt, now }: Room): Promise<AttemptStatus> {
   return {
     recordId: record.id,
     state: record.state,
     elapsedSeconds: record.elapsedSeconds,
     serverTime: now.toISOString(),
-    exam: sitting === undefined ? null : await presentRoom(tx, sitting, record.startedAt, now),
+    exam: examAttempt === undefined ? null : await presentRoom(tx, examAttempt, record.startedAt, now),
   };
 }
 
@@ -65,9 +65,9 @@ export async function paperQuestions({ recordId }: RecordIn, context: UserContex
   const [room, heads] = await Promise.all([enter(db, seen), readHeads(db, seen.record.id)]);
   const { record } = room;
   const shown = await readShown(context, record, heads);
-  const { exam, ...standing } = await standingOf(db, room);
+  const { exam, ...status } = await statusOf(db, room);
   return {
-    ...standing,
+    ...status,
     exerciseType: record.type,
     title: record.title,
     subjectId: record.subjectId,
@@ -97,7 +97,7 @@ export async function paperQuestions({ recordId }: RecordIn, context: UserContex
   };
 }
 
-/** Saves answers and, where the clock handed in what they belong to, judges it anew. */
+/** Saves answers and, where the clock handed in what they belong to, grades it anew. */
 async function take(
   tx: Queryable,
   room: Room,
@@ -210,42 +210,45 @@ export function sign({ recordId, ...change }: SignIn, context: UserContext): Pro
 }
 
 /** Answers `answering.switchQuestion`. */
-export function switchQuestion({ recordId, questionId }: SwitchIn, context: UserContext): Promise<Standing> {
+export function switchQuestion(
+  { recordId, questionId }: SwitchIn,
+  context: UserContext,
+): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
     await expectAsked(tx, room.record.id, [questionId]);
-    return standingOf(tx, await touch(tx, room, { currentQuestionId: questionId }));
+    return statusOf(tx, await touch(tx, room, { currentQuestionId: questionId }));
   });
 }
 
 /** Answers `answering.pause`. An exam's clock goes on; leaving its page too often hands it in. */
-export function pause({ recordId }: RecordIn, context: UserContext): Promise<Standing> {
+export function pause({ recordId }: RecordIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
-    if (room.sitting === undefined) return standingOf(tx, await touch(tx, room, { state: 'paused' }));
-    return standingOf(tx, await leave(tx, room, context));
+    if (room.examAttempt === undefined) return statusOf(tx, await touch(tx, room, { state: 'paused' }));
+    return statusOf(tx, await leave(tx, room, context));
   });
 }
 
 /** Answers `answering.resume`. */
-export function resume({ recordId }: RecordIn, context: UserContext): Promise<Standing> {
+export function resume({ recordId }: RecordIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) =>
-    standingOf(tx, await touch(tx, { ...room, record: { ...room.record, activeAt: room.now } })),
+    statusOf(tx, await touch(tx, { ...room, record: { ...room.record, activeAt: room.now } })),
   );
 }
 
 /** Answers `answering.disconnect`: its student has gone on purpose, so the silence that follows is no outage. */
-export function disconnect({ recordId }: RecordIn, context: UserContext): Promise<Standing> {
+export function disconnect({ recordId }: RecordIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
-    if (room.sitting === undefined) return standingOf(tx, await touch(tx, room, { state: 'paused' }));
-    if (room.sitting.attempt.isOpen) await updateAttempt(tx, room.record.id, { leftAt: room.now });
-    return standingOf(tx, room);
+    if (room.examAttempt === undefined) return statusOf(tx, await touch(tx, room, { state: 'paused' }));
+    if (room.examAttempt.attempt.isOpen) await updateAttempt(tx, room.record.id, { leftAt: room.now });
+    return statusOf(tx, room);
   });
 }
 
 /** Answers the socket's `channel_info_exam_face`: how an exam stands, its face check among the rest. */
-export function examFace({ recordId }: RecordIn, context: UserContext): Promise<Standing> {
+export function examFace({ recordId }: RecordIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
-    if (room.sitting === undefined) throw new BusinessError('0', '练习不用人脸核验');
-    return standingOf(tx, room);
+    if (room.examAttempt === undefined) throw new BusinessError('0', '练习不用人脸核验');
+    return statusOf(tx, room);
   });
 }
 
@@ -275,8 +278,8 @@ export function selfScore(
   { recordId, questionId, score }: SelfScoreIn,
   context: UserContext,
 ): Promise<SelfScoreOut> {
-  return inRoom(context, recordId, async (tx, { record, sitting }) => {
-    if (sitting !== undefined) throw new BusinessError('0', '考试的主观题由老师评分');
+  return inRoom(context, recordId, async (tx, { record, examAttempt }) => {
+    if (examAttempt !== undefined) throw new BusinessError('0', '考试的主观题由老师评分');
     if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能自评');
     await expectAsked(tx, record.id, [questionId]);
     const asked = await readRecordQuestions(tx, record.id);

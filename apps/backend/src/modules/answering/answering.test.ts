@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { blank, choice, judge, material, open, paper } from '../../content/demonstration/data/bank/write.ts';
+import {
+  blank,
+  choice,
+  trueFalse,
+  material,
+  open,
+  paper,
+} from '../../content/demonstration/data/bank/write.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 import { answers } from './records.tables.ts';
 
@@ -20,7 +27,7 @@ const parts = [
     points: ['first point'],
   }),
   choice({ key: 't:2', stem: 'several', options: ['a', 'b', 'c'], right: 'AC', explanation: EXPLANATION }),
-  judge({ key: 't:3', stem: 'true?', isTrue: true, explanation: EXPLANATION }),
+  trueFalse({ key: 't:3', stem: 'true?', isTrue: true, explanation: EXPLANATION }),
   blank({
     key: 't:4',
     stem: 'fill {{1}} and {{2}}',
@@ -181,8 +188,8 @@ describe('a paper from start to report', () => {
     app.clock.advance(3600_000);
     await call(answering.pause, { recordId });
     app.clock.advance(3600_000);
-    const standing = await call(answering.resume, { recordId });
-    expect(standing.body.data).toMatchObject({ elapsedSeconds: 180, state: 'doing' });
+    const status = await call(answering.resume, { recordId });
+    expect(status.body.data).toMatchObject({ elapsedSeconds: 180, state: 'doing' });
   });
 
   test('an exercise that was begun afresh keeps what still arrives, and stays left', async () => {

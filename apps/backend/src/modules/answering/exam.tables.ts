@@ -101,7 +101,7 @@ export const examStudents = pgTable(
   ],
 );
 
-/** One sitting; what was asked and answered stands in its exercise record. */
+/** One attempt; what was asked and answered stands in its exercise record. */
 export const examAttempts = pgTable(
   'exam_attempts',
   {
@@ -142,7 +142,7 @@ export const examAttempts = pgTable(
   ],
 );
 
-/** Time that the school gave to a sitting. */
+/** Time that the school gave to an attempt. */
 export const examExtensions = pgTable(
   'exam_extensions',
   {
@@ -156,7 +156,7 @@ export const examExtensions = pgTable(
   (table) => [index('exam_extensions_record').on(table.recordId)],
 );
 
-/** Silences of a sitting: `outage` when the line or a machine failed, `left` when its student had gone. */
+/** Silences of an attempt: `outage` when the line or a machine failed, `left` when its student had gone. */
 export const examOutages = pgTable(
   'exam_outages',
   {
@@ -171,7 +171,7 @@ export const examOutages = pgTable(
   (table) => [uniqueIndex('exam_outages_start').on(table.recordId, table.startedAt)],
 );
 
-/** Recognitions that were passed in a sitting, by the minute for which they were asked. */
+/** Recognitions that were passed in an attempt, by the minute for which they were asked. */
 export const examFaces = pgTable(
   'exam_faces',
   {
@@ -185,7 +185,7 @@ export const examFaces = pgTable(
   (table) => [primaryKey({ columns: [table.recordId, table.minute, table.orderNo] })],
 );
 
-/** The order by which a sitting's result is paid. */
+/** The order by which an attempt's result is paid. */
 export const examOrders = pgTable(
   'exam_orders',
   {

@@ -2,13 +2,13 @@ import type { AnswerOperation } from '@lectern/sdk/endpoints/answering';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { notice } from '../../platform/events/events.ts';
 import type { UserContext } from '../../platform/http/context.ts';
-import { closeSitting } from './sittings.repo.ts';
+import { closeAttempt } from './attempts.repo.ts';
 import { readHeads } from './answers.repo.ts';
 import { close, endOf, expectHandIn, type Room, seeRoom, takesAgain, takingOf } from './room.ts';
 import { roomChanged } from './roomEvents.ts';
 import { type NewAnswer, saveAnswers, type Saved, savedBefore, saveNewAnswers } from './saveAnswers.ts';
 import { paperOf } from './shown.ts';
-import { judge } from './submit.ts';
+import { grade } from './submit.ts';
 
 /** An exercise that is handed in, and the receipts of its last answers. */
 export type HandedIn = Pick<Saved, 'record' | 'receipts'>;
@@ -26,14 +26,14 @@ export async function handInRoom(
     answers.length > 0
       ? await saveAnswers(tx, room.record, answers, takingOf(room, context))
       : { record: room.record, receipts: [] };
-  const isJudged = wasOpen || (takesAgain(room) && answers.length > 0);
-  if (!isJudged) return saved;
+  const isGraded = wasOpen || (takesAgain(room) && answers.length > 0);
+  if (!isGraded) return saved;
   const { record } = await close(tx, { ...room, record: saved.record }, context);
   return { record, receipts: saved.receipts };
 }
 
 /**
- * Hands in an open sitting as a whole hall does in the same minute: it is seen, judged, and written with its last
+ * Hands in an open attempt as a whole hall does in the same minute: it is seen, graded, and written with its last
  * answers in one statement if it still stands so. What is handed in already with all of them is told again: a student
  * who waits for a server with much to do asks it once more.
  * @returns undefined where that is not enough, and nothing is written: {@link handInRoom} knows what to do then.
@@ -45,17 +45,17 @@ export async function handInAtOnce(
 ): Promise<HandedIn | undefined> {
   const { db } = context;
   const room = await seeRoom(context, recordId);
-  const { record, sitting, now } = room;
+  const { record, examAttempt, now } = room;
   if (record.state === 'submitted') return savedBefore(db, record, answers, context.config);
-  if (sitting === undefined || !sitting.attempt.isOpen) return undefined;
+  if (examAttempt === undefined || !examAttempt.attempt.isOpen) return undefined;
   expectHandIn(room);
   const heads = await readHeads(db, record.id);
   const paper = await paperOf(context, record, heads);
   if (paper === undefined) return undefined;
-  const { handedIn, submittedAt } = endOf(room, sitting);
+  const { handedIn, submittedAt } = endOf(room, examAttempt);
   return saveNewAnswers(db, record, answers, takingOf(room, context), (added: readonly NewAnswer[]) => {
     const newest = new Map(added.flatMap((one) => (one.mayCount ? [[one.questionId, one] as const] : [])));
-    const { judged, score } = judge(
+    const { graded, score } = grade(
       heads.flatMap(({ questionId, sequence, answer, score: worth }) => {
         const entry = paper.entries.get(questionId);
         const last = newest.get(questionId);
@@ -64,9 +64,9 @@ export async function handInAtOnce(
       }),
     );
     return {
-      judged,
+      graded,
       record: { state: 'submitted', score, submittedAt, activeAt: now },
-      closing: closeSitting(handedIn),
+      closing: closeAttempt(handedIn),
       telling: notice(roomChanged, { recordId: record.id, userId: context.user.id, what: 'submitted' }),
     };
   });

@@ -18,7 +18,7 @@ describe('markAnswer', () => {
     ['the right choice', choice('B'), ['B'], 'right', 6],
     ['a wrong choice', choice('B'), ['A'], 'wrong', 0],
     ['no choice', choice('B'), [], 'unanswered', 0],
-    ['a judgement', choice('true'), ['false'], 'wrong', 0],
+    ['a true-false question', choice('true'), ['false'], 'wrong', 0],
     ['all of several', choice('A', 'C'), ['C', 'A'], 'right', 6],
     ['some of several', choice('A', 'C'), ['C'], 'partial', 3],
     ['a wrong one among several', choice('A', 'C'), ['A', 'B'], 'wrong', 0],

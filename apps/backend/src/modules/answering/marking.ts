@@ -1,10 +1,10 @@
 import type { BlankKey, QuestionKey } from '../question/index.ts';
 import { isSameBlank } from './blankText.ts';
 
-/** How an answer was judged, as in the SDK's `Verdict`. */
+/** How an answer was graded, as in the SDK's `Verdict`. */
 export type Verdict = 'right' | 'partial' | 'wrong' | 'unanswered' | 'self';
 
-/** A judged answer. */
+/** A graded answer. */
 export interface Mark {
   readonly verdict: Verdict;
   /** Null for an open question, until its student or a teacher scores it. */
@@ -70,7 +70,7 @@ function markBlanks(blanks: readonly BlankKey[], answer: readonly string[], scor
     : { verdict: 'partial', earned: tenths((score * right) / blanks.length) };
 }
 
-/** Judges an answer by its key. */
+/** Grades an answer by its key. */
 export function markAnswer(key: QuestionKey, answer: readonly string[], score: number): Mark {
   if (isEmptyAnswer(answer)) return { verdict: 'unanswered', earned: 0 };
   if (key.kind === 'choice') return markChoice(key.labels, answer, score);
@@ -78,7 +78,7 @@ export function markAnswer(key: QuestionKey, answer: readonly string[], score: n
   return { verdict: 'self', earned: null };
 }
 
-/** Judges a student's own score of an open answer. */
+/** Grades a student's own score of an open answer. */
 export function markSelf(earned: number, score: number): Mark {
   const kept = tenths(Math.min(Math.max(earned, 0), score));
   return { verdict: kept >= score ? 'right' : kept > 0 ? 'partial' : 'wrong', earned: kept };

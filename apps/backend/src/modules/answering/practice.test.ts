@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { choice, judge, material, paper } from '../../content/demonstration/data/bank/write.ts';
+import { choice, trueFalse, material, paper } from '../../content/demonstration/data/bank/write.ts';
 import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 
@@ -14,7 +14,7 @@ const single = (key: string, point: string) =>
   choice({ ...about(key, [point]), options: ['a', 'b'], right: 'A' });
 const algebra = Array.from({ length: 6 }, (_, index) => single(`p:a${index}`, 'algebra'));
 const geometry = Array.from({ length: 4 }, (_, index) =>
-  judge({ ...about(`p:g${index}`, ['geometry']), isTrue: true }),
+  trueFalse({ ...about(`p:g${index}`, ['geometry']), isTrue: true }),
 );
 const text = material({
   key: 'p:m',

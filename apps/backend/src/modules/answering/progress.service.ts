@@ -40,11 +40,11 @@ interface PlaceRow extends Record<string, unknown> {
 /** A day's hand-ins of a subject, ranked by right answers, then by time. */
 const ranking = (companyId: string, subjectId: string, day: string): SQL => sql`
   select r.user_id::text, u.name, u.profile->>'headPicMax' as head_pic, r.question_count as total, r.elapsed_seconds as seconds,
-    judged.was_right as right,
-    (rank() over (order by judged.was_right desc, r.elapsed_seconds))::int as rank
+    graded.was_right as right,
+    (rank() over (order by graded.was_right desc, r.elapsed_seconds))::int as rank
   from exercise_records r
   join users u on u.id = r.user_id
-  cross join lateral (select (count(*) filter (where verdict = 'right'))::int as was_right from record_questions where record_id = r.id) judged
+  cross join lateral (select (count(*) filter (where verdict = 'right'))::int as was_right from record_questions where record_id = r.id) graded
   where r.company_id = ${companyId} and r.subject_id = ${subjectId} and r.day = ${day} and r.state = 'submitted'`;
 
 /** 王小明 becomes 王**: enough to know oneself among friends, too little for others. */
@@ -69,14 +69,14 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
   const which = subjectId === undefined ? sql`true` : isId(subjectId) ? sql`s.id = ${subjectId}` : sql`false`;
   const { rows } = await db.execute<DailyRow>(sql`
     select s.id::text as subject_id, s.name, mine.id::text as record_id, mine.state, mine.question_count as total,
-      coalesce(judged.answered, 0)::int as answered, coalesce(judged.was_right, 0)::int as was_right,
+      coalesce(graded.answered, 0)::int as answered, coalesce(graded.was_right, 0)::int as was_right,
       (select count(*) from exercise_records r where r.company_id = s.company_id and r.subject_id = s.id and r.day = ${day} and r.state = 'submitted')::int as students
     from question_subjects s
     left join exercise_records mine on mine.user_id = ${userId} and mine.subject_id = s.id and mine.day = ${day}
     left join lateral (
       select count(*) filter (where answer <> '[]'::jsonb) as answered, count(*) filter (where verdict = 'right') as was_right
       from record_questions where record_id = mine.id
-    ) judged on true
+    ) graded on true
     where s.company_id = ${companyId} and ${which}
       and exists (select from questions q where q.subject_id = s.id)
     order by s.sort, s.id`);
@@ -154,13 +154,13 @@ interface DayRow extends Record<string, unknown> {
 async function readDays(context: UserContext, subjectId: string | undefined): Promise<DayRow[]> {
   if (subjectId !== undefined && !isId(subjectId)) return [];
   const { rows } = await context.db.execute<DayRow>(sql`
-    select to_char(r.submitted_at at time zone ${SHANGHAI}, 'YYYY-MM-DD') as day, sum(judged.answered)::int as answered,
-      sum(judged.was_right)::int as was_right, sum(r.elapsed_seconds)::int as seconds
+    select to_char(r.submitted_at at time zone ${SHANGHAI}, 'YYYY-MM-DD') as day, sum(graded.answered)::int as answered,
+      sum(graded.was_right)::int as was_right, sum(r.elapsed_seconds)::int as seconds
     from exercise_records r
     cross join lateral (
       select count(*) filter (where verdict <> 'unanswered') as answered, count(*) filter (where verdict = 'right') as was_right
       from record_questions where record_id = r.id
-    ) judged
+    ) graded
     where r.user_id = ${context.user.id} and r.state = 'submitted' and r.type <> 'exam'
       and ${subjectId === undefined ? sql`true` : sql`r.subject_id = ${subjectId}`}
     group by 1 order by 1`);
@@ -253,7 +253,7 @@ export async function gainForExercise(
     userId: context.user.id,
     points,
     remark: record.title,
-    occasion: `practice:${record.id}`,
+    idempotencyKey: `practice:${record.id}`,
     createdAt: context.clock.now(),
   });
   return { record: { ...record, points }, points, isNew };

@@ -95,7 +95,7 @@ export const exerciseRecords = pgTable(
   ],
 );
 
-/** The questions of an exercise with the answer that counts; how it was judged after the hand-in. */
+/** The questions of an exercise with the answer that counts; how it was graded after the hand-in. */
 export const recordQuestions = pgTable(
   'record_questions',
   {

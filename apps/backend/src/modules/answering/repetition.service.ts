@@ -21,7 +21,7 @@ import { inBook, MISSING, wrongById } from './review.service.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf, type Member } from '../../platform/http/member.ts';
 import { wrongRepetitions } from './repetition.tables.ts';
-import { type Standing, standingAfter } from './repetition.ts';
+import { type RepetitionStatus, statusAfter } from './repetition.ts';
 
 /** What a list in the text of an answer may be, as any other call's. */
 const inspect = strictCheck(schemas.Answer);
@@ -40,7 +40,7 @@ function answerIn(text: string): readonly string[] {
   return value;
 }
 
-async function standingsOf(db: Queryable, { userId }: Member, wrongIds: readonly string[]) {
+async function statusesOf(db: Queryable, { userId }: Member, wrongIds: readonly string[]) {
   if (wrongIds.length === 0) return [];
   return db
     .select({ wrong: wrongQuestions, key: questions.key })
@@ -66,11 +66,11 @@ export function wrongSubmit({ a, b, answer }: WrongSubmitIn, context: UserContex
     if (verdict === 'right') await bookRepetitions(tx, owner, [{ ...noted, verdict }]);
     else if (verdict === 'wrong' || verdict === 'partial')
       await bookRepetitions(tx, owner, [{ ...noted, verdict: 'wrong' }]);
-    const [standing] = await standingsOf(tx, owner, [a]);
+    const [status] = await statusesOf(tx, owner, [a]);
     const points = await readPointNames(tx, owner.companyId, [question.id]);
     return {
       verdict,
-      removed: standing?.wrong.removedAt !== null,
+      removed: status?.wrong.removedAt !== null,
       ...presentSolution(question, points.get(question.id) ?? []),
     };
   });
@@ -78,8 +78,8 @@ export function wrongSubmit({ a, b, answer }: WrongSubmitIn, context: UserContex
 
 type Sent = WrongRepeatIn['repetitions'][number];
 
-/** An open answer is judged by its student, who has seen the reference; whoever knew nothing had it wrong. */
-function judge(key: QuestionKey, { answer, isRight }: Sent): Verdict {
+/** An open answer is graded by its student, who has seen the reference; whoever knew nothing had it wrong. */
+function grade(key: QuestionKey, { answer, isRight }: Sent): Verdict {
   const { verdict } = markAnswer(key, answer, 1);
   return verdict === 'self' ? (isRight === 1 ? 'right' : 'wrong') : verdict;
 }
@@ -94,15 +94,15 @@ export function wrongRepeat({ repetitions }: WrongRepeatIn, context: UserContext
   return context.transaction(async (tx) => {
     const known = repetitions.filter(({ wrongId }) => isId(wrongId));
     const wrongIds = known.map(({ wrongId }) => wrongId);
-    const entries = new Map((await standingsOf(tx, owner, wrongIds)).map((entry) => [entry.wrong.id, entry]));
-    const judged = known.flatMap((sent) => {
+    const entries = new Map((await statusesOf(tx, owner, wrongIds)).map((entry) => [entry.wrong.id, entry]));
+    const graded = known.flatMap((sent) => {
       const entry = entries.get(sent.wrongId);
-      return entry === undefined ? [] : [{ sent, entry, verdict: judge(entry.key, sent) }];
+      return entry === undefined ? [] : [{ sent, entry, verdict: grade(entry.key, sent) }];
     });
     await bookRepetitions(
       tx,
       owner,
-      judged.map(({ sent, entry, verdict }): QuestionRepetition => ({
+      graded.map(({ sent, entry, verdict }): QuestionRepetition => ({
         questionId: entry.wrong.questionId,
         operationId: sent.operationId,
         answer: sent.answer,
@@ -110,9 +110,9 @@ export function wrongRepeat({ repetitions }: WrongRepeatIn, context: UserContext
         verdict: verdict === 'right' ? 'right' : 'wrong',
       })),
     );
-    const after = new Map((await standingsOf(tx, owner, wrongIds)).map(({ wrong }) => [wrong.id, wrong]));
+    const after = new Map((await statusesOf(tx, owner, wrongIds)).map(({ wrong }) => [wrong.id, wrong]));
     return {
-      results: judged.map(({ sent, entry, verdict }) => {
+      results: graded.map(({ sent, entry, verdict }) => {
         const { rightCount, dueAt, removedAt } = after.get(sent.wrongId) ?? entry.wrong;
         return {
           operationId: sent.operationId,
@@ -204,12 +204,12 @@ export async function countMistakes(
 }
 
 /** Writes where questions stand now. */
-async function writeStandings(
+async function writeStatuses(
   tx: Queryable,
   userId: string,
-  standings: ReadonlyMap<string, Standing>,
+  statuses: ReadonlyMap<string, RepetitionStatus>,
 ): Promise<void> {
-  const rows = [...standings].map(
+  const rows = [...statuses].map(
     ([question_id, { lastAnswer, lastWrongAt, rightCount, dueAt, removedAt }]) => ({
       question_id,
       last_answer: lastAnswer,
@@ -259,11 +259,9 @@ export async function bookRepetitions(
     .where(and(eq(wrongRepetitions.userId, userId), inArray(wrongRepetitions.questionId, touched)))
     .orderBy(wrongRepetitions.id);
   const byQuestion = Map.groupBy(noted, ({ questionId }) => questionId);
-  await writeStandings(
+  await writeStatuses(
     tx,
     userId,
-    new Map(
-      books.map((book) => [book.questionId, standingAfter(book, byQuestion.get(book.questionId) ?? [])]),
-    ),
+    new Map(books.map((book) => [book.questionId, statusAfter(book, byQuestion.get(book.questionId) ?? [])])),
   );
 }

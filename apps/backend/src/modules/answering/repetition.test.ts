@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Repetition, type RepetitionVerdict, RIGHT_TO_LEAVE, standingAfter } from './repetition.ts';
+import { type Repetition, type RepetitionVerdict, RIGHT_TO_LEAVE, statusAfter } from './repetition.ts';
 
 const MISTAKE = { lastAnswer: ['A'], lastWrongAt: new Date('2026-03-02T12:00:00Z') };
 
@@ -8,7 +8,7 @@ const on = (time: string, verdict: RepetitionVerdict = 'right'): Repetition => (
   answer: ['B'],
   repeatedAt: new Date(time),
 });
-const due = (...repetitions: Repetition[]) => standingAfter(MISTAKE, repetitions).dueAt.toISOString();
+const due = (...repetitions: Repetition[]) => statusAfter(MISTAKE, repetitions).dueAt.toISOString();
 
 describe('repetition', () => {
   test('begins on the day of the mistake, and comes later and later', () => {
@@ -25,7 +25,7 @@ describe('repetition', () => {
     expect(due(...rights.slice(0, 2))).toBe('2026-03-05T16:00:00.000Z');
     expect(due(...rights.slice(0, 3))).toBe('2026-03-12T16:00:00.000Z');
     expect(due(...rights.slice(0, 4))).toBe('2026-03-27T16:00:00.000Z');
-    expect(standingAfter(MISTAKE, rights)).toMatchObject({
+    expect(statusAfter(MISTAKE, rights)).toMatchObject({
       rightCount: RIGHT_TO_LEAVE,
       removedAt: new Date('2026-03-28T00:00:00Z'),
     });
@@ -33,7 +33,7 @@ describe('repetition', () => {
 
   test('counts a right answer once a day, however often it is given', () => {
     const rights = [on('2026-03-02T13:00:00Z'), on('2026-03-02T13:05:00Z'), on('2026-03-02T14:00:00Z')];
-    expect(standingAfter(MISTAKE, rights)).toMatchObject({ rightCount: 1, removedAt: null });
+    expect(statusAfter(MISTAKE, rights)).toMatchObject({ rightCount: 1, removedAt: null });
   });
 
   test('starts anew after a mistake, also after it had left', () => {
@@ -43,7 +43,7 @@ describe('repetition', () => {
       on('2026-03-03T02:00:00Z', 'removed'),
       on('2026-04-01T02:00:00Z', 'wrong'),
     ];
-    expect(standingAfter(MISTAKE, story)).toEqual({
+    expect(statusAfter(MISTAKE, story)).toEqual({
       lastAnswer: ['B'],
       lastWrongAt: new Date('2026-04-01T02:00:00Z'),
       rightCount: 0,
@@ -54,7 +54,7 @@ describe('repetition', () => {
 
   test('stays out of the book when a device that was offline had it right before', () => {
     expect(
-      standingAfter(MISTAKE, [on('2026-03-03T01:00:00Z', 'removed'), on('2026-03-04T01:00:00Z')]).removedAt,
+      statusAfter(MISTAKE, [on('2026-03-03T01:00:00Z', 'removed'), on('2026-03-04T01:00:00Z')]).removedAt,
     ).not.toBeNull();
   });
 
@@ -65,11 +65,11 @@ describe('repetition', () => {
       on('2026-03-04T13:00:00Z'),
       on('2026-03-05T13:00:00Z'),
     ];
-    const end = standingAfter(MISTAKE, story);
+    const end = statusAfter(MISTAKE, story);
     for (let turn = 1; turn < story.length; turn += 1) {
       const turned = [...story.slice(turn), ...story.slice(0, turn)];
-      expect(standingAfter(MISTAKE, turned)).toEqual(end);
-      expect(standingAfter(MISTAKE, turned.toReversed())).toEqual(end);
+      expect(statusAfter(MISTAKE, turned)).toEqual(end);
+      expect(statusAfter(MISTAKE, turned.toReversed())).toEqual(end);
     }
   });
 });

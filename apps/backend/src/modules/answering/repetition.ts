@@ -12,7 +12,7 @@ export interface Repetition {
 }
 
 /** Where a question of the wrong book stands. */
-export interface Standing {
+export interface RepetitionStatus {
   readonly lastAnswer: readonly string[];
   readonly lastWrongAt: Date;
   /** How often in a row it was put right, on the days it was due. */
@@ -30,8 +30,8 @@ export const RIGHT_TO_LEAVE = STEP_DAYS.length + 1;
 /** Shanghai's midnight, so that what was answered in the evening can be repeated the next morning. */
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
-function after(standing: Standing, { verdict, answer, repeatedAt }: Repetition): Standing {
-  if (verdict === 'removed') return { ...standing, removedAt: repeatedAt };
+function after(status: RepetitionStatus, { verdict, answer, repeatedAt }: Repetition): RepetitionStatus {
+  if (verdict === 'removed') return { ...status, removedAt: repeatedAt };
   const today = dayOf(repeatedAt);
   if (verdict === 'wrong') {
     return {
@@ -43,11 +43,11 @@ function after(standing: Standing, { verdict, answer, repeatedAt }: Repetition):
     };
   }
   // Right before its day shows that it is still fresh, not that it stays.
-  if (standing.removedAt !== null || repeatedAt < standing.dueAt) return standing;
-  const rightCount = standing.rightCount + 1;
+  if (status.removedAt !== null || repeatedAt < status.dueAt) return status;
+  const rightCount = status.rightCount + 1;
   const days = STEP_DAYS[rightCount - 1];
-  if (days === undefined) return { ...standing, rightCount, removedAt: repeatedAt };
-  return { ...standing, rightCount, dueAt: startOf(dayAfter(today, days)) };
+  if (days === undefined) return { ...status, rightCount, removedAt: repeatedAt };
+  return { ...status, rightCount, dueAt: startOf(dayAfter(today, days)) };
 }
 
 /**
@@ -56,10 +56,10 @@ function after(standing: Standing, { verdict, answer, repeatedAt }: Repetition):
  * @param before where it stood when nothing was noted yet.
  * @param repetitions of the same moment in the order in which they arrived.
  */
-export function standingAfter(
-  before: Pick<Standing, 'lastAnswer' | 'lastWrongAt'>,
+export function statusAfter(
+  before: Pick<RepetitionStatus, 'lastAnswer' | 'lastWrongAt'>,
   repetitions: readonly Repetition[],
-): Standing {
+): RepetitionStatus {
   const order = repetitions.toSorted((a, b) => a.repeatedAt.getTime() - b.repeatedAt.getTime());
   return order.reduce(after, {
     ...before,

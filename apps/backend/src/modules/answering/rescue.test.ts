@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { judge, paper } from '../../content/demonstration/data/bank/write.ts';
+import { trueFalse, paper } from '../../content/demonstration/data/bank/write.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 import { openRescue } from './rescueFile.ts';
 
 const questions = [1, 2].map((number) =>
-  judge({ key: `r:${number}`, stem: `${number}?`, isTrue: true, explanation: '' }),
+  trueFalse({ key: `r:${number}`, stem: `${number}?`, isTrue: true, explanation: '' }),
 );
 const subject = {
   category: 'rescue',

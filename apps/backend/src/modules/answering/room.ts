@@ -11,11 +11,11 @@ import {
   isCounting,
   noteSign,
   noteSigns,
-  readSitting,
+  readAttempt,
   signOfLife,
-  type Sitting,
-} from './sittings.repo.ts';
-import { updateAttempt } from './sittings.service.ts';
+  type ExamAttempt,
+} from './attempts.repo.ts';
+import { updateAttempt } from './attempts.service.ts';
 import { clockAfter, NO_RECORD, ownRecord } from './records.repo.ts';
 import { updateRecord } from './records.service.ts';
 import { exerciseRecords, type ExerciseRow } from './records.tables.ts';
@@ -28,8 +28,8 @@ import { memberOf } from '../../platform/http/member.ts';
 /** An exercise under its lock, at one moment of the server's clock. */
 export interface Room {
   readonly record: ExerciseRow;
-  /** The sitting, where it is an exam. */
-  readonly sitting: Sitting | undefined;
+  /** The attempt, where it is an exam. */
+  readonly examAttempt: ExamAttempt | undefined;
   readonly now: Date;
 }
 
@@ -47,11 +47,11 @@ function tell(
 
 /** Opens the room of a record that is locked already; an exam's sign of life is noted with it. */
 export async function roomOf(tx: Queryable, record: ExerciseRow, now: Date, bus: Bus): Promise<Room> {
-  const found = record.type === 'exam' ? await readSitting(tx, record.id) : undefined;
-  if (found === undefined) return { record, sitting: undefined, now };
-  const { sitting, hasMoved } = await noteSign(tx, found, now);
+  const found = record.type === 'exam' ? await readAttempt(tx, record.id) : undefined;
+  if (found === undefined) return { record, examAttempt: undefined, now };
+  const { examAttempt, hasMoved } = await noteSign(tx, found, now);
   if (hasMoved) await tell(tx, bus, record, 'deadline');
-  return { record, sitting, now };
+  return { record, examAttempt, now };
 }
 
 /** Locks an exercise of the student and lets `work` change it, in one transaction. */
@@ -67,7 +67,7 @@ export function inRoom<Result>(
   });
 }
 
-const standing = preparedQuery((db) =>
+const recordOfMember = preparedQuery((db) =>
   db
     .select({ record: exerciseRecords, attempt: examAttempts, exam: exams })
     .from(exerciseRecords)
@@ -88,18 +88,20 @@ const standing = preparedQuery((db) =>
  * condition that it still stands so, else {@link inRoom} decides anew.
  */
 export async function seeRoom(context: UserContext, recordId: string): Promise<Room> {
-  const [row] = isId(recordId) ? await standing(context.db).execute({ ...memberOf(context), recordId }) : [];
+  const [row] = isId(recordId)
+    ? await recordOfMember(context.db).execute({ ...memberOf(context), recordId })
+    : [];
   if (row === undefined) throw new BusinessError('0', NO_RECORD);
   const { record, attempt, exam } = row;
-  const sitting = attempt === null || exam === null ? undefined : { attempt, exam };
+  const examAttempt = attempt === null || exam === null ? undefined : { attempt, exam };
   const now = context.clock.now();
-  if (sitting === undefined || !isBackFromSilence(sitting, now)) return { record, sitting, now };
+  if (examAttempt === undefined || !isBackFromSilence(examAttempt, now)) return { record, examAttempt, now };
   // A silence goes on record first. Where it moves the end, other pages are told with the commit.
-  if (sitting.exam.outageCreditSeconds > 0) return inRoom(context, recordId, async (_, room) => room);
+  if (examAttempt.exam.outageCreditSeconds > 0) return inRoom(context, recordId, async (_, room) => room);
   await noteSigns(context.db, [record.id], now);
   return {
     record,
-    sitting: { ...sitting, attempt: { ...sitting.attempt, lastSeenAt: now, leftAt: null } },
+    examAttempt: { ...examAttempt, attempt: { ...examAttempt.attempt, lastSeenAt: now, leftAt: null } },
     now,
   };
 }
@@ -141,8 +143,8 @@ export async function enter(db: Queryable, seen: Room): Promise<Room> {
 }
 
 /** Tells whether an answer that arrives now counts. */
-export function canTake({ record, sitting, now }: Room): boolean {
-  return sitting === undefined ? record.state !== 'submitted' : isCounting(sitting, now);
+export function canTake({ record, examAttempt, now }: Room): boolean {
+  return examAttempt === undefined ? record.state !== 'submitted' : isCounting(examAttempt, now);
 }
 
 /** Tells whether an exam that the clock handed in still takes what was kept on a device. */
@@ -159,34 +161,34 @@ export const takingOf = (room: Room, { config }: Pick<UserContext, 'config'>): T
 });
 
 /** @throws {BusinessError} 0 where an exam may not be handed in yet; `data.handInFrom` tells when. */
-export function expectHandIn({ record, sitting, now }: Room): void {
-  if (sitting === undefined) return;
-  const from = handInFrom(sitting, record.startedAt);
+export function expectHandIn({ record, examAttempt, now }: Room): void {
+  if (examAttempt === undefined) return;
+  const from = handInFrom(examAttempt, record.startedAt);
   if (now < from) throw new BusinessError('0', '还没到可以交卷的时间', { handInFrom: from.toISOString() });
 }
 
-/** Tells by whom a sitting is handed in that ends now, and as of when; one that was handed in already keeps both. */
+/** Tells by whom an attempt is handed in that ends now, and as of when; one that was handed in already keeps both. */
 export function endOf(
   { record, now }: Room,
-  sitting: Sitting,
+  examAttempt: ExamAttempt,
   by?: 'clock' | 'rule',
 ): { handedIn: 'student' | 'clock' | 'rule'; submittedAt: Date } {
-  const { attempt } = sitting;
-  const handedIn = attempt.handedInBy ?? by ?? handedInBy(sitting, now);
+  const { attempt } = examAttempt;
+  const handedIn = attempt.handedInBy ?? by ?? handedInBy(examAttempt, now);
   const atEnd = handedIn === 'clock' && attempt.endsAt < now ? attempt.endsAt : now;
   return { handedIn, submittedAt: record.submittedAt ?? atEnd };
 }
 
-/** Judges and closes an exercise; an exam that was handed in already keeps its time and is judged anew. */
+/** Grades and closes an exercise; an exam that was handed in already keeps its time and is graded anew. */
 export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 'rule'): Promise<Room> {
-  const { record, sitting, now } = room;
-  if (sitting === undefined) {
+  const { record, examAttempt, now } = room;
+  if (examAttempt === undefined) {
     const closed = await closeRecord(tx, record, { now });
     await tell(tx, bus, record, 'submitted');
     return { ...room, record: { ...record, ...closed, state: 'submitted' } };
   }
-  const { attempt } = sitting;
-  const { handedIn, submittedAt } = endOf(room, sitting, by);
+  const { attempt } = examAttempt;
+  const { handedIn, submittedAt } = endOf(room, examAttempt, by);
   const closed = await closeRecord(tx, record, { now, submittedAt });
   if (attempt.isOpen) {
     await updateAttempt(tx, record.id, { isOpen: false, handedInBy: handedIn });
@@ -195,17 +197,20 @@ export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 
   return {
     ...room,
     record: { ...record, ...closed, state: 'submitted' },
-    sitting: { ...sitting, attempt: { ...attempt, isOpen: false, handedInBy: handedIn } },
+    examAttempt: { ...examAttempt, attempt: { ...attempt, isOpen: false, handedInBy: handedIn } },
   };
 }
 
 /** Notes that the page of an exam was left; once more than its rules allow hands it in. */
 export async function leave(tx: Queryable, room: Room, bus: Bus): Promise<Room> {
-  const { record, sitting } = room;
-  if (sitting === undefined || !sitting.attempt.isOpen) return room;
-  const leaveCount = sitting.attempt.leaveCount + 1;
+  const { record, examAttempt } = room;
+  if (examAttempt === undefined || !examAttempt.attempt.isOpen) return room;
+  const leaveCount = examAttempt.attempt.leaveCount + 1;
   await updateAttempt(tx, record.id, { leaveCount });
-  const after: Room = { ...room, sitting: { ...sitting, attempt: { ...sitting.attempt, leaveCount } } };
-  const { leaveLimit } = sitting.exam;
+  const after: Room = {
+    ...room,
+    examAttempt: { ...examAttempt, attempt: { ...examAttempt.attempt, leaveCount } },
+  };
+  const { leaveLimit } = examAttempt.exam;
   return leaveLimit > 0 && leaveCount > leaveLimit ? close(tx, after, bus, 'rule') : touch(tx, after);
 }

@@ -4,12 +4,12 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { signOfLife } from './sittings.repo.ts';
+import { signOfLife } from './attempts.repo.ts';
 import { NOT_ASKED, readHeads } from './answers.repo.ts';
 import { isEmptyAnswer } from './marking.ts';
 import { digestOf, proofOf } from './receipts.ts';
 import { answers, type ExerciseRow } from './records.tables.ts';
-import type { Judged } from './submit.ts';
+import type { Graded } from './submit.ts';
 import { isId } from '../../platform/database/columns.ts';
 
 /** Of one question only the operation with the highest sequence can become the answer. */
@@ -123,16 +123,16 @@ function chain(
 
 /** What else is written with the last answers, where they end an exercise. */
 export interface Ending {
-  readonly judged: readonly Judged[];
+  readonly graded: readonly Graded[];
   readonly record: Pick<ExerciseRow, 'state' | 'score' | 'submittedAt' | 'activeAt'>;
-  /** Closes the sitting; a part of the statement. */
+  /** Closes the attempt; a part of the statement. */
   readonly closing: SQL;
   /** Tells others of it with the commit; a value of the statement. */
   readonly telling: SQL;
 }
 
 /** What stands after answers were written. */
-interface Standing extends Record<string, unknown> {
+interface Written extends Record<string, unknown> {
   readonly answered_count: number;
   /** The sequence that counts, by question. */
   readonly current: Readonly<Record<string, number>>;
@@ -148,7 +148,7 @@ interface Writing {
 }
 
 /**
- * Writes answers, what counts now, the exercise's head and a sitting's sign of life, in one statement. Of two
+ * Writes answers, what counts now, the exercise's head and an attempt's sign of life, in one statement. Of two
  * devices with the same sequence the later arrival counts. Lists go along as JSON: with an array PostgreSQL weighs its
  * length, and once the tables are large it plans the whole statement anew for each answer.
  * @returns undefined, and nothing is written, where the exercise is not what it was before, one of the questions
@@ -158,10 +158,10 @@ async function write(
   tx: Queryable,
   { before, after, added, questionIds, ending }: Writing,
   { now, isCounting }: Taking,
-): Promise<Standing | undefined> {
+): Promise<Written | undefined> {
   const { id, companyId } = before;
-  const judged = JSON.stringify(
-    (ending?.judged ?? []).map(({ questionId, verdict, earned }) => ({
+  const graded = JSON.stringify(
+    (ending?.graded ?? []).map(({ questionId, verdict, earned }) => ({
       question_id: questionId,
       verdict,
       earned,
@@ -180,14 +180,14 @@ async function write(
     })),
   );
   const {
-    rows: [standing],
-  } = await tx.execute<Standing>(sql`
+    rows: [written],
+  } = await tx.execute<Written>(sql`
     with sent as materialized (
       select * from jsonb_to_recordset(${sent}::text::jsonb) as sent (
         question_id bigint, operation_id text, sequence bigint, value jsonb, given_at timestamptz, position integer, digest text, may_count boolean
       )
-    ), judged as materialized (
-      select * from jsonb_to_recordset(${judged}::text::jsonb) as judged (question_id bigint, verdict text, earned numeric)
+    ), graded as materialized (
+      select * from jsonb_to_recordset(${graded}::text::jsonb) as graded (question_id bigint, verdict text, earned numeric)
     ), record as materialized (
       select r.id from exercise_records r
       where r.id = ${id}::bigint and r.receipt_count = ${before.receiptCount}::integer and r.state = ${before.state}::text
@@ -204,10 +204,10 @@ async function write(
       from sent cross join record order by position
     ), heads as (
       update record_questions head set answer = asked.answer, sequence = asked.sequence,
-        verdict = coalesce(judged.verdict, head.verdict), earned = case when judged.verdict is null then head.earned else judged.earned end
-      from asked left join judged on judged.question_id = asked.question_id
-      where (asked.is_new or judged.verdict is not null) and head.record_id = ${id}::bigint and head.question_id = asked.question_id
-    ), sitting as (${ending?.closing ?? signOfLife(now)}), changed as (
+        verdict = coalesce(graded.verdict, head.verdict), earned = case when graded.verdict is null then head.earned else graded.earned end
+      from asked left join graded on graded.question_id = asked.question_id
+      where (asked.is_new or graded.verdict is not null) and head.record_id = ${id}::bigint and head.question_id = asked.question_id
+    ), attempt as (${ending?.closing ?? signOfLife(now)}), changed as (
       update exercise_records r
       set receipt_count = ${after.receiptCount}::integer, receipt_digest = ${after.receiptDigest}::text, state = ${after.state}::text,
         active_at = ${after.activeAt.toISOString()}::timestamptz, elapsed_seconds = ${after.elapsedSeconds}::integer,
@@ -217,12 +217,12 @@ async function write(
     select count(*) filter (where answer <> '[]'::jsonb)::int as answered_count, jsonb_object_agg(question_id, sequence) as current,
       ${ending?.telling ?? sql`null`} as told
     from asked having count(*) > 0`);
-  return standing;
+  return written;
 }
 
 function receiptOf(
   { questionId, operationId, sequence, answeredAt, isLate, position, digest }: KeptAnswer,
-  current: Standing['current'],
+  current: Written['current'],
   config: Config,
 ): Receipt {
   return {
@@ -242,7 +242,7 @@ const SIGNED_AT_ONCE = 100;
 async function receiptsOf(
   operations: readonly AnswerOperation[],
   rows: ReadonlyMap<string, KeptAnswer>,
-  current: Standing['current'],
+  current: Written['current'],
   config: Config,
 ): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
@@ -283,12 +283,12 @@ async function add(
     ...(last !== undefined && { receiptCount: last.position ?? 0, receiptDigest: last.digest ?? '' }),
     ...ending?.record,
   };
-  const standing = await write(tx, { before, after: record, added, questionIds, ending }, taking);
-  if (standing === undefined) return undefined;
+  const written = await write(tx, { before, after: record, added, questionIds, ending }, taking);
+  if (written === undefined) return undefined;
   const kept = new Map([...known, ...added].map((row) => [row.operationId, row]));
   return {
-    receipts: await receiptsOf(operations, kept, standing.current, taking.config),
-    answeredCount: standing.answered_count,
+    receipts: await receiptsOf(operations, kept, written.current, taking.config),
+    answeredCount: written.answered_count,
     record,
   };
 }

@@ -4,9 +4,9 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { type ExerciseRow, recordQuestions } from './records.tables.ts';
 import { orders } from '../order/index.ts';
 import { examAttempts, examOrders, type ExamRow } from './exam.tables.ts';
-import { readSitting } from './sittings.repo.ts';
+import { readAttempt } from './attempts.repo.ts';
 
-/** Tells whether an open answer of a handed-in sitting still waits for its mark. */
+/** Tells whether an open answer of a handed-in attempt still waits for its mark. */
 export async function isUnmarked(db: Queryable, recordId: string): Promise<boolean> {
   return (
     (await db.$count(
@@ -16,7 +16,7 @@ export async function isUnmarked(db: Queryable, recordId: string): Promise<boole
   );
 }
 
-/** Tells whether what an exam costs was paid for a sitting. */
+/** Tells whether what an exam costs was paid for an attempt. */
 export async function isPaid(db: Queryable, exam: ExamRow, recordId: string): Promise<boolean> {
   if (exam.priceCents === 0) return true;
   const [row] = await db
@@ -28,7 +28,7 @@ export async function isPaid(db: Queryable, exam: ExamRow, recordId: string): Pr
   return row !== undefined;
 }
 
-/** Tells whether the score of a sitting may be told. */
+/** Tells whether the score of an attempt may be told. */
 export async function isPublished(
   db: Queryable,
   exam: ExamRow,
@@ -47,7 +47,7 @@ async function isOver(db: Queryable, exam: ExamRow, now: Date): Promise<boolean>
   );
 }
 
-/** Tells whether a student may see the solutions of a handed-in sitting; nobody may while others still sit it. */
+/** Tells whether a student may see the solutions of a handed-in attempt; nobody may while others still sit it. */
 export async function areSolutionsShown(
   db: Queryable,
   exam: ExamRow,
@@ -62,8 +62,8 @@ export async function areSolutionsShown(
 
 /** @throws {BusinessError} 0 while the solutions of an exam may not be seen. */
 export async function expectSolutions(db: Queryable, record: ExerciseRow, now: Date): Promise<void> {
-  const sitting = await readSitting(db, record.id);
-  if (sitting === undefined || !(await areSolutionsShown(db, sitting.exam, record.id, now))) {
+  const examAttempt = await readAttempt(db, record.id);
+  if (examAttempt === undefined || !(await areSolutionsShown(db, examAttempt.exam, record.id, now))) {
     throw new BusinessError('0', '这场考试现在还不能看答案和解析');
   }
 }

@@ -14,7 +14,7 @@ const tenths = (score: number) => Math.round(score * 10) / 10;
 async function keepWrongBook(
   tx: Queryable,
   record: ExerciseRow,
-  judged: readonly {
+  graded: readonly {
     readonly questionId: string;
     readonly verdict: string;
     readonly answer: readonly string[];
@@ -23,7 +23,7 @@ async function keepWrongBook(
 ): Promise<void> {
   if (record.userId === null) return;
   const isRepetition = record.type === 'wrong' || record.type === 'again';
-  const repetitions = judged.flatMap(({ questionId, verdict, answer }): QuestionRepetition[] => {
+  const repetitions = graded.flatMap(({ questionId, verdict, answer }): QuestionRepetition[] => {
     const noted = { questionId, answer, operationId: `record-${record.id}`, repeatedAt: now };
     if (verdict === 'wrong' || verdict === 'partial') return [{ ...noted, verdict: 'wrong' }];
     return isRepetition && verdict === 'right' ? [{ ...noted, verdict: 'right' }] : [];
@@ -31,18 +31,18 @@ async function keepWrongBook(
   await bookRepetitions(tx, { companyId: record.companyId, userId: record.userId }, repetitions);
 }
 
-/** Puts the mistakes of an exercise that was judged before into its student's wrong book. */
+/** Puts the mistakes of an exercise that was graded before into its student's wrong book. */
 export async function bookMistakes(tx: Queryable, record: ExerciseRow, now: Date): Promise<void> {
   const asked = await readRecordQuestions(tx, record.id);
-  const judged = asked.map(({ asked: { answer, verdict }, question }) => ({
+  const graded = asked.map(({ asked: { answer, verdict }, question }) => ({
     questionId: question.id,
     answer,
     verdict: verdict ?? 'unanswered',
   }));
-  await keepWrongBook(tx, record, judged, now);
+  await keepWrongBook(tx, record, graded, now);
 }
 
-/** An answer with what it is judged by. */
+/** An answer with what it is graded by. */
 export interface Answered {
   readonly questionId: string;
   readonly answer: readonly string[];
@@ -51,20 +51,20 @@ export interface Answered {
   readonly score: number;
 }
 
-/** A judged answer of an exercise. */
-export interface Judged extends Mark {
+/** A graded answer of an exercise. */
+export interface Graded extends Mark {
   readonly questionId: string;
   readonly answer: readonly string[];
 }
 
-/** Judges the answers of an exercise. */
-export function judge(answered: readonly Answered[]): { readonly judged: Judged[]; readonly score: number } {
-  const judged = answered.map(({ questionId, answer, score, key }) => ({
+/** Grades the answers of an exercise. */
+export function grade(answered: readonly Answered[]): { readonly graded: Graded[]; readonly score: number } {
+  const graded = answered.map(({ questionId, answer, score, key }) => ({
     questionId,
     answer,
     ...markAnswer(key, answer, score),
   }));
-  return { judged, score: tenths(judged.reduce((sum, { earned }) => sum + (earned ?? 0), 0)) };
+  return { graded, score: tenths(graded.reduce((sum, { earned }) => sum + (earned ?? 0), 0)) };
 }
 
 /** How an exercise is closed. */
@@ -75,7 +75,7 @@ export interface Closing {
 }
 
 /**
- * Judges an exercise and closes it. The caller holds its lock and has saved the last answers in the
+ * Grades an exercise and closes it. The caller holds its lock and has saved the last answers in the
  * same transaction, so that a hand-in is whole or did not happen. What an exam asked stays out of the
  * wrong book, which shows solutions, until they may be seen.
  */
@@ -92,15 +92,15 @@ export async function closeRecord(
     .innerJoin(questions, eq(questions.id, id))
     .where(eq(recordQuestions.recordId, record.id))
     .orderBy(recordQuestions.number);
-  const { judged, score } = judge(asked);
+  const { graded, score } = grade(asked);
   const rows = JSON.stringify(
-    judged.map(({ questionId, verdict, earned }) => ({ question_id: questionId, verdict, earned })),
+    graded.map(({ questionId, verdict, earned }) => ({ question_id: questionId, verdict, earned })),
   );
   await tx.execute(sql`
-    update record_questions as head set verdict = judged.verdict, earned = judged.earned
-    from jsonb_to_recordset(${rows}::text::jsonb) as judged(question_id bigint, verdict text, earned numeric)
-    where head.record_id = ${record.id} and head.question_id = judged.question_id`);
-  if (record.type !== 'exam') await keepWrongBook(tx, record, judged, now);
+    update record_questions as head set verdict = graded.verdict, earned = graded.earned
+    from jsonb_to_recordset(${rows}::text::jsonb) as graded(question_id bigint, verdict text, earned numeric)
+    where head.record_id = ${record.id} and head.question_id = graded.question_id`);
+  if (record.type !== 'exam') await keepWrongBook(tx, record, graded, now);
   const { elapsedSeconds } = clockAfter(record, now);
   await updateRecord(tx, record.id, {
     state: 'submitted',

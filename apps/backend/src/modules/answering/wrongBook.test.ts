@@ -131,10 +131,10 @@ test('what devices noted without a line counts once, and in the order of its own
     'unanswered',
   ]);
   expect(replies[1]?.body).toEqual(replies[0]?.body);
-  const standing = async (place: number) =>
+  const status = async (place: number) =>
     (await call(question.wrong, { id: entryOf(place).wrongId })).body.data.question;
-  expect(await standing(0)).toMatchObject({ rightCount: 1, times: 2 });
-  expect(await standing(1)).toMatchObject({ rightCount: 0, times: 2 });
+  expect(await status(0)).toMatchObject({ rightCount: 1, times: 2 });
+  expect(await status(1)).toMatchObject({ rightCount: 0, times: 2 });
 
   const stranger = await studentWithMistakes();
   expect((await stranger.call(question.wrongRepeat, { repetitions: [tablet] })).body.data.results).toEqual(

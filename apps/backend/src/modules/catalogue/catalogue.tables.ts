@@ -240,7 +240,7 @@ export const chapters = pgTable(
   (table) => [index('chapters_course').on(table.courseId, table.position)],
 );
 
-/** One sitting. */
+/** One attempt. */
 export const lessons = pgTable(
   'lessons',
   {

@@ -16,7 +16,7 @@ import { refused } from '../../platform/http/errors.ts';
 import { certificates } from './certificate.tables.ts';
 import { type DocumentName, documentUrl } from './documentLinks.ts';
 import { issue } from './issue.service.ts';
-import { expectStanding, findStandings, type Standing } from './status.ts';
+import { expectCertificate, findCertificates, type OwnCertificate } from './status.ts';
 import { readStudy } from './study.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
@@ -28,7 +28,7 @@ const linkOf = (context: UserContext, relationId: string, name: DocumentName): s
 
 function present(
   context: UserContext,
-  { template, held, status, sourceName, terms, isRead }: Standing,
+  { template, held, status, sourceName, terms, isRead }: OwnCertificate,
 ): Certificate {
   return {
     relationId: template.id,
@@ -46,16 +46,16 @@ function present(
 
 /** Answers `certificate.list`. */
 export async function list({ status }: CertificateListIn, context: UserContext): Promise<CertificateList> {
-  const found = await findStandings(context.db, memberNow(context));
+  const found = await findCertificates(context.db, memberNow(context));
   return found
-    .filter((standing) => status === undefined || standing.status === status)
-    .map((standing) => present(context, standing));
+    .filter((one) => status === undefined || one.status === status)
+    .map((one) => present(context, one));
 }
 
 /** Answers `certificate.count`. */
 export async function count(_: object, context: UserContext): Promise<CertificateCounts> {
-  const found = await findStandings(context.db, memberNow(context));
-  const of = (status: CertificateStatus) => found.filter((standing) => standing.status === status).length;
+  const found = await findCertificates(context.db, memberNow(context));
+  const of = (status: CertificateStatus) => found.filter((one) => one.status === status).length;
   return {
     all: found.length,
     locked: of('locked'),
@@ -65,13 +65,13 @@ export async function count(_: object, context: UserContext): Promise<Certificat
   };
 }
 
-const countUnread = (found: readonly Standing[]): parts.Count => ({
+const countUnread = (found: readonly OwnCertificate[]): parts.Count => ({
   count: found.filter(({ isRead }) => !isRead).length,
 });
 
 /** Answers `certificate.unreadCount`. */
 export const unreadCount = async (_: object, context: UserContext): Promise<parts.Count> =>
-  countUnread(await findStandings(context.db, memberNow(context)));
+  countUnread(await findCertificates(context.db, memberNow(context)));
 
 /** Answers `certificate.markRead`; ids that are not the student's are left out. */
 export async function markRead({ relationIds }: MarkReadIn, context: UserContext): Promise<parts.Count> {
@@ -79,7 +79,7 @@ export async function markRead({ relationIds }: MarkReadIn, context: UserContext
   const { companyId, userId, now } = holder;
   const asked = new Set(relationIds.split(','));
   return context.transaction(async (tx) => {
-    const seen = (await findStandings(tx, holder)).filter(
+    const seen = (await findCertificates(tx, holder)).filter(
       ({ template, isRead }) => !isRead && asked.has(template.id),
     );
     if (seen.length > 0) {
@@ -101,7 +101,7 @@ export async function markRead({ relationIds }: MarkReadIn, context: UserContext
           setWhere: isNull(certificates.readAt),
         });
     }
-    return countUnread(await findStandings(tx, holder));
+    return countUnread(await findCertificates(tx, holder));
   });
 }
 
@@ -110,7 +110,7 @@ export async function unlockField(
   { relationId }: CertificateIn,
   context: UserContext,
 ): Promise<UnlockFields> {
-  const { template } = await expectStanding(context.db, memberNow(context), relationId);
+  const { template } = await expectCertificate(context.db, memberNow(context), relationId);
   return template.fields.map(({ fieldCode, fieldName, isRequired }) => ({
     fieldCode,
     fieldName,
@@ -126,7 +126,7 @@ export async function create(input: CreateCertificateIn, context: UserContext): 
 
 /** Answers `certificate.trainPdfUrl`. @throws {BusinessError} code 0 before it is issued. */
 export async function trainPdfUrl({ relationId }: CertificateIn, context: UserContext): Promise<parts.Link> {
-  const { status } = await expectStanding(context.db, memberNow(context), relationId);
+  const { status } = await expectCertificate(context.db, memberNow(context), relationId);
   if (status !== 'issued')
     throw refused('relationId', status === 'revoked' ? '这张证书已被学校撤销' : '领取之后才能下载证书');
   return { url: linkOf(context, relationId, 'certificate.pdf') };
@@ -135,7 +135,7 @@ export async function trainPdfUrl({ relationId }: CertificateIn, context: UserCo
 /** Answers `certificate.learnPdfUrl`. @throws {BusinessError} code 0 where no course stands behind it, or nothing was studied. */
 export async function learnPdfUrl({ relationId }: CertificateIn, context: UserContext): Promise<parts.Link> {
   const holder = memberNow(context);
-  const { template } = await expectStanding(context.db, holder, relationId);
+  const { template } = await expectCertificate(context.db, holder, relationId);
   if ((await readStudy(context.db, holder, template)) === undefined)
     throw refused('relationId', '还没有学习记录');
   return { url: linkOf(context, relationId, 'study.pdf') };

@@ -12,7 +12,7 @@ import type { Sheet } from './drawing/sheet.ts';
 import { studySheet } from './drawing/studySheet.ts';
 import { toPdf } from './drawing/toPdf.ts';
 import { toSvg } from './drawing/toSvg.ts';
-import { findStanding } from './status.ts';
+import { findCertificate } from './status.ts';
 import { readStudy } from './study.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 
@@ -27,9 +27,9 @@ async function sheetOf(
   relationId: string,
   name: DocumentName,
 ): Promise<Sheet | undefined> {
-  const standing = await findStanding(db, holder, relationId);
-  if (standing === undefined) return undefined;
-  const { template, held, status } = standing;
+  const certificate = await findCertificate(db, holder, relationId);
+  if (certificate === undefined) return undefined;
+  const { template, held, status } = certificate;
   const school = { companyName: company.name, shortName: text(company.config['shortName'], company.name) };
   if (name === 'study.pdf') {
     const study = await readStudy(db, holder, template);

@@ -6,7 +6,7 @@ import { refused } from '../../platform/http/errors.ts';
 import { newCertificateNo } from './certificateNo.ts';
 import { certificates } from './certificate.tables.ts';
 import { dayInChinese } from './day.ts';
-import { expectStanding, type Standing } from './status.ts';
+import { expectCertificate, type OwnCertificate } from './status.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 
 type Answers = ReadonlyMap<string, string>;
@@ -15,7 +15,10 @@ type Answers = ReadonlyMap<string, string>;
 const NAME = 'name';
 
 /** @throws {BusinessError} code 0 naming the field that is missing or not asked for. */
-function readAnswers({ template }: Standing, fields: NonNullable<CreateCertificateIn['fields']>): Answers {
+function readAnswers(
+  { template }: OwnCertificate,
+  fields: NonNullable<CreateCertificateIn['fields']>,
+): Answers {
   const answers = new Map(fields.map(({ fieldCode, value }) => [fieldCode, value.trim()]));
   const strange = fields.find(
     ({ fieldCode }) => !template.fields.some((field) => field.fieldCode === fieldCode),
@@ -46,7 +49,7 @@ export async function issue(
   tx: Queryable,
   holder: MemberNow,
   { relationId, fields = [] }: CreateCertificateIn,
-): Promise<Standing> {
+): Promise<OwnCertificate> {
   const { companyId, userId, now } = holder;
   // One certificate at a time for a student, so that two quick clicks make one.
   const [user] = await tx
@@ -54,12 +57,12 @@ export async function issue(
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
-  const standing = await expectStanding(tx, holder, relationId);
-  const { template, status, sourceName } = standing;
-  if (status === 'issued') return standing;
+  const certificate = await expectCertificate(tx, holder, relationId);
+  const { template, status, sourceName } = certificate;
+  if (status === 'issued') return certificate;
   if (status === 'revoked') throw refused('relationId', '这张证书已被学校撤销');
   if (status === 'locked') throw refused('relationId', '还没有达到领取条件');
-  const answers = readAnswers(standing, fields);
+  const answers = readAnswers(certificate, fields);
   const holderName = answers.get(NAME) || (user?.name ?? '');
   if (holderName === '') throw refused(NAME, '请先在个人资料里填写姓名');
 
@@ -78,5 +81,5 @@ export async function issue(
     .insert(certificates)
     .values({ companyId, userId, templateId: template.id, ...made, createdAt: now })
     .onConflictDoUpdate({ target: [certificates.userId, certificates.templateId], set: made });
-  return expectStanding(tx, holder, relationId);
+  return expectCertificate(tx, holder, relationId);
 }

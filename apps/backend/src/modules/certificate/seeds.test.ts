@@ -53,7 +53,7 @@ test('who passed an exam may take its certificate, and nobody else', async () =>
   const { exam, user, score } = sat!;
   const relationId = await addCertificate(app, user.companyId, { examId: exam.id, name: '考试合格证书' });
   const token = await app.tokenOf(user);
-  const standing = async () =>
+  const ownCertificate = async () =>
     (await app.call(certificate.list, {}, { token })).body.data.find(
       (one: certificate.Certificate) => one.relationId === relationId,
     );
@@ -61,16 +61,16 @@ test('who passed an exam may take its certificate, and nobody else', async () =>
     db.update(exams).set({ passScore, publishAt }).where(eq(exams.id, exam.id));
 
   await pass(score!, null);
-  expect(await standing()).toMatchObject({
+  expect(await ownCertificate()).toMatchObject({
     status: 'ready',
     sourceName: exam.name,
     terms: [{ text: `“${exam.name}”达到 ${score} 分`, done: true }],
   });
   await pass(score! + 1, null);
-  expect(await standing()).toMatchObject({ status: 'locked', terms: [{ done: false }] });
+  expect(await ownCertificate()).toMatchObject({ status: 'locked', terms: [{ done: false }] });
   // Nobody learns from a certificate that a score which is not published yet would be enough.
   await pass(score!, new Date(app.clock.now().getTime() + 60_000));
-  expect(await standing()).toMatchObject({ status: 'locked' });
+  expect(await ownCertificate()).toMatchObject({ status: 'locked' });
   const newcomer = await optionsOf('newcomer');
   expect((await app.call(certificate.list, {}, newcomer)).body.data).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
 import type { MemberNow } from '../../platform/http/member.ts';
 
 /** A certificate as it stands for a student. */
-export interface Standing {
+export interface OwnCertificate {
   readonly template: CertificateTemplate;
   /** Undefined while nothing is kept of it. */
   readonly held: CertificateRow | undefined;
@@ -26,7 +26,7 @@ export interface Standing {
 }
 
 function selectRows(db: Queryable, { companyId, userId }: MemberNow, filter?: SQL) {
-  const sittings = db
+  const attempts = db
     .select({ id: examAttempts.recordId })
     .from(examAttempts)
     .where(
@@ -64,7 +64,7 @@ function selectRows(db: Queryable, { companyId, userId }: MemberNow, filter?: SQ
         eq(certificateTemplates.companyId, companyId),
         or(
           isNotNull(certificates.userId),
-          and(eq(certificateTemplates.isOpen, true), or(isNotNull(enrolments.id), exists(sittings))),
+          and(eq(certificateTemplates.isOpen, true), or(isNotNull(enrolments.id), exists(attempts))),
         ),
         filter,
       ),
@@ -74,9 +74,9 @@ function selectRows(db: Queryable, { companyId, userId }: MemberNow, filter?: SQ
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** Whether a student has a published sitting of an exam that passed. */
+/** Whether a student has a published attempt of an exam that passed. */
 async function hasPassed(db: Queryable, exam: ExamRow, { userId, now }: MemberNow): Promise<boolean> {
-  const sittings = await db
+  const attempts = await db
     .select({ recordId: examAttempts.recordId })
     .from(examAttempts)
     .innerJoin(exerciseRecords, eq(exerciseRecords.id, examAttempts.recordId))
@@ -88,7 +88,7 @@ async function hasPassed(db: Queryable, exam: ExamRow, { userId, now }: MemberNo
         gte(exerciseRecords.score, exam.passScore),
       ),
     );
-  for (const { recordId } of sittings) if (await isPublished(db, exam, recordId, now)) return true;
+  for (const { recordId } of attempts) if (await isPublished(db, exam, recordId, now)) return true;
   return false;
 }
 
@@ -110,7 +110,7 @@ async function termsOf(
   return [{ text: '由学校颁发', done: false }];
 }
 
-async function standingOf(db: Queryable, row: Row, holder: MemberNow): Promise<Standing> {
+async function certificateOf(db: Queryable, row: Row, holder: MemberNow): Promise<OwnCertificate> {
   const { template, course, exam } = row;
   const held = row.held ?? undefined;
   const made = held?.state === 'issued' || held?.state === 'revoked' ? held.state : undefined;
@@ -128,16 +128,16 @@ async function standingOf(db: Queryable, row: Row, holder: MemberNow): Promise<S
 }
 
 /** What waits for the student comes first, what is made by its moment, and what waits for its terms last. */
-const rankOf = ({ status, held }: Standing): number =>
+const rankOf = ({ status, held }: OwnCertificate): number =>
   status === 'ready' ? Infinity : (held?.issuedAt?.getTime() ?? -Infinity);
 
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
 /** Finds everything that a student has or may get, the newest first. */
-export async function findStandings(db: Queryable, holder: MemberNow): Promise<Standing[]> {
+export async function findCertificates(db: Queryable, holder: MemberNow): Promise<OwnCertificate[]> {
   const rows = await selectRows(db, holder);
-  const found: Standing[] = [];
-  for (const row of rows) found.push(await standingOf(db, row, holder));
+  const found: OwnCertificate[] = [];
+  for (const row of rows) found.push(await certificateOf(db, row, holder));
   return found.toSorted((one, other) => compare(rankOf(other), rankOf(one)));
 }
 
@@ -145,22 +145,22 @@ export async function findStandings(db: Queryable, holder: MemberNow): Promise<S
  * Finds a certificate of the student's own; undefined for any other. The student is the token's, so the template's id is
  * enough to name the relation of both.
  */
-export async function findStanding(
+export async function findCertificate(
   db: Queryable,
   holder: MemberNow,
   relationId: string,
-): Promise<Standing | undefined> {
+): Promise<OwnCertificate | undefined> {
   const [row] = isId(relationId) ? await selectRows(db, holder, eq(certificateTemplates.id, relationId)) : [];
-  return row === undefined ? undefined : standingOf(db, row, holder);
+  return row === undefined ? undefined : certificateOf(db, row, holder);
 }
 
 /** Finds a certificate of the student's own. @throws {BusinessError} code 0 for any other, as if there were none. */
-export async function expectStanding(
+export async function expectCertificate(
   db: Queryable,
   holder: MemberNow,
   relationId: string,
-): Promise<Standing> {
-  const standing = await findStanding(db, holder, relationId);
-  if (standing === undefined) throw refused('relationId', '没有找到这张证书');
-  return standing;
+): Promise<OwnCertificate> {
+  const certificate = await findCertificate(db, holder, relationId);
+  if (certificate === undefined) throw refused('relationId', '没有找到这张证书');
+  return certificate;
 }

@@ -24,7 +24,7 @@ import {
   presentQuestion,
 } from './community.repo.ts';
 import { countOwnQuestions, countUnread, findOwnAnswers, findOwnQuestions } from './own.repo.ts';
-import { expectStanding } from './writing.service.ts';
+import { expectPresent } from './writing.service.ts';
 import { viewerOf, memberOf } from '../../platform/http/member.ts';
 
 /** Answers `community.questions`. */
@@ -54,7 +54,7 @@ export async function question(
   const { db } = context;
   const reader = viewerOf(context);
   const found = await findQuestion(db, reader, questionId);
-  const row = expectStanding(found?.question);
+  const row = expectPresent(found?.question);
   const [answers, commodityId] = await Promise.all([
     findAnswers(db, reader, row.id, row.userId === reader.userId, pageOf(page)),
     findCommodity(db, row.courseId),

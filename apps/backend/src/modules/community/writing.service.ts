@@ -40,7 +40,7 @@ const SHORTEST_ANSWER = 2;
 const GONE = { owner: '这个问题已经由提问者删除', school: '这个问题已被学校移除' } as const;
 
 /** @throws {BusinessError} code 0 for a question that there is not, or no more, in the words that say which. */
-export function expectStanding(question: QuestionRow | undefined): QuestionRow {
+export function expectPresent(question: QuestionRow | undefined): QuestionRow {
   if (question === undefined) throw refused('questionId', '没有找到这个问题');
   if (question.removedBy !== null) throw refused('questionId', GONE[question.removedBy]);
   return question;
@@ -53,7 +53,7 @@ async function holdQuestion(tx: Queryable, companyId: string, questionId: string
     .from(communityQuestions)
     .where(and(eq(communityQuestions.companyId, companyId), eq(communityQuestions.id, idOrNone(questionId))))
     .for('update');
-  return expectStanding(row);
+  return expectPresent(row);
 }
 
 /** Finds an answer that stands, and holds its question. */

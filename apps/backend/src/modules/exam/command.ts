@@ -11,7 +11,7 @@ import type { Connection, Queryable } from '../../platform/database/connection.t
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { createEvents, type Events } from '../../platform/events/events.ts';
 import { readRecordQuestions, examAttempts, type ExamRow, exams } from '../answering/index.ts';
-import { askForFace, extendSittings } from './extend.service.ts';
+import { askForFace, extendAttempts } from './extend.service.ts';
 import { readMarks } from './marksFile.ts';
 import { saveMarks } from './marks.service.ts';
 
@@ -48,20 +48,20 @@ async function list(tx: Queryable): Promise<Table> {
 }
 
 async function listAnswers(tx: Queryable, exam: ExamRow): Promise<Table> {
-  const sittings = await tx
+  const attempts = await tx
     .select({ recordId: examAttempts.recordId, name: users.name })
     .from(examAttempts)
     .innerJoin(users, eq(users.id, examAttempts.userId))
     .where(and(eq(examAttempts.examId, exam.id), eq(examAttempts.isOpen, false)))
     .orderBy(asc(examAttempts.recordId));
   const rows: Cell[][] = [];
-  for (const { recordId, name } of sittings) {
+  for (const { recordId, name } of attempts) {
     for (const { asked, question } of await readRecordQuestions(tx, recordId)) {
       if (question.key.kind !== 'reference' || asked.verdict === 'unanswered') continue;
       rows.push([recordId, asked.number, asked.earned, asked.score, name, asked.answer.join(' ')]);
     }
   }
-  return csvTable(['sitting', 'question', 'score', 'most', 'student', 'answer'], rows);
+  return csvTable(['attempt', 'question', 'score', 'most', 'student', 'answer'], rows);
 }
 
 function minutes(text: string): number {
@@ -99,7 +99,7 @@ export const area: Area = {
       .action(
         onSchool(async ({ tx, connection, now }, examId, { minutes: given, reason = '', student }) => {
           const { id, companyId, name } = await expectExam(tx, examId);
-          const extended = await extendSittings(tx, eventsOf(connection), {
+          const extended = await extendAttempts(tx, eventsOf(connection), {
             companyId,
             examId: id,
             now,
@@ -107,7 +107,7 @@ export const area: Area = {
             seconds: given * 60,
             reason,
           });
-          return `${name}: ${extended} sittings got ${given} minutes\n`;
+          return `${name}: ${extended} attempts got ${given} minutes\n`;
         }),
       );
 
@@ -138,7 +138,7 @@ export const area: Area = {
 
     commands
       .command('marks')
-      .description('reads the marked CSV: sitting, question, score')
+      .description('reads the marked CSV: attempt, question, score')
       .argument('<exam>')
       .argument('<file>')
       .action(

@@ -10,7 +10,7 @@ import {
   type ExamRow,
   exams,
   examStudents,
-  type Sitting,
+  type ExamAttempt,
   isPublished,
   isUnmarked,
 } from '../answering/index.ts';
@@ -37,7 +37,7 @@ interface ListRow extends Record<string, unknown> {
   price_cents: number;
 }
 
-/** The student's exams, each with its last sitting and where it stands. */
+/** The student's exams, each with its last attempt and where it stands. */
 function examsOf({ companyId, userId }: Member, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`
@@ -170,7 +170,7 @@ export async function readEntry(db: Queryable, candidate: Member, examId: string
   return row;
 }
 
-/** A student's place by the best published sitting of each, from 1; equal scores share a place. */
+/** A student's place by the best published attempt of each, from 1; equal scores share a place. */
 async function rankOf(db: Queryable, examId: string, score: number): Promise<number> {
   const {
     rows: [row],
@@ -182,14 +182,14 @@ async function rankOf(db: Queryable, examId: string, score: number): Promise<num
   return row?.rank ?? 1;
 }
 
-/** Writes a sitting as the site reads it. Its score is told only when it is published. */
-export async function presentSitting(
+/** Writes an attempt as the site reads it. Its score is told only when it is published. */
+export async function presentAttempt(
   db: Queryable,
-  { attempt, exam }: Sitting,
+  { attempt, exam }: ExamAttempt,
   now: Date,
 ): Promise<ExamRecord> {
   const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, attempt.recordId));
-  if (record === undefined) throw new Error('A sitting has no record');
+  if (record === undefined) throw new Error('An attempt has no record');
   const isTold = !attempt.isOpen && (await isPublished(db, exam, record.id, now));
   const score = isTold ? record.score : null;
   return {

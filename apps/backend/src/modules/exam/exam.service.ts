@@ -24,12 +24,12 @@ import {
   examFaces,
   dueFaces,
   graceEnd,
-  readSitting,
-  type Sitting,
+  readAttempt,
+  type ExamAttempt,
   updateAttempt,
 } from '../answering/index.ts';
-import { findExam, findExams, presentSitting, readEntry } from './exam.repo.ts';
-import { beginSitting, isRecognised } from './beginSitting.service.ts';
+import { findExam, findExams, presentAttempt, readEntry } from './exam.repo.ts';
+import { beginAttempt, isRecognised } from './beginAttempt.service.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';
 
@@ -89,16 +89,18 @@ function expectEntry({ rules, extraAttempts, attemptCount }: Admission, now: Dat
     throw new BusinessError('0', '考试次数已经用完');
 }
 
-/** Closes a sitting whose time is over before the clock came round to it. */
+/** Closes an attempt whose time is over before the clock came round to it. */
 function closeEnded(context: UserContext, recordId: string): Promise<void> {
   return inRoom(context, recordId, async (tx, room) => {
     const isEnded =
-      room.sitting !== undefined && room.sitting.attempt.isOpen && room.now > graceEnd(room.sitting);
+      room.examAttempt !== undefined &&
+      room.examAttempt.attempt.isOpen &&
+      room.now > graceEnd(room.examAttempt);
     if (isEnded) await close(tx, room, context, 'clock');
   });
 }
 
-/** Enters an exam; two quick clicks, and two devices, find the same sitting. */
+/** Enters an exam; two quick clicks, and two devices, find the same attempt. */
 async function enter(context: UserContext, { examId, orderNo }: JoinExamIn): Promise<JoinedExam> {
   const { db, clock } = context;
   const admission = await expectAdmission(db, context, examId);
@@ -114,7 +116,7 @@ async function enter(context: UserContext, { examId, orderNo }: JoinExamIn): Pro
   }
   if (open !== null) await closeEnded(context, open.recordId);
   expectEntry(admission, now);
-  const begun = await beginSitting(db, context, {
+  const begun = await beginAttempt(db, context, {
     rules,
     number: attemptCount + 1,
     extraMinutes,
@@ -131,7 +133,7 @@ async function enter(context: UserContext, { examId, orderNo }: JoinExamIn): Pro
   };
 }
 
-/** Answers `exam.join`: enters an exam, or goes on with the sitting that is open. */
+/** Answers `exam.join`: enters an exam, or goes on with the attempt that is open. */
 export async function join(input: JoinExamIn, context: UserContext): Promise<JoinedExam> {
   if (input.orderNo === undefined) return enter(context, input);
   // A recognition is used up with the entry or not at all, and by one of two quick clicks.
@@ -141,35 +143,35 @@ export async function join(input: JoinExamIn, context: UserContext): Promise<Joi
   });
 }
 
-/** Reads a sitting of the student's. @throws {BusinessError} 0 where it is another's or none. */
-export async function expectSitting(context: UserContext, recordId: string): Promise<Sitting> {
+/** Reads an attempt of the student's. @throws {BusinessError} 0 where it is another's or none. */
+export async function expectAttempt(context: UserContext, recordId: string): Promise<ExamAttempt> {
   const record = await ownRecord(context.db, memberOf(context), recordId);
-  const sitting = await readSitting(context.db, record.id);
-  if (sitting === undefined) throw new BusinessError('0', '没有找到这次考试');
-  return sitting;
+  const examAttempt = await readAttempt(context.db, record.id);
+  if (examAttempt === undefined) throw new BusinessError('0', '没有找到这次考试');
+  return examAttempt;
 }
 
 /** Answers `exam.record`. */
 export async function record({ id }: ExamIdIn, context: UserContext): Promise<ExamRecord> {
-  return presentSitting(context.db, await expectSitting(context, id), context.clock.now());
+  return presentAttempt(context.db, await expectAttempt(context, id), context.clock.now());
 }
 
 /** Answers `exam.handIn` and `exam.handInPay`: once, and the same however often it is asked for. */
 export function handIn({ id }: ExamIdIn, context: UserContext): Promise<ExamRecord> {
   return inRoom(context, id, async (tx, room) => {
-    if (room.sitting === undefined) throw new BusinessError('0', '没有找到这次考试');
-    if (!room.sitting.attempt.isOpen) return presentSitting(tx, room.sitting, room.now);
+    if (room.examAttempt === undefined) throw new BusinessError('0', '没有找到这次考试');
+    if (!room.examAttempt.attempt.isOpen) return presentAttempt(tx, room.examAttempt, room.now);
     expectHandIn(room);
-    const { sitting = room.sitting } = await close(tx, room, context);
-    return presentSitting(tx, sitting, room.now);
+    const { examAttempt = room.examAttempt } = await close(tx, room, context);
+    return presentAttempt(tx, examAttempt, room.now);
   });
 }
 
 /** Answers `exam.passFace`: one recognition covers every moment that is due. */
 export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext): Promise<PassedFace> {
-  return inRoom(context, recordId, async (tx, { record: { companyId, startedAt }, sitting, now }) => {
-    if (sitting === undefined) throw new BusinessError('0', '没有找到这次考试');
-    const due = await dueFaces(tx, sitting, startedAt, now);
+  return inRoom(context, recordId, async (tx, { record: { companyId, startedAt }, examAttempt, now }) => {
+    if (examAttempt === undefined) throw new BusinessError('0', '没有找到这次考试');
+    const due = await dueFaces(tx, examAttempt, startedAt, now);
     if (due.length === 0) return { faceDue: false };
     if (!(await isRecognised(tx, context, orderNo, now)))
       throw new BusinessError('0', '人脸识别没有通过，请再试一次');

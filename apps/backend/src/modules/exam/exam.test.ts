@@ -16,10 +16,10 @@ import { saveBank } from '../question/saveBank.service.ts';
 import { proxyOrganisations, studentPlacements } from '../studentInfo/studentInfo.tables.ts';
 import { askForFaces, bookExams, handInEnded } from './examJobs.ts';
 import { examFaces, type ExamRow, exams } from '../answering/exam.tables.ts';
-import { askForFace, extendSittings } from './extend.service.ts';
+import { askForFace, extendAttempts } from './extend.service.ts';
 import { faceGate } from '../face/faceGate.ts';
 import { saveMarks } from './marks.service.ts';
-import { noteSigns } from '../answering/sittings.repo.ts';
+import { noteSigns } from '../answering/attempts.repo.ts';
 
 const EXPLANATION = 'an explanation that nobody may see too early';
 const MINUTE_MS = 60_000;
@@ -131,7 +131,7 @@ async function enter(values: Partial<typeof exams.$inferInsert> = {}, student?: 
 const parts = () => app.parts;
 
 describe('an exam from entry to result', () => {
-  test('is judged by the server, and told when it is published', async () => {
+  test('is graded by the server, and told when it is published', async () => {
     const { row, call, recordId, one, two, three } = await enter({ publishAt: inMinutes(700) });
     await call(answering.batchSubmit, {
       recordId,
@@ -232,7 +232,7 @@ describe('entering', () => {
     }
   });
 
-  test('three times at once makes one sitting, and another device goes on with exactly what was acknowledged', async () => {
+  test('three times at once makes one attempt, and another device goes on with exactly what was acknowledged', async () => {
     const row = await addExam({ isShuffled: true });
     const { user, call } = await addStudent();
     const joins = await Promise.all([1, 2, 3].map(() => call(exam.join, { examId: row.id })));
@@ -447,9 +447,9 @@ describe('the end', () => {
       reason: '停电',
       now: app.clock.now(),
     };
-    expect(await connection.db.transaction((tx) => extendSittings(tx, events, extension))).toBe(1);
-    const { exam: standing } = (await call(answering.resume, { recordId })).body.data;
-    expect(Date.parse(standing.endsAt) - Date.parse(room.exam.endsAt)).toBe(300_000);
+    expect(await connection.db.transaction((tx) => extendAttempts(tx, events, extension))).toBe(1);
+    const { exam: status } = (await call(answering.resume, { recordId })).body.data;
+    expect(Date.parse(status.endsAt) - Date.parse(room.exam.endsAt)).toBe(300_000);
     app.clock.advance(34 * MINUTE_MS);
     expect(
       (await call(answering.submitAnswer, { recordId, ...operation(one, 'A', 1) })).body.data.receipt.late,
@@ -461,7 +461,7 @@ describe('the end', () => {
 });
 
 describe('time taken back', () => {
-  test('ends a sitting at once, and the grace counts from then', async () => {
+  test('ends an attempt at once, and the grace counts from then', async () => {
     const { row, call, recordId, one } = await enter();
     const { connection, events } = app.parts;
     const all = {
@@ -471,7 +471,7 @@ describe('time taken back', () => {
       reason: '火警',
       now: app.clock.now(),
     };
-    expect(await connection.db.transaction((tx) => extendSittings(tx, events, all))).toBe(1);
+    expect(await connection.db.transaction((tx) => extendAttempts(tx, events, all))).toBe(1);
     expect((await call(exam.ledger, { id: recordId })).body.data.extensions).toMatchObject([
       { seconds: -1800, reason: '火警' },
     ]);
@@ -497,8 +497,8 @@ describe('the ledger', () => {
     expect(await noteSigns(app.parts.connection.db, [recordId], app.clock.now())).toEqual([recordId]);
     await call(answering.disconnect, { recordId });
     app.clock.advance(120_000);
-    const standing = (await call(answering.resume, { recordId })).body.data;
-    expect(Date.parse(standing.exam.endsAt) - Date.parse(room.exam.endsAt)).toBe(100_000);
+    const status = (await call(answering.resume, { recordId })).body.data;
+    expect(Date.parse(status.exam.endsAt) - Date.parse(room.exam.endsAt)).toBe(100_000);
     expect((await call(exam.ledger, { id: recordId })).body.data.outages).toMatchObject([
       { kind: 'outage', creditedSeconds: 60 },
       { kind: 'outage', creditedSeconds: 40 },

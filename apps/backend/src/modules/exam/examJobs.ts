@@ -38,7 +38,7 @@ async function lockFree(tx: Queryable, recordId: string) {
 }
 
 /**
- * Hands in the sittings whose time and grace are over, with everything that was saved: nothing is blanked,
+ * Hands in the attempts whose time and grace are over, with everything that was saved: nothing is blanked,
  * and the hand-in counts as of their end. Safe in several processes at once.
  * @returns how many were handed in.
  */
@@ -63,7 +63,7 @@ export async function handInEnded({ connection, clock, events }: Parts): Promise
       if (record === undefined || record.state === 'submitted') return;
       const room = await roomOf(tx, record, now, { events });
       // An extension may have come in between.
-      if (room.sitting === undefined || now <= graceEnd(room.sitting)) return;
+      if (room.examAttempt === undefined || now <= graceEnd(room.examAttempt)) return;
       await close(tx, room, { events }, 'clock');
       count += 1;
     }),

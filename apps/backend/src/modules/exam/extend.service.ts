@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { roomChanged, examAttempts, examExtensions } from '../answering/index.ts';
 
-/** The open sittings of an exam. */
-export interface OpenSittings {
+/** The open attempts of an exam. */
+export interface OpenAttempts {
   readonly companyId: string;
   readonly examId: string;
   /** Only this student's; all without it. */
@@ -12,14 +12,14 @@ export interface OpenSittings {
   readonly now: Date;
 }
 
-/** Time that a school gives to open sittings, or takes back where it is negative. */
-export interface Extension extends OpenSittings {
+/** Time that a school gives to open attempts, or takes back where it is negative. */
+export interface Extension extends OpenAttempts {
   readonly seconds: number;
   readonly reason: string;
 }
 
-/** Reads open sittings and keeps them as they are until the transaction ends. */
-function lockOpen(tx: Queryable, { companyId, examId, userId }: OpenSittings) {
+/** Reads open attempts and keeps them as they are until the transaction ends. */
+function lockOpen(tx: Queryable, { companyId, examId, userId }: OpenAttempts) {
   return tx
     .select({ recordId: examAttempts.recordId, userId: examAttempts.userId, endsAt: examAttempts.endsAt })
     .from(examAttempts)
@@ -36,28 +36,28 @@ function lockOpen(tx: Queryable, { companyId, examId, userId }: OpenSittings) {
 }
 
 /**
- * Moves the end of open sittings, on record, and tells their rooms with the commit.
+ * Moves the end of open attempts, on record, and tells their rooms with the commit.
  * @returns how many got the time.
  */
-export async function extendSittings(
+export async function extendAttempts(
   tx: Queryable,
   events: Pick<Events, 'publish'>,
   extension: Extension,
 ): Promise<number> {
   const { companyId, seconds, reason, now } = extension;
   const open = await lockOpen(tx, extension);
-  for (const sitting of open) {
+  for (const examAttempt of open) {
     // An end is never moved into the past, where the grace would be over before anybody knew.
-    const earliest = Math.min(now.getTime(), sitting.endsAt.getTime());
-    const endsAt = new Date(Math.max(sitting.endsAt.getTime() + seconds * 1000, earliest));
-    const given = Math.round((endsAt.getTime() - sitting.endsAt.getTime()) / 1000);
-    await tx.update(examAttempts).set({ endsAt }).where(eq(examAttempts.recordId, sitting.recordId));
+    const earliest = Math.min(now.getTime(), examAttempt.endsAt.getTime());
+    const endsAt = new Date(Math.max(examAttempt.endsAt.getTime() + seconds * 1000, earliest));
+    const given = Math.round((endsAt.getTime() - examAttempt.endsAt.getTime()) / 1000);
+    await tx.update(examAttempts).set({ endsAt }).where(eq(examAttempts.recordId, examAttempt.recordId));
     await tx
       .insert(examExtensions)
-      .values({ companyId, recordId: sitting.recordId, seconds: given, reason, createdAt: now });
+      .values({ companyId, recordId: examAttempt.recordId, seconds: given, reason, createdAt: now });
     await events.publish(
       roomChanged,
-      { recordId: sitting.recordId, userId: sitting.userId, what: 'deadline' },
+      { recordId: examAttempt.recordId, userId: examAttempt.userId, what: 'deadline' },
       tx,
     );
   }
@@ -65,20 +65,20 @@ export async function extendSittings(
 }
 
 /**
- * Asks for the face of who is sitting an exam, at a moment that nobody could foresee, and tells their rooms with
+ * Asks for the face of who takes an exam, at a moment that nobody could foresee, and tells their rooms with
  * the commit. Who was asked already and has not shown it hears of it again.
  * @returns how many are asked.
  */
 export async function askForFace(
   tx: Queryable,
   events: Pick<Events, 'publish'>,
-  sittings: OpenSittings,
+  attempts: OpenAttempts,
 ): Promise<number> {
-  const open = await lockOpen(tx, sittings);
+  const open = await lockOpen(tx, attempts);
   for (const { recordId, userId } of open) {
     await tx
       .update(examAttempts)
-      .set({ faceAskedAt: sittings.now })
+      .set({ faceAskedAt: attempts.now })
       .where(eq(examAttempts.recordId, recordId));
     await events.publish(roomChanged, { recordId, userId, what: 'face' }, tx);
   }

@@ -11,13 +11,13 @@ import {
   examExtensions,
   examOutages,
 } from '../answering/index.ts';
-import { expectSitting } from './exam.service.ts';
+import { expectAttempt } from './exam.service.ts';
 import { memberOf } from '../../platform/http/member.ts';
 
 /** Answers `exam.ledger`. */
 export async function ledger({ id }: ExamIdIn, context: UserContext): Promise<ExamLedger> {
   const { db, config } = context;
-  const { attempt, exam } = await expectSitting(context, id);
+  const { attempt, exam } = await expectAttempt(context, id);
   const { recordId } = attempt;
   const record = await ownRecord(db, memberOf(context), recordId);
   const received = await db

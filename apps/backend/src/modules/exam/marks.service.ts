@@ -7,20 +7,20 @@ import { questions } from '../question/index.ts';
 /** A teacher's mark of one open answer. */
 export interface TeacherMark {
   readonly recordId: string;
-  /** The question's number in the paper of that sitting, from 1. */
+  /** The question's number in the paper of that attempt, from 1. */
   readonly number: number;
   readonly score: number;
 }
 
-/** A mark that does not fit; its message names the sitting and the question. */
+/** A mark that does not fit; its message names the attempt and the question. */
 export class MarkError extends CommandError {
   override readonly name = 'MarkError';
 }
 
 /**
- * Writes teachers' marks of open answers; a sitting's score follows at once. The caller's transaction takes
+ * Writes teachers' marks of open answers; an attempt's score follows at once. The caller's transaction takes
  * all of them or none.
- * @throws {MarkError} for a sitting of another exam, one that is still open, a question that is not marked by
+ * @throws {MarkError} for an attempt of another exam, one that is still open, a question that is not marked by
  * hand, or a score beyond the question's.
  */
 export async function saveMarks(
@@ -31,7 +31,7 @@ export async function saveMarks(
 ): Promise<number> {
   const touched = new Set<string>();
   for (const { recordId, number, score } of marks) {
-    const place = `sitting ${recordId}, question ${number}`;
+    const place = `attempt ${recordId}, question ${number}`;
     const [found] = await tx
       .select({ asked: recordQuestions, key: questions.key, isOpen: examAttempts.isOpen })
       .from(examAttempts)

@@ -5,14 +5,14 @@ import { readMarks } from './marksFile.ts';
 
 describe('a file of marks', () => {
   it('is read by its head, with columns in any order and lines left open', () => {
-    const content = '\uFEFFstudent,score,sitting,question\r\n"林, 晓彤",7.5,12,4\r\n周子昂,,13,4\r\n';
+    const content = '\uFEFFstudent,score,attempt,question\r\n"林, 晓彤",7.5,12,4\r\n周子昂,,13,4\r\n';
     expect(readMarks(content)).toEqual([{ recordId: '12', number: 4, score: 7.5 }]);
   });
 
   it.each([
     ['no head', '12,4,7.5\n', 'The first line must name the columns'],
-    ['a score in words', 'sitting,question,score\n12,4,good\n', 'Line 2'],
-    ['a negative score', 'sitting,question,score\n12,4,7\n12,5,-1\n', 'Line 3'],
+    ['a score in words', 'attempt,question,score\n12,4,good\n', 'Line 2'],
+    ['a negative score', 'attempt,question,score\n12,4,7\n12,5,-1\n', 'Line 3'],
   ])('is refused with %s', (_, content, message) => expect(() => readMarks(content)).toThrow(message));
 
   it('survives whatever students wrote', () => {
@@ -24,7 +24,7 @@ describe('a file of marks', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
         const content = [
-          csvLine(['sitting', 'question', 'answer', 'score']),
+          csvLine(['attempt', 'question', 'answer', 'score']),
           ...lines.map(({ recordId, number, answer }) =>
             csvLine([String(recordId), String(number), answer, '1']),
           ),

@@ -5,10 +5,10 @@ import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, type Order, orders } from '../order/index.ts';
-import { expectSitting } from './exam.service.ts';
+import { expectAttempt } from './exam.service.ts';
 import { examOrders } from '../answering/index.ts';
 
-/** The order of a sitting that is paid, else the one that still waits. */
+/** The order of an attempt that is paid, else the one that still waits. */
 async function findOrder(db: Queryable, recordId: string, now: Date): Promise<Order | undefined> {
   const [row] = await db
     .select({ order: orders })
@@ -25,9 +25,9 @@ async function findOrder(db: Queryable, recordId: string, now: Date): Promise<Or
   return row?.order;
 }
 
-/** Answers `exam.makePayOrder`: the result of a handed-in sitting is paid by an order like any other. */
+/** Answers `exam.makePayOrder`: the result of a handed-in attempt is paid by an order like any other. */
 export async function makePayOrder({ exerciseId }: MakePayOrderIn, context: UserContext): Promise<ExamOrder> {
-  const { exam, attempt } = await expectSitting(context, exerciseId);
+  const { exam, attempt } = await expectAttempt(context, exerciseId);
   if (exam.priceCents === 0) throw new BusinessError('0', '这场考试不用付费');
   if (attempt.isOpen) throw new BusinessError('0', '交卷之后才能付费查看成绩');
   return context.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export async function makePayOrder({ exerciseId }: MakePayOrderIn, context: User
 
 /** Answers `exam.payInfo`. */
 export async function payInfo({ id }: ExamIdIn, context: UserContext): Promise<ExamPayInfo> {
-  const { exam, attempt } = await expectSitting(context, id);
+  const { exam, attempt } = await expectAttempt(context, id);
   const order = await findOrder(context.db, attempt.recordId, context.clock.now());
   return {
     examId: exam.id,

@@ -25,7 +25,7 @@ export async function findOrder(
   return order;
 }
 
-/** How long a passed recognition opens its lesson, in milliseconds: longer than any sitting. */
+/** How long a passed recognition opens its lesson, in milliseconds: longer than any attempt. */
 const LESSON_MS = 4 * 3600_000;
 
 /** Tells whether a student's recognition for a lesson passed a short while ago. */

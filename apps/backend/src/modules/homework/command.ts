@@ -15,7 +15,7 @@ import { selectAttempts } from './attempts.repo.ts';
 import { findWorkFiles } from './files.ts';
 import { type HomeworkRow, homeworks, homeworkWorks } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';
-import { judgeWorks, readJudgements } from './marks.service.ts';
+import { gradeWorks, readGrades } from './marks.service.ts';
 import { setHomework } from './setHomework.service.ts';
 import { keepTaskFile } from './taskFiles.ts';
 
@@ -178,8 +178,8 @@ export const area: Area = {
           const homework = await expectHomework(tx, id);
           if (homework.paperId !== null)
             throw new CommandError(`${homework.name} is a paper, which marks itself.`);
-          const judgements = readJudgements(await readText(file));
-          return `${homework.name}: ${await judgeWorks(tx, homework, judgements, now)} works marked\n`;
+          const grades = readGrades(await readText(file));
+          return `${homework.name}: ${await gradeWorks(tx, homework, grades, now)} works marked\n`;
         }),
       );
   },

@@ -16,7 +16,7 @@ import { fileStore } from '../../platform/files/fileStore.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';
-import { type Judgement, judgeWorks } from './marks.service.ts';
+import { type Grade, gradeWorks } from './marks.service.ts';
 import { setHomework } from './setHomework.service.ts';
 import { keepTaskFile } from './taskFiles.ts';
 
@@ -81,17 +81,12 @@ async function workId(homeworkId: string): Promise<string> {
   return work?.id ?? '';
 }
 
-async function judge(homeworkId: string, judgement: Partial<Judgement>): Promise<number> {
+async function giveGrade(homeworkId: string, grade: Partial<Grade>): Promise<number> {
   const work = await workId(homeworkId);
   return app.parts.connection.db.transaction(async (tx) => {
     const [row] = await tx.select().from(homeworks).where(eq(homeworks.id, homeworkId));
     if (row === undefined) throw new Error('There is no such homework');
-    return judgeWorks(
-      tx,
-      row,
-      [{ workId: work, score: undefined, comment: '', ...judgement }],
-      app.clock.now(),
-    );
+    return gradeWorks(tx, row, [{ workId: work, score: undefined, comment: '', ...grade }], app.clock.now());
   });
 }
 
@@ -375,12 +370,12 @@ describe('files', () => {
     expect((await detail(id)).data.files).toEqual([]);
   });
 
-  test('are judged by the room that is left before they are sent', async () => {
+  test('are checked against the room that is left before they are sent', async () => {
     const owner = await app.tokenOf(await app.addUser(company, { profile: { totalSpace: 10 } }));
-    const judged = async (sourceSize: number) =>
+    const checked = async (sourceSize: number) =>
       (await app.call(homework.storageJudge, { sourceSize }, { token: owner })).body.data;
-    expect(await judged(10)).toEqual({ result: true, msg: '' });
-    expect(await judged(11)).toEqual({ result: false, msg: '空间不足，无法上传' });
+    expect(await checked(10)).toEqual({ result: true, msg: '' });
+    expect(await checked(11)).toEqual({ result: false, msg: '空间不足，无法上传' });
   });
 
   test('keep no byte where no space is left', async () => {
@@ -403,8 +398,8 @@ describe('a teacher', () => {
   test('marks work once, and the student is told', async () => {
     const id = await add();
     await handIn(id);
-    expect(await judge(id, { score: 92.5, comment: '**很好**' })).toBe(1);
-    expect(await judge(id, { score: 92.5, comment: '**很好**' })).toBe(0);
+    expect(await giveGrade(id, { score: 92.5, comment: '**很好**' })).toBe(1);
+    expect(await giveGrade(id, { score: 92.5, comment: '**很好**' })).toBe(0);
     const { data } = await detail(id);
     expect(data).toMatchObject({
       homework: { state: 'marked', score: 92.5, totalScore: 100 },
@@ -420,7 +415,7 @@ describe('a teacher', () => {
     const id = await add();
     await handIn(id);
     app.clock.advance(2 * HOUR_MS);
-    await judge(id, { comment: '补上第二步' });
+    await giveGrade(id, { comment: '补上第二步' });
     expect((await detail(id)).data).toMatchObject({
       homework: { state: 'returned', score: null },
       commentHtml: expect.stringContaining('补上第二步'),
@@ -430,21 +425,21 @@ describe('a teacher', () => {
     expect((await list()).records).toMatchObject([{ state: 'submitted', lateFlag: 0 }]);
   });
 
-  test.each<[string, Partial<Judgement>, string]>([
+  test.each<[string, Partial<Grade>, string]>([
     ['more than there is to get', { score: 101 }, '101 is more than 100'],
     ['a return without a word', {}, 'say what is to be mended'],
     ['somebody else’s work', { workId: '999999', score: 1 }, 'there is none for this homework'],
-  ])('cannot give %s', async (_, judgement, words) => {
+  ])('cannot give %s', async (_, grade, words) => {
     const id = await add();
     await handIn(id);
-    await expect(judge(id, judgement)).rejects.toThrow(words);
+    await expect(giveGrade(id, grade)).rejects.toThrow(words);
     expect((await detail(id)).data.homework.state).toBe('submitted');
   });
 
   test('cannot mark what is still with the student', async () => {
     const id = await add();
     await save(id);
-    await expect(judge(id, { score: 1 })).rejects.toThrow('it is draft, so it is with the student');
+    await expect(giveGrade(id, { score: 1 })).rejects.toThrow('it is draft, so it is with the student');
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readHomework } from './homeworkFile.ts';
-import { readJudgements } from './marks.service.ts';
+import { readGrades } from './marks.service.ts';
 
 const entry = {
   key: 'a',
@@ -52,7 +52,7 @@ test.each([
 test('marks are read by their head, with works given back and lines left open', () => {
   const content =
     '\uFEFFstudent,comment,score,work\r\n"林, 晓彤",好,92.5,7\r\n周子昂,"再想想\n第二步",Return,8\r\n许知夏,,,9\r\n';
-  expect(readJudgements(content)).toEqual([
+  expect(readGrades(content)).toEqual([
     { workId: '7', score: 92.5, comment: '好' },
     { workId: '8', score: undefined, comment: '再想想\n第二步' },
   ]);
@@ -62,4 +62,4 @@ test.each([
   ['no head', '7,92,好\n', 'The first line must name the columns'],
   ['a score in words', 'work,score,comment\n7,good,\n', 'Line 2'],
   ['a negative score', 'work,score,comment\n7,1,\n8,-1,\n', 'Line 3'],
-])('marks with %s are refused', (_, content, words) => expect(() => readJudgements(content)).toThrow(words));
+])('marks with %s are refused', (_, content, words) => expect(() => readGrades(content)).toThrow(words));

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { readColumns } from '../../platform/commands/csv.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { homeworkJudged, writeMessages } from '../message/index.ts';
+import { homeworkGraded, writeMessages } from '../message/index.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
 
 /** What a teacher says of one work: a score, or that it is to be mended. */
-export interface Judgement {
+export interface Grade {
   readonly workId: string;
   /** Undefined gives it back. */
   readonly score: number | undefined;
@@ -21,7 +21,7 @@ const RETURN = 'return';
  * score `return` gives the work back to be mended. Lines without a score are left for later.
  * @throws {CommandError} naming the line.
  */
-export function readJudgements(content: string): Judgement[] {
+export function readGrades(content: string): Grade[] {
   return readColumns(content, ['work', 'score', 'comment']).flatMap(({ line, cell }) => {
     const [workId, score, comment] = [cell('work'), cell('score'), cell('comment')];
     if (score === '') return [];
@@ -36,7 +36,7 @@ export function readJudgements(content: string): Judgement[] {
 }
 
 /** What can be marked, and what can be given back: a mark can be mended, what is with the student cannot be touched. */
-const JUDGED_FROM: readonly Work['state'][] = ['submitted', 'marked'];
+const GRADABLE: readonly Work['state'][] = ['submitted', 'marked'];
 
 /**
  * Writes a teacher's marks and tells the students; what stands so already is left. The caller's transaction takes all
@@ -44,14 +44,14 @@ const JUDGED_FROM: readonly Work['state'][] = ['submitted', 'marked'];
  * @throws {CommandError} for work at other homework, work that is not handed in, a score beyond the homework's, and
  * work that is given back without a word.
  */
-export async function judgeWorks(
+export async function gradeWorks(
   tx: Queryable,
   homework: HomeworkRow,
-  judgements: readonly Judgement[],
+  grades: readonly Grade[],
   now: Date,
 ): Promise<number> {
-  let judged = 0;
-  for (const { workId, score, comment } of judgements) {
+  let graded = 0;
+  for (const { workId, score, comment } of grades) {
     const [work] = await tx
       .select()
       .from(homeworkWorks)
@@ -61,13 +61,13 @@ export async function judgeWorks(
     const state = score === undefined ? 'returned' : 'marked';
     // A file may be read again with what it said before.
     if (work.state === state && (work.score ?? undefined) === score && work.comment === comment) continue;
-    if (!JUDGED_FROM.includes(work.state))
+    if (!GRADABLE.includes(work.state))
       throw new CommandError(`Work ${workId}: it is ${work.state}, so it is with the student.`);
     if (score !== undefined && score > homework.totalScore)
       throw new CommandError(`Work ${workId}: ${score} is more than ${homework.totalScore}.`);
     if (score === undefined && comment === '')
       throw new CommandError(`Work ${workId}: say what is to be mended.`);
-    judged += 1;
+    graded += 1;
     await tx
       .update(homeworkWorks)
       .set({ state, comment, score: score ?? null, markedAt: now })
@@ -75,8 +75,8 @@ export async function judgeWorks(
     const { companyId, userId } = work;
     const { id: homeworkId, name: homeworkName, totalScore } = homework;
     await writeMessages(tx, [
-      homeworkJudged({ companyId, userId, now }, { workId, homeworkId, homeworkName, score, totalScore }),
+      homeworkGraded({ companyId, userId, now }, { workId, homeworkId, homeworkName, score, totalScore }),
     ]);
   }
-  return judged;
+  return graded;
 }

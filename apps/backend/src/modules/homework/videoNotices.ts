@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { videoProvider } from '../../providers/video/videoProvider.ts';
-import { noteStanding } from './videos.service.ts';
+import { noteStatus } from './videos.service.ts';
 
 /** Where the provider sends its notices. */
 export const VIDEO_NOTICES = '/s/api/saas-business/videoNotify';
@@ -27,7 +27,7 @@ export function mountVideoNotices(app: FastifyInstance, { connection, services }
       request.log.warn({ provider: provider?.id }, 'A video notice is not genuine');
       return reply.code(403).send('');
     }
-    const isKnown = await noteStanding(connection.db, { provider: provider.id, name: notice.name }, notice);
+    const isKnown = await noteStatus(connection.db, { provider: provider.id, name: notice.name }, notice);
     return reply.code(isKnown ? 200 : 404).send('');
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { VideoStanding } from '../../providers/video/videoProvider.ts';
+import type { VideoStatus } from '../../providers/video/videoProvider.ts';
 import { type HomeworkVideo, homeworkVideos } from './video.tables.ts';
 
 /** Writes a begun video down. */
@@ -14,10 +14,10 @@ export async function addVideo(
 }
 
 /** Notes how a video stands; what is ready or has failed stays so. Tells whether there is such a video. */
-export async function noteStanding(
+export async function noteStatus(
   db: Queryable,
   { provider, name }: Pick<HomeworkVideo, 'provider' | 'name'>,
-  { state, url }: VideoStanding,
+  { state, url }: VideoStatus,
 ): Promise<boolean> {
   const isNamed = and(eq(homeworkVideos.provider, provider), eq(homeworkVideos.name, name));
   const changed = await db

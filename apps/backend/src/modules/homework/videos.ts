@@ -15,7 +15,7 @@ import { expectWritten } from './homework.repo.ts';
 import type { HomeworkRow } from './homework.tables.ts';
 import type { HomeworkVideo } from './video.tables.ts';
 import { countVideos, findVideos, videoIdOf } from './videos.repo.ts';
-import { addVideo, noteStanding } from './videos.service.ts';
+import { addVideo, noteStatus } from './videos.service.ts';
 import { reasonAgainst } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
@@ -125,9 +125,9 @@ export async function videoResumeSign(input: VideoResumeIn, context: UserContext
 export async function videoSuccess(input: VideoSuccessIn, context: UserContext): Promise<HomeworkFile> {
   const video = await expectVideo(context, input);
   if (video.state === 'ready' || video.state === 'failed') return presentVideo(video);
-  const standing = await providerOf(context).standingOf(video.name);
-  if (standing.state === 'uploading') throw refused('videoId', '视频还没有传完');
-  await noteStanding(context.db, video, standing);
+  const status = await providerOf(context).statusOf(video.name);
+  if (status.state === 'uploading') throw refused('videoId', '视频还没有传完');
+  await noteStatus(context.db, video, status);
   // A notice may have come meanwhile.
   return presentVideo(await expectVideo(context, input));
 }

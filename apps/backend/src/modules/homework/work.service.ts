@@ -42,7 +42,7 @@ async function holdWork(
 }
 
 /** @throws {BusinessError} code 0 for files that are not the student's, of another kind, too large or too many. */
-async function judgeFiles(
+async function validateFiles(
   tx: Queryable,
   { userId }: MemberNow,
   { id, fileTypes, maxBytes, maxFiles }: HomeworkRow,
@@ -95,7 +95,7 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
     if (reason !== '') throw refused('homeworkId', reason);
     const stands = isNew ? '' : work.savedAt.toISOString();
     if (!isSame && known !== undefined && known !== stands) throw refused('savedAt', '这份作业在别处改过了');
-    await judgeFiles(tx, student, homework, fileIds);
+    await validateFiles(tx, student, homework, fileIds);
     if (submitFlag === 1 && content.trim() === '' && fileIds.length === 0)
       throw refused('content', '请先写点内容或上传文件');
     const state = submitFlag === 1 ? 'submitted' : work.state;

@@ -10,7 +10,7 @@ export type Title = Pick<
 >;
 
 /**
- * Judges what a student wants on an invoice. A person has no tax number and no bank, so what a form still held of a
+ * Checks what a student wants on an invoice. A person has no tax number and no bank, so what a form still held of a
  * company is left out.
  * @throws {BusinessError} code 0 naming the field that is wrong.
  */

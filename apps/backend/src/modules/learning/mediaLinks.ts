@@ -1,7 +1,7 @@
 import { isSigned, sign } from '../../platform/auth/sealing.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-/** How long an address leads to a video, in milliseconds: longer than any sitting. */
+/** How long an address leads to a video, in milliseconds: longer than any attempt. */
 export const LINK_LIFE_MS = 4 * 3600_000;
 
 /** What a ticket opens: one video of one company. */

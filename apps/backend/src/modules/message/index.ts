@@ -8,7 +8,7 @@ export {
   answerAccepted,
   certificateDecided,
   examResultPaid,
-  homeworkJudged,
+  homeworkGraded,
   invoiceDecided,
   membershipPaid,
   openClassCancelled,

@@ -5,13 +5,13 @@ import { type NewMessage, countUnread, listMessages } from './message.repo.ts';
 import type { MessagePageIn, MessagePage, MessageIn, UnRead } from '@lectern/sdk/endpoints/message';
 import type { UserContext } from '../../platform/http/context.ts';
 
-/** Writes messages, each occasion of a student once; call it with what they tell of, in one transaction. */
+/** Writes messages, each `idempotencyKey` of a student once; call it with what they tell of, in one transaction. */
 export async function writeMessages(tx: Queryable, list: readonly NewMessage[]): Promise<void> {
   if (list.length === 0) return;
   await tx
     .insert(messages)
     .values([...list])
-    .onConflictDoNothing({ target: [messages.userId, messages.occasion] });
+    .onConflictDoNothing({ target: [messages.userId, messages.idempotencyKey] });
 }
 
 /** Marks a student's message as read; one that is gone or read already stays as it is. */
@@ -22,7 +22,7 @@ export async function markRead(tx: Queryable, userId: string, messageId: string,
     .where(and(eq(messages.userId, userId), eq(messages.id, messageId), isNull(messages.readAt)));
 }
 
-/** Deletes a student's message; its occasion is told again only by another message. */
+/** Deletes a student's message; nothing else is told under its key. */
 export async function deleteMessage(tx: Queryable, userId: string, messageId: string): Promise<void> {
   await tx.delete(messages).where(and(eq(messages.userId, userId), eq(messages.id, messageId)));
 }

@@ -21,8 +21,8 @@ export const messages = pgTable(
     contentEn: text().notNull().default(''),
     /** Route of what it is about; empty where there is nothing to open. */
     link: text().notNull().default(''),
-    /** What it was written for; the same occasion writes once. */
-    occasion: text(),
+    /** What it was written for; the same key writes once. */
+    idempotencyKey: text(),
     /** The school wants it read at the next log-in (`companyMessageReach`). */
     isUrgent: boolean().notNull().default(false),
     sentAt: moment().notNull(),
@@ -33,7 +33,7 @@ export const messages = pgTable(
     index('messages_unread')
       .on(table.userId, table.kind)
       .where(sql`${table.readAt} is null`),
-    uniqueIndex('messages_occasion').on(table.userId, table.occasion),
+    uniqueIndex('messages_once').on(table.userId, table.idempotencyKey),
   ],
 );
 

@@ -47,7 +47,7 @@ describe('messages', () => {
     expect(contentHtml).toContain('&lt;b&gt;数学&lt;/b&gt;');
   });
 
-  test('of one occasion are written once', async () => {
+  test('of one key are written once', async () => {
     const again = { id: '7', orderNo: 'L7', items: [] };
     await writeMessages(app.parts.connection.db, [orderPaid(to(owner), again)]);
     expect((await pageOf()).total).toBe(2);

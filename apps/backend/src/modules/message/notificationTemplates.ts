@@ -7,8 +7,8 @@ type Words = Pick<NewMessage, 'kind' | 'title' | 'titleEn'> & {
   readonly text: string;
   readonly textEn: string;
   readonly link: string;
-  /** What makes the occasion one of its own, as `order-paid:17`. */
-  readonly occasion: string;
+  /** Names what is told of, so that it is told once, as `order-paid:17`. */
+  readonly idempotencyKey: string;
 };
 
 function compose({ companyId, userId, now }: MemberNow, { text, textEn, ...words }: Words): NewMessage {
@@ -41,7 +41,7 @@ export function orderPaid(to: MemberNow, order: NamedOrder): NewMessage {
     text: `订单 ${order.orderNo} 已付款：${namesOf(order, 'name', '、')}。课程已经放进“我的课程”。`,
     textEn: `Order ${order.orderNo} is paid: ${namesOf(order, 'nameEn', ', ')}. You find it under “My courses”.`,
     link: '#/personal/course/lessons',
-    occasion: `order-paid:${order.id}`,
+    idempotencyKey: `order-paid:${order.id}`,
   });
 }
 
@@ -59,7 +59,7 @@ export function membershipPaid(
     text: `订单 ${orderNo} 已付款，会员有效期到 ${until}。`,
     textEn: `Order ${orderNo} is paid. Your membership lasts until ${until}.`,
     link: '#/personal/accountcenter/account/member',
-    occasion: `order-paid:${id}`,
+    idempotencyKey: `order-paid:${id}`,
   });
 }
 
@@ -76,7 +76,7 @@ export function examResultPaid(
     text: `订单 ${orderNo} 已付款：${examName}。成绩公布后就可以查看。`,
     textEn: `Order ${orderNo} is paid: ${examName}. You can see your result once it is published.`,
     link: '#/personal/order',
-    occasion: `order-paid:${id}`,
+    idempotencyKey: `order-paid:${id}`,
   });
 }
 
@@ -110,7 +110,7 @@ export function orderRefunded(
     text: `订单 ${order.orderNo} ${REFUNDS[reason].zh}。钱会原路退回，一般需要一到三个工作日。`,
     textEn: `Order ${order.orderNo} ${REFUNDS[reason].en}. The money goes back the way it came, usually within three working days.`,
     link: '#/personal/order',
-    occasion: `order-refund:${tradeNo}`,
+    idempotencyKey: `order-refund:${tradeNo}`,
   });
 }
 
@@ -123,7 +123,7 @@ export function welcome(to: MemberNow, companyName: string): NewMessage {
     text: '您的账号已经可以使用。先去选一门课试听，或者到题库做一套入门卷看看水平。',
     textEn: 'Your account is ready. Hear a first lesson, or find out where you stand with a starter paper.',
     link: '#/course/list',
-    occasion: 'welcome',
+    idempotencyKey: 'welcome',
   });
 }
 
@@ -156,7 +156,7 @@ export function registrationDecided(
     text: `您的“${itemName}”代报名${zh}。${reason}`,
     textEn: `Your registration for “${itemName}” ${en}. ${reason}`,
     link: `#/personal/course/apply/${itemId}`,
-    occasion: `registration-${id}-${outcome}:${to.now.getTime()}`,
+    idempotencyKey: `registration-${id}-${outcome}:${to.now.getTime()}`,
   });
 }
 
@@ -171,7 +171,7 @@ export interface NamedHomework {
 }
 
 /** A teacher marked homework, or gave it back. */
-export function homeworkJudged(
+export function homeworkGraded(
   to: MemberNow,
   { workId, homeworkId, homeworkName, score, totalScore }: NamedHomework,
 ): NewMessage {
@@ -187,7 +187,7 @@ export function homeworkJudged(
       ? `“${homeworkName}” got ${score} of ${totalScore} points.`
       : `Your teacher gave “${homeworkName}” back. Mend it and hand it in again.`,
     link: `#/personal/course/homework/${homeworkId}`,
-    occasion: `homework-${workId}:${to.now.getTime()}`,
+    idempotencyKey: `homework-${workId}:${to.now.getTime()}`,
   });
 }
 
@@ -216,7 +216,7 @@ export function invoiceDecided(to: MemberNow, { id, orderNo, outcome, reason }: 
     text: `订单 ${orderNo} 的发票${zh}。${reason}`,
     textEn: `The invoice of order ${orderNo} ${en}. ${reason}`,
     link: '#/personal/invoice',
-    occasion: `invoice-${id}-${outcome}`,
+    idempotencyKey: `invoice-${id}-${outcome}`,
   });
 }
 
@@ -262,7 +262,7 @@ export function withdrawalMoved(
     text: `提现 ${sum} 元：${text}${reason}`,
     textEn: `Withdrawal of ${sum} yuan: ${textEn} ${reason}`,
     link: '#/personal/accountcenter/account/withdraw',
-    occasion: `withdrawal-${id}-${state}`,
+    idempotencyKey: `withdrawal-${id}-${state}`,
   });
 }
 
@@ -294,7 +294,7 @@ export function certificateDecided(
     text: `您的“${name}”${zh}。${reason}`,
     textEn: `Your “${name}” ${en}. ${reason}`,
     link: '#/personal/certificate',
-    occasion: `certificate-${id}-${outcome}:${to.now.getTime()}`,
+    idempotencyKey: `certificate-${id}-${outcome}:${to.now.getTime()}`,
   });
 }
 
@@ -333,7 +333,7 @@ export function openClassSoon(
         ? `“${nameEn || name}” is on. You can enter the room now.`
         : `“${nameEn || name}” begins in ${minutes} minutes. The room opens 10 minutes before.`,
     link: `#/openCourse/${openClassId}`,
-    occasion: `open-class:${openClassId}`,
+    idempotencyKey: `open-class:${openClassId}`,
   });
 }
 
@@ -349,7 +349,7 @@ export function openClassMoved(
     text: `“${name}”改到 ${momentOf(startsAt)} 开始，您的名额还在。时间不合适的话，可以取消预约。`,
     textEn: `“${nameEn || name}” begins at ${momentOf(startsAt)} (Beijing time) now. Your place is kept; cancel it if the time does not suit you.`,
     link: `#/openCourse/${openClassId}`,
-    occasion: `open-class-moved:${openClassId}:${startsAt.getTime()}`,
+    idempotencyKey: `open-class-moved:${openClassId}:${startsAt.getTime()}`,
   });
 }
 
@@ -366,7 +366,7 @@ export function openClassCancelled(
     text: `“${name}”取消了：${reason}`,
     textEn: `“${nameEn || name}” was cancelled: ${reason}`,
     link: '#/openCourse',
-    occasion: `open-class-cancelled:${openClassId}:${to.now.getTime()}`,
+    idempotencyKey: `open-class-cancelled:${openClassId}:${to.now.getTime()}`,
   });
 }
 
@@ -390,7 +390,7 @@ export function accountChanged(to: MemberNow, change: AccountChange): NewMessage
     text: `您的${zh}刚刚修改成功。如果不是您本人操作，请马上修改密码并联系学校。`,
     textEn: `Your ${en} was changed just now. If that was not you, change your password at once and tell the school.`,
     link: '#/personal/setting/account',
-    occasion: `account-${change}:${to.now.getTime()}`,
+    idempotencyKey: `account-${change}:${to.now.getTime()}`,
   });
 }
 
@@ -414,7 +414,7 @@ export function questionAnswered(
     text: `“${title}”有了新的回答。帮到了你的话，记得采纳它。`,
     textEn: `There is an answer to “${title}”. If it helped, accept it.`,
     link: `#/response/${questionId}`,
-    occasion: `answered-${answerId}`,
+    idempotencyKey: `answered-${answerId}`,
   });
 }
 
@@ -427,7 +427,7 @@ export function answerAccepted(to: MemberNow, { questionId, answerId, title }: N
     text: `“${title}”的提问者采纳了你的回答，谢谢你帮了同学。`,
     textEn: `Who asked “${title}” accepted your answer. Thank you for helping.`,
     link: `#/response/${questionId}`,
-    occasion: `accepted-${answerId}`,
+    idempotencyKey: `accepted-${answerId}`,
   });
 }
 
@@ -449,7 +449,7 @@ export function topicReplied(to: MemberNow, { groupId, topicId, replyId, title }
     text: `“${title}”有了新的回复，去看看大家说了什么。`,
     textEn: `There is a reply to “${title}”.`,
     link: `#/groupdetail/${groupId}?topic=${topicId}`,
-    occasion: `replied-${replyId}`,
+    idempotencyKey: `replied-${replyId}`,
   });
 }
 
@@ -477,6 +477,6 @@ export function teacherApplicationDecided(
       ? 'Your application was accepted. The school will call you about a first lesson.'
       : `${reason} You can mend it and apply again.`,
     link: '#/teacherLoginIn',
-    occasion: `teacher-application:${to.now.getTime()}`,
+    idempotencyKey: `teacher-application:${to.now.getTime()}`,
   });
 }

@@ -1,5 +1,5 @@
 import * as openClass from '@lectern/sdk/endpoints/openClass';
-import * as voices from '@lectern/sdk/endpoints/voices';
+import * as testimonials from '@lectern/sdk/endpoints/testimonials';
 import * as learning from '@lectern/sdk/endpoints/learning';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
@@ -37,9 +37,11 @@ test('whoever watches a recording needs not buy its course', async () => {
   }
 });
 
-test('both companies have voices of their own, the latest first, each with its course', async () => {
-  const read = async (host: string, input: voices.VoiceListIn = {}): Promise<voices.VoiceList> =>
-    (await app.call(voices.list, input, { host })).body.data;
+test('both companies have testimonials of their own, the latest first, each with its course', async () => {
+  const read = async (
+    host: string,
+    input: testimonials.TestimonialListIn = {},
+  ): Promise<testimonials.TestimonialList> => (await app.call(testimonials.list, input, { host })).body.data;
   const { total, records } = await read('localhost', { pageSize: 5 });
   expect([total, records.length, records[0]?.name]).toEqual([7, 5, '陈嘉禾']);
   expect(records[0]?.story).toContain('<strong>先画图，再动笔</strong>');

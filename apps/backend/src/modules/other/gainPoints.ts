@@ -14,7 +14,7 @@ import { dayOf } from '../../platform/dates/days.ts';
 /** What was done, and what makes it one of its own. */
 interface Deed {
   readonly remark: string;
-  readonly occasion: string;
+  readonly idempotencyKey: string;
 }
 
 async function finishedLesson(db: Queryable, { user }: UserContext, lessonId: string): Promise<Deed> {
@@ -32,7 +32,7 @@ async function finishedLesson(db: Queryable, { user }: UserContext, lessonId: st
         )
     : [];
   if (row === undefined) throw refused('objectId', '学完这节课才有积分');
-  return { remark: `${gains.lesson.name}：${row.name}`, occasion: `lesson:${lessonId}` };
+  return { remark: `${gains.lesson.name}：${row.name}`, idempotencyKey: `lesson:${lessonId}` };
 }
 
 async function publishedExam(
@@ -44,7 +44,7 @@ async function publishedExam(
     ? await findExam(db, { companyId: company.id, userId: user.id }, examId, clock.now())
     : undefined;
   if (found?.exam.examState !== 'published') throw refused('objectId', '考试成绩公布之后才有积分');
-  return { remark: `${gains.exam.name}：${found.exam.examName}`, occasion: `exam:${examId}` };
+  return { remark: `${gains.exam.name}：${found.exam.examName}`, idempotencyKey: `exam:${examId}` };
 }
 
 function checkedDeed(
@@ -56,7 +56,7 @@ function checkedDeed(
   if (type === 'lesson') return finishedLesson(tx, context, objectId);
   if (type === 'exam') return publishedExam(tx, context, objectId);
   // Whoever calls is logged in on this day.
-  return { remark: gains.login.name, occasion: `login:${dayOf(context.clock.now())}` };
+  return { remark: gains.login.name, idempotencyKey: `login:${dayOf(context.clock.now())}` };
 }
 
 /**

@@ -29,7 +29,7 @@ export async function payByBalance(
       kind: 'spent',
       amountCents: -order.payCents,
       remark: bought.get(order.id)?.subject ?? order.orderNo,
-      occasion: `order:${order.id}`,
+      idempotencyKey: `order:${order.id}`,
       createdAt: now,
     });
     if (balanceCents === undefined)

@@ -177,7 +177,7 @@ describe('courses of a closed order', () => {
       kind: 'charge',
       amountCents: PRICE,
       remark: '充值',
-      occasion: 'gift',
+      idempotencyKey: 'gift',
       createdAt: app.clock.now(),
     });
     await enrol(db, { ...owner, commodityId, source: 'gift', now: app.clock.now() });

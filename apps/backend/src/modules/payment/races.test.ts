@@ -80,7 +80,7 @@ const give = (amountCents: number) =>
     kind: 'charge',
     amountCents,
     remark: '充值',
-    occasion: 'gift',
+    idempotencyKey: 'gift',
     createdAt: app.clock.now(),
   });
 
@@ -194,17 +194,17 @@ describe('points', () => {
       userId: user.id,
       points,
       remark: '练习',
-      occasion: 'practice:1',
+      idempotencyKey: 'practice:1',
       createdAt: app.clock.now(),
     });
-  const spend = (occasion: string) =>
+  const spend = (idempotencyKey: string) =>
     db().transaction((tx) =>
       spendPoints(tx, {
         companyId: company.id,
         userId: user.id,
         points: 10,
         remark: '兑换',
-        occasion,
+        idempotencyKey,
         createdAt: app.clock.now(),
       }),
     );

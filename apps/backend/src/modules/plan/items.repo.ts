@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Viewer } from '../catalogue/index.ts';
 import { readPoints } from '../question/index.ts';
-import type { RawStage, StandingItem } from './status.ts';
+import type { RawStage, StageItem } from './status.ts';
 
 interface ItemRow extends Record<string, unknown> {
   plan_id: string;
@@ -94,7 +94,7 @@ interface Answered {
 const timeOf = (value: string | null): string | null =>
   value === null ? null : new Date(value).toISOString();
 
-function presentItem(row: ItemRow, itemId: string, answered: Answered | undefined): StandingItem {
+function presentItem(row: ItemRow, itemId: string, answered: Answered | undefined): StageItem {
   const isChapter = row.kind === 'chapter';
   const isDone = isChapter
     ? answered !== undefined && answered.done >= answered.of && answered.of > 0
@@ -146,7 +146,7 @@ export async function readStages(
     ]),
   );
   const stages = Map.groupBy(rows, ({ stage_id }) => stage_id).values();
-  const judged = [...stages].flatMap((parts) => {
+  const stagesWithState = [...stages].flatMap((parts) => {
     const [head] = parts;
     if (head === undefined) return [];
     const stage: RawStage = {
@@ -163,7 +163,7 @@ export async function readStages(
     return [{ planId: head.plan_id, stage }];
   });
   return new Map(
-    [...Map.groupBy(judged, ({ planId }) => planId)].map(([planId, parts]) => [
+    [...Map.groupBy(stagesWithState, ({ planId }) => planId)].map(([planId, parts]) => [
       planId,
       parts.map(({ stage }) => stage),
     ]),

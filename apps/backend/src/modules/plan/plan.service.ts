@@ -12,7 +12,7 @@ import type {
   PlanItem,
   PlanList,
   PlanListIn,
-  PlanStageStanding,
+  PlanStageStatus,
 } from '@lectern/sdk/endpoints/plan';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Context, UserContext } from '../../platform/http/context.ts';
@@ -24,12 +24,12 @@ import { findOwnPlans, findPlan, findPlans, type FoundPlan, isOffered } from './
 import {
   coursesToBuy,
   coursesToGive,
-  type JudgedStage,
-  judgeStages,
+  type StageWithState,
+  withStates,
   meanOf,
   nextStep,
   type RawStage,
-  type StandingItem,
+  type StageItem,
 } from './status.ts';
 import { planStudents } from './plan.tables.ts';
 
@@ -54,8 +54,7 @@ function priceOf(
   if (missing.length === 0) return { priceCents: 0, listPriceCents: 0 };
   if (packagePrice !== null)
     return { priceCents: packagePrice.priceCents, listPriceCents: packagePrice.listPriceCents };
-  const sum = (price: (item: StandingItem) => number) =>
-    missing.reduce((total, item) => total + price(item), 0);
+  const sum = (price: (item: StageItem) => number) => missing.reduce((total, item) => total + price(item), 0);
   return {
     priceCents: sum(({ priceCents }) => priceCents),
     listPriceCents: sum(({ listPriceCents }) => listPriceCents),
@@ -84,14 +83,14 @@ function presentCard(found: FoundPlan, stages: readonly RawStage[]): PlanCard {
 }
 
 const presentItem = (
-  { priceCents: _, listPriceCents: __, ...item }: StandingItem,
-  state: JudgedStage['state'],
+  { priceCents: _, listPriceCents: __, ...item }: StageItem,
+  state: StageWithState['state'],
 ): PlanItem => ({
   ...item,
   lessonId: state === 'locked' ? '' : item.lessonId,
 });
 
-const presentStanding = ({
+const presentStage = ({
   id,
   name,
   nameEn,
@@ -102,7 +101,7 @@ const presentStanding = ({
   doneCount,
   percent,
   items,
-}: JudgedStage): PlanStageStanding => ({
+}: StageWithState): PlanStageStatus => ({
   stageId: id,
   stageName: name,
   stageNameEn: nameEn,
@@ -115,8 +114,8 @@ const presentStanding = ({
   percent,
 });
 
-const judge = (found: FoundPlan, stages: readonly RawStage[], now: Date): JudgedStage[] =>
-  judgeStages(stages, {
+const statesOf = (found: FoundPlan, stages: readonly RawStage[], now: Date): StageWithState[] =>
+  withStates(stages, {
     offer: found.plan.offer,
     isOrdered: found.plan.isOrdered,
     joinedAt: found.joinedAt,
@@ -157,29 +156,29 @@ export async function listPlans(input: PlanListIn, context: Context): Promise<Pl
   };
 }
 
-interface Standing {
+interface PlanWithStages {
   readonly found: FoundPlan;
-  readonly stages: readonly JudgedStage[];
+  readonly stages: readonly StageWithState[];
 }
 
 /** Reads a plan as it stands. @throws {BusinessError} code 0 for one that the viewer's school has not. */
-async function expectPlan(db: Queryable, context: Context, planId: string): Promise<Standing> {
+async function expectPlan(db: Queryable, context: Context, planId: string): Promise<PlanWithStages> {
   const viewer = viewerOf(context);
   const now = context.clock.now();
   const found = await findPlan(db, viewer, planId);
   if (found === undefined) throw refused('planId', '没有找到这个培养计划，它可能已经下架');
   const stages = await readStages(db, viewer, [found.plan.id], now);
-  return { found, stages: judge(found, stages.get(found.plan.id) ?? [], now) };
+  return { found, stages: statesOf(found, stages.get(found.plan.id) ?? [], now) };
 }
 
 /** What has to be bought before a plan can be joined. */
-function commoditiesToBuy({ found: { plan }, stages }: Standing): string[] {
+function commoditiesToBuy({ found: { plan }, stages }: PlanWithStages): string[] {
   const missing = coursesToBuy(plan.offer, stages);
   if (missing.length === 0) return [];
   return plan.commodityId === null ? missing.map(({ commodityId }) => commodityId) : [plan.commodityId];
 }
 
-function presentNext({ found, stages }: Standing, now: Date): Pick<MyPlan, 'next' | 'nextStageId'> {
+function presentNext({ found, stages }: PlanWithStages, now: Date): Pick<MyPlan, 'next' | 'nextStageId'> {
   const step = found.joinedAt === undefined ? undefined : nextStep(stages, now);
   return {
     next: step?.item === undefined ? null : presentItem(step.item, 'open'),
@@ -189,8 +188,8 @@ function presentNext({ found, stages }: Standing, now: Date): Pick<MyPlan, 'next
 
 /** Answers `plan.detail`. What is no longer offered is shown to those who joined it. */
 export async function planDetail({ planId }: PlanIn, context: Context): Promise<PlanDetail> {
-  const standing = await expectPlan(context.db, context, planId);
-  const { found, stages } = standing;
+  const whole = await expectPlan(context.db, context, planId);
+  const { found, stages } = whole;
   const { plan, joinedAt } = found;
   const offered = isOffered(found, viewerOf(context));
   return {
@@ -203,25 +202,25 @@ export async function planDetail({ planId }: PlanIn, context: Context): Promise<
     outcomesEn: plan.outcomesEn,
     orderedFlag: plan.isOrdered ? 1 : 0,
     offeredFlag: offered ? 1 : 0,
-    commodityIds: joinedAt === undefined && offered ? commoditiesToBuy(standing) : [],
+    commodityIds: joinedAt === undefined && offered ? commoditiesToBuy(whole) : [],
     joinedAt: joinedAt?.toISOString() ?? null,
     stages: stages.map((stage) => ({
-      ...presentStanding(stage),
+      ...presentStage(stage),
       summary: stage.summary,
       summaryEn: stage.summaryEn,
       items: stage.items.map((item) => presentItem(item, stage.state)),
     })),
-    ...presentNext(standing, context.clock.now()),
+    ...presentNext(whole, context.clock.now()),
   };
 }
 
-function presentOwn(found: FoundPlan, stages: readonly JudgedStage[], now: Date): MyPlan[] {
+function presentOwn(found: FoundPlan, stages: readonly StageWithState[], now: Date): MyPlan[] {
   if (found.joinedAt === undefined) return [];
   return [
     {
       plan: presentCard(found, stages),
       joinedAt: found.joinedAt.toISOString(),
-      stages: stages.map(presentStanding),
+      stages: stages.map(presentStage),
       ...presentNext({ found, stages }, now),
     },
   ];
@@ -252,7 +251,7 @@ export async function myPlans({ state, ...paging }: MyPlansIn, context: UserCont
     now,
   );
   const all = own.flatMap((found) =>
-    presentOwn(found, judge(found, stages.get(found.plan.id) ?? [], now), now),
+    presentOwn(found, statesOf(found, stages.get(found.plan.id) ?? [], now), now),
   );
   const wanted = all.filter(kinds[state ?? 'all']);
   const { limit, offset } = pageOf(paging);
@@ -274,7 +273,7 @@ async function give(
   tx: Queryable,
   { company, user, clock }: UserContext,
   { plan }: FoundPlan,
-  stages: readonly JudgedStage[],
+  stages: readonly StageWithState[],
 ): Promise<string[]> {
   const given: string[] = [];
   for (const { commodityId, priceCents } of coursesToGive(plan.offer, stages)) {
@@ -289,11 +288,11 @@ async function give(
 /** Answers `plan.join`. */
 export function joinPlan({ planId }: JoinPlanIn, context: UserContext): Promise<JoinedPlan> {
   return context.transaction(async (tx) => {
-    const standing = await expectPlan(tx, context, planId);
-    const { found, stages } = standing;
+    const plan = await expectPlan(tx, context, planId);
+    const { found, stages } = plan;
     if (found.joinedAt !== undefined) return { planId, joinedAt: found.joinedAt.toISOString() };
     if (!isOffered(found, viewerOf(context))) throw refused('planId', '这个培养计划已经下架，不能再加入');
-    if (commoditiesToBuy(standing).length > 0) throw refused('planId', '这个培养计划需要先购买');
+    if (commoditiesToBuy(plan).length > 0) throw refused('planId', '这个培养计划需要先购买');
     const joinedAt = context.clock.now();
     await insertStudent(tx, {
       companyId: context.company.id,

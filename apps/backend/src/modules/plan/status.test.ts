@@ -2,12 +2,12 @@ import type { PlanItem } from '@lectern/sdk/endpoints/plan';
 import { describe, expect, test } from 'vitest';
 import {
   coursesToBuy,
-  judgeStages,
+  withStates,
   meanOf,
   nextStep,
   type PlanRules,
   type RawStage,
-  type StandingItem,
+  type StageItem,
 } from './status.ts';
 
 const NOW = new Date('2026-03-20T00:00:00Z');
@@ -19,7 +19,7 @@ const rules = (more: Partial<PlanRules> = {}): PlanRules => ({
   ...more,
 });
 
-const item = (state: PlanItem['state'], more: Partial<StandingItem> = {}): StandingItem => ({
+const item = (state: PlanItem['state'], more: Partial<StageItem> = {}): StageItem => ({
   itemId: '1',
   kind: 'course',
   targetId: '1',
@@ -39,7 +39,7 @@ const item = (state: PlanItem['state'], more: Partial<StandingItem> = {}): Stand
   listPriceCents: 200,
   ...more,
 });
-const stage = (id: string, items: StandingItem[], days = 10): RawStage => ({
+const stage = (id: string, items: StageItem[], days = 10): RawStage => ({
   id,
   name: id,
   nameEn: '',
@@ -48,10 +48,10 @@ const stage = (id: string, items: StandingItem[], days = 10): RawStage => ({
   days,
   items,
 });
-const missing = (more: Partial<StandingItem> = {}) => item('new', { ownedFlag: 0, ...more });
+const missing = (more: Partial<StageItem> = {}) => item('new', { ownedFlag: 0, ...more });
 
 describe('the stages', () => {
-  test.each<[string, StandingItem[][], Partial<PlanRules>, string[]]>([
+  test.each<[string, StageItem[][], Partial<PlanRules>, string[]]>([
     [
       'open one after the other where the plan is ordered',
       [[item('done')], [item('doing')], [item('new')]],
@@ -86,31 +86,33 @@ describe('the stages', () => {
       ['open', 'done', 'locked'],
     ],
   ])('%s', (_, items, more, states) => {
-    const judged = judgeStages(
+    const stagesWithState = withStates(
       items.map((one, place) => stage(String(place), one)),
       rules(more),
     );
-    expect(judged.map(({ state }) => state)).toEqual(states);
+    expect(stagesWithState.map(({ state }) => state)).toEqual(states);
   });
 
   test('are due one after the other, and overdue only while they are not done', () => {
-    const judged = judgeStages(
+    const stagesWithState = withStates(
       [stage('a', [item('done')], 5), stage('b', [item('new')], 14), stage('c', [item('new')], 14)],
       rules(),
     );
-    expect(judged.map(({ dueAt, isOverdue }) => [dueAt?.toISOString().slice(0, 10), isOverdue])).toEqual([
+    expect(
+      stagesWithState.map(({ dueAt, isOverdue }) => [dueAt?.toISOString().slice(0, 10), isOverdue]),
+    ).toEqual([
       ['2026-03-06', false],
       ['2026-03-20', true],
       ['2026-04-03', false],
     ]);
-    expect(judgeStages([stage('a', [item('new')])], rules({ joinedAt: undefined }))[0]).toMatchObject({
+    expect(withStates([stage('a', [item('new')])], rules({ joinedAt: undefined }))[0]).toMatchObject({
       dueAt: null,
       isOverdue: false,
     });
   });
 });
 
-test.each<[string, StandingItem[], number]>([
+test.each<[string, StageItem[], number]>([
   ['nothing', [], 100],
   ['a half', [item('done'), item('new')], 50],
   ['what is gone', [item('done'), item('gone')], 100],
@@ -120,9 +122,9 @@ test.each<[string, StandingItem[], number]>([
 });
 
 describe('the next step', () => {
-  const next = (...items: StandingItem[][]) =>
+  const next = (...items: StageItem[][]) =>
     nextStep(
-      judgeStages(
+      withStates(
         items.map((one, place) => stage(String(place), one)),
         rules(),
       ),

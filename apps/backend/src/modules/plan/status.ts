@@ -3,13 +3,13 @@ import type { PlanItem, PlanOffer, PlanStageState } from '@lectern/sdk/endpoints
 const DAY_MS = 86_400_000;
 
 /** A part of a stage, as it stands for somebody. */
-export interface StandingItem extends PlanItem {
+export interface StageItem extends PlanItem {
   /** What the course costs by itself; 0 for all else. */
   readonly priceCents: number;
   readonly listPriceCents: number;
 }
 
-/** A stage with its parts, before it is judged. */
+/** A stage with its parts, before it is stagesWithState. */
 export interface RawStage {
   readonly id: string;
   readonly name: string;
@@ -17,11 +17,11 @@ export interface RawStage {
   readonly summary: string;
   readonly summaryEn: string;
   readonly days: number;
-  readonly items: readonly StandingItem[];
+  readonly items: readonly StageItem[];
 }
 
 /** A stage as it stands for somebody. */
-export interface JudgedStage extends RawStage {
+export interface StageWithState extends RawStage {
   readonly state: PlanStageState;
   readonly dueAt: Date | null;
   readonly isOverdue: boolean;
@@ -38,19 +38,19 @@ export interface PlanRules {
   readonly now: Date;
 }
 
-const isMissing = ({ kind, ownedFlag, state }: StandingItem): boolean =>
+const isMissing = ({ kind, ownedFlag, state }: StageItem): boolean =>
   kind === 'course' && ownedFlag === 0 && state !== 'gone';
 
 /** Tells which courses come with the plan: all where it is given, what is free anyway where it is bought in parts. */
-const comesAlong = (offer: PlanOffer, { priceCents }: StandingItem): boolean =>
+const comesAlong = (offer: PlanOffer, { priceCents }: StageItem): boolean =>
   offer === 'given' || (offer === 'parts' && priceCents === 0);
 
 /** Lists the courses of some stages that the plan gives and the student does not have. */
-export const coursesToGive = (offer: PlanOffer, stages: readonly Pick<RawStage, 'items'>[]): StandingItem[] =>
+export const coursesToGive = (offer: PlanOffer, stages: readonly Pick<RawStage, 'items'>[]): StageItem[] =>
   stages.flatMap(({ items }) => items.filter((item) => isMissing(item) && comesAlong(offer, item)));
 
 /** Lists the courses that the student does not have and the plan does not give. */
-export const coursesToBuy = (offer: PlanOffer, stages: readonly Pick<RawStage, 'items'>[]): StandingItem[] =>
+export const coursesToBuy = (offer: PlanOffer, stages: readonly Pick<RawStage, 'items'>[]): StageItem[] =>
   stages.flatMap(({ items }) => items.filter((item) => isMissing(item) && !comesAlong(offer, item)));
 
 const waits = ({ state }: Pick<PlanItem, 'state'>): boolean => state === 'new' || state === 'doing';
@@ -63,11 +63,11 @@ export function meanOf(items: readonly Pick<PlanItem, 'state' | 'percent'>[]): n
   return Math.min(99, Math.floor(counted.reduce((sum, { percent }) => sum + percent, 0) / counted.length));
 }
 
-/** Judges the stages of a plan, in their order. */
-export function judgeStages(
+/** Checks the stages of a plan, in their order. */
+export function withStates(
   stages: readonly RawStage[],
   { offer, isOrdered, joinedAt, now }: PlanRules,
-): JudgedStage[] {
+): StageWithState[] {
   let days = 0;
   let isOpen = true;
   return stages.map((stage) => {
@@ -91,11 +91,11 @@ export function judgeStages(
 /** What to do next; a stage without a part waits to be opened. */
 export interface NextStep {
   readonly stageId: string;
-  readonly item: StandingItem | undefined;
+  readonly item: StageItem | undefined;
 }
 
 /** Finds what to do next: the first part that waits, and one that may be begun before an exam that is still to come. */
-export function nextStep(stages: readonly JudgedStage[], now: Date): NextStep | undefined {
+export function nextStep(stages: readonly StageWithState[], now: Date): NextStep | undefined {
   const stage = stages.find(({ state }) => state === 'open' || state === 'ready');
   if (stage === undefined) return undefined;
   if (stage.state === 'ready') return { stageId: stage.id, item: undefined };

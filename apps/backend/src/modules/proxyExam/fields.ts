@@ -60,10 +60,10 @@ async function knownAnswers(context: UserContext, fields: readonly FieldDefiniti
   return new Map(
     fields.flatMap((field) => {
       const word = person.get(field.fieldCode);
-      const twin = asked.find(
+      const other = asked.find(
         ({ fieldCode, fieldType }) => fieldCode === field.fieldCode && fieldType === field.fieldType,
       );
-      const known = word === undefined ? answers.get(twin?.fieldId ?? '') : { fieldValues: [word] };
+      const known = word === undefined ? answers.get(other?.fieldId ?? '') : { fieldValues: [word] };
       return known === undefined || answerProblem({ ...field, required: 0 }, known.fieldValues) !== undefined
         ? []
         : [[field.fieldId, known] as const];
@@ -76,7 +76,7 @@ export const isEditable = ({ state }: Pick<ExamSign, 'state'>): boolean =>
   state === 'draft' || state === 'returned';
 
 /** A form's answers as they stand: the registration's, and what is known of the student while it may be edited. */
-export async function standingAnswers(
+export async function keptAnswers(
   context: UserContext,
   fields: readonly FieldDefinition[],
   sign: Pick<ExamSign, 'state' | 'answers'> | undefined,

@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { registerCourses } from '../agreement/index.ts';
-import { type FieldDefinition, judgeAnswers } from '../studentInfo/index.ts';
-import { findFields, isEditable, standingAnswers } from './fields.ts';
+import { type FieldDefinition, validateAnswers } from '../studentInfo/index.ts';
+import { findFields, isEditable, keptAnswers } from './fields.ts';
 import { expectItem, expectProvince, findCoursesBefore, refuseOutsideTime } from './items.repo.ts';
 import { type ExamItem, examSigns, type ExamSign } from './proxyExam.tables.ts';
 import { noSign } from './signs.repo.ts';
@@ -64,8 +64,12 @@ async function answersAfter(
   sign: ExamSign,
   { values, submitFlag }: SaveFormIn,
 ): Promise<ExamSign['answers']> {
-  const kept = await standingAnswers(context, fields, sign);
-  const { changes, shown } = await judgeAnswers(context, fields, { kept, values, isDraft: submitFlag === 0 });
+  const kept = await keptAnswers(context, fields, sign);
+  const { changes, shown } = await validateAnswers(context, fields, {
+    kept,
+    values,
+    isDraft: submitFlag === 0,
+  });
   return fields.flatMap(({ fieldId, fieldCode }) => {
     const answer = changes.get(fieldId) ?? kept.get(fieldId);
     return answer === undefined || !shown.has(fieldId) ? [] : [{ ...answer, fieldId, fieldCode }];

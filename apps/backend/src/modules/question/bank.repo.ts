@@ -28,7 +28,7 @@ export interface SubjectRow extends Subject {
 const count = (query: SQL) => sql<number>`(${query})::int`;
 
 /**
- * A student's judged answers in practice: one row a question (`subject_id`, `question_id`), `was_right` if it ever was.
+ * A student's graded answers in practice: one row a question (`subject_id`, `question_id`), `was_right` if it ever was.
  * Exams stay out: what was right in them is told with their result.
  */
 export function doneBy(userId: string | undefined, columns: SQL, group: SQL): SQL {
@@ -65,7 +65,7 @@ export async function readCategories(db: Queryable, companyId: string): Promise<
   }));
 }
 
-/** Reads a company's subjects in order, each with the viewer's standing. */
+/** Reads a company's subjects in order, each with the viewer's progress. */
 export async function readSubjects(db: Queryable, viewer: Viewer): Promise<SubjectRow[]> {
   const rows = await db
     .select({
@@ -85,7 +85,7 @@ export async function readSubjects(db: Queryable, viewer: Viewer): Promise<Subje
     .innerJoin(questionCategories, eq(questionCategories.id, questionSubjects.categoryId))
     .where(eq(questionSubjects.companyId, viewer.companyId))
     .orderBy(questionCategories.sort, questionCategories.id, questionSubjects.sort, questionSubjects.id);
-  const standing = new Map<string, { done: number; right: number; wrong: number }>();
+  const progress = new Map<string, { done: number; right: number; wrong: number }>();
   if (viewer.userId !== undefined) {
     const { rows: done } = await db.execute<{ subject_id: string; done: number; was_right: number }>(
       doneBy(
@@ -97,14 +97,14 @@ export async function readSubjects(db: Queryable, viewer: Viewer): Promise<Subje
     const { rows: wrong } = await db.execute<{ subject_id: string; wrong: number }>(sql`
       select q.subject_id::text, count(*)::int as wrong from wrong_questions w join questions q on q.id = w.question_id
       where w.user_id = ${viewer.userId} and w.removed_at is null group by q.subject_id`);
-    for (const row of done) standing.set(row.subject_id, { done: row.done, right: row.was_right, wrong: 0 });
+    for (const row of done) progress.set(row.subject_id, { done: row.done, right: row.was_right, wrong: 0 });
     for (const row of wrong) {
-      const known = standing.get(row.subject_id) ?? { done: 0, right: 0, wrong: 0 };
-      standing.set(row.subject_id, { ...known, wrong: row.wrong });
+      const known = progress.get(row.subject_id) ?? { done: 0, right: 0, wrong: 0 };
+      progress.set(row.subject_id, { ...known, wrong: row.wrong });
     }
   }
   return rows.map((row) => {
-    const { done, right, wrong } = standing.get(row.subjectId) ?? { done: 0, right: 0, wrong: 0 };
+    const { done, right, wrong } = progress.get(row.subjectId) ?? { done: 0, right: 0, wrong: 0 };
     return { ...row, doneCount: done, rightCount: right, wrongCount: wrong };
   });
 }

@@ -26,7 +26,7 @@ export interface StoredOption {
 
 /**
  * The key of a question.
- * - `choice`: the right labels (`true` or `false` for a judgement).
+ * - `choice`: the right labels (`true` or `false` for a true-false question).
  * - `blanks`: the accepted texts of each blank; blanks with the same group may be filled in any order.
  * - `reference`: what a good answer holds; the student scores it.
  * - `none`: a material, which is never answered itself.

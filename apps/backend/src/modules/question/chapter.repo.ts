@@ -47,7 +47,7 @@ export interface PointFilter {
   readonly pointIds?: readonly string[];
 }
 
-/** Reads chapters, each before its points, with the viewer's standing in them. */
+/** Reads chapters, each before its points, with the viewer's progress in them. */
 export async function readPoints(
   db: Queryable,
   { companyId, userId }: Viewer,

@@ -360,7 +360,7 @@ describe('the picture', () => {
     expect((await call(setting.accountInfo, {})).body.data.headPicMax).toBe(headPicMax);
   });
 
-  test('is judged by its bytes, not by its name', async () => {
+  test('is checked by its bytes, not by its name', async () => {
     const page = new File(['<svg onload=alert(1)>'], 'me.png', { type: 'image/png' });
     expect((await call(setting.headPortrait, { file: page })).body).toMatchObject({
       code: '-601',

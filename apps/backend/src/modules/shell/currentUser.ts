@@ -14,7 +14,7 @@ function demandOf({ mustChangePassword, passwordHash }: User): 0 | 1 | 2 {
 }
 
 /** What others know of a person, beside the account itself. */
-export interface Standing {
+export interface UserSummary {
   /** How many of the person's messages are unread. */
   readonly unread: number;
   readonly points: number;
@@ -22,13 +22,13 @@ export interface Standing {
   readonly membership: { readonly icon: string } | undefined;
 }
 
-const NOTHING: Standing = { unread: 0, points: 0, membership: undefined };
+const NOTHING: UserSummary = { unread: 0, points: 0, membership: undefined };
 
 /**
  * Presents the person who is logged in. Of a person's `profile` it reads `nickName` and
  * `headPicMax`; what is missing is empty.
  * @param schoolId the school of the request, for people without one of their own.
- * @param standing nothing where only the account itself is wanted.
+ * @param summary nothing where only the account itself is wanted.
  */
 export function presentUser(
   user: User,

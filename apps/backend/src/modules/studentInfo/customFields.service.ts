@@ -108,7 +108,7 @@ export async function areAnswered(answerer: Answerer, fields: readonly FieldDefi
 }
 
 /** What becomes of answers that were found good. */
-interface JudgedAnswers {
+interface ValidatedAnswers {
   /** What was answered anew. */
   readonly changes: ReadonlyMap<string, CustomValue>;
   /** The fields that show; answers to others are to be forgotten. */
@@ -116,11 +116,11 @@ interface JudgedAnswers {
 }
 
 /**
- * Judges new answers together with those that were kept: what was not sent counts as it was answered before,
+ * Checks new answers together with those that were kept: what was not sent counts as it was answered before,
  * and read-only fields stay as they are. In a draft, what must be answered may still wait.
  * @throws {BusinessError} code 0 naming the field, in the words.
  */
-export async function judgeAnswers(
+export async function validateAnswers(
   answerer: Answerer,
   fields: readonly FieldDefinition[],
   {
@@ -128,7 +128,7 @@ export async function judgeAnswers(
     values,
     isDraft = false,
   }: { readonly kept: SentAnswers; readonly values: readonly CustomValue[]; readonly isDraft?: boolean },
-): Promise<JudgedAnswers> {
+): Promise<ValidatedAnswers> {
   for (const { fieldId } of values) {
     if (!fields.some((field) => field.fieldId === fieldId))
       throw new BusinessError('0', '没有这个填写项', { field: fieldId });
@@ -174,7 +174,7 @@ export async function saveAnswers(
   fields: readonly FieldDefinition[],
   values: readonly CustomValue[],
 ): Promise<null> {
-  const { changes, shown } = await judgeAnswers(context, fields, {
+  const { changes, shown } = await validateAnswers(context, fields, {
     kept: await findAnswers(context),
     values,
   });

@@ -9,7 +9,7 @@ export { answerProblem, type FieldDefinition } from './customAnswers.ts';
 export {
   type Answerer,
   findAnswers,
-  judgeAnswers,
+  validateAnswers,
   presentAnswers,
   presentFields,
   saveAnswers,

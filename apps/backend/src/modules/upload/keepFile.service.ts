@@ -24,7 +24,7 @@ const refused = (code: string, message: string): BusinessError =>
   new BusinessError(code, message, { field: 'file' });
 
 /**
- * Judges a picture by its bytes and keeps it.
+ * Checks a picture by its bytes and keeps it.
  * @throws {BusinessError} -600 when it is larger than 5 MB, -601 when it is no JPG or PNG or declares too many pixels.
  */
 export async function keepPicture(context: UserContext, file: Blob): Promise<StoredFile> {
@@ -38,7 +38,7 @@ export async function keepPicture(context: UserContext, file: Blob): Promise<Sto
 }
 
 /**
- * Judges a file of another kind by its bytes and keeps it.
+ * Checks a file of another kind by its bytes and keeps it.
  * @throws {BusinessError} -600 when it is larger than {@link LARGEST_FILE}, -601 when its bytes are not what its name says.
  */
 export async function keepAttachment(context: UserContext, file: File): Promise<StoredFile> {
@@ -79,7 +79,7 @@ const keep = (
     kind,
   );
 
-/** Keeps bytes that were judged. */
+/** Keeps bytes that were checked. */
 export async function keepBytes(
   db: Queryable,
   files: FileStore,

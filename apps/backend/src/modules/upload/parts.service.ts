@@ -114,7 +114,7 @@ async function giveUp(context: UserContext, session: UploadSession): Promise<voi
 }
 
 /** What the bytes of a whole file are. @throws {BusinessError} -601 where they are not what the key says. */
-async function judge(path: string, key: string): Promise<string> {
+async function validate(path: string, key: string): Promise<string> {
   const contentType = await contentTypeOf(path, extensionOf(key));
   if (contentType === undefined) throw failed('file', '文件内容和格式不符，请重新选择');
   if (contentType.startsWith('image/') && !isDrawable(await headOf(path, PICTURE_HEAD_BYTES)))
@@ -132,7 +132,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
   const parts = services.get(partStore);
   const whole = await parts.assemble(id, digests);
   if (whole === undefined || whole.size !== size) throw failed('session');
-  const contentType = await judge(whole.path, key);
+  const contentType = await validate(whole.path, key);
   // The bytes first: a record must never name what is not there.
   await services.get(fileStore).adopt(key, whole.path);
   const now = clock.now();

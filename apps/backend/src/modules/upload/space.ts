@@ -37,13 +37,13 @@ export async function spaceOf(
   };
 }
 
-/** Lets the uploads and records of one student be judged one after another, until the transaction ends. */
+/** Lets the uploads and records of one student be checked one after another, until the transaction ends. */
 export async function lockSpace(tx: Queryable, user: Pick<User, 'id'>): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
 }
 
 /**
- * Judges whether what was just put on record or begun fits into the student's space, within the same transaction.
+ * Checks whether what was just put on record or begun fits into the student's space, within the same transaction.
  * @throws {BusinessError} -603 where it does not fit.
  */
 export async function refuseOverflow(tx: Queryable, user: Pick<User, 'id' | 'profile'>): Promise<void> {

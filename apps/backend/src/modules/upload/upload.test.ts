@@ -98,7 +98,7 @@ describe('a file in parts', () => {
     expect(await finish(session)).toEqual(done);
   });
 
-  test('is judged by its bytes', async () => {
+  test('is checked by its bytes', async () => {
     expect((await store('pdf', textOf(10))).code).toBe('-601');
     expect((await store('txt', Uint8Array.from([0, 1, 2]))).code).toBe('-601');
     expect((await store('pdf', Uint8Array.from(Buffer.from('%PDF-1.7\n%%EOF')))).code).toBe('1');

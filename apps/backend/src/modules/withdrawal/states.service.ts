@@ -44,7 +44,7 @@ async function move(tx: Queryable, row: WithdrawalRow, change: Change, now: Date
       kind: 'returned',
       amountCents,
       remark: `提现退回${reason === '' ? '' : `：${reason}`}`,
-      occasion: `withdrawal-back:${id}`,
+      idempotencyKey: `withdrawal-back:${id}`,
       createdAt: now,
     });
   }

@@ -68,7 +68,7 @@ export async function cashWithdraw(
       kind: 'withdrawn',
       amountCents: -amountCents,
       remark: '提现到微信',
-      occasion: `withdrawal:${row.id}`,
+      idempotencyKey: `withdrawal:${row.id}`,
       createdAt: now,
     });
     if (balanceCents === undefined) throw refused('withdrawAmount', '余额不够，没有扣款');

@@ -41,7 +41,7 @@ const book = (kind: 'charge' | 'card' | 'spent', amountCents: number) =>
       kind,
       amountCents,
       remark: kind,
-      occasion: `${kind}:${amountCents}`,
+      idempotencyKey: `${kind}:${amountCents}`,
       createdAt: app.clock.now(),
     }),
   );

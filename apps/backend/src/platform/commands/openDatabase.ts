@@ -23,7 +23,7 @@ async function open(env: NodeJS.ProcessEnv, root: string): Promise<OpenDatabase>
 
 /**
  * Opens the database that the server works on, brought up to date: the one of `DATABASE_URL`, else the
- * embedded one, beside a running server or started for the occasion.
+ * embedded one, beside a running server or started for this.
  */
 export async function openDatabase(env: NodeJS.ProcessEnv, root: string): Promise<OpenDatabase> {
   const database = await open(env, root);

@@ -21,7 +21,7 @@ type AnyHandler = (input: unknown, context: UserContext) => unknown;
 
 /**
  * Joins an operation of the SDK, its schemas and the handler that answers it, which is the one of its
- * HTTP twin where it has one. The input is checked as strictly as over HTTP; in tests a reply that
+ * HTTP fallback where it has one. The input is checked as strictly as over HTTP; in tests a reply that
  * does not fit its schema is an error.
  */
 export function operation<In extends object, Out>(

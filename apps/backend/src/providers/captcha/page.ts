@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import { InputError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { strictCheck } from '../../platform/http/strict.ts';
-import { judgePuzzle, setPuzzle } from './sandboxCaptcha.ts';
+import { validatePuzzle, setPuzzle } from './sandboxCaptcha.ts';
 
 const Answer = Type.Object({
   id: Type.String({ maxLength: 64 }),
@@ -43,6 +43,6 @@ export async function mountCaptchaSandbox(
   });
   app.post('/sandbox/captcha/answer', { config: LIMIT }, async (request, reply) => {
     void reply.header('Cache-Control', 'no-store');
-    return judgePuzzle(connection.db, clock, { ...readAnswer(request.body), ip: request.ip });
+    return validatePuzzle(connection.db, clock, { ...readAnswer(request.body), ip: request.ip });
   });
 }

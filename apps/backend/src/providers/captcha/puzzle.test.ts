@@ -26,7 +26,7 @@ describe('a puzzle', () => {
     ['ending elsewhere', 120, track([0, 0], [60, 200], [90, 500]), false],
     ['beginning at the gap', 120, track([118, 0], [119, 200], [120, 500]), false],
     ['nothing', 120, [], false],
-  ])('judges %s', (_name, x, points, isGood) => {
+  ])('checks %s', (_name, x, points, isGood) => {
     expect(isSolved(120, x, points)).toBe(isGood);
   });
 });

@@ -40,8 +40,8 @@ export async function setPuzzle(db: Queryable, clock: Clock): Promise<PuzzleRepl
   return { id, width: PICTURE.width, height: PICTURE.height, pieceSize: PIECE, pieceY, picture, piece };
 }
 
-/** Judges an answer. A try is counted before it is judged, so that parallel ones share the same three. */
-export async function judgePuzzle(
+/** Checks an answer. A try is counted before it is checked, so that parallel ones share the same three. */
+export async function validatePuzzle(
   db: Queryable,
   clock: Clock,
   answer: {

@@ -61,7 +61,7 @@ function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Judges tickets by Tencent Cloud's captcha service, which takes each one once. */
+/** Checks tickets by Tencent Cloud's captcha service, which takes each one once. */
 export function createTencentCaptcha(settings: TencentCaptchaSettings, clock: Clock): CaptchaProvider {
   return {
     appId: settings.captchaAppId,

@@ -14,7 +14,7 @@ import type {
   VideoLeave,
   VideoNotice,
   VideoProvider,
-  VideoStanding,
+  VideoStatus,
 } from './videoProvider.ts';
 
 /** Settings of the sandbox. */
@@ -105,12 +105,12 @@ export class SandboxVideos implements VideoProvider {
     return row && { ...this.#leaveFor(name), uploadedSize: row.received };
   }
 
-  async standingOf(name: string): Promise<VideoStanding> {
+  async statusOf(name: string): Promise<VideoStatus> {
     const row = await this.find(name);
-    return row === undefined ? { state: 'failed', url: '' } : this.#standing(row);
+    return row === undefined ? { state: 'failed', url: '' } : this.#status(row);
   }
 
-  #standing({ name, outcome, settlesAt }: SandboxVideoRow): VideoStanding {
+  #status({ name, outcome, settlesAt }: SandboxVideoRow): VideoStatus {
     if (outcome === null || settlesAt === null) return { state: 'uploading', url: '' };
     if (settlesAt > this.#options.clock.now()) return { state: 'processing', url: '' };
     return { state: outcome, url: outcome === 'ready' ? `/sandbox/video/${name}` : '' };
@@ -184,7 +184,7 @@ export class SandboxVideos implements VideoProvider {
       .where(inArray(sandboxVideos.name, due))
       .returning();
     for (const row of claimed) {
-      const body = JSON.stringify({ name: row.name, ...this.#standing(row) });
+      const body = JSON.stringify({ name: row.name, ...this.#status(row) });
       const status = await deliver(body, this.#sign(`notice:${body}`)).catch(() => 0);
       if (status === 200)
         await db.update(sandboxVideos).set({ noticeAt: null }).where(eq(sandboxVideos.name, row.name));

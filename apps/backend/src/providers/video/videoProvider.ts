@@ -11,13 +11,13 @@ export interface VideoLeave {
 }
 
 /** How a video stands with its provider; it plays at `url` once it is ready. */
-export interface VideoStanding {
+export interface VideoStatus {
   readonly state: 'uploading' | 'processing' | 'ready' | 'failed';
   readonly url: string;
 }
 
 /** What a provider tells by itself. */
-export interface VideoNotice extends VideoStanding {
+export interface VideoNotice extends VideoStatus {
   readonly name: string;
 }
 
@@ -35,7 +35,7 @@ export interface VideoProvider {
   /** Gives a fresh leave, and how many bytes are there; undefined for a video that the provider does not know. */
   resume(name: string): Promise<(VideoLeave & { readonly uploadedSize: number }) | undefined>;
   /** Asks how a video stands; one that is unknown has failed. */
-  standingOf(name: string): Promise<VideoStanding>;
+  statusOf(name: string): Promise<VideoStatus>;
   /** Reads a notice; undefined where the provider did not sign it. */
   readNotice(notice: ReceivedVideoNotice): VideoNotice | undefined;
 }

@@ -66,7 +66,7 @@ async function withdrawable({ app, companyId }: DemoSchool): Promise<account.Wit
       kind: 'charge',
       amountCents: 5_000,
       remark: '在线充值',
-      occasion: 'sample:withdrawal',
+      idempotencyKey: 'sample:withdrawal',
       createdAt: now,
     }),
   );

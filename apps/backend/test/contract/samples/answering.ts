@@ -13,7 +13,7 @@ async function openQuestion({ openExercise }: DemoSchool): Promise<{ recordId: s
   return { recordId, questionId: questions[0]?.questionId ?? '' };
 }
 
-/** The room: the socket's operations by their HTTP twins. */
+/** The room: the socket's operations by their HTTP fallbacks. */
 export const answeringSamples: readonly Sample[] = [
   sample(answering.paperQuestions, openRecord),
   sample(answering.submitAnswer, async (school) => ({

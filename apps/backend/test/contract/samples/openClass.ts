@@ -1,5 +1,5 @@
 import * as openClass from '@lectern/sdk/endpoints/openClass';
-import * as voices from '@lectern/sdk/endpoints/voices';
+import * as testimonials from '@lectern/sdk/endpoints/testimonials';
 import { addOpenClass } from '../../openClasses.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
@@ -19,5 +19,5 @@ export const openClassSamples: readonly Sample[] = [
     return input;
   }),
   sample(openClass.enter, added(0)),
-  sample(voices.list, { pageNo: 1, pageSize: 5 }),
+  sample(testimonials.list, { pageNo: 1, pageSize: 5 }),
 ];

@@ -25,7 +25,7 @@ import { resourceRoutes } from '../../features/resource/routes.ts';
 import { settingRoutes } from '../../features/setting/routes.ts';
 import { studyCardRoutes } from '../../features/studyCard/routes.ts';
 import { teacherRoutes } from '../../features/teachers/routes.ts';
-import { voiceRoutes } from '../../features/voices/routes.ts';
+import { testimonialRoutes } from '../../features/testimonials/routes.ts';
 import { wrongBookRoutes } from '../../features/wrongBook/routes.ts';
 import type { Route } from '../../shared/routes/route.ts';
 
@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
   ...planRoutes,
   ...resourceRoutes,
   ...openClassRoutes,
-  ...voiceRoutes,
+  ...testimonialRoutes,
   ...homeworkRoutes,
   ...communityRoutes,
   ...lessonRoutes,

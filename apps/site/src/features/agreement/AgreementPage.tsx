@@ -1,4 +1,4 @@
-import { standingOf } from '@lectern/sdk/machines';
+import { agreementStateOf } from '@lectern/sdk/machines';
 import { wordsOf } from '@lectern/sdk';
 import { AgreementBadge } from '@lectern/ui/agreements';
 import { Button, ButtonLink } from '@lectern/ui/Button';
@@ -143,7 +143,7 @@ function Signature({ shown }: { readonly shown: AgreementText }) {
 /** What can be done with the agreement, below its text. */
 function After({ place, shown }: AgreementProps) {
   const texts = useTexts(agreementTexts);
-  const standing = standingOf(shown.status);
+  const standing = agreementStateOf(shown.status);
   const toCourse =
     shown.targetType === 'COURSE' && place.commodityId !== '' ? (
       <ButtonLink href={courseHref(place.commodityId, shown.targetId)}>{texts.toCourse}</ButtonLink>

@@ -4,7 +4,7 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { FileIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { standingOf } from '@lectern/sdk/machines';
+import { agreementStateOf } from '@lectern/sdk/machines';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
@@ -72,7 +72,7 @@ export function MyAgreements() {
 
 function AgreementRow({ entry }: { readonly entry: AgreementEntry }) {
   const texts = useTexts(agreementTexts);
-  const isUnsigned = standingOf(entry.status) === 'unsigned';
+  const isUnsigned = agreementStateOf(entry.status) === 'unsigned';
   return (
     <>
       <FileIcon className={css.sign} width={24} height={24} />

@@ -1,6 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import type { Agreement, TargetType } from '@lectern/sdk/endpoints/agreement';
-import { standingOf } from '@lectern/sdk/machines';
+import { agreementStateOf } from '@lectern/sdk/machines';
 import type { AgreementStatus } from '@lectern/ui/agreements';
 
 /** What an agreement is signed for. */
@@ -64,5 +64,5 @@ export function agreementHref(
 
 /** Writes where an agreement leads: to its signing where that is due, else to its text. */
 export function hrefOf(entry: AgreementEntry): string {
-  return agreementHref(standingOf(entry.status) === 'unsigned' ? 'edit' : 'check', entry);
+  return agreementHref(agreementStateOf(entry.status) === 'unsigned' ? 'edit' : 'check', entry);
 }

@@ -5,7 +5,7 @@ import type {
   PlanDetail,
   PlanItem as ItemReply,
   PlanList,
-  PlanStageStanding,
+  PlanStageStatus,
 } from '@lectern/sdk/endpoints/plan';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { courseHref, lessonHref } from '../catalogue/index.ts';
@@ -172,7 +172,7 @@ export function readItem(reply: Reply<ItemReply> | undefined): PlanItem | undefi
   };
 }
 
-function readStanding(reply: NonNullable<Reply<PlanStageStanding>>): StageStanding {
+function readStanding(reply: NonNullable<Reply<PlanStageStatus>>): StageStanding {
   return {
     id: reply.stageId ?? '',
     name: words(reply.stageName, reply.stageNameEn),

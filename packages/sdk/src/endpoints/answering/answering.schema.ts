@@ -180,7 +180,7 @@ export const SwitchIn = Type.Object({ recordId: Id, questionId: Id }, { addition
 export type SwitchIn = Static<typeof SwitchIn>;
 
 /** Where the exercise stands by the server's clock. */
-export const Standing = Type.Object({
+export const AttemptStatus = Type.Object({
   recordId: Id,
   state: RecordState,
   elapsedSeconds: Type.Integer(),
@@ -188,7 +188,7 @@ export const Standing = Type.Object({
   /** Null in practice. */
   exam: Nullable(ExamRoom),
 });
-export type Standing = Static<typeof Standing>;
+export type AttemptStatus = Static<typeof AttemptStatus>;
 
 export const SubmitIn = Type.Object(
   {

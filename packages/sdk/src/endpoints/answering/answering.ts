@@ -12,7 +12,7 @@ import type {
   SelfScoreOut,
   SignIn,
   SignOut,
-  Standing,
+  AttemptStatus,
   SubmitAnswerIn,
   SubmitAnswerOut,
   SubmitIn,
@@ -83,7 +83,7 @@ export const sign: Endpoint<SignIn, SignOut> = {
 };
 
 /** Tells which question is in view, so that another device goes on there. */
-export const switchQuestion: Endpoint<SwitchIn, Standing> = {
+export const switchQuestion: Endpoint<SwitchIn, AttemptStatus> = {
   id: 'answering.switchQuestion',
   method: 'POST',
   path: '/question/v1/answering/question/switch',
@@ -95,7 +95,7 @@ export const switchQuestion: Endpoint<SwitchIn, Standing> = {
 };
 
 /** Stops the clock. */
-export const pause: Endpoint<RecordIn, Standing> = {
+export const pause: Endpoint<RecordIn, AttemptStatus> = {
   id: 'answering.pause',
   method: 'POST',
   path: '/question/v1/answering/pause',
@@ -107,7 +107,7 @@ export const pause: Endpoint<RecordIn, Standing> = {
 };
 
 /** Starts the clock again. */
-export const resume: Endpoint<RecordIn, Standing> = {
+export const resume: Endpoint<RecordIn, AttemptStatus> = {
   id: 'answering.resume',
   method: 'POST',
   path: '/question/v1/answering/resume',
@@ -155,7 +155,7 @@ export const wrongQuestions: Endpoint<RecordIn, WrongQuestions> = {
 };
 
 /** Tells that the student leaves the room, which stops a clock that may stop. Send it with `keepalive`. */
-export const disconnect: Endpoint<RecordIn, Standing> = {
+export const disconnect: Endpoint<RecordIn, AttemptStatus> = {
   id: 'answering.disconnect',
   method: 'POST',
   path: '/question/v1/answering/disconnect',

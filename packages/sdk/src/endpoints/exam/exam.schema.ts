@@ -167,7 +167,7 @@ export const ReceivedAnswer = Type.Object({
 });
 export type ReceivedAnswer = Static<typeof ReceivedAnswer>;
 
-/** A silence of a sitting. */
+/** A silence of an attempt. */
 export const Outage = Type.Object({
   /** `left` where the student had closed the room. */
   kind: Type.Enum(['outage', 'left']),
@@ -178,11 +178,11 @@ export const Outage = Type.Object({
 });
 export type Outage = Static<typeof Outage>;
 
-/** Time that the school gave to a sitting. */
+/** Time that the school gave to an attempt. */
 export const Extension = Type.Object({ seconds: Type.Integer(), reason: Type.String(), givenAt: Time });
 export type Extension = Static<typeof Extension>;
 
-/** What the school received in a sitting and when; the student may keep it as proof. */
+/** What the school received in an attempt and when; the student may keep it as proof. */
 export const ExamLedger = Type.Object({
   recordId: Id,
   examName: Type.String(),
@@ -230,7 +230,7 @@ export const VerifiedReceipts = Type.Object({
 });
 export type VerifiedReceipts = Static<typeof VerifiedReceipts>;
 
-/** The recognition that was passed in the middle of a sitting. */
+/** The recognition that was passed in the middle of an attempt. */
 export const PassFaceIn = Input({ recordId: Id, orderNo: Type.String({ minLength: 1, maxLength: 128 }) });
 export type PassFaceIn = Static<typeof PassFaceIn>;
 

@@ -125,7 +125,7 @@ export const payInfo: Endpoint<ExamIdIn, ExamPayInfo> = {
   idempotent: true,
 };
 
-/** Tells what the school received in a sitting and when, with silences and extensions; code 0 when it is not the student's. */
+/** Tells what the school received in an attempt and when, with silences and extensions; code 0 when it is not the student's. */
 export const ledger: Endpoint<ExamIdIn, ExamLedger> = {
   id: 'exam.ledger',
   method: 'GET',
@@ -148,7 +148,7 @@ export const verifyReceipts: Endpoint<VerifyReceiptsIn, VerifiedReceipts> = {
   provisional: true,
 };
 
-/** Tells that the face was recognised at a set moment of a sitting (`channel_info_exam_face`); code 0 where it was not. */
+/** Tells that the face was recognised at a set moment of an attempt (`channel_info_exam_face`); code 0 where it was not. */
 export const passFace: Endpoint<PassFaceIn, PassedFace> = {
   id: 'exam.passFace',
   method: 'POST',

@@ -93,7 +93,7 @@ export const LessonItem = Type.Object({
   /** Who holds the live room; empty for the school itself. */
   liveCompanyType: Type.Enum(['gh', 'cc', 'zs', '']),
   liveClassType: Type.Enum(['LIVE_BIG_CLASS_ROOM', '']),
-  /** The room's address on another site; judge it before it is opened. */
+  /** The room's address on another site; check it before it is opened. */
   studentUrlGh: Type.String(),
   /** What this student pays, in cents. */
   userRealPrice: Type.Integer(),

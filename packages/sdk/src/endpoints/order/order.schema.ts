@@ -29,7 +29,7 @@ export const OrderItem = Type.Object({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
-/** The sitting whose result an order pays for. */
+/** The attempt whose result an order pays for. */
 export const OrderedExam = Type.Object({ recordId: Id, examName: Type.String() });
 export type OrderedExam = Static<typeof OrderedExam>;
 

@@ -98,7 +98,7 @@ export const PlanItem = Type.Object({
 export type PlanItem = Static<typeof PlanItem>;
 
 /** How far a student is in a stage. */
-export const PlanStageStanding = Type.Object({
+export const PlanStageStatus = Type.Object({
   stageId: Id,
   stageName: Type.String(),
   stageNameEn: Type.String(),
@@ -113,11 +113,11 @@ export const PlanStageStanding = Type.Object({
   /** 0 to 100, the mean over its parts. */
   percent: Type.Integer(),
 });
-export type PlanStageStanding = Static<typeof PlanStageStanding>;
+export type PlanStageStatus = Static<typeof PlanStageStatus>;
 
 /** A stage with its parts. */
 export const PlanStage = Type.Object({
-  ...PlanStageStanding.properties,
+  ...PlanStageStatus.properties,
   summary: Type.String(),
   summaryEn: Type.String(),
   items: Type.Array(PlanItem),
@@ -165,7 +165,7 @@ export type MyPlansIn = Static<typeof MyPlansIn>;
 export const MyPlan = Type.Object({
   plan: PlanCard,
   joinedAt: Time,
-  stages: Type.Array(PlanStageStanding),
+  stages: Type.Array(PlanStageStatus),
   ...NextStep,
 });
 export type MyPlan = Static<typeof MyPlan>;

@@ -20,7 +20,7 @@ export const UserStatistics = Type.Object({
 });
 export type UserStatistics = Static<typeof UserStatistics>;
 
-/** A subject of the bank with the student's standing in it; a visitor's standing is zero. */
+/** A subject of the bank with the student's progress in it; a visitor's progress is zero. */
 export const Subject = Type.Object({
   subjectId: Id,
   subjectName: Type.String(),

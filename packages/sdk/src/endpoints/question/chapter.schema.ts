@@ -3,7 +3,7 @@ import { Id, Input, Nullable, Page } from '../parts.schema.ts';
 import { Paging, QuestionType } from './question.parts.schema.ts';
 
 /**
- * A chapter, or a knowledge point of one, with the student's standing in it; a visitor's standing
+ * A chapter, or a knowledge point of one, with the student's progress in it; a visitor's progress
  * is zero. The numbers of a chapter hold those of its points.
  */
 export const ChapterPoint = Type.Object({

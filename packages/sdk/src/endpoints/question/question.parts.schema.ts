@@ -54,7 +54,7 @@ export const Solution = Type.Object({
 export type Solution = Static<typeof Solution>;
 
 /**
- * How an answer was judged. `self` is an open question that waits for its student's own score.
+ * How an answer was graded. `self` is an open question that waits for its student's own score.
  */
 export const Verdict = Type.Enum(['right', 'partial', 'wrong', 'unanswered', 'self']);
 export type Verdict = Static<typeof Verdict>;

@@ -88,7 +88,7 @@ export const WrongSubmitIn = Type.Object(
 );
 export type WrongSubmitIn = Static<typeof WrongSubmitIn>;
 
-/** How the repeated answer was judged. `removed` when it was right often enough to leave the book. */
+/** How the repeated answer was graded. `removed` when it was right often enough to leave the book. */
 export const WrongSubmitOut = Type.Object({
   verdict: Verdict,
   removed: Type.Boolean(),
@@ -107,7 +107,7 @@ export const WrongRepeatIn = Type.Object(
           answer: Answer,
           /** Seconds since it was answered, by the device's own count: a clock that is off moves nothing. */
           agoSeconds: Type.Integer({ minimum: 0, maximum: 7_776_000 }),
-          /** The student's own judgement, of an open question alone. */
+          /** The student's own grade, of an open question alone. */
           isRight: Type.Optional(Flag),
         },
         { additionalProperties: false },

@@ -49,7 +49,7 @@ export const wrongAnswerList: Endpoint<ReviewListIn, WrongAnswerPage> = {
   idempotent: true,
 };
 
-/** Answers one wrong question again; the reply judges it and shows the solution. */
+/** Answers one wrong question again; the reply grades it and shows the solution. */
 export const wrongSubmit: Endpoint<WrongSubmitIn, WrongSubmitOut> = {
   id: 'question.wrongSubmit',
   method: 'POST',

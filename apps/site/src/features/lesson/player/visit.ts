@@ -48,7 +48,7 @@ export interface Visit {
 }
 
 /**
- * Begins a visit over the history socket, with the HTTP twins behind it. Each report names the whole time so far, so
+ * Begins a visit over the history socket, with the HTTP fallbacks behind it. Each report names the whole time so far, so
  * that one that is lost, late or said twice does no harm, and a cut line costs nothing of it.
  */
 export function beginVisit(parts: VisitParts): Visit {
@@ -82,7 +82,8 @@ export function beginVisit(parts: VisitParts): Visit {
     const frameId = socket.send(operation, input);
     const turnToHttp = async (): Promise<void> => {
       // What fails, the socket says again when it is back, and the next report says more.
-      if (operation.twin !== undefined && (await isDelivered(call(operation.twin, input)))) confirm(frameId);
+      if (operation.fallback !== undefined && (await isDelivered(call(operation.fallback, input))))
+        confirm(frameId);
       else if (isOver) socket.close();
     };
     waiting.set(

@@ -1,5 +1,5 @@
 import type { Reply } from '@lectern/sdk';
-import type { Standing } from '@lectern/sdk/endpoints/answering';
+import type { AttemptStatus } from '@lectern/sdk/endpoints/answering';
 
 /** What an exam adds to the room, on the page's own steady clock. */
 export interface ExamClock {
@@ -20,7 +20,7 @@ export const steadyNow = (): number => performance.timeOrigin + performance.now(
 
 /** Brings what the server says of an exam onto the steady clock; undefined for practice. */
 export function readExamClock(
-  reply: Reply<Pick<Standing, 'exam' | 'serverTime'>>,
+  reply: Reply<Pick<AttemptStatus, 'exam' | 'serverTime'>>,
   now: number,
 ): ExamClock | undefined {
   const exam = reply.exam;

@@ -50,7 +50,7 @@ export function hasSocket(): boolean {
   return pool !== undefined && pool.openCount() > 0;
 }
 
-/** The line as it is now: sockets where there are any, with the HTTP twins behind them. */
+/** The line as it is now: sockets where there are any, with the HTTP fallbacks behind them. */
 export const roomLine: Line = {
   call: async <In extends object, Out>(
     operation: Operation<In, Out>,

@@ -1,5 +1,5 @@
 import { isApiError, text, type Reply } from '@lectern/sdk';
-import type { Standing } from '@lectern/sdk/endpoints/answering';
+import type { AttemptStatus } from '@lectern/sdk/endpoints/answering';
 import { passFace } from '@lectern/sdk/endpoints/exam';
 import { examFace, pause, resume } from '@lectern/sdk/sockets';
 import { request } from '../../../shared/client/client.ts';
@@ -16,7 +16,7 @@ let endTimer: ReturnType<typeof setTimeout> | undefined;
 let isFaceBeingChecked = false;
 
 /** Takes over how an exam's clock stands; practice has none. */
-export function followClock(reply: Reply<Pick<Standing, 'exam' | 'serverTime'>>): void {
+export function followClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverTime'>>): void {
   const serverTime = Date.parse(reply.serverTime ?? '');
   if (!Number.isNaN(serverTime)) room.serverOffset = steadyNow() - serverTime;
   const exam = readExamClock(reply, steadyNow());
@@ -26,7 +26,7 @@ export function followClock(reply: Reply<Pick<Standing, 'exam' | 'serverTime'>>)
   room.isOver = exam.endsAt <= steadyNow();
 }
 
-function follow(reply: Reply<Standing>): void {
+function follow(reply: Reply<AttemptStatus>): void {
   followClock(reply);
   if (reply.state === 'submitted') void handOver();
 }

@@ -1,5 +1,5 @@
 import type { SubjectDraft } from '../../../../modules/question/bankDraft.ts';
-import { blank, choice, judge, material, open, paper } from './write.ts';
+import { blank, choice, trueFalse, material, open, paper } from './write.ts';
 
 const binary = choice({
   key: 'computing:binary',
@@ -65,7 +65,7 @@ const keys = choice({
   points: ['数据库'],
 });
 
-const hash = judge({
+const hash = trueFalse({
   key: 'computing:hash',
   stem: '密码应当加盐后用专门的慢哈希算法保存，而不是加密后保存。',
   isTrue: true,
@@ -74,7 +74,7 @@ const hash = judge({
   points: ['信息安全'],
 });
 
-const memory = judge({
+const memory = trueFalse({
   key: 'computing:memory',
   stem: '断电之后，内存（RAM）中的数据仍然保留。',
   isTrue: false,

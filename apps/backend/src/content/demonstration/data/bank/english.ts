@@ -1,5 +1,5 @@
 import type { SubjectDraft } from '../../../../modules/question/bankDraft.ts';
-import { blank, choice, judge, material, open, paper } from './write.ts';
+import { blank, choice, trueFalse, material, open, paper } from './write.ts';
 
 const tense = choice({
   key: 'english:tense',
@@ -39,7 +39,7 @@ const words = choice({
   points: ['词汇'],
 });
 
-const idiom = judge({
+const idiom = trueFalse({
   key: 'english:idiom',
   stem: '“Break a leg” 用来祝人演出成功，并不是让人受伤。',
   isTrue: true,

@@ -1,5 +1,5 @@
 import type { SubjectDraft } from '../../../../modules/question/bankDraft.ts';
-import { blank, choice, judge, material, open, paper } from './write.ts';
+import { blank, choice, trueFalse, material, open, paper } from './write.ts';
 
 const limit = choice({
   key: 'math:limit',
@@ -74,7 +74,7 @@ const independent = choice({
   points: ['概率'],
 });
 
-const continuous = judge({
+const continuous = trueFalse({
   key: 'math:continuous',
   stem: String.raw`函数在一点可导，则在这一点一定连续。`,
   isTrue: true,
@@ -83,7 +83,7 @@ const continuous = judge({
   difficulty: 1,
 });
 
-const exclusive = judge({
+const exclusive = trueFalse({
   key: 'math:exclusive',
   stem: '概率都不为零的两个事件如果互斥，那么它们一定相互独立。',
   isTrue: false,
@@ -173,7 +173,7 @@ const extreme = choice({
   points: ['导数与微分'],
 });
 
-const rank = judge({
+const rank = trueFalse({
   key: 'math:rank',
   stem: String.raw`$n$ 阶方阵可逆，当且仅当它的行列式不为零。`,
   isTrue: true,

@@ -42,7 +42,7 @@ export function choice(
 }
 
 /** True or false. */
-export function judge(about: About & { readonly isTrue: boolean }): QuestionDraft {
+export function trueFalse(about: About & { readonly isTrue: boolean }): QuestionDraft {
   return {
     ...base(about),
     type: 'judge',

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { type AttemptRow, examAttempts, examFaces, type ExamRow, exams } from './exam.tables.ts';
 
 /** An attempt with the rules it is sat under. */
-export interface Sitting {
+export interface ExamAttempt {
   readonly attempt: AttemptRow;
   readonly exam: ExamRow;
 }
@@ -20,8 +20,8 @@ const SIGN_EVERY_MS = 5_000;
 /** A hand-in this close before the end is the clock's: the room's own countdown sent it. */
 const CLOCK_SLACK_MS = 2_000;
 
-/** Reads the sitting that an exercise record belongs to; undefined where it is practice. */
-export async function readSitting(db: Queryable, recordId: string): Promise<Sitting | undefined> {
+/** Reads the attempt that an exercise record belongs to; undefined where it is practice. */
+export async function readAttempt(db: Queryable, recordId: string): Promise<ExamAttempt | undefined> {
   const [row] = await db
     .select({ attempt: examAttempts, exam: exams })
     .from(examAttempts)
@@ -31,23 +31,23 @@ export async function readSitting(db: Queryable, recordId: string): Promise<Sitt
 }
 
 /** The end of the grace, in which answers that were kept on a device still count. */
-export function graceEnd({ attempt, exam }: Sitting): Date {
+export function graceEnd({ attempt, exam }: ExamAttempt): Date {
   return new Date(attempt.endsAt.getTime() + exam.graceSeconds * 1000);
 }
 
 /** Tells whether answers that arrive now count. After a hand-in they do only if the clock made it. */
-export function isCounting(sitting: Sitting, now: Date): boolean {
-  const { isOpen, handedInBy } = sitting.attempt;
-  return (isOpen || handedInBy === 'clock') && now <= graceEnd(sitting);
+export function isCounting(examAttempt: ExamAttempt, now: Date): boolean {
+  const { isOpen, handedInBy } = examAttempt.attempt;
+  return (isOpen || handedInBy === 'clock') && now <= graceEnd(examAttempt);
 }
 
 /** Tells who a hand-in that arrives now comes from. */
-export function handedInBy({ attempt }: Sitting, now: Date): 'student' | 'clock' {
+export function handedInBy({ attempt }: ExamAttempt, now: Date): 'student' | 'clock' {
   return now.getTime() >= attempt.endsAt.getTime() - CLOCK_SLACK_MS ? 'clock' : 'student';
 }
 
 /** From when handing in is allowed. */
-export function handInFrom({ attempt, exam }: Sitting, startedAt: Date): Date {
+export function handInFrom({ attempt, exam }: ExamAttempt, startedAt: Date): Date {
   const from = attempt.endsAt.getTime() - exam.handInAfterMinutes * MINUTE_MS;
   return exam.handInAfterMinutes === 0 ? startedAt : new Date(Math.max(from, startedAt.getTime()));
 }
@@ -58,7 +58,7 @@ export function handInFrom({ attempt, exam }: Sitting, startedAt: Date): Date {
  */
 export async function dueFaces(
   db: Queryable,
-  { attempt, exam }: Sitting,
+  { attempt, exam }: ExamAttempt,
   startedAt: Date,
   now: Date,
 ): Promise<number[]> {
@@ -77,27 +77,27 @@ export async function dueFaces(
 /** Writes what an exam adds to the room. */
 export async function presentRoom(
   db: Queryable,
-  sitting: Sitting,
+  examAttempt: ExamAttempt,
   startedAt: Date,
   now: Date,
 ): Promise<ExamRoom> {
-  const { attempt, exam } = sitting;
+  const { attempt, exam } = examAttempt;
   return {
     examId: exam.id,
     endsAt: attempt.endsAt.toISOString(),
     graceSeconds: exam.graceSeconds,
-    handInFrom: handInFrom(sitting, startedAt).toISOString(),
+    handInFrom: handInFrom(examAttempt, startedAt).toISOString(),
     leaveLimit: exam.leaveLimit,
     leaveCount: attempt.leaveCount,
-    faceDue: (await dueFaces(db, sitting, startedAt, now)).length > 0,
+    faceDue: (await dueFaces(db, examAttempt, startedAt, now)).length > 0,
   };
 }
 
 /**
- * Notes that sittings are alive. A silence before it goes into the ledger: as an outage, which an exam may
+ * Notes that attempts are alive. A silence before it goes into the ledger: as an outage, which an exam may
  * credit up to a limit, or as a leave where the student had gone on purpose. Their exercises are locked first, as by all
  * that changes both.
- * @returns the sittings whose end moved.
+ * @returns the attempts whose end moved.
  */
 export async function noteSigns(db: Queryable, recordIds: readonly string[], now: Date): Promise<string[]> {
   if (recordIds.length === 0) return [];
@@ -131,7 +131,7 @@ export async function noteSigns(db: Queryable, recordIds: readonly string[], now
 }
 
 /** Tells whether a silence before now has to go into the ledger, which needs {@link noteSign}. */
-export function isBackFromSilence({ attempt }: Sitting, now: Date): boolean {
+export function isBackFromSilence({ attempt }: ExamAttempt, now: Date): boolean {
   if (!attempt.isOpen) return false;
   return (
     attempt.leftAt !== null || now.getTime() - attempt.lastSeenAt.getTime() > LONGEST_SILENCE_SECONDS * 1000
@@ -139,7 +139,7 @@ export function isBackFromSilence({ attempt }: Sitting, now: Date): boolean {
 }
 
 /**
- * The part of a statement that notes a sign of life of a sitting that was not silent for long. It belongs to the
+ * The part of a statement that notes a sign of life of an attempt that was not silent for long. It belongs to the
  * exercise of the statement's part `record`, which locks it first, as all do that change both.
  */
 export function signOfLife(now: Date): SQL {
@@ -150,21 +150,21 @@ export function signOfLife(now: Date): SQL {
       and a.last_seen_at between ${before(LONGEST_SILENCE_SECONDS * 1000)}::timestamptz and ${before(SIGN_EVERY_MS)}::timestamptz`;
 }
 
-/** The part of a statement that closes the sitting of the exercise that its part `record` locks. */
-export function closeSitting(by: NonNullable<AttemptRow['handedInBy']>): SQL {
+/** The part of a statement that closes the attempt of the exercise that its part `record` locks. */
+export function closeAttempt(by: NonNullable<AttemptRow['handedInBy']>): SQL {
   return sql`update exam_attempts a set is_open = false, handed_in_by = ${by}::text from record where a.record_id = record.id`;
 }
 
-/** Notes a sign of life of one sitting under its lock; the result is the sitting as it is after that. */
+/** Notes a sign of life of one attempt under its lock; the result is the attempt as it is after that. */
 export async function noteSign(
   tx: Queryable,
-  sitting: Sitting,
+  examAttempt: ExamAttempt,
   now: Date,
-): Promise<{ readonly sitting: Sitting; readonly hasMoved: boolean }> {
-  const { attempt } = sitting;
+): Promise<{ readonly examAttempt: ExamAttempt; readonly hasMoved: boolean }> {
+  const { attempt } = examAttempt;
   const isFresh = now.getTime() - attempt.lastSeenAt.getTime() < SIGN_EVERY_MS && attempt.leftAt === null;
-  if (!attempt.isOpen || isFresh) return { sitting, hasMoved: false };
+  if (!attempt.isOpen || isFresh) return { examAttempt, hasMoved: false };
   const moved = await noteSigns(tx, [attempt.recordId], now);
-  const after = moved.length > 0 ? await readSitting(tx, attempt.recordId) : undefined;
-  return { sitting: after ?? sitting, hasMoved: after !== undefined };
+  const after = moved.length > 0 ? await readAttempt(tx, attempt.recordId) : undefined;
+  return { examAttempt: after ?? examAttempt, hasMoved: after !== undefined };
 }

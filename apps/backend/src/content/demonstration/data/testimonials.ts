@@ -1,7 +1,7 @@
 import type { Words } from './catalogue/content.ts';
 
 /** What a former student tells, as a person would write it down. */
-export interface VoiceContent {
+export interface TestimonialContent {
   readonly key: string;
   readonly presents: 'f' | 'm';
   readonly name: Words;
@@ -15,7 +15,7 @@ export interface VoiceContent {
 }
 
 /** The stories of 青禾学堂 and 汇才企业学院. */
-export const voiceContents: Readonly<Record<string, readonly VoiceContent[]>> = {
+export const testimonialContents: Readonly<Record<string, readonly TestimonialContent[]>> = {
   localhost: [
     {
       key: 'chen-jiahe',

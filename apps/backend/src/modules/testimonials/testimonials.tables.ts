@@ -5,8 +5,8 @@ import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { courses } from '../catalogue/index.ts';
 
 /** What former students tell. They are named as they wish to be, so they are no accounts. */
-export const voices = pgTable(
-  'voices',
+export const testimonials = pgTable(
+  'testimonials',
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
@@ -29,5 +29,5 @@ export const voices = pgTable(
     toldOn: date({ mode: 'string' }).notNull(),
     isOnShelf: boolean().notNull().default(true),
   },
-  (table) => [index('voices_latest').on(table.companyId, table.toldOn.desc(), table.id)],
+  (table) => [index('testimonials_latest').on(table.companyId, table.toldOn.desc(), table.id)],
 );

@@ -14,31 +14,36 @@ import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
-import * as css from './voices.css.ts';
-import { firstVoices, type Voice, voiceList, VOICES_PER_PAGE } from './voices.store.ts';
-import { voiceTexts } from './voices.texts.ts';
+import * as css from './testimonials.css.ts';
+import {
+  firstTestimonials,
+  type Testimonial,
+  testimonialList,
+  TESTIMONIALS_PER_PAGE,
+} from './testimonials.store.ts';
+import { testimonialTexts } from './testimonials.texts.ts';
 
 /** What the page asks for first. */
-export const prepare: Prepare = (_params, search) => firstVoices.prefetch(pageOf(search));
+export const prepare: Prepare = (_params, search) => firstTestimonials.prefetch(pageOf(search));
 
 /** What former students tell, one story under the other (`/StudentsVoice`). */
-export default function VoicesPage() {
-  const texts = useTexts(voiceTexts);
-  const { status, value } = useSnapshot(voiceList);
-  const { voices = [], total = 0 } = value ?? {};
+export default function TestimonialsPage() {
+  const texts = useTexts(testimonialTexts);
+  const { status, value } = useSnapshot(testimonialList);
+  const { testimonials = [], total = 0 } = value ?? {};
   const pageNo = pageOf(useSearch());
 
   return (
     <ListPage
       title={texts.title}
       tools={<p className={css.lead}>{texts.lead}</p>}
-      load={() => void firstVoices.take(pageNo)}
+      load={() => void firstTestimonials.take(pageNo)}
       status={status}
-      rows={voices}
+      rows={testimonials}
       pages={{
         page: pageNo,
         total,
-        perPage: VOICES_PER_PAGE,
+        perPage: TESTIMONIALS_PER_PAGE,
         hrefOf: (page) => `#/StudentsVoice?page=${page}`,
       }}
       className={css.list}
@@ -57,17 +62,17 @@ export default function VoicesPage() {
         />
       }
     >
-      {(voice) => <Story voice={voice} />}
+      {(testimonial) => <Story testimonial={testimonial} />}
     </ListPage>
   );
 }
 
 function Story({
-  voice: { name, portrait, about, result, quote, story, toldOn, course },
+  testimonial: { name, portrait, about, result, quote, story, toldOn, course },
 }: {
-  readonly voice: Voice;
+  readonly testimonial: Testimonial;
 }) {
-  const texts = useTexts(voiceTexts);
+  const texts = useTexts(testimonialTexts);
   const locale = useLocale();
   const lang = langOfWords(story, locale);
   return (

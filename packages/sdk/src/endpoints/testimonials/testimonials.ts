@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type { VoiceList, VoiceListIn } from './voices.schema.ts';
-import * as replies from './voices.reply.gen.ts';
+import type { TestimonialList, TestimonialListIn } from './testimonials.schema.ts';
+import * as replies from './testimonials.reply.gen.ts';
 
 /** Lists what former students of a school tell, the latest first (/StudentsVoice). */
-export const list: Endpoint<VoiceListIn, VoiceList> = {
-  id: 'voices.list',
+export const list: Endpoint<TestimonialListIn, TestimonialList> = {
+  id: 'testimonials.list',
   method: 'GET',
   path: '/saas-business/v1/front/studentVoice/list',
   ambient: ['schoolId'],

@@ -1,5 +1,5 @@
 import type { Reply } from '@lectern/sdk';
-import { list, type Voice as VoiceReply } from '@lectern/sdk/endpoints/voices';
+import { list, type Testimonial as TestimonialReply } from '@lectern/sdk/endpoints/testimonials';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
@@ -7,10 +7,10 @@ import { words, type Words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../catalogue/index.ts';
 
 /** Stories on a page. */
-export const VOICES_PER_PAGE = 5;
+export const TESTIMONIALS_PER_PAGE = 5;
 
 /** What a former student tells. */
-export interface Voice {
+export interface Testimonial {
   readonly id: string;
   readonly name: Words;
   readonly portrait: string;
@@ -25,17 +25,17 @@ export interface Voice {
 }
 
 /** A page of stories. */
-export interface VoicesPage {
+export interface TestimonialsPage {
   readonly total: number;
-  readonly voices: readonly Voice[];
+  readonly testimonials: readonly Testimonial[];
 }
 
-const page = loadable<VoicesPage>();
+const page = loadable<TestimonialsPage>();
 
-export const voiceList = page.state;
+export const testimonialList = page.state;
 
 /** Reads a story; undefined for one of nobody, or without words. */
-export function readVoice(reply: Reply<VoiceReply>): Voice | undefined {
+export function readTestimonial(reply: Reply<TestimonialReply>): Testimonial | undefined {
   const id = reply.voiceId ?? '';
   const name = words(reply.name, reply.nameEn);
   const story = words(reply.story, reply.storyEn);
@@ -59,13 +59,13 @@ export function readVoice(reply: Reply<VoiceReply>): Voice | undefined {
 }
 
 /** Shows a page of stories, from 1. */
-export function showVoices(pageNo: number): Promise<void> {
+export function showTestimonials(pageNo: number): Promise<void> {
   return page.load(async () => {
-    const reply = await request(list, { pageNo, pageSize: VOICES_PER_PAGE });
-    const voices = reply.records.flatMap((one) => readVoice(one) ?? []);
-    return { total: reply.total ?? voices.length, voices };
+    const reply = await request(list, { pageNo, pageSize: TESTIMONIALS_PER_PAGE });
+    const testimonials = reply.records.flatMap((one) => readTestimonial(one) ?? []);
+    return { total: reply.total ?? testimonials.length, testimonials };
   });
 }
 
-/** {@link showVoices} as its page begins with it. */
-export const firstVoices = prefetched(showVoices);
+/** {@link showTestimonials} as its page begins with it. */
+export const firstTestimonials = prefetched(showTestimonials);

@@ -18,4 +18,4 @@ const en: typeof zh = {
   of: (course) => `Course: ${course}`,
 };
 
-export const voiceTexts = { zh, en };
+export const testimonialTexts = { zh, en };

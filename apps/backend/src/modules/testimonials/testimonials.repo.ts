@@ -1,26 +1,26 @@
-import type { Voice } from '@lectern/sdk/endpoints/voices';
+import type { Testimonial } from '@lectern/sdk/endpoints/testimonials';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
 import { onShelf, type Viewer, commodities } from '../catalogue/index.ts';
-import { voices } from './voices.tables.ts';
+import { testimonials } from './testimonials.tables.ts';
 
 /** One page of a school's stories, the latest first, and how many there are. */
-export async function listVoices(
+export async function listTestimonials(
   db: Queryable,
   viewer: Pick<Viewer, 'companyId' | 'schoolId'>,
   page: { readonly limit: number; readonly offset: number },
-): Promise<{ total: number; records: Voice[] }> {
+): Promise<{ total: number; records: Testimonial[] }> {
   const isShown = and(
-    eq(voices.companyId, viewer.companyId),
-    eq(voices.isOnShelf, true),
-    sql`(${voices.schoolId} is null or ${voices.schoolId} = ${viewer.schoolId})`,
+    eq(testimonials.companyId, viewer.companyId),
+    eq(testimonials.isOnShelf, true),
+    sql`(${testimonials.schoolId} is null or ${testimonials.schoolId} = ${viewer.schoolId})`,
   );
   const [total, rows] = await Promise.all([
-    db.$count(voices, isShown),
+    db.$count(testimonials, isShown),
     db
       .select({
-        voice: voices,
+        testimonial: testimonials,
         course: {
           commodityId: commodities.id,
           courseId: commodities.courseId,
@@ -28,13 +28,13 @@ export async function listVoices(
           courseNameEn: commodities.nameEn,
         },
       })
-      .from(voices)
+      .from(testimonials)
       .leftJoin(
         commodities,
-        and(eq(commodities.courseId, voices.courseId), eq(commodities.type, 1), onShelf(viewer)),
+        and(eq(commodities.courseId, testimonials.courseId), eq(commodities.type, 1), onShelf(viewer)),
       )
       .where(isShown)
-      .orderBy(desc(voices.toldOn), desc(voices.id))
+      .orderBy(desc(testimonials.toldOn), desc(testimonials.id))
       .limit(page.limit)
       .offset(page.offset),
   ]);
@@ -42,7 +42,7 @@ export async function listVoices(
     total,
     records: rows.map(
       ({
-        voice: {
+        testimonial: {
           id,
           name,
           nameEn,

@@ -2,15 +2,15 @@ import { and, arrayContains, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { courses } from '../../modules/catalogue/catalogue.tables.ts';
-import { voices } from '../../modules/voices/voices.tables.ts';
-import { voiceContents } from './data/voices.ts';
+import { testimonials } from '../../modules/testimonials/testimonials.tables.ts';
+import { testimonialContents } from './data/testimonials.ts';
 import { portraitUrl } from '../drawing/drawn.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Seeds what former students of both demonstration companies tell. */
-export async function seedVoices(tx: Queryable): Promise<void> {
-  for (const [host, contents] of Object.entries(voiceContents)) {
+export async function seedTestimonials(tx: Queryable): Promise<void> {
+  for (const [host, contents] of Object.entries(testimonialContents)) {
     const [company] = await tx
       .select({ id: companies.id })
       .from(companies)
@@ -32,7 +32,7 @@ export async function seedVoices(tx: Queryable): Promise<void> {
         .from(courses)
         .where(and(eq(courses.companyId, company.id), eq(courses.name, courseName)));
       if (course === undefined) throw new Error(`A story names "${courseName}", which is not there`);
-      await tx.insert(voices).values({
+      await tx.insert(testimonials).values({
         companyId: company.id,
         courseId: course.id,
         name: name[0],

@@ -2,12 +2,12 @@ import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
 /** What former students tell (`/StudentsVoice`). */
-export const voiceRoutes: readonly Route[] = [
+export const testimonialRoutes: readonly Route[] = [
   {
-    id: 'voices.list',
+    id: 'testimonials.list',
     path: '/StudentsVoice',
     access: 'visitor',
     title: { zh: '学员心声', en: 'Student voices' },
-    screen: lazyScreen(() => import('./VoicesPage.tsx')),
+    screen: lazyScreen(() => import('./TestimonialsPage.tsx')),
   },
 ];

@@ -1,7 +1,7 @@
-import type { Voice, VoiceList } from '@lectern/sdk/endpoints/voices';
+import type { Testimonial, TestimonialList } from '@lectern/sdk/endpoints/testimonials';
 
 /** What a former student tells, as the server sends it. */
-export const voice = (fields: Partial<Voice> = {}): Voice => ({
+export const testimonial = (fields: Partial<Testimonial> = {}): Testimonial => ({
   voiceId: '1',
   name: '陈嘉禾',
   nameEn: 'Chen Jiahe',
@@ -21,11 +21,11 @@ export const voice = (fields: Partial<Voice> = {}): Voice => ({
 });
 
 /** A page of stories. */
-export const voicePage: VoiceList = {
+export const testimonialPage: TestimonialList = {
   total: 7,
   records: [
-    voice(),
-    voice({
+    testimonial(),
+    testimonial({
       voiceId: '2',
       name: '吴桐',
       nameEn: '',

@@ -1,15 +1,15 @@
-import type { VoiceListIn, VoiceList } from '@lectern/sdk/endpoints/voices';
-import { listVoices } from './voices.repo.ts';
+import type { TestimonialListIn, TestimonialList } from '@lectern/sdk/endpoints/testimonials';
+import { listTestimonials } from './testimonials.repo.ts';
 import type { Context } from '../../platform/http/context.ts';
 
 const DEFAULT_PAGE_SIZE = 6;
 
 /** Answers `list`. */
 export async function answerList(
-  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: VoiceListIn,
+  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: TestimonialListIn,
   { db, company, school }: Context,
-): Promise<VoiceList> {
-  return listVoices(
+): Promise<TestimonialList> {
+  return listTestimonials(
     db,
     { companyId: company.id, schoolId: school.id },
     { limit: pageSize, offset: (pageNo - 1) * pageSize },

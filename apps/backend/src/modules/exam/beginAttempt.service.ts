@@ -11,7 +11,7 @@ import { memberOf } from '../../platform/http/member.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A sitting about to begin. */
+/** An attempt about to begin. */
 export interface Entry {
   readonly rules: ExamRow;
   readonly number: number;
@@ -65,12 +65,12 @@ async function planOf({ services, company }: UserContext, { paperId, isShuffled 
 }
 
 /**
- * Begins a sitting: its questions in the order of a stored seed, its end by the server's clock. All of it is one
+ * Begins an attempt: its questions in the order of a stored seed, its end by the server's clock. All of it is one
  * statement, since a whole hall enters in the same minute.
  * @returns undefined where another entry of the student was quicker: then nothing was written.
  * @throws {BusinessError} 0 without the answers or the face check it asks for, or when its paper is empty.
  */
-export async function beginSitting(
+export async function beginAttempt(
   tx: Queryable,
   context: UserContext,
   entry: Entry,
@@ -97,7 +97,7 @@ export async function beginSitting(
   const {
     rows: [begun],
   } = await tx.execute<{ record_id: string }>(sql`
-    with sitting as (
+    with attempt as (
       insert into exam_attempts (record_id, company_id, exam_id, user_id, number, ends_at, last_seen_at)
       select nextval(pg_get_serial_sequence('exercise_records', 'id')), ${companyId}::bigint, ${rules.id}::bigint, ${userId}::bigint,
         ${number}::integer, ${endsAt.toISOString()}::timestamptz, ${at}
@@ -110,13 +110,13 @@ export async function beginSitting(
         (id, company_id, school_id, user_id, type, title, subject_id, paper_id, state, seed, question_count, total_score, started_at, active_at)
       select record_id, ${companyId}::bigint, ${context.school.id}::bigint, ${userId}::bigint, 'exam', ${rules.name}::text, ${subjectId}::bigint,
         ${rules.paperId}::bigint, 'doing', ${seed}::integer, (select count(*) from planned), (select sum(score) from planned), ${at}, ${at}
-      from sitting
+      from attempt
     ), asked as (
       insert into record_questions (company_id, record_id, question_id, number, section_name, score)
-      select ${companyId}::bigint, sitting.record_id, planned.question_id, planned.number, planned.section_name, planned.score
-      from sitting cross join planned
+      select ${companyId}::bigint, attempt.record_id, planned.question_id, planned.number, planned.section_name, planned.score
+      from attempt cross join planned
     )
-    select record_id::text from sitting`);
+    select record_id::text from attempt`);
   if (begun === undefined) return undefined;
   const recordId = begun.record_id;
   if (orderNo !== undefined && rules.faceMinutes.includes(0)) {

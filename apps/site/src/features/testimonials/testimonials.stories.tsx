@@ -1,22 +1,22 @@
 import type { OutputOf } from '@lectern/sdk';
-import * as voices from '@lectern/sdk/endpoints/voices';
+import * as testimonials from '@lectern/sdk/endpoints/testimonials';
 import { mock } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { mockMalformed, unreachable } from '../../../../../.storybook/replies.ts';
-import { voicePage } from './samples.ts';
-import VoicesPage from './VoicesPage.tsx';
+import { testimonialPage } from './samples.ts';
+import TestimonialsPage from './TestimonialsPage.tsx';
 
-const answers = (answer: () => OutputOf<typeof voices.list>) => ({
-  msw: { handlers: [mock(voices.list, answer)] },
+const answers = (answer: () => OutputOf<typeof testimonials.list>) => ({
+  msw: { handlers: [mock(testimonials.list, answer)] },
 });
 
 const meta = {
   title: 'Site/Student voices',
-  component: VoicesPage,
-  parameters: { layout: 'fullscreen', ...answers(() => voicePage) },
-} satisfies Meta<typeof VoicesPage>;
+  component: TestimonialsPage,
+  parameters: { layout: 'fullscreen', ...answers(() => testimonialPage) },
+} satisfies Meta<typeof TestimonialsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -40,7 +40,7 @@ export const Hostile: Story = {
   parameters: {
     msw: {
       handlers: [
-        mockMalformed(voices.list, {
+        mockMalformed(testimonials.list, {
           total: 'x',
           records: [
             null,

@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox';
 import { Id, Input, Nullable, Page, Paging, Day } from '../parts.schema.ts';
 
 /** The course that a story speaks of. */
-export const VoiceCourse = Type.Object({
+export const TestimonialCourse = Type.Object({
   commodityId: Id,
   courseId: Id,
   courseName: Type.String(),
   courseNameEn: Type.String(),
 });
-export type VoiceCourse = Static<typeof VoiceCourse>;
+export type TestimonialCourse = Static<typeof TestimonialCourse>;
 
 /** What a former student tells. */
-export const Voice = Type.Object({
+export const Testimonial = Type.Object({
   voiceId: Id,
   /** As the student wants to be named. */
   name: Type.String(),
@@ -32,13 +32,13 @@ export const Voice = Type.Object({
   /** The day on which it was told. */
   toldOn: Day,
   /** Null where it speaks of none, or of one that is no longer offered. */
-  course: Nullable(VoiceCourse),
+  course: Nullable(TestimonialCourse),
 });
-export type Voice = Static<typeof Voice>;
+export type Testimonial = Static<typeof Testimonial>;
 
-export const VoiceListIn = Input({ schoolId: Type.Optional(Id), ...Paging });
-export type VoiceListIn = Static<typeof VoiceListIn>;
+export const TestimonialListIn = Input({ schoolId: Type.Optional(Id), ...Paging });
+export type TestimonialListIn = Static<typeof TestimonialListIn>;
 
 /** A page of stories, the latest first. */
-export const VoiceList = Page(Voice);
-export type VoiceList = Static<typeof VoiceList>;
+export const TestimonialList = Page(Testimonial);
+export type TestimonialList = Static<typeof TestimonialList>;

@@ -1,0 +1,2 @@
+export * from './testimonials.ts';
+export type * from './testimonials.schema.ts';

@@ -1,2 +1,0 @@
-export * from './voices.ts';
-export type * from './voices.schema.ts';
