@@ -70,16 +70,18 @@ test.describe('logging in by another platform', () => {
   }) => {
     await page.goto(`${school.secondOrigin}/`);
     await speak(page, 'en');
-    await openBox(page);
     const box = page.getByRole('dialog').first();
     const open = () => box.getByRole('button', { name: /^(钉钉登录|DingTalk)$/ }).click();
-    // The school's answer says nothing of the messenger; then a browser cannot hear its frame.
+    // The school's answer, which comes with the box, says nothing of the messenger; then a browser cannot hear its frame.
     const play = (query: string) =>
       page.evaluate(async (asked) => void (await fetch(`/sandbox/firewall?${asked}`)), query);
     await play('play=empty&part=getDdLoginQrCode');
+    await openBox(page);
     await open();
     await expect(box.getByText('Missing parameters')).toBeVisible();
     await play('');
+    await page.reload();
+    await openBox(page);
     await page.evaluate(() => Object.assign(window, { postMessage: undefined }));
     await open();
     await expect(box.getByText('Browser not support')).toBeVisible();
