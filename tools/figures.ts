@@ -79,7 +79,11 @@ function moduleImports(): {
 const memberTypes = (): number =>
   occurrences(
     under('apps/backend/src'),
-    /(?:interface \w+|type \w+ =) \{\s*(?:\/\*\*[^*]*\*\/\s*)?readonly (?:companyId|userId): string;\s*readonly (?:companyId|userId): string;\s*\}/g,
+    new RegExp(
+      String.raw`(?:interface \w+|type \w+ =) \{\s*(?:\/\*\*[^*]*\*\/\s*)?` +
+        String.raw`readonly (?:companyId|userId): string;\s*readonly (?:companyId|userId): string;\s*\}`,
+      'g',
+    ),
   );
 
 /** Rules that are switched off for the whole house or for a folder, without a reason in the same line. */

@@ -64,7 +64,8 @@ export function ensureInstalled() {
   if (error !== undefined) fail(`npx could not be run: ${error.message}. It comes with Node.`);
   if (status !== 0) {
     fail(
-      'The packages could not be installed. The lines above say why; mostly the registry cannot be reached, or this user may not write here.',
+      'The packages could not be installed. The lines above say why; mostly the registry cannot be reached, or ' +
+        'this user may not write here.',
     );
   }
   writeFileSync(STAMP, wanted);

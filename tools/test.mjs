@@ -119,7 +119,8 @@ const needsBrowser = steps.some(([, step]) => step.needsBrowser);
 const browser = needsBrowser ? ensureBrowser() : undefined;
 if (needsBrowser && browser === undefined) {
   console.error(
-    '\nNo browser could be found or fetched. Install Chromium (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or set CHROMIUM_PATH.',
+    '\nNo browser could be found or fetched. Install Chromium (Debian: apt-get install chromium-headless-shell ' +
+      'fonts-noto-cjk), or set CHROMIUM_PATH.',
   );
 }
 const isBuilt = !steps.some(([, step]) => step.needsSite) || (await run(['tools/build.ts'], {})).code === 0;

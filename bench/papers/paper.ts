@@ -29,7 +29,9 @@ export function paperOf(count: number): PaperQuestions {
       questionId,
       type: 'single',
       materialId: null,
-      stemHtml: `<p>第 ${place + 1} 小题：已知函数 <math><mi>f</mi><mo>(</mo><mi>x</mi><mo>)</mo><mo>=</mo><msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><mn>${place}</mn></math>，下列关于它的单调区间、极值与图像的说法中，正确的是（　　）</p>`,
+      stemHtml:
+        `<p>第 ${place + 1} 小题：已知函数 <math><mi>f</mi><mo>(</mo><mi>x</mi><mo>)</mo><mo>=</mo><msup><mi>x` +
+        `</mi><mn>2</mn></msup><mo>+</mo><mn>${place}</mn></math>，下列关于它的单调区间、极值与图像的说法中，正确的是（　　）</p>`,
       options: OPTIONS.map((label) => ({ label, html: `说法 ${label}${place + 1}：在给定区间上单调递增` })),
       blankCount: 0,
       number: place + 1,

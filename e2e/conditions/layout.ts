@@ -52,7 +52,8 @@ export function checkTargets(page: Page): Promise<Finding[]> {
     const reach = least / 2 - 0.5;
     const found: string[] = [];
     const targets = document.querySelectorAll<HTMLElement>(
-      'a[href], button, select, textarea, input:not([type=hidden]), summary, [role=button], [role=tab], [role=option], [role=menuitem], [role=checkbox], [role=radio], [role=switch]',
+      'a[href], button, select, textarea, input:not([type=hidden]), summary, [role=button], [role=tab], ' +
+        '[role=option], [role=menuitem], [role=checkbox], [role=radio], [role=switch]',
     );
     for (const target of targets) {
       if (
@@ -87,7 +88,8 @@ export function checkTargets(page: Page): Promise<Finding[]> {
       if (isWide && isHigh) continue;
       const name = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 24);
       found.push(
-        `a target of ${Math.round(width)} × ${Math.round(height)}: <${target.localName} class="${target.getAttribute('class')?.split(' ')[0] ?? ''}"> ${name}`,
+        `a target of ${Math.round(width)} × ${Math.round(height)}: <${target.localName} ` +
+          `class="${target.getAttribute('class')?.split(' ')[0] ?? ''}"> ${name}`,
       );
     }
     return found;

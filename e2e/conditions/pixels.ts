@@ -68,7 +68,9 @@ function partsOf(page: Page): Promise<Part[]> {
         return hit !== null && (element.contains(hit) || hit.contains(element));
       })
       .map(({ element, box }) => ({
-        name: `<${element.localName} class="${element.getAttribute('class')?.split(' ')[0] ?? ''}"> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24)}`,
+        name:
+          `<${element.localName} class="${element.getAttribute('class')?.split(' ')[0] ?? ''}"> ` +
+          `${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24)}`,
         // With the border, and what is drawn just around it.
         x: box.x - 2,
         y: box.y - 2,

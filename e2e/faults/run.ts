@@ -45,7 +45,10 @@ async function cutDatabase(count: number): Promise<boolean> {
       if (place % 20 === 0) process.stdout.write(`database ${kind}, ${place} of ${count}\n`);
     });
     process.stdout.write(
-      `database cuts ${JSON.stringify(report.cuts)}: ${report.promised} answers acknowledged, ${report.lost} lost, ${report.wrong} not what counts, ${report.refused} calls refused by 503, the slowest took ${(report.slowestMs / 1000).toFixed(1)} s\n${report.problems.map((problem) => `✗ ${withReason(problem, school.log())}\n`).join('')}`,
+      `database cuts ${JSON.stringify(report.cuts)}: ${report.promised} answers acknowledged, ${report.lost} ` +
+        `lost, ${report.wrong} not what counts, ${report.refused} calls refused by 503, the slowest took ` +
+        `${(report.slowestMs / 1000).toFixed(1)} ` +
+        `s\n${report.problems.map((problem) => `✗ ${withReason(problem, school.log())}\n`).join('')}`,
     );
     return report.lost + report.wrong + report.problems.length === 0;
   } finally {

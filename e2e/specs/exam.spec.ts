@@ -30,89 +30,89 @@ const show = (page: Page, state: DocumentVisibilityState) =>
   }, state);
 
 test.describe('an exam', () => {
-  test('is entered, answered over a cut line and a reload, handed in, and proved by receipts; another ends by its rule about leaving', async ({
-    page,
-    school,
-    complaints,
-  }) => {
-    test.slow();
-    const line = await holdLine(page);
-    await arriveAs(page, school.origin, 'newcomer');
-    await page.goto('/#/lib/subject/exampaper');
-    await expect(page.getByRole('heading', { level: 1, name: '我的考试' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: `进入考试：${EXAM}` }).click();
-    await expect(page.getByRole('heading', { level: 2, name: '考试须知' })).toBeVisible();
-    await page.getByRole('button', { name: '开始考试' }).click();
+  test(
+    'is entered, answered over a cut line and a reload, handed in, and proved by receipts; another ends by ' +
+      'its rule about leaving',
+    async ({ page, school, complaints }) => {
+      test.slow();
+      const line = await holdLine(page);
+      await arriveAs(page, school.origin, 'newcomer');
+      await page.goto('/#/lib/subject/exampaper');
+      await expect(page.getByRole('heading', { level: 1, name: '我的考试' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: `进入考试：${EXAM}` }).click();
+      await expect(page.getByRole('heading', { level: 2, name: '考试须知' })).toBeVisible();
+      await page.getByRole('button', { name: '开始考试' }).click();
 
-    await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/);
-    await card(page, 1).getByRole('radio').first().check({ force: true });
-    await expect(saved(page)).toHaveText('已保存 1 / 1');
+      await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/);
+      await card(page, 1).getByRole('radio').first().check({ force: true });
+      await expect(saved(page)).toHaveText('已保存 1 / 1');
 
-    // The line is cut: the answer stays on the device, and goes out when the line is back.
-    await line.cut();
-    await page.keyboard.press('n');
-    await card(page, 2).getByRole('radio').first().check({ force: true });
-    await expect(saved(page)).toContainText('1 题暂存在本机');
-    await expect(inPalette(page, '第 2 题, 未保存')).toHaveAttribute('aria-current', 'step');
-    await line.mend();
-    await expect(saved(page)).toHaveText('已保存 2 / 2');
-    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
+      // The line is cut: the answer stays on the device, and goes out when the line is back.
+      await line.cut();
+      await page.keyboard.press('n');
+      await card(page, 2).getByRole('radio').first().check({ force: true });
+      await expect(saved(page)).toContainText('1 题暂存在本机');
+      await expect(inPalette(page, '第 2 题, 未保存')).toHaveAttribute('aria-current', 'step');
+      await line.mend();
+      await expect(saved(page)).toHaveText('已保存 2 / 2');
+      complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
 
-    // The time can be hidden, by key as by button, and a reload goes on exactly there.
-    await page.keyboard.press('t');
-    await expect(page.getByRole('timer')).toHaveText('计时中');
-    await page.reload();
-    await expect(saved(page)).toHaveText('已保存 2 / 2');
-    await expect(card(page, 2).getByRole('radio').first()).toBeChecked();
+      // The time can be hidden, by key as by button, and a reload goes on exactly there.
+      await page.keyboard.press('t');
+      await expect(page.getByRole('timer')).toHaveText('计时中');
+      await page.reload();
+      await expect(saved(page)).toHaveText('已保存 2 / 2');
+      await expect(card(page, 2).getByRole('radio').first()).toBeChecked();
 
-    await page.getByRole('button', { name: '交卷', exact: true }).click();
-    await expect(page.getByRole('dialog')).toContainText('还有 5 题没有作答');
-    await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: EXAM })).toBeVisible();
-    await expect(page.getByText('学校收到了你的 2 次作答')).toBeVisible();
-    await expectAccessible(page);
+      await page.getByRole('button', { name: '交卷', exact: true }).click();
+      await expect(page.getByRole('dialog')).toContainText('还有 5 题没有作答');
+      await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: EXAM })).toBeVisible();
+      await expect(page.getByText('学校收到了你的 2 次作答')).toBeVisible();
+      await expectAccessible(page);
 
-    await page.getByRole('button', { name: '核对凭证', exact: true }).click();
-    await expect(page.getByText('2 条凭证都完好')).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: '下载凭证' }).click();
-    const file = await (await download).createReadStream();
-    const kept = JSON.parse(Buffer.concat(await file.toArray()).toString());
-    const { recordId, answers } = kept;
-    const verify = (links: unknown) =>
-      page.request.post('/s/api/question/api/v1/front/exam/receipts/verify', {
-        data: { recordId, answers: links },
+      await page.getByRole('button', { name: '核对凭证', exact: true }).click();
+      await expect(page.getByText('2 条凭证都完好')).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: '下载凭证' }).click();
+      const file = await (await download).createReadStream();
+      const kept = JSON.parse(Buffer.concat(await file.toArray()).toString());
+      const { recordId, answers } = kept;
+      const verify = (links: unknown) =>
+        page.request.post('/s/api/question/api/v1/front/exam/receipts/verify', {
+          data: { recordId, answers: links },
+        });
+      expect((await (await verify(answers)).json()).data).toEqual({
+        valid: true,
+        goodCount: 2,
+        brokenAt: null,
       });
-    expect((await (await verify(answers)).json()).data).toEqual({
-      valid: true,
-      goodCount: 2,
-      brokenAt: null,
-    });
-    expect((await (await verify(answers.toReversed())).json()).data.valid).toBe(false);
+      expect((await (await verify(answers.toReversed())).json()).data.valid).toBe(false);
 
-    const changed = JSON.stringify({ ...kept, answers: answers.toReversed() });
-    await page
-      .getByLabel('核对凭证文件')
-      .setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('第 1 条凭证对不上');
+      const changed = JSON.stringify({ ...kept, answers: answers.toReversed() });
+      await page
+        .getByLabel('核对凭证文件')
+        .setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('第 1 条凭证对不上');
 
-    await page.getByRole('link', { name: '看答案和解析' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: EXAM })).toBeVisible();
+      await page.getByRole('link', { name: '看答案和解析' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: EXAM })).toBeVisible();
 
-    // Another exam lets its page be left three times, which it counts; the fourth hands in.
-    await page.goto('/#/lib/subject/exampaper');
-    await page.getByRole('link', { name: '进入考试：计算机基础 · 期中考试' }).click();
-    await page.getByRole('button', { name: '开始考试' }).click();
-    await expect(page.getByRole('timer')).toBeVisible();
-    for (let count = 1; count <= 3; count += 1) {
+      // Another exam lets its page be left three times, which it counts; the fourth hands in.
+      await page.goto('/#/lib/subject/exampaper');
+      await page.getByRole('link', { name: '进入考试：计算机基础 · 期中考试' }).click();
+      await page.getByRole('button', { name: '开始考试' }).click();
+      await expect(page.getByRole('timer')).toBeVisible();
+      for (let count = 1; count <= 3; count += 1) {
+        await show(page, 'hidden');
+        await expect(page.getByRole('main').getByText(`离开 ${count} / 3 次`)).toBeVisible();
+        await show(page, 'visible');
+      }
       await show(page, 'hidden');
-      await expect(page.getByRole('main').getByText(`离开 ${count} / 3 次`)).toBeVisible();
-      await show(page, 'visible');
-    }
-    await show(page, 'hidden');
-    await expect(page.getByText('离开页面次数超过规定，自动交卷')).toBeVisible();
-  });
+      await expect(page.getByText('离开页面次数超过规定，自动交卷')).toBeVisible();
+    },
+  );
 });
 
 test('a whole exam by keyboard alone, with a palette that says how each question stands', async ({

@@ -26,7 +26,9 @@ export const reportPage = (differences: readonly Difference[]): string => `<!doc
 ${differences
   .map(
     ({ name, reason, before, after, difference }) =>
-      `<section><h2>${name}</h2><p>${reason}</p><div>${picture('stored', before)}${picture('now', after)}${picture('difference', difference)}</div></section>`,
+      `<section><h2>${name}</h2><p>${reason}</p>` +
+      `<div>${picture('stored', before)}${picture('now', after)}${picture('difference', difference)}` +
+      '</div></section>',
   )
   .join('\n')}
 `;

@@ -77,8 +77,10 @@ export function indexPage(areas: ReadonlyMap<string, readonly DocumentedCall[]>)
 ${all.length} calls in ${areas.size} areas, as the sources of \`packages/sdk\` describe them; for machines in [openapi.json](openapi.json).
 \`npm run docs:api\` writes these pages anew.
 
-Each call goes to its path with the headers \`Authorization\`, \`schoolId\`, \`companyId\`, \`Memory\`, \`system_os\`, \`platform\` and \`app_version\`.
-A reply is \`{code, message, data}\`: code \`"1"\` is success and \`data\` the output, any other code is a refusal whose message is for the student,
+Each call goes to its path with the headers \`Authorization\`, \`schoolId\`, \`companyId\`, \`Memory\`,
+\`system_os\`, \`platform\` and \`app_version\`.
+A reply is \`{code, message, data}\`: code \`"1"\` is success and \`data\` the output, any other code is a refusal
+whose message is for the student,
 and 600 asks for the slider challenge. A call with a bare reply answers with the output itself. Quiet codes are the caller's to deal with.
 \`UtcTime\` is a UTC ISO text, \`Day\` is \`YYYY-MM-DD\`, names that end in \`Cents\` are money in cents.
 

@@ -42,7 +42,8 @@ const title: Slide = {
     const shown = Math.max(2, Math.round(121 * during(time, 0.8, 3.5)));
     const [x, y] = curve[shown - 1] ?? [0, 0];
     return (
-      `<line x1="520" y1="145" x2="900" y2="145" stroke="${ink.warm}" stroke-width="2" stroke-dasharray="6 8" opacity="${during(time, 0.6, 0.6).toFixed(3)}"/>` +
+      `<line x1="520" y1="145" x2="900" y2="145" stroke="${ink.warm}" stroke-width="2" stroke-dasharray="6 8" ` +
+      `opacity="${during(time, 0.6, 0.6).toFixed(3)}"/>` +
       path(
         curve.slice(0, shown),
         `fill="none" stroke="${ink.accent}" stroke-width="5" stroke-linecap="round"`,
@@ -126,7 +127,8 @@ const ratio: Slide = {
         seen,
         words(`${sides} 边`, { x: 150, y: y + 8, size: 22, fill: ink.muted, anchor: 'end' }),
         words(value.toFixed(4), { x: 250, y: y + 8, size: 24, weight: 500, anchor: 'end' }),
-        `<line x1="300" y1="${y}" x2="${(300 + (x(value) - 300) * seen).toFixed(1)}" y2="${y}" stroke="${ink.accent}" stroke-width="10" stroke-linecap="round"/>`,
+        `<line x1="300" y1="${y}" x2="${(300 + (x(value) - 300) * seen).toFixed(1)}" y2="${y}" ` +
+          `stroke="${ink.accent}" stroke-width="10" stroke-linecap="round"/>`,
       );
     });
     return (
@@ -134,7 +136,8 @@ const ratio: Slide = {
       rows.join('') +
       group(
         during(time, 4.6, 0.6),
-        `<line x1="${x(Math.PI).toFixed(1)}" y1="140" x2="${x(Math.PI).toFixed(1)}" y2="412" stroke="${ink.warm}" stroke-width="3" stroke-dasharray="8 6"/>`,
+        `<line x1="${x(Math.PI).toFixed(1)}" y1="140" x2="${x(Math.PI).toFixed(1)}" y2="412" ` +
+          `stroke="${ink.warm}" stroke-width="3" stroke-dasharray="8 6"/>`,
         words('π = 3.1416…', {
           x: x(Math.PI),
           y: 438,
@@ -195,7 +198,8 @@ const hole: Slide = {
         during(time, 7.6, 0.6),
         words('x → 1 时，f(x) → 2', { x: 72, y: 352, size: 28, weight: 600, fill: ink.accent }),
       ) +
-      `<line x1="440" y1="420" x2="900" y2="420" stroke="${ink.muted}" stroke-width="2"/><line x1="470" y1="440" x2="470" y2="130" stroke="${ink.muted}" stroke-width="2"/>` +
+      `<line x1="440" y1="420" x2="900" y2="420" stroke="${ink.muted}" stroke-width="2"/><line x1="470" y1="440" ` +
+      `x2="470" y2="130" stroke="${ink.muted}" stroke-width="2"/>` +
       path(
         [
           [px(-0.1), py(0.9)],
@@ -300,7 +304,11 @@ export const limits = {
     for (const slide of slides) {
       if (rest < slide.seconds || slide === slides.at(-1)) {
         const leaving = 1 - ease((rest - slide.seconds + 0.35) / 0.35);
-        return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${stage.width} ${stage.height}" width="${stage.width}" height="${stage.height}"><rect width="100%" height="100%" fill="${ink.paper}"/>${group(slide === slides.at(-1) ? 1 : leaving, slide.draw(rest))}</svg>`;
+        return (
+          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${stage.width} ${stage.height}" ` +
+          `width="${stage.width}" height="${stage.height}"><rect width="100%" height="100%" ` +
+          `fill="${ink.paper}"/>${group(slide === slides.at(-1) ? 1 : leaving, slide.draw(rest))}</svg>`
+        );
       }
       rest -= slide.seconds;
     }

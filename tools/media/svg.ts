@@ -49,7 +49,11 @@ export function words(content: string, at: Words): string {
     opacity = 1,
     isMath = false,
   } = at;
-  return `<text x="${x}" y="${y}" font-family="${isMath ? SERIF : SANS}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" opacity="${opacity.toFixed(3)}"${isMath ? ' font-style="italic"' : ''}>${content}</text>`;
+  return (
+    `<text x="${x}" y="${y}" font-family="${isMath ? SERIF : SANS}" font-size="${size}" ` +
+    `font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" ` +
+    `opacity="${opacity.toFixed(3)}"${isMath ? ' font-style="italic"' : ''}>${content}</text>`
+  );
 }
 
 /** Draws a polyline through points, or closes it to a shape. */

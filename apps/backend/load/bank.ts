@@ -84,12 +84,16 @@ export async function fillBank({ db }: Connection, readers: readonly Seat[]): Pr
       and q.sort > (papers.sort - 1) * ${QUESTIONS_OF_PAPER}::integer and q.sort <= papers.sort * ${QUESTIONS_OF_PAPER}::integer`);
   await db.execute(sql`analyze`);
   const classmates = await idsOf(sql`
-    insert into users (company_id, name) select ${companyId}::bigint, '同学' || n from generate_series(1, ${CLASSMATES}::integer) n returning id`);
+    insert into users (company_id, name) select ${companyId}::bigint, '同学' || n from generate_series(1,
+      ${CLASSMATES}::integer) n returning id`);
   await db.execute(sql`
     with day as (
-      insert into exercise_records (company_id, user_id, type, title, subject_id, state, seed, question_count, total_score, score, started_at, submitted_at, active_at, elapsed_seconds, day)
-      select ${companyId}::bigint, u.id, 'daily', 'Load', s.id, 'submitted', 1, ${QUESTIONS_OF_DAY}::integer, 10, 5, ${at}, ${at}, ${at}, u.id % 600, ${dayOf(now)}
-      from unnest(${classmates}::bigint[]) u(id), (select min(id) as id from question_subjects where id = ${ours}) s returning id, company_id, subject_id
+      insert into exercise_records (company_id, user_id, type, title, subject_id, state, seed, question_count,
+        total_score, score, started_at, submitted_at, active_at, elapsed_seconds, day)
+      select ${companyId}::bigint, u.id, 'daily', 'Load', s.id, 'submitted', 1, ${QUESTIONS_OF_DAY}::integer, 10, 5,
+        ${at}, ${at}, ${at}, u.id % 600, ${dayOf(now)}
+      from unnest(${classmates}::bigint[]) u(id), (select min(id) as id from question_subjects where id = ${ours}) s
+        returning id, company_id, subject_id
     )
     insert into record_questions (company_id, record_id, question_id, number, score, answer, verdict, earned)
     select day.company_id, day.id, q.id, q.sort, 1, '["A"]', case when (q.sort + day.id) % 3 = 0 then 'wrong' else 'right' end, 1
@@ -98,14 +102,17 @@ export async function fillBank({ db }: Connection, readers: readonly Seat[]): Pr
   await db.execute(sql`
     with subject as (select id, row_number() over (order by id) - 1 as place from question_subjects where id = ${ours}),
     done as (
-      insert into exercise_records (company_id, user_id, type, title, subject_id, state, seed, question_count, total_score, score, started_at, submitted_at, active_at, elapsed_seconds)
+      insert into exercise_records (company_id, user_id, type, title, subject_id, state, seed, question_count,
+        total_score, score, started_at, submitted_at, active_at, elapsed_seconds)
       select ${companyId}::bigint, u.id, 'order', 'Load', subject.id, 'submitted', n, ${QUESTIONS_OF_EXERCISE}::integer, 50, 25,
         ${at}::timestamptz - n * interval '1 day', ${at}::timestamptz - n * interval '1 day', ${at}::timestamptz - n * interval '1 day', 900
-      from unnest(${readerIds}::bigint[]) u(id), generate_series(1, ${EXERCISES}::integer) n join subject on subject.place = n % ${SUBJECTS}::integer
+      from unnest(${readerIds}::bigint[]) u(id), generate_series(1, ${EXERCISES}::integer) n join subject
+        on subject.place = n % ${SUBJECTS}::integer
       returning id, company_id, subject_id, seed
     )
     insert into record_questions (company_id, record_id, question_id, number, score, answer, verdict, earned)
-    select done.company_id, done.id, q.id, q.sort - done.seed * ${QUESTIONS_OF_EXERCISE}::integer, 1, '["A"]', case when q.sort % 3 = 0 then 'wrong' else 'right' end, 1
+    select done.company_id, done.id, q.id, q.sort - done.seed * ${QUESTIONS_OF_EXERCISE}::integer, 1, '["A"]', case
+      when q.sort % 3 = 0 then 'wrong' else 'right' end, 1
     from done join questions q on q.subject_id = done.subject_id
       and q.sort > done.seed * ${QUESTIONS_OF_EXERCISE}::integer and q.sort <= (done.seed + 1) * ${QUESTIONS_OF_EXERCISE}::integer`);
   await db.execute(sql`
@@ -115,7 +122,8 @@ export async function fillBank({ db }: Connection, readers: readonly Seat[]): Pr
     where r.user_id = any(${readerIds}::bigint[])`);
   await db.execute(sql`
     insert into community_questions (company_id, user_id, title, content, content_html, asked_at)
-    select ${companyId}::bigint, u.id, 'How to solve ' || u.id || '.' || n, repeat('I do not see why. ', 10), '<p>' || repeat('I do not see why. ', 10) || '</p>', ${at}::timestamptz - n * interval '1 hour'
+    select ${companyId}::bigint, u.id, 'How to solve ' || u.id || '.' || n, repeat('I do not see why. ', 10),
+      '<p>' || repeat('I do not see why. ', 10) || '</p>', ${at}::timestamptz - n * interval '1 hour'
     from unnest(${classmates}::bigint[]) u(id), generate_series(1, ${ASKED_BY_EACH}::integer) n`);
   // What a filled database does by itself for minutes is not what is measured.
   await db.execute(sql`vacuum analyze`);

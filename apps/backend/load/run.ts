@@ -123,7 +123,8 @@ async function measure(size: Size): Promise<boolean> {
         });
         say(
           'killed and started again meanwhile',
-          `closed for ${restarted.closedSeconds.toFixed(1)} s, then all back in ${restarted.back.seconds.toFixed(1)} s, ${each(restarted.back)}${busyWith(restarted.busy)}`,
+          `closed for ${restarted.closedSeconds.toFixed(1)} s, then all back in ` +
+            `${restarted.back.seconds.toFixed(1)} s, ${each(restarted.back)}${busyWith(restarted.busy)}`,
         );
       }
       busy();

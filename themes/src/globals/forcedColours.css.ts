@@ -45,6 +45,7 @@ globalStyle('[role=progressbar], [role=meter]', {
   '@media': { [active]: { outline: '1px solid CanvasText' } },
 });
 globalStyle(
-  ':is([aria-selected=true], [aria-pressed=true], [aria-checked=true], [data-highlighted], [aria-current]:not([aria-current=false])):not(input)',
+  ':is([aria-selected=true], [aria-pressed=true], [aria-checked=true], [data-highlighted], ' +
+    '[aria-current]:not([aria-current=false])):not(input)',
   { '@media': { [active]: { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
 );

@@ -59,7 +59,10 @@ export const area: Area = {
           const { resealed, unreadable } = await resealAll(tx, full);
           const done = `${resealed} sealed anew with the key ${keyIdOf(full.secret ?? '')}.\n`;
           if (unreadable.length === 0) return done;
-          return `${done}These stay as they are, since their keys are not here; put their secrets into LECTERN_EARLIER_SECRETS:\n${unreadable.map(lineOf).join('')}`;
+          return (
+            `${done}These stay as they are, since their keys are not here; put their secrets into ` +
+            `LECTERN_EARLIER_SECRETS:\n${unreadable.map(lineOf).join('')}`
+          );
         }),
       );
   },

@@ -7,7 +7,13 @@ import { CourseCard, type CourseCardProps } from './index.ts';
 
 /** A drawn cover, so that stories need no network. */
 const cover = (from: string, to: string, shape: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="640" height="360" fill="url(#g)"/><g fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="4">${shape}</g></svg>`)}`;
+  `data:image/svg+xml,${encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360">' +
+      '<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">' +
+      `<stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>` +
+      '<rect width="640" height="360" fill="url(#g)"/>' +
+      `<g fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="4">${shape}</g></svg>`,
+  )}`;
 
 const courses: CourseCardProps[] = [
   {
@@ -51,7 +57,9 @@ const courses: CourseCardProps[] = [
     coverUrl: cover(
       '#7c3aed',
       '#f0abfc',
-      '<circle cx="320" cy="180" r="30"/><ellipse cx="320" cy="180" rx="220" ry="80"/><ellipse cx="320" cy="180" rx="220" ry="80" transform="rotate(60 320 180)"/><ellipse cx="320" cy="180" rx="220" ry="80" transform="rotate(120 320 180)"/>',
+      '<circle cx="320" cy="180" r="30"/><ellipse cx="320" cy="180" rx="220" ry="80"/><ellipse cx="320" cy="180" ' +
+        'rx="220" ry="80" transform="rotate(60 320 180)"/><ellipse cx="320" cy="180" rx="220" ry="80" ' +
+        'transform="rotate(120 320 180)"/>',
     ),
   },
 ];

@@ -71,7 +71,10 @@ const thumb = {
   height: '48px',
   border: 0,
   borderRadius: radius.control,
-  background: `${color.accent} url('data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="white" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"%3E%3Cpath d="M5 12h14m-6-6 6 6-6 6"/%3E%3C/svg%3E') center / 24px no-repeat`,
+  background:
+    `${color.accent} url('data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 ` +
+    '24" fill="none" stroke="white" stroke-width="2" stroke-linecap="round" ' +
+    `stroke-linejoin="round"%3E%3Cpath d="M5 12h14m-6-6 6 6-6 6"/%3E%3C/svg%3E') center / 24px no-repeat`,
   boxShadow: color.shadowRaised,
 } as const;
 

@@ -12,7 +12,9 @@ const meta = {
   args: {
     backgroundUrl: svg(
       '0 0 320 160',
-      '<rect width="320" height="160" fill="#7aa7d9"/><path d="M0 160 90 50l60 70 50-60 120 100z" fill="#2f5d8a"/><circle cx="250" cy="40" r="18" fill="#fff3c4"/><rect x="200" y="70" width="44" height="44" rx="6" fill="#0006"/>',
+      '<rect width="320" height="160" fill="#7aa7d9"/><path d="M0 160 90 50l60 70 50-60 120 100z" ' +
+        'fill="#2f5d8a"/><circle cx="250" cy="40" r="18" fill="#fff3c4"/><rect x="200" y="70" width="44" ' +
+        'height="44" rx="6" fill="#0006"/>',
     ),
     pieceUrl: svg(
       '0 0 44 44',

@@ -22,7 +22,9 @@ function Controlled(props: UploaderProps) {
 }
 
 const photo = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#9cc3e6"/><path d="M0 96 34 44l22 26 14-16 26 42z" fill="#2f5d8a"/><circle cx="72" cy="24" r="9" fill="#fff3c4"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#9cc3e6"/>' +
+    '<path d="M0 96 34 44l22 26 14-16 26 42z" fill="#2f5d8a"/><circle cx="72" cy="24" r="9" ' +
+    'fill="#fff3c4"/></svg>',
 )}`;
 
 const meta = {

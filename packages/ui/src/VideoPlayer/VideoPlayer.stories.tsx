@@ -28,7 +28,11 @@ function silence(seconds: number): string {
 
 const captions = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:30.000\n大家好，今天我们讲集合。\n')}`;
 
-const poster = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360" fill="#1b2433"/><g fill="none" stroke="#8fb4ff" stroke-width="3"><circle cx="280" cy="180" r="90"/><circle cx="360" cy="180" r="90"/></g></svg>')}`;
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360" fill="#1b2433"/>' +
+  '<g fill="none" stroke="#8fb4ff" stroke-width="3"><circle cx="280" cy="180" r="90"/>' +
+  '<circle cx="360" cy="180" r="90"/></g></svg>';
+const poster = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 const meta = {
   title: 'Learning/VideoPlayer',

@@ -2,7 +2,10 @@ import { drawnLogo } from '../headers/headers.samples.ts';
 import type { FooterProps } from './types.ts';
 
 const code = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21"><path d="M0 0h7v7H0zM14 0h7v7h-7zM0 14h7v7H0zM9 1h2v3H9zM9 6h1v4H7V9h2zM12 9h4v2h-2v3h-2zM17 12h4v2h-4zM9 13h2v2h3v3h-2v2H9zM16 16h2v2h3v3h-2v-2h-3z"/><path fill="#fff" d="M1 1h5v5H1zM15 1h5v5h-5zM1 15h5v5H1z"/><path d="M2 2h3v3H2zM16 2h3v3h-3zM2 16h3v3H2z"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21"><path d="M0 0h7v7H0zM14 0h7v7h-7zM0 14h7v7H0zM9 ' +
+    '1h2v3H9zM9 6h1v4H7V9h2zM12 9h4v2h-2v3h-2zM17 12h4v2h-4zM9 13h2v2h3v3h-2v2H9zM16 ' +
+    '16h2v2h3v3h-2v-2h-3z"/><path fill="#fff" d="M1 1h5v5H1zM15 1h5v5h-5zM1 15h5v5H1z"/><path d="M2 ' +
+    '2h3v3H2zM16 2h3v3h-3zM2 16h3v3H2z"/></svg>',
 )}`;
 
 const column = (name: string, children: readonly string[]) => ({

@@ -3,7 +3,10 @@ import type { HeaderProps } from './types.ts';
 /** Draws a sign as a data address, since stories fetch nothing. */
 export const drawnLogo = (ink: string, text: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="132" height="36" viewBox="0 0 132 36"><path d="M18 3 33 11v14L18 33 3 25V11z" fill="none" stroke="${ink}" stroke-width="2.5"/><path d="M10 15l8 4 8-4M18 19v9" fill="none" stroke="${ink}" stroke-width="2.5"/><text x="42" y="25" font-size="19" font-family="sans-serif" font-weight="600" fill="${ink}">${text}</text></svg>`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="132" height="36" viewBox="0 0 132 36"><path d="M18 3 33 ' +
+      `11v14L18 33 3 25V11z" fill="none" stroke="${ink}" stroke-width="2.5"/><path d="M10 15l8 4 8-4M18 ` +
+      `19v9" fill="none" stroke="${ink}" stroke-width="2.5"/><text x="42" y="25" font-size="19" ` +
+      `font-family="sans-serif" font-weight="600" fill="${ink}">${text}</text></svg>`,
   )}`;
 
 const menu = (name: string, href: string, children: readonly string[] = []) => ({

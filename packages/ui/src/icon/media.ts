@@ -11,7 +11,8 @@ export const VolumeIcon = /* @__PURE__ */ createIcon(
 );
 export const VolumeOffIcon = /* @__PURE__ */ createIcon('M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9.5l5 5m0-5-5 5');
 export const CaptionsIcon = /* @__PURE__ */ createIcon(
-  'M5.5 5h13a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1 -2.5 2.5h-13a2.5 2.5 0 0 1 -2.5 -2.5v-9a2.5 2.5 0 0 1 2.5 -2.5zM11 10.5a2 2 0 1 0 0 3M17.5 10.5a2 2 0 1 0 0 3',
+  'M5.5 5h13a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1 -2.5 2.5h-13a2.5 2.5 0 0 1 -2.5 -2.5v-9' +
+    'a2.5 2.5 0 0 1 2.5 -2.5zM11 10.5a2 2 0 1 0 0 3M17.5 10.5a2 2 0 1 0 0 3',
 );
 export const FullscreenIcon = /* @__PURE__ */ createIcon(
   'M4 9V5.5A1.5 1.5 0 0 1 5.5 4H9m6 0h3.5A1.5 1.5 0 0 1 20 5.5V9m0 6v3.5a1.5 1.5 0 0 1-1.5 1.5H15m-6 0H5.5A1.5 1.5 0 0 1 4 18.5V15',

@@ -58,5 +58,8 @@ export function gradient(
 /** A whole drawing. */
 export function svg(width: number, height: number, definitions: string, content: string): string {
   const defs = definitions === '' ? '' : `<defs>${definitions}</defs>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${defs}${content}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" ` +
+    `height="${height}">${defs}${content}</svg>`
+  );
 }

@@ -43,7 +43,8 @@ const reading = {
   example: [
     entry(0, {
       question:
-        'A \nA small  boat  crossed  the bay for $5 and came  back . \n21. Who  crossed  the bay?\nA. A boat.  B. A bird.\n22. What did it cost?\nA. $4\nB. $5\n',
+        'A \nA small  boat  crossed  the bay for $5 and came  back . \n21. Who  crossed  the bay?\nA. A boat.  ' +
+        'B. A bird.\n22. What did it cost?\nA. $4\nB. $5\n',
       answer: ['A', 'B'],
       analysis: '21．A 第一句。\n22．B 第一句。',
       score: 2,

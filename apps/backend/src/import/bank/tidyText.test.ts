@@ -18,9 +18,11 @@ describe('tidyText', () => {
 
   test('takes the blanks of a scan out of English, and joins its lines', () => {
     const text =
-      'The  library ’s  new  rooms  are well -known  , and many  students  who live \nnear  the old harbour  come  every  evening . \nIt is free. \n    A new paragraph  begins .';
+      'The  library ’s  new  rooms  are well -known  , and many  students  who live \nnear  the old harbour  ' +
+      'come  every  evening . \nIt is free. \n    A new paragraph  begins .';
     expect(tidyText(text, 'en', false)).toBe(
-      'The library’s new rooms are well-known, and many students who live near the old harbour come every evening.\nIt is free.\nA new paragraph begins.',
+      'The library’s new rooms are well-known, and many students who live near the old harbour come every ' +
+        'evening.\nIt is free.\nA new paragraph begins.',
     );
   });
 

@@ -66,9 +66,10 @@ export function readLevel(value: string): number | null {
 
 /** Tells the hours of `50 小时`, `50-70 hours` (the larger) or `80h+`; null for what is no plain number of hours. */
 export function readHours(value: string): number | null {
+  const number = value.trim().replace(/^(?:约|大约|少于|about|around|less than|under)\s*/i, '');
   const found =
-    /^(?:约|大约|少于|about|around|less than|under)?\s*(\d{1,4})(?:\s*[-–~～]\s*(\d{1,4}))?\s*(?:\+?\s*(?:小时|hours?|h)\s*\+?)?(?:$|[，,（(+\s])/i.exec(
-      value.trim(),
+    /^(\d{1,4})(?:\s*[-–~～]\s*(\d{1,4}))?\s*(?:\+?\s*(?:小时|hours?|h)\s*\+?)?(?:$|[，,（(+\s])/i.exec(
+      number,
     );
   if (found === null) return null;
   const hours = Number(found[2] ?? found[1]);

@@ -44,7 +44,9 @@ export const pointGoods = pgTable(
     ),
     check(
       'point_goods_target',
-      sql`(${table.kind} = 'coupon') = (${table.batchId} is not null) and (${table.kind} = 'membership') = (${table.levelId} is not null) and (${table.kind} = 'course') = (${table.commodityId} is not null)`,
+      sql`(${table.kind} = 'coupon') = (${table.batchId} is not null)
+        and (${table.kind} = 'membership') = (${table.levelId} is not null)
+        and (${table.kind} = 'course') = (${table.commodityId} is not null)`,
     ),
   ],
 );

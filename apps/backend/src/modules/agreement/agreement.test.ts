@@ -163,7 +163,9 @@ describe('preparing', () => {
     const { courseId, commodityId } = one.course;
     expect(await prepare(one, protocolId)).toEqual({
       result: true,
-      resultForm: `http://localhost/s/pc/#/agreement/edit/0/${protocolId}?commodityId=${commodityId}&targetId=${courseId}&targetType=COURSE`,
+      resultForm:
+        `http://localhost/s/pc/#/agreement/edit/0/${protocolId}?commodityId=${commodityId}` +
+        `&targetId=${courseId}&targetType=COURSE`,
       msg: '',
     });
   });

@@ -65,7 +65,8 @@ export async function readChoices(
       from choice where ${only} group by whole_id, type
     ),
     ranked as (
-      select whole_id, row_number() over (${isOfEachKind ? sql`partition by type` : sql``} order by ${order}, whole_id) as rank from together
+      select whole_id, row_number() over (${isOfEachKind ? sql`partition by type` : sql``} order by ${order},
+        whole_id) as rank from together
     )
     select choice.id::text, choice.material_id::text, choice.type, choice.difficulty, choice.was_done, choice.is_wrong
     from ranked join choice using (whole_id)

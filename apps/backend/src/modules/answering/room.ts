@@ -135,7 +135,8 @@ export async function enter(db: Queryable, seen: Room): Promise<Room> {
   const state = record.state === 'left' ? 'left' : 'doing';
   await db.execute(sql`
     with record as (
-      update exercise_records set active_at = ${now.toISOString()}::timestamptz, state = case state when 'paused' then 'doing' else state end
+      update exercise_records set active_at = ${now.toISOString()}::timestamptz, state = case state
+        when 'paused' then 'doing' else state end
       where id = ${record.id}::bigint and state <> 'submitted' returning id
     )
     ${signOfLife(now)}`);

@@ -184,7 +184,8 @@ async function write(
   } = await tx.execute<Written>(sql`
     with sent as materialized (
       select * from jsonb_to_recordset(${sent}::text::jsonb) as sent (
-        question_id bigint, operation_id text, sequence bigint, value jsonb, given_at timestamptz, position integer, digest text, may_count boolean
+        question_id bigint, operation_id text, sequence bigint, value jsonb, given_at timestamptz, position integer,
+          digest text, may_count boolean
       )
     ), graded as materialized (
       select * from jsonb_to_recordset(${graded}::text::jsonb) as graded (question_id bigint, verdict text, earned numeric)
@@ -192,15 +193,21 @@ async function write(
       select r.id from exercise_records r
       where r.id = ${id}::bigint and r.receipt_count = ${before.receiptCount}::integer and r.state = ${before.state}::text
         and not exists (select from answers a join sent on sent.operation_id = a.operation_id where a.record_id = ${id}::bigint)
-        and (select count(*) from record_questions q where q.record_id = ${id}::bigint and q.question_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(questionIds)}::text::jsonb))) = ${questionIds.length}::integer
+        and (select count(*) from record_questions q where q.record_id = ${id}::bigint
+          and q.question_id in (select value::bigint
+          from jsonb_array_elements_text(${JSON.stringify(questionIds)}::text::jsonb))) =
+          ${questionIds.length}::integer
       for update
     ), asked as (
-      select q.question_id, coalesce(sent.sequence, q.sequence) as sequence, coalesce(sent.value, q.answer) as answer, sent.question_id is not null as is_new
+      select q.question_id, coalesce(sent.sequence, q.sequence) as sequence, coalesce(sent.value,
+        q.answer) as answer, sent.question_id is not null as is_new
       from record join record_questions q on q.record_id = record.id
       left join sent on sent.may_count and sent.question_id = q.question_id and sent.sequence >= q.sequence
     ), kept as (
-      insert into answers (company_id, record_id, question_id, operation_id, sequence, value, answered_at, given_at, is_late, position, digest)
-      select ${companyId}::bigint, record.id, question_id, operation_id, sequence, value, ${now.toISOString()}::timestamptz, given_at, ${!isCounting}::boolean, position, digest
+      insert into answers (company_id, record_id, question_id, operation_id, sequence, value, answered_at, given_at,
+        is_late, position, digest)
+      select ${companyId}::bigint, record.id, question_id, operation_id, sequence, value,
+        ${now.toISOString()}::timestamptz, given_at, ${!isCounting}::boolean, position, digest
       from sent cross join record order by position
     ), heads as (
       update record_questions head set answer = asked.answer, sequence = asked.sequence,

@@ -22,7 +22,8 @@ export function onShelf({ companyId, schoolId }: Pick<Viewer, 'companyId' | 'sch
 }
 
 /** An enrolment that still gives the right to study. */
-export const isValidEnrolment = sql`(${enrolments.revokedAt} is null and (${enrolments.expiresAt} is null or ${enrolments.expiresAt} > now()))`;
+export const isValidEnrolment = sql`(${enrolments.revokedAt} is null and (${enrolments.expiresAt} is null
+  or ${enrolments.expiresAt} > now()))`;
 
 /** What is summed up over the courses of a package, for one row of {@link commodities}. */
 const ofPackage = (value: SQL) => sql`(

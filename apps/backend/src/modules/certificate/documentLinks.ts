@@ -32,7 +32,8 @@ const claimsOf = ({ companyId, userId, relationId, name }: DocumentTicket, expir
 export function documentUrl(config: Config, ticket: DocumentTicket, now: Date): string {
   const life = LIFE_MS[ticket.name];
   const expires = ((Math.floor(now.getTime() / life) + 2) * life).toString(36);
-  return `/certificates/${ticket.relationId}/${ticket.userId}/${expires}.${sign(config, 'certificate-link', claimsOf(ticket, expires))}/${ticket.name}`;
+  const signature = sign(config, 'certificate-link', claimsOf(ticket, expires));
+  return `/certificates/${ticket.relationId}/${ticket.userId}/${expires}.${signature}/${ticket.name}`;
 }
 
 /** Tells whether the ticket of an address is ours, for this document, and still good. */

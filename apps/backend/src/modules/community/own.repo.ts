@@ -45,10 +45,9 @@ export async function findOwnQuestions(
     .select({
       question: communityQuestions,
       courseName: sql<string>`coalesce(${courses.name}, '')`,
-      unread:
-        sql<number>`(select count(*) from ${communityAnswers} as given where given.question_id = ${communityQuestions.id} and given.removed_by is null and given.seen_at is null)`.mapWith(
-          Number,
-        ),
+      unread: sql<number>`(select count(*) from ${communityAnswers} as given
+          where given.question_id = ${communityQuestions.id} and given.removed_by is null
+          and given.seen_at is null)`.mapWith(Number),
       total,
     })
     .from(communityQuestions)

@@ -104,11 +104,14 @@ export async function beginAttempt(
       on conflict do nothing
       returning record_id
     ), planned as materialized (
-      select * from jsonb_to_recordset(${planned}::text::jsonb) as planned (question_id bigint, number integer, section_name text, score numeric)
+      select * from jsonb_to_recordset(${planned}::text::jsonb) as planned (question_id bigint, number integer,
+        section_name text, score numeric)
     ), record as (
       insert into exercise_records
-        (id, company_id, school_id, user_id, type, title, subject_id, paper_id, state, seed, question_count, total_score, started_at, active_at)
-      select record_id, ${companyId}::bigint, ${context.school.id}::bigint, ${userId}::bigint, 'exam', ${rules.name}::text, ${subjectId}::bigint,
+        (id, company_id, school_id, user_id, type, title, subject_id, paper_id, state, seed, question_count,
+          total_score, started_at, active_at)
+      select record_id, ${companyId}::bigint, ${context.school.id}::bigint, ${userId}::bigint, 'exam',
+        ${rules.name}::text, ${subjectId}::bigint,
         ${rules.paperId}::bigint, 'doing', ${seed}::integer, (select count(*) from planned), (select sum(score) from planned), ${at}, ${at}
       from attempt
     ), asked as (

@@ -146,7 +146,8 @@ const entry = preparedQuery((db) => {
       open: examAttempts,
       extraMinutes: sql<number>`coalesce(${examStudents.extraMinutes}, 0)`,
       extraAttempts: sql<number>`coalesce(${examStudents.extraAttempts}, 0)`,
-      attemptCount: sql<number>`coalesce((select max(sat.number) from exam_attempts sat where sat.exam_id = ${exams.id} and sat.user_id = ${userId}), 0)`,
+      attemptCount: sql<number>`coalesce((select max(sat.number) from exam_attempts sat where sat.exam_id = ${exams.id}
+          and sat.user_id = ${userId}), 0)`,
     })
     .from(exams)
     .leftJoin(examStudents, and(eq(examStudents.examId, exams.id), eq(examStudents.userId, userId)))

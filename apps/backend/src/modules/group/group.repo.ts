@@ -112,9 +112,8 @@ export async function findGroup(
 
 /** Counts the replies to the topic of the row that its author has not seen. */
 const unread =
-  sql<number>`(select count(*) from ${groupReplies} as said where said.topic_id = ${groupTopics.id} and said.removed_by is null and said.seen_at is null)`.mapWith(
-    Number,
-  );
+  sql<number>`(select count(*) from ${groupReplies} as said where said.topic_id = ${groupTopics.id}
+    and said.removed_by is null and said.seen_at is null)`.mapWith(Number);
 
 const selectTopics = (db: Queryable) =>
   db

@@ -52,7 +52,8 @@ function stateFor(db: Queryable, student: MemberNow, attempts: Attempts) {
   const own = ownStateOf(attempts);
   return sql<HomeworkState>`case
     when coalesce(${own}, 'draft') in ('draft', 'returned') and not ${hasCourse(db, student)} then 'closed'
-    when coalesce(${own}, 'draft') = 'draft' and not ${homeworks.takesLate} and ${homeworks.dueAt} <= ${student.now.toISOString()} then 'closed'
+    when coalesce(${own}, 'draft') = 'draft' and not ${homeworks.takesLate}
+      and ${homeworks.dueAt} <= ${student.now.toISOString()} then 'closed'
     else coalesce(${own}, 'waiting') end`;
 }
 

@@ -29,7 +29,13 @@ export function callbackPage(
   nonce: { readonly script: string; readonly style: string },
 ): string {
   const message = escapeJson({ ...outcome, state });
-  const script = `history.replaceState(null,'',location.pathname);new BroadcastChannel('lectern.thirdLogin').postMessage(${message});setTimeout(()=>window.close(),300);`;
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
-<title>登录</title><style nonce="${escapeHtml(nonce.style)}">${STYLE}</style></head><body><p role="status">${escapeHtml(WORDS[outcome.kind])}</p><script nonce="${escapeHtml(nonce.script)}">${script}</script></body></html>`;
+  const script =
+    `history.replaceState(null,'',location.pathname);new ` +
+    `BroadcastChannel('lectern.thirdLogin').postMessage(${message});setTimeout(()=>window.close(),300);`;
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>登录</title><style nonce="${escapeHtml(nonce.style)}">${STYLE}</style></head><body>
+<p role="status">${escapeHtml(WORDS[outcome.kind])}</p>
+<script nonce="${escapeHtml(nonce.script)}">${script}</script></body></html>`;
 }

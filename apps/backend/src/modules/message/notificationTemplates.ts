@@ -347,7 +347,9 @@ export function openClassMoved(
     title: '您预约的公开课改时间了',
     titleEn: 'Your open class was moved',
     text: `“${name}”改到 ${momentOf(startsAt)} 开始，您的名额还在。时间不合适的话，可以取消预约。`,
-    textEn: `“${nameEn || name}” begins at ${momentOf(startsAt)} (Beijing time) now. Your place is kept; cancel it if the time does not suit you.`,
+    textEn:
+      `“${nameEn || name}” begins at ${momentOf(startsAt)} (Beijing time) now. Your place is kept; cancel ` +
+      'it if the time does not suit you.',
     link: `#/openCourse/${openClassId}`,
     idempotencyKey: `open-class-moved:${openClassId}:${startsAt.getTime()}`,
   });

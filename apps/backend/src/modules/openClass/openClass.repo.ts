@@ -88,7 +88,8 @@ async function select(
     .where(and(isShown(viewer), where))
     .orderBy(
       sql`array_position(array['now', 'upcoming', 'finished'], ${stateAt(now)})`,
-      sql`case when ${openClasses.endsAt} <= ${now.toISOString()}::timestamptz then -1 else 1 end * extract(epoch from ${openClasses.startsAt})`,
+      sql`case when ${openClasses.endsAt} <= ${now.toISOString()}::timestamptz then -1 else 1 end * extract(epoch
+        from ${openClasses.startsAt})`,
       asc(openClasses.id),
     )
     .limit(limit)

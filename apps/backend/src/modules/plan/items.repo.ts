@@ -46,13 +46,15 @@ const readRows = async (
   const { rows } = await db.execute<ItemRow>(sql`
     select s.plan_id::text, s.id::text as stage_id, s.name as stage_name, s.name_en as stage_name_en, s.summary, s.summary_en, s.days,
       i.id::text as item_id,
-      case when i.course_id is not null then 'course' when i.paper_id is not null then 'paper' when i.point_id is not null then 'chapter' else 'exam' end as kind,
+      case when i.course_id is not null then 'course' when i.paper_id is not null then 'paper'
+        when i.point_id is not null then 'chapter' else 'exam' end as kind,
       coalesce(i.course_id, i.paper_id, i.point_id, i.exam_id)::text as target_id,
       coalesce(c.name, p.name, k.name, x.name) as name, coalesce(c.name_en, '') as name_en,
       coalesce(e.progress_percent = 100, worked.is_done, sat.is_done) as is_done,
       coalesce(e.last_studied_at is not null, worked.is_begun, sat.is_begun) as is_begun,
       case
-        when i.course_id is not null then e.id is null and not (coalesce(m.is_on_sale, false) and (m.school_id is null or m.school_id = ${schoolId}))
+        when i.course_id is not null then e.id is null and not (coalesce(m.is_on_sale, false)
+          and (m.school_id is null or m.school_id = ${schoolId}))
         when i.paper_id is not null then not p.is_open
         when i.exam_id is not null then x.close_at <= ${at} or not (x.is_for_all or exists (
           select from exam_students given where given.exam_id = x.id and given.user_id = ${userId}))
@@ -67,7 +69,8 @@ const readRows = async (
     left join plan_items i on i.stage_id = s.id
     left join courses c on c.id = i.course_id
     left join commodities m on m.course_id = c.id and m.type = 1
-    left join enrolments e on e.course_id = c.id and e.user_id = ${userId} and e.revoked_at is null and (e.expires_at is null or e.expires_at > ${at})
+    left join enrolments e on e.course_id = c.id and e.user_id = ${userId} and e.revoked_at is null
+      and (e.expires_at is null or e.expires_at > ${at})
     left join papers p on p.id = i.paper_id
     left join knowledge_points k on k.id = i.point_id
     left join exams x on x.id = i.exam_id

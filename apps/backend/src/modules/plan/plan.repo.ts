@@ -27,7 +27,8 @@ export interface FoundPlan {
 /** When the viewer joined: by a row, or by having bought the package; null for a visitor. */
 const joinedAt = ({ userId }: Pick<Viewer, 'userId'>): SQL<string | null> => sql<string | null>`coalesce(
   (select joined.joined_at from plan_students joined where joined.plan_id = ${plans.id} and joined.user_id = ${userId ?? null}),
-  (select min(e.created_at) from enrolments e where e.user_id = ${userId ?? null} and e.commodity_id = ${plans.commodityId} and e.revoked_at is null))`;
+  (select min(e.created_at) from enrolments e where e.user_id = ${userId ?? null}
+    and e.commodity_id = ${plans.commodityId} and e.revoked_at is null))`;
 
 const isShown = ({ schoolId }: Viewer) =>
   and(eq(plans.isOnShelf, true), sql`(${plans.schoolId} is null or ${plans.schoolId} = ${schoolId})`);
@@ -50,9 +51,8 @@ async function selectPlans(
         isOnSale: commodities.isOnSale,
       },
       studentCount:
-        sql<number>`coalesce(${commodities.studentCount}, 0) + (select count(*) from ${planStudents} where ${planStudents.planId} = ${plans.id})`.mapWith(
-          Number,
-        ),
+        sql<number>`coalesce(${commodities.studentCount}, 0) + (select count(*) from ${planStudents}
+          where ${planStudents.planId} = ${plans.id})`.mapWith(Number),
       joinedAt: joinedAt(viewer).mapWith((value: string): Date | null => new Date(value)),
     })
     .from(plans)

@@ -32,7 +32,8 @@ function spansAt(db: Queryable, now: Date) {
 /** Exams of a company, with how they stand at a moment. */
 function selectOffers(db: Queryable, now: Date) {
   const spans = spansAt(db, now);
-  const state = sql<OfferState>`case when not ${examItems.isOpen} then 'closed' when ${spans.isNow} then 'open' when ${spans.isAhead} then 'soon' else 'closed' end`;
+  const state = sql<OfferState>`case when not ${examItems.isOpen} then 'closed' when ${spans.isNow} then 'open'
+    when ${spans.isAhead} then 'soon' else 'closed' end`;
   return {
     state,
     /** The open ones that end first, then those that begin first, then what ended last. */

@@ -78,7 +78,8 @@ export async function readSubjects(db: Queryable, viewer: Viewer): Promise<Subje
         sql`select count(*) from ${papers} where ${papers.subjectId} = "question_subjects"."id" and ${papers.isOpen}`,
       ),
       questionCount: count(
-        sql`select count(*) from ${questions} where ${questions.subjectId} = "question_subjects"."id" and ${questions.type} not in ('material', 'cloze')`,
+        sql`select count(*) from ${questions} where ${questions.subjectId} = "question_subjects"."id"
+          and ${questions.type} not in ('material', 'cloze')`,
       ),
     })
     .from(questionSubjects)
@@ -208,8 +209,10 @@ function paperQuery(viewer: Viewer, where: SQL, tail: SQL): SQL {
   return sql`
     select papers.id::text, papers.name, papers.subject_id::text, s.name as subject_name, papers.year, papers.question_count,
       papers.total_score, papers.minutes, papers.difficulty, own.record_id, own.state, own.answered,
-      (select count(distinct user_id) from exercise_records r where r.paper_id = papers.id and r.type = 'paper' and r.state = 'submitted')::int as students,
-      (select max(score) from exercise_records r where r.paper_id = papers.id and r.user_id = ${viewer.userId ?? null} and r.type = 'paper' and r.state = 'submitted') as best
+      (select count(distinct user_id) from exercise_records r where r.paper_id = papers.id and r.type = 'paper'
+        and r.state = 'submitted')::int as students,
+      (select max(score) from exercise_records r where r.paper_id = papers.id
+        and r.user_id = ${viewer.userId ?? null} and r.type = 'paper' and r.state = 'submitted') as best
     from papers join question_subjects s on s.id = papers.subject_id ${ownRecord(viewer)}
     where papers.company_id = ${viewer.companyId} and papers.is_open and ${where} ${tail}`;
 }

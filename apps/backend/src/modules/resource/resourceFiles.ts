@@ -71,7 +71,8 @@ export function mountResources(
         .type(contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType)
         .header(
           'Content-Disposition',
-          `${isInline ? 'inline' : 'attachment'}; filename="file.${resource.extension}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+          `${isInline ? 'inline' : 'attachment'}; filename="file.${resource.extension}"; ` +
+            `filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
         )
         .header('X-Content-Type-Options', 'nosniff')
         .header(

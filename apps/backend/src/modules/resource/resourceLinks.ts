@@ -29,8 +29,9 @@ export function resourceLink(
 ): { readonly url: string; readonly expiresAt: string } {
   const end = now.getTime() + LIFE_MS[ticket.use];
   const expires = end.toString(36);
+  const signature = sign(config, 'resource-link', claimsOf(ticket, expires));
   return {
-    url: `/resources/${ticket.resourceId}/${ticket.userId}/${ticket.use}/${expires}.${sign(config, 'resource-link', claimsOf(ticket, expires))}`,
+    url: `/resources/${ticket.resourceId}/${ticket.userId}/${ticket.use}/${expires}.${signature}`,
     expiresAt: new Date(end).toISOString(),
   };
 }

@@ -29,8 +29,11 @@ function page(reply: FastifyReply, text: string, { status = 200, script = '' } =
     .header('Referrer-Policy', 'no-referrer')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
-<title>提现</title><style nonce="${escapeHtml(style)}">${STYLE}</style></head><body><p role="status">${escapeHtml(text)}</p>${code}</body></html>`,
+      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>提现</title><style nonce="${escapeHtml(style)}">${STYLE}</style></head><body>
+<p role="status">${escapeHtml(text)}</p>${code}</body></html>`,
     );
 }
 

@@ -127,7 +127,8 @@ function trustedProxies(env: Environment): TrustedProxies {
   );
   if (bad !== undefined) {
     throw new ConfigError(
-      `BEHIND_PROXY has "${bad}"; it must be the number of proxies before Lectern, or their addresses and networks (10.0.0.7, 10.0.0.0/8, ${NETWORKS.join(', ')}) with commas between them.`,
+      `BEHIND_PROXY has "${bad}"; it must be the number of proxies before Lectern, or their addresses and ` +
+        `networks (10.0.0.7, 10.0.0.0/8, ${NETWORKS.join(', ')}) with commas between them.`,
     );
   }
   return proxies;
@@ -150,12 +151,15 @@ function modeOf(env: Environment, host: string, proxies: TrustedProxies): Mode {
   const mode = word(env, 'LECTERN_MODE', MODES, 'demonstration');
   if (mode !== 'production' && isProduction) {
     throw new ConfigError(
-      `LECTERN_MODE is "${mode}" while NODE_ENV is "production"; a demonstration lets everybody in with published passwords. Set LECTERN_MODE=production, or leave NODE_ENV out.`,
+      `LECTERN_MODE is "${mode}" while NODE_ENV is "production"; a demonstration lets everybody in with ` +
+        'published passwords. Set LECTERN_MODE=production, or leave NODE_ENV out.',
     );
   }
   if (!named && (!isLoopback(host) || proxies !== 0)) {
     throw new ConfigError(
-      `LECTERN_MODE is missing, and others reach this server (${isLoopback(host) ? 'BEHIND_PROXY' : 'HOST'} is set). Set LECTERN_MODE=production, or LECTERN_MODE=demonstration to let everybody in with published passwords.`,
+      `LECTERN_MODE is missing, and others reach this server (${isLoopback(host) ? 'BEHIND_PROXY' : 'HOST'} is ` +
+        'set). Set LECTERN_MODE=production, or LECTERN_MODE=demonstration to let everybody in with ' +
+        'published passwords.',
     );
   }
   return mode;
@@ -189,7 +193,9 @@ export function readConfig(env: Environment, root: string): Config {
   const earlierSecrets = (env['LECTERN_EARLIER_SECRETS'] ?? '').split(/\s+/).filter((text) => text !== '');
   if (earlierSecrets.some((text) => text.length < SHORTEST_SECRET)) {
     throw new ConfigError(
-      `LECTERN_EARLIER_SECRETS has one that is too short; they stand with spaces between them, each of at least ${SHORTEST_SECRET} characters. One that has spaces itself goes into the file "secret" of the data folder, on a line of its own.`,
+      'LECTERN_EARLIER_SECRETS has one that is too short; they stand with spaces between them, each of at least ' +
+        `${SHORTEST_SECRET} characters. One that has spaces itself goes into the file "secret" of the data ` +
+        'folder, on a line of its own.',
     );
   }
   if (mode === 'production' && url !== undefined && secret === undefined) {

@@ -31,7 +31,8 @@ async function refuseEarlier(db: Connection['db'], folder: string): Promise<void
   const earlier = await db.$count(sql`drizzle.__drizzle_migrations where created_at < ${written}`);
   if (earlier > 0)
     throw new ConfigError(
-      'The database was made by a version before 0.1.0, which this one does not carry over. Begin with an empty data folder (LECTERN_DATA) or an empty database (DATABASE_URL).',
+      'The database was made by a version before 0.1.0, which this one does not carry over. Begin with an empty ' +
+        'data folder (LECTERN_DATA) or an empty database (DATABASE_URL).',
     );
 }
 

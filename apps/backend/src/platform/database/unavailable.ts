@@ -39,9 +39,15 @@ const LOST = [
   'ETIMEDOUT',
 ];
 
-/** The driver's own errors have no code. */
-const LOST_MESSAGE =
-  /^(?:Connection terminated|timeout (?:expired|exceeded when trying to connect)|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
+/** How the driver's own errors begin, which have no code. */
+const LOST_MESSAGES = [
+  'Connection terminated',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end',
+];
 
 /** Tells whether an error says that a disk is full, the database's or the one for files. */
 export function isDiskFull(error: unknown): boolean {
@@ -56,7 +62,7 @@ function isLost(error: Error): boolean {
   return (
     (typeof code === 'string' && LOST.includes(code)) ||
     syscall === 'connect' ||
-    LOST_MESSAGE.test(error.message)
+    LOST_MESSAGES.some((beginning) => error.message.startsWith(beginning))
   );
 }
 

@@ -51,7 +51,8 @@ test('a write that finds the disk full is asked for again later', async () => {
   // Connections of its own: the cuts above may still wait to be noticed in the app's.
   const { db, close } = connect(app.databaseUrl, { poolSize: 1 });
   await db.execute(
-    sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
+    sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
   );
   await db.execute(
     sql`create trigger refuse before insert on companies for each row execute function refuse()`,

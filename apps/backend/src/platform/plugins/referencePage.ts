@@ -7,20 +7,30 @@ function escape(text: string): string {
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2433, #e8ebf2); --soft: light-dark(#5b6579, #a3acbf);
-  --line: light-dark(#e3e7ee, #313849); --back: light-dark(#fff, #141821); --raised: light-dark(#f6f8fb, #1c2230); --accent: light-dark(#1f5fd0, #8db4ff); }
+  --line: light-dark(#e3e7ee, #313849); --back: light-dark(#fff, #141821); --raised: light-dark(#f6f8fb, #1c2230);
+  --accent: light-dark(#1f5fd0, #8db4ff); }
 * { box-sizing: border-box } body { margin: 0; font: 15px/1.6 system-ui, sans-serif; color: var(--ink); background: var(--back) }
-main { max-width: 64rem; margin: 0 auto; padding: 2.5rem 1.25rem 6rem } h1 { font-size: 1.75rem; margin: 0 } h2 { margin: 2.5rem 0 .75rem; font-size: 1.15rem }
-p { color: var(--soft); margin: .35rem 0 } a { color: var(--accent) } input { width: 100%; min-height: 44px; margin-top: 1.5rem; padding: 0 .9rem;
+main { max-width: 64rem; margin: 0 auto; padding: 2.5rem 1.25rem 6rem } h1 { font-size: 1.75rem; margin: 0 }
+  h2 { margin: 2.5rem 0 .75rem; font-size: 1.15rem }
+p { color: var(--soft); margin: .35rem 0 } a { color: var(--accent) } input { width: 100%; min-height: 44px;
+  margin-top: 1.5rem; padding: 0 .9rem;
   font: inherit; color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 10px }
-ul { padding: 0; list-style: none; overflow-wrap: anywhere } nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-top: 1rem } details { border: 1px solid var(--line); border-radius: 10px; margin: .5rem 0; background: var(--raised) }
-summary { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; padding: .65rem .9rem; cursor: pointer; min-height: 44px } code, pre { font: 13px/1.5 ui-monospace, monospace }
-summary code { overflow-wrap: anywhere } .id { color: var(--soft) } .method { font-weight: 700; color: var(--accent); min-width: 3.6rem } .tag { font-size: 12px; color: var(--soft); border: 1px solid var(--line); border-radius: 99px; padding: 0 .55rem }
-pre { overflow: auto; margin: 0; padding: .75rem .9rem; border-top: 1px solid var(--line); background: var(--back) } h3 { font-size: .85rem; margin: 0; padding: .6rem .9rem; color: var(--soft) }`;
+ul { padding: 0; list-style: none; overflow-wrap: anywhere } nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem;
+  margin-top: 1rem } details { border: 1px solid var(--line); border-radius: 10px; margin: .5rem 0;
+  background: var(--raised) }
+summary { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; padding: .65rem .9rem;
+  cursor: pointer; min-height: 44px } code, pre { font: 13px/1.5 ui-monospace, monospace }
+summary code { overflow-wrap: anywhere } .id { color: var(--soft) } .method { font-weight: 700;
+  color: var(--accent); min-width: 3.6rem } .tag { font-size: 12px; color: var(--soft);
+  border: 1px solid var(--line); border-radius: 99px; padding: 0 .55rem }
+pre { overflow: auto; margin: 0; padding: .75rem .9rem; border-top: 1px solid var(--line); background: var(--back) }
+  h3 { font-size: .85rem; margin: 0; padding: .6rem .9rem; color: var(--soft) }`;
 
 const SCRIPT = `const box = document.querySelector('input');
 box.addEventListener('input', () => { const word = box.value.trim().toLowerCase();
   for (const section of document.querySelectorAll('section')) { let shown = 0;
-    for (const call of section.querySelectorAll('details')) { call.hidden = !call.dataset.words.includes(word); shown += call.hidden ? 0 : 1; }
+    for (const call of section.querySelectorAll('details')) { call.hidden = !call.dataset.words.includes(word);
+  shown += call.hidden ? 0 : 1; }
     section.hidden = shown === 0; } });`;
 
 function call(described: Described): string {
@@ -34,9 +44,11 @@ function call(described: Described): string {
     ...(endpoint.provisional === true ? ['path of our own'] : []),
   ];
   return `<details data-words="${escape(`${endpoint.id} ${path}`.toLowerCase())}"><summary><span class="method">${endpoint.method}</span>
-<code>${escape(path)}</code><span class="id">${escape(endpoint.id)}</span>${tags.map((tag) => `<span class="tag">${tag}</span>`).join('')}</summary>
+<code>${escape(path)}</code>
+<span class="id">${escape(endpoint.id)}</span>${tags.map((tag) => `<span class="tag">${tag}</span>`).join('')}</summary>
 ${where.map(([place, names]) => `<h3>${place}: ${escape(names.join(', '))}</h3>`).join('')}
-<h3>Input</h3><pre>${escape(JSON.stringify(schema.input, null, 2))}</pre><h3>Output</h3><pre>${escape(JSON.stringify(schema.output, null, 2))}</pre></details>`;
+<h3>Input</h3><pre>${escape(JSON.stringify(schema.input, null, 2))}</pre><h3>Output</h3>
+<pre>${escape(JSON.stringify(schema.output, null, 2))}</pre></details>`;
 }
 
 /** What the page of the reference tells. */

@@ -41,7 +41,8 @@ function scene(hue: number, hills: readonly number[], sun: { x: number; y: numbe
     'V170z';
   const colour = (shift: number, light: number) => `hsl(${(hue + shift) % 360} 46% ${light}%)`;
   return (
-    `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${colour(0, 82)}"/><stop offset="1" stop-color="${colour(40, 93)}"/></linearGradient>` +
+    `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${colour(0, 82)}"/><stop offset="1" ` +
+    `stop-color="${colour(40, 93)}"/></linearGradient>` +
     `<rect width="320" height="160" fill="url(#s)"/><circle cx="${sun.x}" cy="${sun.y}" r="16" fill="${colour(180, 90)}"/>` +
     [
       [86, 66],
@@ -79,7 +80,8 @@ export function drawPuzzle(): Puzzle {
     piece: svg(
       `${gapX} ${pieceY} ${PIECE} ${PIECE}`,
       `width="${PIECE}" height="${PIECE}"`,
-      `<clipPath id="c"><path d="${gap}"/></clipPath><g clip-path="url(#c)">${picture}</g><path d="${gap}" fill="none" stroke="#fff" stroke-width="2"/>`,
+      `<clipPath id="c"><path d="${gap}"/></clipPath><g clip-path="url(#c)">${picture}</g><path d="${gap}" ` +
+        'fill="none" stroke="#fff" stroke-width="2"/>',
     ),
   };
 }

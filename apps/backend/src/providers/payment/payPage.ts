@@ -10,9 +10,12 @@ header{padding:20px 24px;color:#fff}header[data-way=wechat]{background:#06794a}h
 header p{margin:0;font-size:14px}main{max-width:440px;margin:0 auto;padding:24px 16px}
 section{background:#fff;border-radius:16px;padding:32px 24px;text-align:center}
 h1{margin:0;font-size:18px;font-weight:500}.amount{margin:12px 0 4px;font-size:40px;font-weight:600;font-variant-numeric:tabular-nums}
-dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;margin:24px 0;padding-top:24px;border-top:1px solid #e3e7eb;font-size:14px;text-align:left}
+dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;margin:24px 0;padding-top:24px;
+  border-top:1px solid #e3e7eb;font-size:14px;text-align:left}
 dt{color:#59636e}dd{margin:0;text-align:right;overflow-wrap:anywhere}
-button,a.back{display:block;width:100%;min-height:48px;margin-top:12px;padding:11px;border:1px solid #c5ccd3;border-radius:8px;background:#fff;color:inherit;font:inherit;text-decoration:none;text-align:center;cursor:pointer}
+button,a.back{display:block;width:100%;min-height:48px;margin-top:12px;padding:11px;border:1px solid #c5ccd3;
+  border-radius:8px;background:#fff;color:inherit;font:inherit;text-decoration:none;text-align:center;
+  cursor:pointer}
 button.main{border-color:transparent;color:#fff}[data-way=wechat] .main{background:#06794a}[data-way=alipay] .main{background:#0a56b8}
 :focus-visible{outline:2px solid #1b222b;outline-offset:2px}
 .state{font-size:20px;font-weight:600}.ok{color:#06794a}.bad{color:#b3261e}
@@ -21,7 +24,12 @@ fieldset{border:0;margin:0;padding:0}label{display:flex;gap:8px;align-items:cent
 footer{padding:16px;text-align:center;color:#59636e;font-size:12px}`;
 
 function document(nonce: string, title: string, body: string): string {
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style nonce="${escape(nonce)}">${css}</style></head><body>${body}<footer>支付沙箱：只用于演示和测试，不会产生真实扣款</footer></body></html>`;
+  return (
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" ' +
+    'content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${escape(title)}</title><style nonce="${escape(nonce)}">${css}</style></head><body>${body}` +
+    '<footer>支付沙箱：只用于演示和测试，不会产生真实扣款</footer></body></html>'
+  );
 }
 
 const NAMES = { wechat: '微信支付', alipay: '支付宝' } as const;
@@ -63,7 +71,10 @@ export function payPage(trade: SandboxTrade, nonce: string): string {
   return document(
     nonce,
     `${NAMES[trade.way]} · 沙箱`,
-    `<div data-way="${trade.way}"><header data-way="${trade.way}"><p>${NAMES[trade.way]}（沙箱）</p></header><main><section><h1>${escape(trade.subject)}</h1><p class="amount">¥${yuanOf(trade.amountCents)}</p><dl><dt>收款方</dt><dd>${escape(trade.merchantId)}</dd><dt>交易号</dt><dd>${escape(trade.tradeNo)}</dd></dl>${state}</section></main></div>`,
+    `<div data-way="${trade.way}"><header data-way="${trade.way}"><p>${NAMES[trade.way]}（沙箱）</p></header><main>` +
+      `<section><h1>${escape(trade.subject)}</h1><p class="amount">¥${yuanOf(trade.amountCents)}</p><dl>` +
+      `<dt>收款方</dt><dd>${escape(trade.merchantId)}</dd><dt>交易号</dt><dd>${escape(trade.tradeNo)}</dd>` +
+      `</dl>${state}</section></main></div>`,
   );
 }
 

@@ -7,16 +7,22 @@ import { readOutbox } from './sandboxSms.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2433, #e8ebf2); --soft: light-dark(#5b6579, #a3acbf);
-  --line: light-dark(#e3e7ee, #313849); --back: light-dark(#f4f6fa, #11151d); --card: light-dark(#fff, #1b2130); --accent: light-dark(#1f5fd0, #8db4ff) }
-* { box-sizing: border-box } body { margin: 0; font: 16px/1.6 "PingFang SC", "Microsoft YaHei", "Noto Sans CJK
-* SC", system-ui, sans-serif; color: var(--ink); background: var(--back) }
-main { max-width: 40rem; margin: 0 auto; padding: 2.5rem 1rem 6rem } h1 { margin: 0; font-size: 1.5rem } p { margin: .35rem 0 1.5rem; color: var(--soft) }
-ol { display: grid; gap: .75rem; margin: 0; padding: 0; list-style: none } li { padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 12px; background: var(--card) }
-.top { display: flex; justify-content: space-between; gap: 1rem; color: var(--soft); font-size: .875rem; font-variant-numeric: tabular-nums }
+  --line: light-dark(#e3e7ee, #313849); --back: light-dark(#f4f6fa, #11151d); --card: light-dark(#fff, #1b2130);
+  --accent: light-dark(#1f5fd0, #8db4ff) }
+* { box-sizing: border-box } body { margin: 0; font: 16px/1.6 "PingFang SC", "Microsoft YaHei",
+  "Noto Sans CJK SC", system-ui, sans-serif; color: var(--ink); background: var(--back) }
+main { max-width: 40rem; margin: 0 auto; padding: 2.5rem 1rem 6rem } h1 { margin: 0; font-size: 1.5rem }
+  p { margin: .35rem 0 1.5rem; color: var(--soft) }
+ol { display: grid; gap: .75rem; margin: 0; padding: 0; list-style: none } li { padding: 1rem 1.25rem;
+  border: 1px solid var(--line); border-radius: 12px; background: var(--card) }
+.top { display: flex; justify-content: space-between; gap: 1rem; color: var(--soft); font-size: .875rem;
+  font-variant-numeric: tabular-nums }
 .text { margin: .5rem 0 .75rem; color: var(--ink) } .code { display: flex; align-items: center; gap: .75rem }
 output { font: 600 1.5rem/1.3 ui-monospace, monospace; letter-spacing: .18em; font-variant-numeric: tabular-nums }
-button { min-height: 44px; padding: 0 1rem; border: 1px solid var(--line); border-radius: 8px; color: var(--accent); background: none; font: inherit; cursor: pointer }
-button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px } .empty { padding: 3rem 1rem; text-align: center; color: var(--soft) }`;
+button { min-height: 44px; padding: 0 1rem; border: 1px solid var(--line); border-radius: 8px; color: var(--accent);
+  background: none; font: inherit; cursor: pointer }
+button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px } .empty { padding: 3rem 1rem;
+  text-align: center; color: var(--soft) }`;
 
 const SCRIPT = `
 const list = document.querySelector('ol'), empty = document.querySelector('.empty');
@@ -24,12 +30,14 @@ const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-di
 let shown = '';
 async function copy(code, button) {
   try { await navigator.clipboard.writeText(code); }
-  catch { const range = document.createRange(); range.selectNodeContents(button.previousElementSibling); getSelection().removeAllRanges(); getSelection().addRange(range); document.execCommand('copy'); }
+  catch { const range = document.createRange(); range.selectNodeContents(button.previousElementSibling);
+  getSelection().removeAllRanges(); getSelection().addRange(range); document.execCommand('copy'); }
   button.textContent = '已复制'; setTimeout(() => { button.textContent = '复制'; }, 1500);
 }
 function item({ mobile, text, code, createdAt }) {
   const entry = document.createElement('li');
-  entry.innerHTML = '<div class="top"><span></span><time></time></div><p class="text"></p><div class="code"><output></output><button type="button">复制</button></div>';
+  entry.innerHTML = '<div class="top"><span></span><time></time></div><p class="text"></p><div class="code">' +
+    '<output></output><button type="button">复制</button></div>';
   entry.querySelector('span').textContent = mobile;
   entry.querySelector('time').textContent = time.format(new Date(createdAt));
   entry.querySelector('.text').textContent = text;
@@ -40,7 +48,8 @@ function item({ mobile, text, code, createdAt }) {
 async function refresh() {
   const reply = await fetch('/sandbox/outbox.json', { cache: 'no-store' }).catch(() => undefined);
   const body = reply?.ok ? await reply.text() : shown;
-  if (body !== shown) { shown = body; const messages = JSON.parse(body); list.replaceChildren(...messages.map(item)); empty.hidden = messages.length > 0; }
+  if (body !== shown) { shown = body; const messages = JSON.parse(body);
+  list.replaceChildren(...messages.map(item)); empty.hidden = messages.length > 0; }
   setTimeout(refresh, document.hidden ? 5000 : 1500);
 }
 void refresh();`;

@@ -21,6 +21,9 @@ export interface Learning {
   owned: Readonly<Record<string, number>>;
 }
 
+const lessonHref = (classTypeId: string, commodityId: string, lessonId: string) =>
+  `#/class/type/video/page?${new URLSearchParams({ classTypeId, commodityId, lessonId })}`;
+
 /** Asks what the student is in the middle of, and what is theirs. */
 export async function fetchLearning(): Promise<Learning> {
   const reply = await request(learning, {});
@@ -31,7 +34,7 @@ export async function fetchLearning(): Promise<Learning> {
       name: words(card.courseName, card.courseNameEn),
       lesson: words(card.lessonName, card.lessonNameEn),
       cover: card.cover ?? '',
-      href: `#/class/type/video/page?${new URLSearchParams({ classTypeId: card.courseId ?? '', commodityId: card.commodityId ?? '', lessonId: card.lessonId ?? '' })}`,
+      href: lessonHref(card.courseId ?? '', card.commodityId ?? '', card.lessonId ?? ''),
       progress: card.progressPercent ?? 0,
     })),
     owned: Object.fromEntries(owned.map((course) => [course.courseId ?? '', course.progressPercent ?? 0])),

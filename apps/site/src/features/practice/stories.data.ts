@@ -51,7 +51,9 @@ const questions: RoomQuestion[] = [
 const materials = [
   {
     materialId: 'm',
-    html: '<p>观察下表：</p><table><thead><tr><th>X</th><th>0</th><th>1</th></tr></thead><tbody><tr><td>P</td><td>0.4</td><td><math><mi>a</mi></math></td></tr></tbody></table>',
+    html:
+      '<p>观察下表：</p><table><thead><tr><th>X</th><th>0</th><th>1</th></tr></thead><tbody><tr><td>P</td><td>0.4' +
+      '</td><td><math><mi>a</mi></math></td></tr></tbody></table>',
   },
 ];
 

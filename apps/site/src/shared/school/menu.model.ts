@@ -36,9 +36,23 @@ const ROUTES = {
 
 const KINDS = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
 
-/** Addresses of the server that are no pages behind the hash. */
-const SERVER_PATHS =
-  /^\/(?:s|wap|upgrade|redirect|login|loginout|loginoutNew|sso|classModule|outside|media|docs|resourceSharing|homeworkStudentComplete)(?:[/?#]|$)/;
+/** The first part of the server's addresses that are no pages behind the hash. */
+const SERVER_FOLDERS = [
+  's',
+  'wap',
+  'upgrade',
+  'redirect',
+  'login',
+  'loginout',
+  'loginoutNew',
+  'sso',
+  'classModule',
+  'outside',
+  'media',
+  'docs',
+  'resourceSharing',
+  'homeworkStudentComplete',
+];
 const PAGE_PATH = /^\/(?![/\\])/;
 
 /** Where the menus stand; a page of the school's own has another address below the pages than above them. */
@@ -49,7 +63,7 @@ export type MenuPlace = 'head' | 'foot';
  * what leads nowhere safe.
  */
 export function linkOf(url: string, origin: string): string | undefined {
-  const isPage = PAGE_PATH.test(url) && !SERVER_PATHS.test(url);
+  const isPage = PAGE_PATH.test(url) && !SERVER_FOLDERS.includes(url.split(/[/?#]/, 2)[1] ?? '');
   const address = resolveAddress(isPage ? `#${url}` : url, origin);
   // Only an address that says `http` itself leads to another site.
   if (address.kind === 'refused' || (address.kind === 'foreign' && !url.startsWith('http'))) return undefined;

@@ -30,7 +30,8 @@ vi.mock('../client/client.ts', () => {
         const known = text(input?.key);
         const key = platform.begun.includes(known)
           ? known
-          : `7/2026-11-21/coldatatypefile/00000000-0000-4000-8000-${String(platform.begun.length).padStart(12, '0')}.${text(input?.extension)}`;
+          : `7/2026-11-21/coldatatypefile/00000000-0000-4000-8000-` +
+            `${String(platform.begun.length).padStart(12, '0')}.${text(input?.extension)}`;
         platform.begun.push(key);
         return { session: String(platform.begun.length), key, received: 0 };
       }),

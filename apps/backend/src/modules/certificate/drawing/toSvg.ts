@@ -19,11 +19,17 @@ const writePath = ({ d, fill = 'none', stroke = 'none', thickness = 1 }: SheetPa
 const writeText = ({ text, x, y, size, colour, anchor = 'start', spacing = 0 }: SheetText): string => {
   // The space behind the last sign counts too, and would move centred words to the left.
   const at = anchor === 'middle' ? x + spacing / 2 : x;
-  return `<text x="${at}" y="${y}" font-size="${size}" fill="${colour}" text-anchor="${anchor}" letter-spacing="${spacing}">${escape(text)}</text>`;
+  return (
+    `<text x="${at}" y="${y}" font-size="${size}" fill="${colour}" text-anchor="${anchor}" ` +
+    `letter-spacing="${spacing}">${escape(text)}</text>`
+  );
 };
 
 /** Writes a sheet as SVG, for a page. */
 export function toSvg({ width, height, title, paths, texts }: Sheet): string {
   const drawn = [...paths.map(writePath), ...texts.map(writeText)].join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${escape(FACES)}"><title>${escape(title)}</title>${drawn}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" ` +
+    `height="${height}" font-family="${escape(FACES)}"><title>${escape(title)}</title>${drawn}</svg>`
+  );
 }

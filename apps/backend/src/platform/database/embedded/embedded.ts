@@ -95,7 +95,8 @@ function ended(child: ChildProcess): Promise<number> {
       reject(
         errnoOf(error) === 'EPERM'
           ? new EmbeddedError(
-              'PostgreSQL refuses to run as root, and this root may not act as another user. Start as an ordinary user, or set DATABASE_URL.',
+              'PostgreSQL refuses to run as root, and this root may not act as another user. Start as an ' +
+                'ordinary user, or set DATABASE_URL.',
             )
           : error,
       ),
@@ -121,13 +122,16 @@ async function inspect(data: string): Promise<'none' | 'good'> {
     await rm(data, { recursive: true });
     return 'none';
   }
-  const advice = `Nothing was changed. Put a backup back, or move ${data} away to start with an empty database, or set LECTERN_DATA to another folder.`;
+  const advice =
+    `Nothing was changed. Put a backup back, or move ${data} away to start with an empty database, ` +
+    'or set LECTERN_DATA to another folder.';
   const missing = ['PG_VERSION', 'base', 'global', 'pg_wal'].filter((name) => !names.includes(name));
   if (!missing.includes('global') && !existsSync(join(data, 'global', 'pg_control')))
     missing.push('global/pg_control');
   if (missing.length > 0) {
     throw new EmbeddedError(
-      `The database folder ${data} is broken: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing; it holds ${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}. ${advice}`,
+      `The database folder ${data} is broken: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} ` +
+        `missing; it holds ${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}. ${advice}`,
     );
   }
   const version = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();

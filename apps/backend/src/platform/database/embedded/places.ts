@@ -119,7 +119,9 @@ async function placesForRoot(dataDir: string, places: Omit<Places, 'owner'>): Pr
   const closed = closedFolder(owner, dirname(dataDir));
   if (closed !== undefined) {
     throw new EmbeddedError(
-      `PostgreSQL does not run as root, and the user it runs as cannot enter ${closed}. Set LECTERN_DATA to a folder elsewhere, as LECTERN_DATA=${join(ROOT_BASE, basename(dataDir))}, start as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL does not run as root, and the user it runs as cannot enter ${closed}. Set LECTERN_DATA to a ` +
+        `folder elsewhere, as LECTERN_DATA=${join(ROOT_BASE, basename(dataDir))}, start as an ordinary ` +
+        'user, or set DATABASE_URL.',
     );
   }
   await openFor(owner, dataDir);

@@ -45,7 +45,8 @@ export const receiptTexts: Texts<ReceiptTexts> = {
     help: (count) =>
       count === 0
         ? 'No answer was sent to the school one by one, so there is no receipt.'
-        : `The school received ${count === 1 ? '1 answer' : `${count} answers`} from you. Each is signed and linked to the one before, so that nobody can change them.`,
+        : `The school received ${count === 1 ? '1 answer' : `${count} answers`} from you. Each is signed and ` +
+          'linked to the one before, so that nobody can change them.',
     check: 'Check the receipts',
     checkFile: 'Check a file of receipts',
     download: 'Download the receipts',

@@ -56,7 +56,8 @@ test('what the search finds is told, and hidden again once it is in view', () =>
 
 test('nothing of a stem runs or is fetched, and the source of a formula is no text', () => {
   const hostile =
-    '<img src="x" onerror="globalThis.hasRun = true"><script>globalThis.hasRun = true</script>题<math><semantics><mi>y</mi><annotation>\\alpha</annotation></semantics></math>';
+    '<img src="x" onerror="globalThis.hasRun = true"><script>globalThis.hasRun = true</script>题<math><semantics>' +
+    '<mi>y</mi><annotation>\\alpha</annotation></semantics></math>';
   const paper = readPaper(
     received({ ...roomReply, questions: [{ ...roomReply.questions[0]!, stemHtml: hostile, options: [] }] }),
   );

@@ -35,13 +35,15 @@ export const noticeTexts: Texts<NoticeTexts> = {
     otherDevice:
       'Your account was logged in on another device; go on there. Everything answered here was sent, and can only be read.',
     otherDeviceKept: (count) =>
-      `Your account was logged in on another device; here it can only be read. ${count === 1 ? '1 answer' : `${count} answers`} still to be sent, as soon as the line is back.`,
+      'Your account was logged in on another device; here it can only be read. ' +
+      `${count === 1 ? '1 answer' : `${count} answers`} still to be sent, as soon as the line is back.`,
     goOnHere: 'Go on here instead',
     over: 'Time is up; handing in.',
     overOffline: (count) =>
       count === 0
         ? 'Time is up. The server cannot be reached; it is handed in when the line is back.'
-        : `Time is up. ${count === 1 ? '1 answer is' : `${count} answers are`} kept on this device, to be sent and handed in when the line is back. Leave this page open.`,
+        : `Time is up. ${count === 1 ? '1 answer is' : `${count} answers are`} kept on this device, to be sent ` +
+          'and handed in when the line is back. Leave this page open.',
     faceDue: 'Please show that it is you. Your answers are saved all the while.',
     checkFace: 'Check my face',
   },

@@ -167,7 +167,8 @@ export const roomTexts: Texts<RoomTexts> = {
     question: (number) => `Question ${number}`,
     answered: (answer) => `Answer: ${answer}`,
     tooLate: (count) =>
-      `It was handed in elsewhere: ${count === 1 ? '1 answer' : `${count} answers`} of this device came too late, kept on record but not counted`,
+      `It was handed in elsewhere: ${count === 1 ? '1 answer' : `${count} answers`} of this device came too ` +
+      'late, kept on record but not counted',
     afterEnd: (count) =>
       `${count === 1 ? '1 answer' : `${count} answers`} of this device arrived after the end, kept on record but not counted`,
     left: (count, limit) => `Left ${count} of ${limit} times`,

@@ -72,11 +72,17 @@ const seasons = blank({
 
 const reading = material({
   key: 'english:reading',
-  stem: `On a hill above our town stands a small glass room that most visitors take for a greenhouse. It is, in fact, a library of smells. For thirty years Mrs Lin has kept the air of ordinary places in stoppered bottles: the first rain on a school playground, the inside of a clock shop, the harbour at five in the morning.
+  stem: `On a hill above our town stands a small glass room that most visitors take for a greenhouse. It is, in fact, \
+a library of smells. For thirty years Mrs Lin has kept the air of ordinary places in stoppered bottles: the first \
+rain on a school playground, the inside of a clock shop, the harbour at five in the morning.
 
-She began after her father lost his sight. “He could not look at photographs any more,” she says, “but when I opened the window after a storm, he told me the names of everyone in his old class.” A smell, she realised, does not show you the past; it lets you walk into it.
+She began after her father lost his sight. “He could not look at photographs any more,” she says, “but when I opened \
+the window after a storm, he told me the names of everyone in his old class.” A smell, she realised, does not show \
+you the past; it lets you walk into it.
 
-The collection now holds more than nine hundred bottles, and doctors from the city bring patients whose memory is failing. Nobody promises a cure. Yet a retired bus driver who had not spoken for weeks opened a bottle marked *Route 7, winter* and asked, quite clearly, whether the heating had been repaired.`,
+The collection now holds more than nine hundred bottles, and doctors from the city bring patients whose memory is \
+failing. Nobody promises a cure. Yet a retired bus driver who had not spoken for weeks opened a bottle marked *Route \
+7, winter* and asked, quite clearly, whether the heating had been repaired.`,
   parts: [
     choice({
       key: 'english:reading:1',
@@ -135,7 +141,11 @@ const gap = (number: number, options: readonly string[], right: string, explanat
 const cloze = material({
   key: 'english:cloze',
   isCloze: true,
-  stem: `My grandfather repaired radios. He said that a radio never really {{1}}; it only stopped listening. When I was nine he gave me one that had been silent for years and told me to be {{2}}. Every evening I cleaned one part and put it back. After three weeks it {{3}} a thin voice reading the weather. I have owned better radios since, but none that I had to {{4}} first.`,
+  stem:
+    'My grandfather repaired radios. He said that a radio never really {{1}}; it only stopped listening. ' +
+    'When I was nine he gave me one that had been silent for years and told me to be {{2}}. Every evening ' +
+    'I cleaned one part and put it back. After three weeks it {{3}} a thin voice reading the weather. I ' +
+    'have owned better radios since, but none that I had to {{4}} first.',
   parts: [
     gap(
       1,
@@ -162,7 +172,9 @@ const letter = open({
     'to go together.',
   reference: `Hi Chen,
 
-Good news: from next Monday our library will stay open until ten! It will be much quieter than my dormitory, so I can finally finish the reading for our history class. Shall we go together on Tuesday after dinner, say at half past seven? I will keep a seat by the window for you.
+Good news: from next Monday our library will stay open until ten! It will be much quieter than my dormitory, so I can \
+finally finish the reading for our history class. Shall we go together on Tuesday after dinner, say at half past \
+seven? I will keep a seat by the window for you.
 
 Yours, Lin`,
   explanation: '评分参考：三个要点各 3 分，语言准确 4 分，格式与连贯 2 分。',

@@ -6,7 +6,9 @@ const limit = choice({
   stem: String.raw`极限 $\displaystyle\lim_{x \to 0}\frac{\sin 3x}{x}$ 的值是（　　）`,
   options: ['$0$', String.raw`$\dfrac{1}{3}$`, '$1$', '$3$'],
   right: 'D',
-  explanation: String.raw`把它凑成第一个重要极限：$\dfrac{\sin 3x}{x} = 3\cdot\dfrac{\sin 3x}{3x}$，而 $\displaystyle\lim_{t\to 0}\frac{\sin t}{t}=1$，所以极限等于 $3$。`,
+  explanation:
+    String.raw`把它凑成第一个重要极限：$\dfrac{\sin 3x}{x} = 3\cdot\dfrac{\sin 3x}{3x}$，` +
+    String.raw`而 $\displaystyle\lim_{t\to 0}\frac{\sin t}{t}=1$，所以极限等于 $3$。`,
   points: ['极限与连续'],
   difficulty: 1,
 });
@@ -70,7 +72,9 @@ const independent = choice({
     String.raw`$P(\overline{A}\,\overline{B})=0.2$`,
   ],
   right: 'ABC',
-  explanation: String.raw`独立时 $P(AB)=0.5\times0.4=0.2$；$P(A\cup B)=0.5+0.4-0.2=0.7$；$P(A\mid B)=P(A)=0.5$。而 $P(\overline{A}\,\overline{B})=0.5\times0.6=0.3$，D 不成立。`,
+  explanation:
+    String.raw`独立时 $P(AB)=0.5\times0.4=0.2$；$P(A\cup B)=0.5+0.4-0.2=0.7$；$P(A\mid B)=P(A)=0.5$。` +
+    String.raw`而 $P(\overline{A}\,\overline{B})=0.5\times0.6=0.3$，D 不成立。`,
   points: ['概率'],
 });
 
@@ -78,7 +82,9 @@ const continuous = trueFalse({
   key: 'math:continuous',
   stem: String.raw`函数在一点可导，则在这一点一定连续。`,
   isTrue: true,
-  explanation: String.raw`可导说明 $\displaystyle\lim_{\Delta x\to0}\frac{\Delta y}{\Delta x}$ 存在，于是 $\Delta y\to0$，函数连续。反过来不成立：$y=|x|$ 在 $x=0$ 处连续但不可导。`,
+  explanation:
+    String.raw`可导说明 $\displaystyle\lim_{\Delta x\to0}\frac{\Delta y}{\Delta x}$ 存在，于是 $\Delta y\to0$，函数连续。` +
+    String.raw`反过来不成立：$y=|x|$ 在 $x=0$ 处连续但不可导。`,
   points: ['导数与微分'],
   difficulty: 1,
 });

@@ -14,7 +14,11 @@ export const seniorScience: readonly CourseContent[] = [
     ],
     about: [
       '这门课与必修第一册同步，适合刚上高一、觉得函数“突然变抽象了”的同学。每节课只讲一个问题：先看图，再写式子，最后做两道题，一道会做，一道值得想。\n\n课后练习在题库里，做错的题会自动进错题本。每周日晚上顾老师在讨论区集中答疑。',
-      'In step with the first compulsory volume, for those who find that functions have suddenly become abstract. Each lesson asks one question: look at the picture, write the expression, then solve two problems, one that you can do and one that is worth a thought.\n\nThe exercises stand in the question bank, and what goes wrong is kept in your wrong book. On Sunday evenings the teacher answers what was asked.',
+      'In step with the first compulsory volume, for those who find that functions have suddenly become ' +
+        'abstract. Each lesson asks one question: look at the picture, write the expression, then solve ' +
+        'two problems, one that you can do and one that is worth a thought.\n\nThe exercises stand in the ' +
+        'question bank, and what goes wrong is kept in your wrong book. On Sunday evenings the teacher ' +
+        'answers what was asked.',
     ],
     outcomes: [
       ['能用图象解释单调性、奇偶性和零点', 'Explain monotony, parity and zeros by a graph'],
@@ -79,7 +83,9 @@ export const seniorScience: readonly CourseContent[] = [
     ],
     about: [
       '圆锥曲线的难，一半在计算，一半在不知道该设什么。这二十讲按“设什么”来分：设点、设线、设角、设参数，每一类都有一条走到底的路。\n\n全部例题选自近年各省真题和模拟题，配套练习附完整过程。',
-      'Half of the trouble with conics is the calculation, the other half is not knowing what to call x. These twenty lessons are sorted by just that: a point, a line, an angle or a parameter, each with a way that leads to the end.',
+      'Half of the trouble with conics is the calculation, the other half is not knowing what to call x. These ' +
+        'twenty lessons are sorted by just that: a point, a line, an angle or a parameter, each with a way ' +
+        'that leads to the end.',
     ],
     outcomes: [
       ['十分钟内完成一道联立题', 'Finish a simultaneous problem within ten minutes'],
@@ -138,7 +144,9 @@ export const seniorScience: readonly CourseContent[] = [
     ],
     about: [
       '面向高三同学的小班直播，每班 60 人以内。课前发卷，课上先做后讲，老师当场点评三份手写过程。没有赶上的同学可以看回放，作业照样批改。\n\n十二次课覆盖函数与导数、三角与向量、数列、立体几何、解析几何、概率统计，每个板块两次。',
-      'A live class of at most 60 for the final year. The paper comes before the lesson; you solve it first and hear about it then, and three handwritten solutions are discussed on the spot. Whoever misses a lesson watches it later and hands in all the same.',
+      'A live class of at most 60 for the final year. The paper comes before the lesson; you solve it first and ' +
+        'hear about it then, and three handwritten solutions are discussed on the spot. Whoever misses a ' +
+        'lesson watches it later and hands in all the same.',
     ],
     outcomes: [
       ['12 次直播，全部可回放', '12 live lessons, all to be watched again'],
@@ -188,7 +196,8 @@ export const seniorScience: readonly CourseContent[] = [
     ],
     about: [
       '每节课从一段亲手拍的慢动作开始：滑板、电梯、橡皮筋。看完先猜，再画受力图，最后写方程。课程与必修第一册同步，附 18 份实验视频。',
-      'Each lesson begins with a slow-motion film made by hand: a skateboard, a lift, a rubber band. First guess, then draw the forces, then write the equation.',
+      'Each lesson begins with a slow-motion film made by hand: a skateboard, a lift, a rubber band. First ' +
+        'guess, then draw the forces, then write the equation.',
     ],
     outcomes: [
       ['五步画对任何一张受力图', 'Five steps to any free-body diagram'],
@@ -240,7 +249,8 @@ F = ma 的实验 | The experiment of F = ma | 20
     summary: ['十次直播，从库仑定律到电磁感应，边做边讲。', 'Ten live lessons from Coulomb to induction.'],
     about: [
       '适合高二下学期和一轮复习的同学。每次课 90 分钟，前三十分钟做两道题，后一小时讲透。所有演示实验现场完成，可以在弹幕里指挥老师换参数。',
-      'For the second year and for revision. Ninety minutes each: two problems first, then an hour to understand them. All experiments are done live, and you may ask for other values.',
+      'For the second year and for revision. Ninety minutes each: two problems first, then an hour to understand ' +
+        'them. All experiments are done live, and you may ask for other values.',
     ],
     outcomes: [
       ['用场的语言描述电与磁', 'Speak of electricity and magnetism in fields'],
@@ -286,7 +296,8 @@ F = ma 的实验 | The experiment of F = ma | 20
     ],
     about: [
       '选择性必修一的全部内容，每节都有一段自己拍的实验。何老师会先问“你觉得会变成什么颜色”，然后再告诉你为什么。',
-      'All of the first elective volume, with an experiment of her own in each lesson. She asks first which colour you expect, and then tells you why.',
+      'All of the first elective volume, with an experiment of her own in each lesson. She asks first which ' +
+        'colour you expect, and then tells you why.',
     ],
     outcomes: [
       ['会画能量图，会算反应热', 'Draw energy diagrams and calculate heats'],
@@ -338,7 +349,8 @@ F = ma 的实验 | The experiment of F = ma | 20
     ],
     about: [
       '送给每个刚接触遗传的同学。没有题海，只有八株豌豆和一叠卡片：你可以跟着在纸上配一遍，自己得出 3 : 1。',
-      'A present for everyone who meets genetics for the first time: eight pea seeds and a stack of cards. Cross them on paper and find 3 : 1 by yourself.',
+      'A present for everyone who meets genetics for the first time: eight pea seeds and a stack of cards. Cross ' +
+        'them on paper and find 3 : 1 by yourself.',
     ],
     outcomes: [
       ['说清楚分离定律与自由组合', 'Explain segregation and free combination'],
