@@ -44,7 +44,8 @@ const ranking = (companyId: string, subjectId: string, day: string): SQL => sql`
     (rank() over (order by graded.was_right desc, r.elapsed_seconds))::int as rank
   from exercise_records r
   join users u on u.id = r.user_id
-  cross join lateral (select (count(*) filter (where verdict = 'right'))::int as was_right from record_questions where record_id = r.id) graded
+  cross join lateral (select (count(*) filter (where verdict = 'right'))::int as was_right from record_questions
+    where record_id = r.id) graded
   where r.company_id = ${companyId} and r.subject_id = ${subjectId} and r.day = ${day} and r.state = 'submitted'`;
 
 /** 王小明 becomes 王**: enough to know oneself among friends, too little for others. */
@@ -70,7 +71,8 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
   const { rows } = await db.execute<DailyRow>(sql`
     select s.id::text as subject_id, s.name, mine.id::text as record_id, mine.state, mine.question_count as total,
       coalesce(graded.answered, 0)::int as answered, coalesce(graded.was_right, 0)::int as was_right,
-      (select count(*) from exercise_records r where r.company_id = s.company_id and r.subject_id = s.id and r.day = ${day} and r.state = 'submitted')::int as students
+      (select count(*) from exercise_records r where r.company_id = s.company_id and r.subject_id = s.id
+        and r.day = ${day} and r.state = 'submitted')::int as students
     from question_subjects s
     left join exercise_records mine on mine.user_id = ${userId} and mine.subject_id = s.id and mine.day = ${day}
     left join lateral (
