@@ -17,9 +17,12 @@ export type Result<Value = void> = { readonly isDone: true; readonly value: Valu
 /** An action that is done and has nothing to give. */
 export const DONE: Result = { isDone: true, value: undefined };
 
+/** An action of which the school said nothing. */
+export const NOT_DONE: Refused = { isDone: false, field: '', message: '' };
+
 /** Tells what the school said of an action that failed. */
 export function refusedBy(error: unknown): Refused {
-  if (!isApiError(error, 'business')) return { isDone: false, field: '', message: '' };
+  if (!isApiError(error, 'business')) return NOT_DONE;
   const { data } = error;
   const said = (name: string): string =>
     text(typeof data === 'object' && data !== null ? Reflect.get(data, name) : '');
@@ -39,4 +42,10 @@ export async function attempt<Value>(work: () => Promise<Value>): Promise<Result
   } catch (error) {
     return refusedBy(error);
   }
+}
+
+/** The id of what an action made. @throws Error where the reply has none. */
+export function madeId(id: string | undefined): string {
+  if (id === undefined || id === '') throw new Error('The reply names nothing that was made');
+  return id;
 }

@@ -177,8 +177,9 @@ function Signing({ place, shown }: AgreementProps) {
     informationSaved();
   };
   const handleSign = async (signContent: string) => {
-    const curId = await signAgreement(signContent);
-    if (curId === undefined) return;
+    const signed = await signAgreement(signContent);
+    if (!signed.isDone) return toast(signed.message, { tone: 'danger' });
+    const curId = signed.value;
     // A reload shows the signed copy, not the form.
     navigate(agreementHref('check', { ...shown, curId }, place.commodityId), { replace: true });
   };

@@ -15,7 +15,6 @@ import {
 import { filterOf, myAgreements, myAgreementsHref, showMyAgreements } from './myAgreements.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
-vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 
 const row = {
@@ -54,7 +53,7 @@ const refuse = (id: string, kind: 'business' | 'network', message = '') =>
 const inputOf = (id: string) => told.calls.findLast(([called]) => called === id)?.[1];
 
 beforeEach(() => {
-  Object.assign(told, { calls: [], toasts: [] });
+  told.calls.length = 0;
   told.answers.clear();
   answer('agreement.info', info());
   answer('agreement.validatePerfectStudentInfo', { result: true, deficiencyInfo: {} });
@@ -152,7 +151,7 @@ describe('signAgreement', () => {
     answer('agreement.info', info({}, { targetType }));
     answer('agreement.insert', { curId: '21', agreementStatus: 2 });
     await showAgreement(place);
-    expect(await signAgreement('顾言希')).toBe('21');
+    expect(await signAgreement('顾言希')).toEqual({ isDone: true, value: '21' });
     expect(inputOf('agreement.insert')).toEqual({
       productId: '7',
       potocolId: '3',
@@ -164,8 +163,7 @@ describe('signAgreement', () => {
   test("tells a refusal in the server's words", async () => {
     refuse('agreement.insert', 'business', '协议已签署');
     await showAgreement(place);
-    expect(await signAgreement('顾言希')).toBeUndefined();
-    expect(told.toasts).toEqual(['协议已签署']);
+    expect(await signAgreement('顾言希')).toMatchObject({ isDone: false, message: '协议已签署' });
     expect(agreement.isSigning).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { loadInto, missingOrFailed } from '../../shared/loadable.ts';
-import { toast } from '../../shared/overlays/toast.ts';
+import { NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
 import { readAgreement, targetTypes, type AgreementEntry, type SigningTarget } from './agreement.model.ts';
 
@@ -122,22 +122,20 @@ export function informationSaved(): void {
 }
 
 /**
- * Signs the agreement on the page; resolves with the signed copy's id, or undefined where it was refused, in
- * words that are shown.
+ * Signs the agreement on the page and gives the signed copy's id.
  * @param signContent the typed name, or the drawn signature as a data address.
  */
-export async function signAgreement(signContent: string): Promise<string | undefined> {
+export async function signAgreement(signContent: string): Promise<Result<string>> {
   const { current } = agreement;
-  if (current === undefined) return undefined;
+  if (current === undefined) return NOT_DONE;
   const { protocolId, targetId, targetType } = current;
   agreement.isSigning = true;
   try {
     const type = targetType === 'PACKAGE' ? 'classpackage' : 'course';
     const signed = await request(insert, { productId: targetId, potocolId: protocolId, type, signContent });
-    return signed.curId ?? '';
+    return { isDone: true, value: signed.curId ?? '' };
   } catch (error) {
-    toast(messageFor(error, { locale: localeState.locale }), { tone: 'danger' });
-    return undefined;
+    return { ...refusedBy(error), message: messageFor(error, { locale: localeState.locale }) };
   } finally {
     agreement.isSigning = false;
   }

@@ -1,5 +1,6 @@
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { toast } from '../../shared/overlays/toast.ts';
+import { type Result } from '../../shared/result.ts';
 import { askQuestions } from '../schoolQuestions/index.ts';
 import { checkout, type MadeOrder } from './checkout.store.ts';
 
@@ -11,14 +12,12 @@ const PURCHASE_SCENE = 2;
  * @param done what is said of an order that cost nothing.
  * @returns false when it was refused, or the questions were given up; the reason stands in {@link checkout}.
  */
-export async function checkOut(
-  makeOrder: () => Promise<MadeOrder | undefined>,
-  done: string,
-): Promise<boolean> {
-  let order = await makeOrder();
-  if (checkout.status === 'asked' && (await askQuestions(PURCHASE_SCENE))) order = await makeOrder();
-  if (order === undefined) return false;
-  if (order.isToBePaid) navigate(`/payment/order?orderId=${encodeURIComponent(order.orderId)}`);
+export async function checkOut(makeOrder: () => Promise<Result<MadeOrder>>, done: string): Promise<boolean> {
+  let made = await makeOrder();
+  if (checkout.status === 'asked' && (await askQuestions(PURCHASE_SCENE))) made = await makeOrder();
+  if (!made.isDone) return false;
+  const { orderId, isToBePaid } = made.value;
+  if (isToBePaid) navigate(`/payment/order?orderId=${encodeURIComponent(orderId)}`);
   else {
     toast(done, { tone: 'success' });
     navigate('/personal/course/lessons');

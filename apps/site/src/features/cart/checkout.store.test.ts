@@ -21,16 +21,16 @@ beforeEach(() => {
 
 test("an order that the school's own questions hold up has not failed", async () => {
   refuse('请先完善信息', { questions: 2 });
-  expect(await orderChosen()).toBeUndefined();
+  expect(await orderChosen()).toMatchObject({ isDone: false });
   expect(checkout).toMatchObject({ status: 'asked', message: '' });
   told.answers.set('cart.createOrder', () => ({ orderId: '8', payCents: 100 }));
-  expect(await orderChosen()).toEqual({ orderId: '8', isToBePaid: true });
+  expect(await orderChosen()).toEqual({ isDone: true, value: { orderId: '8', isToBePaid: true } });
   expect(checkout.status).toBe('idle');
 });
 
 test('an order that is refused says why, and which order holds an item already', async () => {
   refuse('您有待支付的订单', { orderId: '7' });
-  expect(await orderChosen()).toBeUndefined();
+  expect(await orderChosen()).toMatchObject({ isDone: false });
   expect(checkout).toMatchObject({ status: 'failed', message: '您有待支付的订单', waitingOrderId: '7' });
 });
 
@@ -45,7 +45,7 @@ test('what is bought at once is ordered alone, whatever else is in the cart', as
   told.answers.set('cart.add', () => ({ count: 2 }));
   told.answers.set('cart.list', () => [row('57', 9900), row('3', 100)]);
   told.answers.set('cart.createOrder', () => ({ orderId: '8', payCents: 9900 }));
-  expect(await orderAtOnce(['57'])).toEqual({ orderId: '8', isToBePaid: true });
+  expect(await orderAtOnce(['57'])).toEqual({ isDone: true, value: { orderId: '8', isToBePaid: true } });
   expect(told.calls).toContainEqual(['cart.createOrder', { commodityIds: ['57'], totalCents: 9900 }]);
 });
 
@@ -54,7 +54,7 @@ test('what cannot be bought at once says why, and orders nothing', async () => {
   told.answers.set('cart.add', () => {
     throw new ApiError({ kind: 'business', endpoint: 'cart.add', code: '0', message: '已经下架' });
   });
-  expect(await orderAtOnce(['57'])).toBeUndefined();
+  expect(await orderAtOnce(['57'])).toMatchObject({ isDone: false });
   expect(checkout).toMatchObject({ status: 'failed', message: '已经下架' });
   expect(told.calls.map(([id]) => id)).not.toContain('cart.createOrder');
 });
@@ -62,7 +62,7 @@ test('what cannot be bought at once says why, and orders nothing', async () => {
 test('what can no longer be had is not ordered at once', async () => {
   session.token = 'a token';
   told.answers.set('cart.list', () => [{ commodityId: '57', priceCents: 9900, state: 'offSale' }]);
-  expect(await orderAtOnce(['57'])).toBeUndefined();
+  expect(await orderAtOnce(['57'])).toMatchObject({ isDone: false });
   expect(checkout.status).toBe('failed');
   expect(told.calls.map(([id]) => id)).not.toContain('cart.createOrder');
 });

@@ -3,6 +3,7 @@ import { createOrder } from '@lectern/sdk/endpoints/cart';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { ports } from '../../shared/ports.ts';
+import { NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { sceneAsked } from '../schoolQuestions/index.ts';
 import { sumOf } from './cart.model.ts';
 import { addToCart, cart, loadCart } from './cart.store.ts';
@@ -40,9 +41,9 @@ function waitingOrderOf(data: unknown): string {
   return typeof data === 'object' && data !== null && 'orderId' in data ? text(data.orderId) : '';
 }
 
-/** Makes an order of the chosen items; undefined when it was refused, with the reason in {@link checkout}. */
-export async function orderChosen(): Promise<MadeOrder | undefined> {
-  if (checkout.status === 'ordering') return undefined;
+/** Makes an order of the chosen items; {@link checkout} keeps why it was refused. */
+export async function orderChosen(): Promise<Result<MadeOrder>> {
+  if (checkout.status === 'ordering') return NOT_DONE;
   const { chosen, totalCents } = sumOf(cart.items, cart.leftOut);
   const commodityIds = chosen.map(({ commodityId }) => commodityId);
   Object.assign(checkout, { status: 'ordering', message: '', waitingOrderId: '' });
@@ -53,35 +54,35 @@ export async function orderChosen(): Promise<MadeOrder | undefined> {
     checkout.status = 'idle';
     void loadCart();
     tellOtherTabs();
-    return { orderId: reply.orderId ?? '', isToBePaid: (reply.payCents ?? 0) > 0 };
+    return { isDone: true, value: { orderId: reply.orderId ?? '', isToBePaid: (reply.payCents ?? 0) > 0 } };
   } catch (error) {
     const isRefused = isApiError(error, 'business');
     if (isRefused) attempt = undefined;
     if (sceneAsked(error) !== undefined) {
       checkout.status = 'asked';
-      return undefined;
+      return refusedBy(error);
     }
     checkout.status = 'failed';
     checkout.message = isRefused ? error.message : '';
     checkout.waitingOrderId = isRefused ? waitingOrderOf(error.data) : '';
     if (isRefused) void loadCart();
-    return undefined;
+    return refusedBy(error);
   }
 }
 
 /** Orders some things and nothing else, without the way through the cart; answers as {@link orderChosen} does. */
-export async function orderAtOnce(commodityIds: readonly string[]): Promise<MadeOrder | undefined> {
-  if (checkout.status === 'ordering') return undefined;
+export async function orderAtOnce(commodityIds: readonly string[]): Promise<Result<MadeOrder>> {
+  if (checkout.status === 'ordering') return NOT_DONE;
   Object.assign(checkout, { status: 'ordering', message: '', waitingOrderId: '' });
   for (const commodityId of commodityIds) {
     const added = await addToCart({ commodityId });
     if (added.isDone) continue;
     Object.assign(checkout, { status: 'failed', message: added.message });
-    return undefined;
+    return added;
   }
   await loadCart();
   cart.leftOut = cart.ids.filter((id) => !commodityIds.includes(id));
   const isReady = sumOf(cart.items, cart.leftOut).chosen.length > 0;
   checkout.status = isReady ? 'idle' : 'failed';
-  return isReady ? orderChosen() : undefined;
+  return isReady ? orderChosen() : NOT_DONE;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { toast } from '../../shared/overlays/toast.ts';
+import { tell } from '../../shared/overlays/tell.ts';
 import { KeptQuestion, QUESTIONS_A_PAGE, QuestionsPage, useQuestionsPlace } from '../practice/index.ts';
 import { collection, letGo, showCollection } from './collection.store.ts';
 import { collectionTexts } from './collection.texts.ts';
@@ -19,9 +19,7 @@ export default function CollectionPage() {
   useEffect(() => void showCollection(subjectId, page), [subjectId, page, token]);
 
   const remove = async (questionId: string) => {
-    const isRemoved = await letGo(questionId);
-    toast(isRemoved ? texts.removed : texts.notRemoved, { tone: isRemoved ? 'success' : 'danger' });
-    if (isRemoved)
+    if (tell(await letGo(questionId), texts.removed, texts.notRemoved))
       await showCollection(subjectId, state.questions.length === 1 && page > 1 ? page - 1 : page);
   };
   return (

@@ -12,6 +12,7 @@ import {
   type SolutionItem,
 } from '../practice/index.ts';
 import { loadInto } from '../../shared/loadable.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 
 /** A question that the student keeps. */
 export interface CollectedItem extends QuestionItem {
@@ -57,12 +58,6 @@ export async function showCollection(subjectId: string, page: number): Promise<v
   });
 }
 
-/** Keeps a question no longer; false when the server did not take it. */
-export async function letGo(questionId: string): Promise<boolean> {
-  try {
-    await request(uncollect, { questionId });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Keeps a question no longer. */
+export const letGo = (questionId: string): Promise<Result<unknown>> =>
+  attempt(() => request(uncollect, { questionId }));

@@ -84,8 +84,8 @@ export function ComposeForm({
       openLogin('login');
       return;
     }
-    const id = await send();
-    if (id !== undefined) onSent(id);
+    const outcome = await send();
+    if (outcome.isDone) onSent(outcome.value);
   };
 
   if (open !== what) return null;

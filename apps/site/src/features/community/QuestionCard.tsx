@@ -7,8 +7,8 @@ import { RichText } from '@lectern/ui/RichText';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
-import { toast } from '../../shared/overlays/toast.ts';
 import { reach } from '../../shared/page/reach.css.ts';
+import { tell } from '../../shared/overlays/tell.ts';
 import { courseHref } from '../catalogue/index.ts';
 import { MY_QUESTIONS } from './address.ts';
 import * as css from './community.css.ts';
@@ -36,10 +36,7 @@ export function QuestionCard({
     });
     if (!isSure) return;
     const outcome = await eraseQuestion(id);
-    if (outcome.isDone) {
-      toast(texts.removed, { tone: 'success' });
-      navigate(MY_QUESTIONS);
-    } else toast(outcome.message || texts.notDone, { tone: 'danger' });
+    if (tell(outcome, texts.removed, texts.notDone)) navigate(MY_QUESTIONS);
   };
   return (
     <article className={css.card} aria-label={title}>

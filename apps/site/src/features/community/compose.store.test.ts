@@ -67,16 +67,16 @@ test('a lost reply is asked for again under the same name, also after a reload; 
   request.mockRejectedValueOnce(
     new ApiError({ kind: 'network', code: '', endpoint: 'community.answer', message: '' }),
   );
-  expect(await send()).toBeUndefined();
+  expect(await send()).toMatchObject({ isDone: false });
   expect(compose.problem).toMatchObject({ field: '', message: '' });
   openCompose('5');
   request.mockResolvedValueOnce({ answerId: '31' });
-  expect(await send()).toBe('31');
+  expect(await send()).toEqual({ isDone: true, value: '31' });
   expect(new Set(keys()).size).toBe(1);
   expect([stored.size, compose.draft.content]).toEqual([0, '']);
   write({ content: '再说一句' });
   request.mockResolvedValueOnce(null);
-  expect(await send()).toBe('');
+  expect(await send()).toMatchObject({ isDone: true });
   expect(new Set(keys()).size).toBe(2);
 });
 
@@ -84,7 +84,7 @@ test('a refusal names its field and keeps everything', async () => {
   openCompose(ASKING);
   write({ title: '扁？', course: '5', subject: '2' });
   request.mockRejectedValueOnce(refusal());
-  expect(await send()).toBeUndefined();
+  expect(await send()).toMatchObject({ isDone: false });
   expect(compose.problem).toMatchObject({ field: 'title', message: '标题至少写 5 个字' });
   expect(request.mock.calls[0]?.[1]).toEqual({ title: '扁？', content: '', fileIds: [], classTypeId: '5' });
   openCompose(ASKING);

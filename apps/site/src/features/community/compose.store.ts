@@ -1,7 +1,7 @@
 import { answer, ask, createGroup, postTopic, replyTopic } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
-import { attempt } from '../../shared/result.ts';
+import { attempt, NOT_DONE, type Result } from '../../shared/result.ts';
 import { ports } from '../../shared/ports.ts';
 import { blank, type Composition, forgetCopy, readCopy, writeCopy } from './compose.copy.ts';
 
@@ -75,10 +75,10 @@ async function post(
 
 /**
  * Sends what is written, under one name however often it is tried, so that the school has it once.
- * @returns the new thing's id, which a reply may lack; undefined where it is not there.
+ * @returns the new thing's id, which a reply may lack; `problem` keeps why there is none.
  */
-export async function send(): Promise<string | undefined> {
-  if (compose.isSending) return undefined;
+export async function send(): Promise<Result<string>> {
+  if (compose.isSending) return NOT_DONE;
   const { what } = compose;
   const key = compose.draft.key || `${what}-${ports.now()}-${Math.random().toString(36).slice(2)}`;
   const draft = { ...compose.draft, key };
@@ -88,14 +88,14 @@ export async function send(): Promise<string | undefined> {
   const outcome = await attempt(() => post(what, draft));
   if (compose.what !== what) {
     if (outcome.isDone) forgetCopy(what);
-    return undefined;
+    return NOT_DONE;
   }
   compose.isSending = false;
   if (!outcome.isDone) {
     compose.problem = outcome;
-    return undefined;
+    return outcome;
   }
   forgetCopy(what);
   compose.draft = ref(blank);
-  return outcome.value;
+  return outcome;
 }

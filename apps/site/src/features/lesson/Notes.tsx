@@ -42,11 +42,11 @@ export function Notes({ lessonId, video }: NotesProps) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (content.trim() === '') return;
-    if (await writeNote(content, moment)) setContent('');
+    if ((await writeNote(content, moment)).isDone) setContent('');
     else toast(texts.notes.addFailed, { tone: 'danger' });
   };
   const handleErase = async (id: string) => {
-    if (!(await eraseNote(id))) toast(texts.notes.removeFailed, { tone: 'danger' });
+    if (!(await eraseNote(id)).isDone) toast(texts.notes.removeFailed, { tone: 'danger' });
   };
   const handleGo = (seconds: number) => {
     if (video.current === null) return;

@@ -7,6 +7,7 @@ import { ports } from '../../shared/ports.ts';
 import { turns } from '../../shared/loadable.ts';
 import { gainPointsQuietly } from '../../shared/student/gainPoints.ts';
 import { isLoggedIn } from '../../shared/session/session.store.ts';
+import { attempt, NOT_DONE, type Result } from '../../shared/result.ts';
 import { type CourseProgress, type Lesson, readLesson, readProgress } from './lesson.model.ts';
 import type { WatchRecorder } from './player/watched.ts';
 
@@ -136,9 +137,9 @@ export async function report(
   }
 }
 
-/** Marks a lesson that is a page of its own as worked through; false when that failed. */
-export async function markFinished(lessonId: string): Promise<boolean> {
-  try {
+/** Marks a lesson that is a page of its own as worked through. */
+export async function markFinished(lessonId: string): Promise<Result> {
+  return attempt(async () => {
     const reply = await request(finishLesson, { lessonId });
     keepProgress(
       lessonId,
@@ -146,22 +147,16 @@ export async function markFinished(lessonId: string): Promise<boolean> {
       reply.position.isFinished ?? false,
       reply.courseProgressPercent ?? 0,
     );
-    return true;
-  } catch {
-    return false;
-  }
+  });
 }
 
-/** Takes up a free course and opens the lesson; returns the server's words when that was refused. */
-export async function joinFree(): Promise<string | undefined> {
+/** Takes up a free course and opens the lesson. */
+export async function joinFree(): Promise<Result> {
   const { current } = lesson;
-  if (current === undefined) return undefined;
-  try {
+  if (current === undefined) return NOT_DONE;
+  return attempt(async () => {
     await request(enrolFree, { commodityId: current.commodityId });
     const { commodityId, courseId: classTypeId, id: lessonId } = current;
     await showLesson({ commodityId, classTypeId, lessonId });
-    return undefined;
-  } catch (error) {
-    return isApiError(error) ? error.message : '';
-  }
+  });
 }

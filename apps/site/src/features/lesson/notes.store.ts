@@ -3,6 +3,7 @@ import { addNote, lectureNotes, type Note as NoteReply, removeNote } from '@lect
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { ports } from '../../shared/ports.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 
 /** A note on a lesson. */
 export interface LessonNote {
@@ -44,12 +45,12 @@ export async function loadNotes(lessonId: string): Promise<void> {
   }
 }
 
-/** Writes a note; false when it was not kept, so that the words stay where they were typed. */
-export async function writeNote(content: string, seconds: number): Promise<boolean> {
+/** Writes a note. */
+export async function writeNote(content: string, seconds: number): Promise<Result> {
   const { lessonId } = lessonNotes;
   lessonNotes.adding = 'yes';
   const idempotencyKey = `note-${ports.now()}-${Math.random().toString(36).slice(2)}`;
-  try {
+  const outcome = await attempt(async () => {
     const reply = await request(
       addNote,
       { lessonId, content, positionSeconds: Math.floor(seconds) },
@@ -58,23 +59,16 @@ export async function writeNote(content: string, seconds: number): Promise<boole
     if (lessonNotes.lessonId === lessonId) {
       lessonNotes.notes = [...lessonNotes.notes, readNote(reply)].toSorted((a, b) => a.seconds - b.seconds);
     }
-    return true;
-  } catch {
-    return false;
-  } finally {
-    lessonNotes.adding = 'no';
-  }
+  });
+  lessonNotes.adding = 'no';
+  return outcome;
 }
 
-/** Removes a note; it comes back if that failed. Returns whether it is gone. */
-export async function eraseNote(id: string): Promise<boolean> {
+/** Removes a note; it comes back if that failed. */
+export async function eraseNote(id: string): Promise<Result<unknown>> {
   const before = lessonNotes.notes;
   lessonNotes.notes = before.filter((note) => note.id !== id);
-  try {
-    await request(removeNote, { id });
-    return true;
-  } catch {
-    lessonNotes.notes = before;
-    return false;
-  }
+  const outcome = await attempt(() => request(removeNote, { id }));
+  if (!outcome.isDone) lessonNotes.notes = before;
+  return outcome;
 }

@@ -13,8 +13,8 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { cleanRichText } from '../../shared/safety/richText.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
-import { toast } from '../../shared/overlays/toast.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
+import { tell } from '../../shared/overlays/tell.ts';
 import { ListTools, PersonalFrame } from '../personal/index.ts';
 import { messageTexts } from './message.texts.ts';
 import {
@@ -159,9 +159,7 @@ function Letter({ message }: { readonly message: Message }) {
       cancel: texts.removeNo,
       tone: 'danger',
     });
-    if (!isSure) return;
-    const isDone = await deleteMessage(message.id);
-    toast(isDone ? texts.removed : texts.removeFailed, { tone: isDone ? 'success' : 'danger' });
+    if (isSure) tell(await deleteMessage(message.id), texts.removed, texts.removeFailed);
   };
 
   return (

@@ -15,6 +15,7 @@ import { words, type Words } from '../../shared/i18n/words.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import { user } from '../../shared/student/user.store.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 
 /** What a message may be about. */
 export const messageKinds = [
@@ -152,17 +153,15 @@ export async function markRead({ id, kind, isRead }: Message): Promise<void> {
   }
 }
 
-/** Deletes a message; it comes back if that failed. Returns whether it is gone. */
-export async function deleteMessage(id: string): Promise<boolean> {
+/** Deletes a message; it comes back if that failed. */
+export async function deleteMessage(id: string): Promise<Result> {
   const before = { records: messages.records, total: messages.total };
   messages.records = ref(before.records.filter((message) => message.id !== id));
   messages.total = Math.max(0, before.total - 1);
-  try {
+  const outcome = await attempt(async () => {
     showUnread(await request(remove, { messageId: id }));
     void countUnread();
-    return true;
-  } catch {
-    Object.assign(messages, before);
-    return false;
-  }
+  });
+  if (!outcome.isDone) Object.assign(messages, before);
+  return outcome;
 }

@@ -129,8 +129,8 @@ function Waiting({ order }: { readonly order: Order }) {
       cancel: texts.cancelNo,
     });
     if (!isSure) return;
-    const refusal = await cancelOrder();
-    if (refusal !== undefined) toast(refusal || texts.cancelFailed, { tone: 'danger' });
+    const outcome = await cancelOrder();
+    if (!outcome.isDone) toast(outcome.message || texts.cancelFailed, { tone: 'danger' });
   };
 
   return (

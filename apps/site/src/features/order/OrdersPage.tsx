@@ -13,11 +13,11 @@ import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
-import { toast } from '../../shared/overlays/toast.ts';
 import { MyAgreements } from '../agreement/index.ts';
 import { LateInvoiceDialog, loadOrderInvoices, OrderInvoice } from '../invoice/index.ts';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
+import { tell } from '../../shared/overlays/tell.ts';
 import { ListTools, PersonalFrame, SearchField } from '../personal/index.ts';
 import { type Order, type OrderStatus, orderStatuses } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
@@ -134,10 +134,7 @@ function OrderCard({ order }: { readonly order: Order }) {
       confirm: texts.cancelYes,
       cancel: texts.cancelNo,
     });
-    if (!isSure) return;
-    const refusal = await cancelInList(order.id);
-    if (refusal === undefined) toast(texts.cancelled, { tone: 'success' });
-    else toast(refusal || texts.cancelFailed, { tone: 'danger' });
+    if (isSure) tell(await cancelInList(order.id), texts.cancelled, texts.cancelFailed);
   };
 
   return (

@@ -12,6 +12,7 @@ import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
+import { attempt, NOT_DONE, type Result } from '../../shared/result.ts';
 import { lessonHref } from '../catalogue/index.ts';
 import { clockOffset, type Order, type PayWay, readOrder } from './order.model.ts';
 
@@ -239,15 +240,12 @@ export async function askNow(): Promise<boolean> {
   return cashier.order?.status === 'paid';
 }
 
-/** Cancels the order; returns the server's words when that was refused, and undefined when it is done. */
-export async function cancelOrder(): Promise<string | undefined> {
+/** Cancels the order. */
+export async function cancelOrder(): Promise<Result> {
   const { order } = cashier;
-  if (order === undefined) return undefined;
-  try {
+  if (order === undefined) return NOT_DONE;
+  return attempt(async () => {
     const reply = await request(cancel, { orderId: order.id });
     cashier.order = ref({ ...order, status: reply.status ?? 'cancelled' });
-    return undefined;
-  } catch (error) {
-    return isApiError(error) ? error.message : '';
-  }
+  });
 }

@@ -1,4 +1,3 @@
-import { isApiError } from '@lectern/sdk';
 import { cancel, countByStatus, list as listCall } from '@lectern/sdk/endpoints/order';
 import { proxy, ref } from 'valtio/vanilla';
 import { oneOf } from '../../shared/routes/oneOf.ts';
@@ -6,6 +5,7 @@ import { request } from '../../shared/client/client.ts';
 import { ports } from '../../shared/ports.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { loadInto } from '../../shared/loadable.ts';
+import { attempt, type Result } from '../../shared/result.ts';
 import { clockOffset, type Order, type OrderStatus, orderStatuses, readOrder } from './order.model.ts';
 
 /** What the list shows. */
@@ -96,14 +96,9 @@ async function loadCounts(): Promise<void> {
   }
 }
 
-/** Cancels an order and reads the list anew; returns the server's words when that was refused. */
-export async function cancelInList(orderId: string): Promise<string | undefined> {
-  try {
-    await request(cancel, { orderId });
-    return undefined;
-  } catch (error) {
-    return isApiError(error) ? error.message : '';
-  } finally {
-    void showOrders(orders.filter);
-  }
+/** Cancels an order and reads the list anew. */
+export async function cancelInList(orderId: string): Promise<Result<unknown>> {
+  const outcome = await attempt(() => request(cancel, { orderId }));
+  void showOrders(orders.filter);
+  return outcome;
 }

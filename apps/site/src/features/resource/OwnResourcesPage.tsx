@@ -12,7 +12,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
-import { toast } from '../../shared/overlays/toast.ts';
+import { tell } from '../../shared/overlays/tell.ts';
 import { ownHref, resourcesHref, SHARE } from './address.ts';
 import { ownResources, ownSpace, removeOwn, showOwn } from './own.store.ts';
 import * as css from './resource.css.ts';
@@ -44,12 +44,8 @@ export default function OwnResourcesPage() {
     setRemoving(true);
     const outcome = await removeOwn(gone);
     setRemoving(false);
-    if (!outcome.isDone) {
-      toast(outcome.message || texts.notDone, { tone: 'danger' });
-      return;
-    }
+    if (!tell(outcome, texts.removed(gone.length), texts.notDone)) return;
     setChosen([]);
-    toast(texts.removed(gone.length), { tone: 'success' });
     if (page > 1 && gone.length === items.length) navigate(ownHref(page - 1));
     else void showOwn(page);
   };

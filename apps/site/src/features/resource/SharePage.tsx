@@ -72,15 +72,17 @@ function ShareForm() {
     const hasNames = files.every(({ id }) => (names[id] ?? '').trim() !== '');
     if (words !== undefined || !hasNames) {
       sharing.problem =
-        words === undefined ? { field: 'fileName', words: texts.needName } : { field: 'files', words };
+        words === undefined
+          ? { field: 'fileName', message: texts.needName }
+          : { field: 'files', message: words };
       return;
     }
-    const state = await sendShare();
-    if (state === undefined) return;
-    toast(state === 'pending' ? texts.pending : texts.done, { tone: 'success' });
+    const shared = await sendShare();
+    if (!shared.isDone) return;
+    toast(shared.value === 'pending' ? texts.pending : texts.done, { tone: 'success' });
     navigate(OWN);
   };
-  const inField = (field: string) => (problem?.field === field ? problem.words : undefined);
+  const inField = (field: string) => (problem?.field === field ? problem.message : undefined);
   const isElsewhere = problem !== undefined && !['fileName', 'subjectId', 'summary'].includes(problem.field);
   if (limits === undefined || limits === 'none') return null;
   return (
@@ -138,7 +140,7 @@ function ShareForm() {
         <Button type="submit" variant="primary" isBusy={isSending}>
           {texts.submit}
         </Button>
-        <div role="alert">{isElsewhere && <p className={css.problem}>{problem.words}</p>}</div>
+        <div role="alert">{isElsewhere && <p className={css.problem}>{problem.message}</p>}</div>
       </div>
     </form>
   );

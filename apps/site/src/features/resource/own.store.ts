@@ -1,10 +1,10 @@
-import { isApiError, messageFor, text } from '@lectern/sdk';
+import { messageFor } from '@lectern/sdk';
 import { list, remove, share, spaceSize, toUpload } from '@lectern/sdk/endpoints/resource';
 import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { attempt, type Result } from '../../shared/result.ts';
+import { attempt, type Result, type Refused, refusedBy } from '../../shared/result.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { nameWithoutExtension, type ResourceList, readResourcePage } from './resource.model.ts';
@@ -68,7 +68,7 @@ export interface Sharing {
   summary: string;
   isSending: boolean;
   /** What is wrong, and with which field. */
-  problem: { readonly field: string; readonly words: string } | undefined;
+  problem: Pick<Refused, 'field' | 'message'> | undefined;
 }
 
 export const sharing = proxy<Sharing>({
@@ -105,8 +105,8 @@ export function changeFiles(files: readonly UploadedFile[]): void {
   if (gone.length > 0) void removeOwn(gone.map(({ id }) => id));
 }
 
-/** Shares the files; tells whether the school looks at them first, or undefined where it was refused. */
-export async function sendShare(): Promise<'shown' | 'pending' | undefined> {
+/** Shares the files; tells whether the school looks at them first. `problem` keeps why it was refused. */
+export async function sendShare(): Promise<Result<'shown' | 'pending'>> {
   Object.assign(sharing, { isSending: true, problem: undefined });
   const { files, names, subject, summary } = sharing;
   try {
@@ -116,11 +116,11 @@ export async function sendShare(): Promise<'shown' | 'pending' | undefined> {
       ...(summary.trim() !== '' && { summary: summary.trim() }),
     });
     Object.assign(sharing, { files: ref([]), names: {}, subject: '', summary: '' });
-    return reply.state === 'pending' ? 'pending' : 'shown';
+    return { isDone: true, value: reply.state === 'pending' ? 'pending' : 'shown' };
   } catch (error) {
-    const field = isApiError(error, 'business') ? text(Reflect.get(Object(error.data), 'field')) : '';
-    sharing.problem = { field, words: messageFor(error, { locale: localeState.locale }) };
-    return undefined;
+    const refused = { ...refusedBy(error), message: messageFor(error, { locale: localeState.locale }) };
+    sharing.problem = refused;
+    return refused;
   } finally {
     sharing.isSending = false;
   }

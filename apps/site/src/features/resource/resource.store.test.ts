@@ -179,7 +179,7 @@ describe('sharing', () => {
     expect(sharing.names).toEqual({ 21: '第一讲' });
     expect(told.calls.at(-1)).toEqual(['resource.remove', { ids: ['22'] }]);
     sharing.subject = '3';
-    expect(await sendShare()).toBe('pending');
+    expect(await sendShare()).toEqual({ isDone: true, value: 'pending' });
     expect(told.calls.at(-1)).toEqual([
       'resource.share',
       { files: [{ resourceId: '21', fileName: '第一讲' }], subjectId: '3' },
@@ -191,11 +191,11 @@ describe('sharing', () => {
     await openSharing();
     changeFiles([one]);
     told.answers.set('resource.share', refuse('fileName', '请填写资料名称'));
-    expect(await sendShare()).toBeUndefined();
+    expect(await sendShare()).toMatchObject({ isDone: false });
     expect(sharing).toMatchObject({
       files: [one],
       isSending: false,
-      problem: { field: 'fileName', words: '请填写资料名称' },
+      problem: { field: 'fileName', message: '请填写资料名称' },
     });
   });
 

@@ -49,7 +49,7 @@ function CodeForm() {
   const { step, refusal, card } = useSnapshot(studyCard);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const said = card === undefined && refusal !== undefined ? refusal.words || texts.failed : undefined;
+  const said = card === undefined && refusal !== undefined ? refusal.message || texts.failed : undefined;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -154,8 +154,8 @@ function Useful({ card }: { readonly card: StudyCard }) {
   const handleUse = async () => {
     setShort(chosen.length < most);
     if (chosen.length < most) return;
-    const orderId = await turnIn(chosen);
-    if (orderId !== undefined) navigate(openedHref(orderId).slice(1));
+    const outcome = await turnIn(chosen);
+    if (outcome.isDone) navigate(openedHref(outcome.value));
   };
 
   return (
@@ -185,7 +185,7 @@ function Useful({ card }: { readonly card: StudyCard }) {
         {isShort && <p className={css.problem}>{texts.chooseFirst(most)}</p>}
         {refusal !== undefined && (
           <p className={css.problem}>
-            {refusal.words || texts.useFailed}{' '}
+            {refusal.message || texts.useFailed}{' '}
             {refusal.orderId !== '' && <Link href="#/personal/order">{texts.toOrders}</Link>}
           </p>
         )}

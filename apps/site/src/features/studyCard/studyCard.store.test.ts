@@ -32,7 +32,7 @@ test('looks at a card and uses it', async () => {
   expect(studyCard).toMatchObject({ step: 'shown', card: { name: '职场新人学习卡' } });
   await lookInside('7');
   expect(studyCard.inside).toMatchObject({ 7: [{ commodityId: '9' }] });
-  expect(await turnIn([])).toBe('31');
+  expect(await turnIn([])).toEqual({ isDone: true, value: '31' });
   expect(told.calls.map(([, input]) => input)).toEqual([
     { code: 'QHZC7M4K' },
     { code: 'QHZC7M4K', commodityId: '7' },
@@ -44,7 +44,10 @@ test('looks at a card and uses it', async () => {
 test('sends what was chosen, once for two presses', async () => {
   told.answers.set('course.checkStudyCard', () => choiceReply);
   await lookAt('QHXS');
-  expect(await Promise.all([turnIn(['2']), turnIn(['2'])])).toEqual(['31', undefined]);
+  expect(await Promise.all([turnIn(['2']), turnIn(['2'])])).toMatchObject([
+    { isDone: true, value: '31' },
+    { isDone: false },
+  ]);
   expect(told.calls.filter(([id]) => id === 'course.createStudyCardOrder')).toEqual([
     ['course.createStudyCardOrder', { code: 'QHXS', commodityIds: ['2'] }],
   ]);
@@ -64,18 +67,18 @@ test('shows the card that was asked for last', async () => {
 test('tells why, and where what stands in the way is', async () => {
   told.answers.set('course.checkStudyCard', refuse('没有找到这张学习卡'));
   await lookAt('NONE');
-  expect(studyCard).toMatchObject({ step: 'empty', refusal: { words: '没有找到这张学习卡' } });
+  expect(studyCard).toMatchObject({ step: 'empty', refusal: { message: '没有找到这张学习卡' } });
   told.answers.set('course.checkStudyCard', () => studyCardReply());
   await lookAt('SOME');
   told.answers.set('course.createStudyCardOrder', refuse('在一个待支付的订单里', { orderId: 8 }));
-  expect(await turnIn([])).toBeUndefined();
+  expect(await turnIn([])).toMatchObject({ isDone: false });
   expect(studyCard).toMatchObject({
     step: 'shown',
-    refusal: { words: '在一个待支付的订单里', orderId: '8' },
+    refusal: { message: '在一个待支付的订单里', orderId: '8' },
   });
   told.answers.set('course.createStudyCardOrder', refuse());
   await turnIn([]);
-  expect(studyCard.refusal).toEqual({ words: '', orderId: '' });
+  expect(studyCard.refusal).toMatchObject({ message: '', orderId: '' });
   told.answers.set('course.studyCardPackageInfo', refuse());
   await lookInside('7');
   expect(studyCard.inside).toEqual({ 7: 'failed' });

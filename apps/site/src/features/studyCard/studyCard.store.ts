@@ -9,6 +9,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import type { CourseItem } from '../catalogue/index.ts';
 import { turns } from '../../shared/loadable.ts';
+import { madeId, NOT_DONE, type Refused, refusedBy, type Result } from '../../shared/result.ts';
 import {
   type Opened,
   plainCode,
@@ -18,9 +19,8 @@ import {
   type StudyCard,
 } from './studyCard.model.ts';
 
-/** Why the school refused: its words, empty without any, and the order that stands in the way. */
-export interface Refusal {
-  readonly words: string;
+/** Why the school refused, and the order that stands in the way; empty without one. */
+export interface CardRefused extends Refused {
   readonly orderId: string;
 }
 
@@ -29,7 +29,7 @@ export interface StudyCardBox {
   step: 'empty' | 'checking' | 'shown' | 'using';
   code: string;
   card: StudyCard | undefined;
-  refusal: Refusal | undefined;
+  refusal: CardRefused | undefined;
   /** The courses inside packages, by commodity. */
   inside: Readonly<Record<string, readonly CourseItem[] | 'loading' | 'failed'>>;
 }
@@ -52,13 +52,9 @@ export function putAway(): void {
   Object.assign(studyCard, empty());
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (!isApiError(error) || error.kind !== 'business') return { words: '', orderId: '' };
-  const { data } = error;
-  return {
-    words: error.message,
-    orderId: text(typeof data === 'object' && data !== null ? Reflect.get(data, 'orderId') : ''),
-  };
+function refusalOf(error: unknown): CardRefused {
+  const data: unknown = isApiError(error, 'business') ? error.data : undefined;
+  return { ...refusedBy(error), orderId: text(Reflect.get(Object(data), 'orderId')) };
 }
 
 /** Looks what a card opens. */
@@ -92,10 +88,10 @@ export async function lookInside(commodityId: string): Promise<void> {
 
 /**
  * Uses the card up. A try whose answer was lost may be made again: a card that is the student's already gives the same order.
- * @returns the order, or undefined and the reason in the box.
+ * @returns the order; the box keeps why it was refused.
  */
-export async function turnIn(commodityIds: readonly string[]): Promise<string | undefined> {
-  if (studyCard.step !== 'shown') return undefined;
+export async function turnIn(commodityIds: readonly string[]): Promise<Result<string>> {
+  if (studyCard.step !== 'shown') return NOT_DONE;
   const isLatest = visits.join();
   Object.assign(studyCard, { step: 'using', refusal: undefined });
   try {
@@ -103,13 +99,13 @@ export async function turnIn(commodityIds: readonly string[]): Promise<string | 
       code: studyCard.code,
       ...(commodityIds.length > 0 && { commodityIds: [...commodityIds] }),
     });
-    const orderId = reply.orderId ?? '';
-    if (orderId === '') throw new Error('The order could not be read');
+    const value = madeId(reply.orderId);
     if (isLatest()) putAway();
-    return orderId;
+    return { isDone: true, value };
   } catch (error) {
-    if (isLatest()) Object.assign(studyCard, { step: 'shown', refusal: refusalOf(error) });
-    return undefined;
+    const refusal = refusalOf(error);
+    if (isLatest()) Object.assign(studyCard, { step: 'shown', refusal });
+    return refusal;
   }
 }
 

@@ -7,6 +7,7 @@ import { ports } from '../../shared/ports.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
+import { tell } from '../../shared/overlays/tell.ts';
 import { KeptQuestion, QUESTIONS_A_PAGE, QuestionsPage, useQuestionsPlace } from '../practice/index.ts';
 import { daysUntil } from './repeat.model.ts';
 import { syncRepetitions } from './repeat.store.ts';
@@ -29,14 +30,13 @@ export default function WrongPage() {
   useEffect(() => void syncRepetitions().then(() => showWrong(subjectId, page)), [subjectId, page, token]);
 
   const practise = async () => {
-    const recordId = await practiseBook(subjectId);
-    if (recordId === undefined) toast(texts.notStarted, { tone: 'danger' });
-    else navigate(`/lib/subject/doing?recordId=${recordId}`);
+    const begun = await practiseBook(subjectId);
+    if (begun.isDone) navigate(`/lib/subject/doing?recordId=${begun.value}`);
+    else toast(texts.notStarted, { tone: 'danger' });
   };
   const remove = async (wrongId: string) => {
-    const isRemoved = await removeWrong(wrongId);
-    toast(isRemoved ? texts.removed : texts.notRemoved, { tone: isRemoved ? 'success' : 'danger' });
-    if (isRemoved) await showWrong(subjectId, questions.length === 1 && page > 1 ? page - 1 : page);
+    if (tell(await removeWrong(wrongId), texts.removed, texts.notRemoved))
+      await showWrong(subjectId, questions.length === 1 && page > 1 ? page - 1 : page);
   };
   return (
     <QuestionsPage

@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { QUESTIONS_A_PAGE, type QuestionsState, readQuestions } from '../practice/index.ts';
 import { loadInto } from '../../shared/loadable.ts';
+import { attempt, madeId, type Result } from '../../shared/result.ts';
 import { readWrong, type WrongItem } from './wrong.model.ts';
 
 /** The wrong book. */
@@ -43,25 +44,16 @@ export async function showWrong(subjectId: string, page: number): Promise<void> 
   });
 }
 
-/** Takes a question out of the book; false when the server did not. */
-export async function removeWrong(wrongId: string): Promise<boolean> {
-  try {
-    await request(wrongRemove, { id: wrongId });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Takes a question out of the book. */
+export const removeWrong = (wrongId: string): Promise<Result<unknown>> =>
+  attempt(() => request(wrongRemove, { id: wrongId }));
 
-/** Makes an exercise of the book; resolves with its id, or undefined when none was made. */
-export async function practiseBook(subjectId: string): Promise<string | undefined> {
+/** Makes an exercise of the book and gives its id. */
+export async function practiseBook(subjectId: string): Promise<Result<string>> {
   wrongBook.isGenerating = true;
-  try {
-    const reply = await request(generateWrong, subjectId === '' ? {} : { subjectId });
-    return reply.recordId || undefined;
-  } catch {
-    return undefined;
-  } finally {
-    wrongBook.isGenerating = false;
-  }
+  const outcome = await attempt(async () =>
+    madeId((await request(generateWrong, subjectId === '' ? {} : { subjectId })).recordId),
+  );
+  wrongBook.isGenerating = false;
+  return outcome;
 }

@@ -13,6 +13,7 @@ import { confirm } from '../../../shared/overlays/confirm.ts';
 import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
+import { tell } from '../../../shared/overlays/tell.ts';
 import { ListTools } from '../../personal/index.ts';
 import { type Coupon, couponStates } from '../account.model.ts';
 import { accountTexts } from '../account.texts.ts';
@@ -98,12 +99,12 @@ function CodeForm() {
     setBusy(true);
     const outcome = await exchange(typed);
     setBusy(false);
-    if ('refusal' in outcome) {
-      setProblem(outcome.refusal || texts.exchangeFailed);
+    if (!outcome.isDone) {
+      setProblem(outcome.message || texts.exchangeFailed);
       return;
     }
     setCode('');
-    toast(texts.exchanged(outcome.name), { tone: 'success' });
+    toast(texts.exchanged(outcome.value), { tone: 'success' });
   };
 
   return (
@@ -145,9 +146,7 @@ function ClearButton() {
       confirm: texts.clearYes,
       cancel: texts.clearNo,
     });
-    if (!isSure) return;
-    const isDone = await clearExpired();
-    toast(isDone ? texts.cleared : texts.clearFailed, { tone: isDone ? 'success' : 'danger' });
+    if (isSure) tell(await clearExpired(), texts.cleared, texts.clearFailed);
   };
   return (
     <Button variant="quiet" size="small" onClick={() => void handleClear()}>

@@ -47,7 +47,7 @@ test('shows the list where they cannot be counted', async () => {
 
 test('turns a code in and shows the coupon', async () => {
   told.answers.set('account.exchangeCoupon', () => couponPage.records[0]);
-  expect(await exchange('QINGHE-30')).toEqual({ name: '学期礼券' });
+  expect(await exchange('QINGHE-30')).toEqual({ isDone: true, value: '学期礼券' });
   expect(told.calls.map(([id]) => id)).toEqual([
     'account.exchangeCoupon',
     'account.couponCount',
@@ -57,12 +57,12 @@ test('turns a code in and shows the coupon', async () => {
 
 test('says why a code was refused', async () => {
   told.answers.set('account.exchangeCoupon', refuse('account.exchangeCoupon', '兑换码不对'));
-  expect(await exchange('NOTHING')).toEqual({ refusal: '兑换码不对' });
+  expect(await exchange('NOTHING')).toMatchObject({ isDone: false, message: '兑换码不对' });
 });
 
 test('clears what has expired, or says that it did not', async () => {
   told.answers.set('account.removeExpiredCoupons', () => ({ removedCount: 1 }));
-  expect(await clearExpired()).toBe(true);
+  expect(await clearExpired()).toMatchObject({ isDone: true });
   told.answers.set('account.removeExpiredCoupons', refuse('account.removeExpiredCoupons'));
-  expect(await clearExpired()).toBe(false);
+  expect(await clearExpired()).toMatchObject({ isDone: false });
 });

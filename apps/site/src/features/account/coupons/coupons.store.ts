@@ -1,4 +1,3 @@
-import { isApiError } from '@lectern/sdk';
 import {
   couponCount,
   couponList,
@@ -11,6 +10,7 @@ import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { request } from '../../../shared/client/client.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { loadInto } from '../../../shared/loadable.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
 import { type Coupon, couponStates, readCoupon } from '../account.model.ts';
 
 /** What the list shows. */
@@ -92,27 +92,17 @@ async function loadCounts(): Promise<void> {
   }
 }
 
-/** What became of a code: the coupon's name, or why there is none (empty where nobody said). */
-export type Exchanged = { readonly name: string } | { readonly refusal: string };
-
-/** Turns a code in, and reads the list anew. */
-export async function exchange(code: string): Promise<Exchanged> {
-  try {
+/** Turns a code in, and reads the list anew. Gives the coupon's name. */
+export const exchange = (code: string): Promise<Result<string>> =>
+  attempt(async () => {
     const reply = await request(exchangeCoupon, { code });
     void showCoupons(coupons.filter);
-    return { name: reply.couponName ?? '' };
-  } catch (error) {
-    return { refusal: isApiError(error) ? error.message : '' };
-  }
-}
+    return reply.couponName ?? '';
+  });
 
-/** Clears what has expired, and reads the list anew; returns whether it worked. */
-export async function clearExpired(): Promise<boolean> {
-  try {
+/** Clears what has expired, and reads the list anew. */
+export const clearExpired = (): Promise<Result> =>
+  attempt(async () => {
     await request(removeExpiredCoupons, {});
     void showCoupons({ ...coupons.filter, page: 1 });
-    return true;
-  } catch {
-    return false;
-  }
-}
+  });

@@ -23,13 +23,13 @@ export function PlanOrderDialog() {
     plan !== undefined && chosen !== undefined && reductionOf(chosen, plan.priceCents) >= plan.priceCents;
 
   const handleOrder = async () => {
-    const orderId = await placeOrder();
-    if (orderId === undefined) {
-      if (planOrder.problem === '') toast(texts.failed, { tone: 'danger' });
+    const outcome = await placeOrder();
+    if (!outcome.isDone) {
+      if (outcome.message === '') toast(texts.failed, { tone: 'danger' });
       return;
     }
     closePlanOrder();
-    navigate(`/payment/order?${new URLSearchParams({ orderId })}`);
+    navigate(`/payment/order?${new URLSearchParams({ orderId: outcome.value })}`);
   };
 
   return (

@@ -37,7 +37,7 @@ test('opens with the best coupon, and orders with the chosen one', async () => {
   expect(planOrder.coupons.map(({ id }) => id)).toEqual(['1', '2']);
   expect(planOrder.couponId).toBe('1');
   chooseCoupon('2');
-  expect(await placeOrder()).toBe('17');
+  expect(await placeOrder()).toEqual({ isDone: true, value: '17' });
   chooseCoupon('');
   await placeOrder();
   expect(told.calls.slice(1).map(([, input]) => input)).toEqual([
@@ -52,7 +52,7 @@ test('orders without coupons where they cannot be read', async () => {
   });
   openPlanOrder(plan);
   await expect.poll(() => planOrder.status).toBe('failed');
-  expect(await placeOrder()).toBe('17');
+  expect(await placeOrder()).toEqual({ isDone: true, value: '17' });
 });
 
 test('says why an order was refused', async () => {
@@ -64,7 +64,7 @@ test('says why an order was refused', async () => {
       message: '这张优惠券已经过期',
     });
   });
-  expect(await placeOrder()).toBeUndefined();
+  expect(await placeOrder()).toMatchObject({ isDone: false });
   expect(planOrder).toMatchObject({ problem: '这张优惠券已经过期', isBusy: false });
 });
 

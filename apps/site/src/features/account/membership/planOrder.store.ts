@@ -1,9 +1,9 @@
-import { isApiError } from '@lectern/sdk';
 import { couponList, makeMemberOrder } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { ports } from '../../../shared/ports.ts';
 import { loadInto } from '../../../shared/loadable.ts';
+import { attempt, madeId, NOT_DONE, type Result } from '../../../shared/result.ts';
 import { type Coupon, couponsFor, type Plan, readCoupon } from '../account.model.ts';
 
 /** More than any student has; one page of them is all. */
@@ -66,18 +66,13 @@ export function chooseCoupon(couponId: string): void {
   Object.assign(planOrder, { couponId, problem: '' });
 }
 
-/** Makes the order; returns its id, and undefined where it was refused, which `problem` tells. */
-export async function placeOrder(): Promise<string | undefined> {
+/** Makes the order and gives its id; `problem` keeps what the school said against it. */
+export async function placeOrder(): Promise<Result<string>> {
   const { plan, couponId } = planOrder;
-  if (plan === undefined) return undefined;
+  if (plan === undefined) return NOT_DONE;
   Object.assign(planOrder, { isBusy: true, problem: '' });
-  try {
-    const reply = await request(makeMemberOrder, { memberId: plan.id, ...(couponId !== '' && { couponId }) });
-    return reply.orderId || undefined;
-  } catch (error) {
-    planOrder.problem = isApiError(error) ? error.message : '';
-    return undefined;
-  } finally {
-    planOrder.isBusy = false;
-  }
+  const wanted = { memberId: plan.id, ...(couponId !== '' && { couponId }) };
+  const outcome = await attempt(async () => madeId((await request(makeMemberOrder, wanted)).orderId));
+  Object.assign(planOrder, { isBusy: false, problem: outcome.isDone ? '' : outcome.message });
+  return outcome;
 }

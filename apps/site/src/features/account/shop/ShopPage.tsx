@@ -10,7 +10,7 @@ import { labelled } from '../../../shared/i18n/labelled.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
-import { toast } from '../../../shared/overlays/toast.ts';
+import { tell } from '../../../shared/overlays/tell.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import * as scoreCss from '../score.css.ts';
 import * as css from './shop.css.ts';
@@ -120,10 +120,7 @@ function Action({ goods }: { readonly goods: Goods }) {
       confirm: texts.buy,
       cancel: texts.cancel,
     });
-    if (!isSure) return;
-    const outcome = await buyGoods({ id, points });
-    if (outcome.isDone) toast(texts.done(name), { tone: 'success' });
-    else toast(outcome.message || texts.notDone(pointName), { tone: 'danger' });
+    if (isSure) tell(await buyGoods({ id, points }), texts.done(name), texts.notDone(pointName));
   };
 
   if (state === 'taken' || state === 'owned') {

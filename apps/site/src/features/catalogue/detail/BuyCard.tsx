@@ -9,6 +9,7 @@ import { openLogin } from '../../../shared/session/login.ts';
 import { asStudent } from '../../../shared/session/asStudent.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
+import { tell } from '../../../shared/overlays/tell.ts';
 import { addToCart, cart } from '../../cart/index.ts';
 import { BuyNowButton, openCartPanel } from '../../cart/readers.ts';
 import * as css from './BuyCard.css.ts';
@@ -29,7 +30,7 @@ export function BuyCard({ detail }: { readonly detail: Detail }) {
 
   const handleCollect = async () => {
     if (!isLoggedIn()) openLogin('login');
-    else if (!(await toggleCollected())) toast(texts.collectFailed, { tone: 'danger' });
+    else if (!(await toggleCollected()).isDone) toast(texts.collectFailed, { tone: 'danger' });
   };
 
   return (
@@ -155,13 +156,8 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
   };
 
   const handleStart = async () => {
-    const outcome = await startFree();
-    if ('refusal' in outcome) {
-      toast(outcome.refusal || texts.startFailed, { tone: 'danger' });
-      return;
-    }
-    toast(texts.started, { tone: 'success' });
-    void showDetail(course.commodityId, course.courseId);
+    if (tell(await startFree(), texts.started, texts.startFailed))
+      void showDetail(course.commodityId, course.courseId);
   };
 
   switch (action.kind) {

@@ -118,7 +118,7 @@ function ReviewForm() {
     const isIncomplete = rating === 0 || [...content.trim()].length < SHORTEST;
     setMissing(isIncomplete);
     if (isIncomplete) return;
-    if (await sendReview(rating, content.trim())) toast(texts.thanks, { tone: 'success' });
+    if ((await sendReview(rating, content.trim())).isDone) toast(texts.thanks, { tone: 'success' });
   };
 
   return (

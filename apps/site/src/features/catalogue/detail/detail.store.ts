@@ -1,9 +1,9 @@
-import { isApiError } from '@lectern/sdk';
 import { collect, detail, enrolFree } from '@lectern/sdk/endpoints/catalogue';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadInto, missingOrFailed } from '../../../shared/loadable.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
 import { readDetail, type Detail } from './detail.model.ts';
 
 /** The page of one course or package. */
@@ -44,29 +44,20 @@ export async function showDetail(commodityId: string, targetId: string): Promise
 /** {@link showDetail} as the page begins with it. */
 export const firstDetail = prefetched(showDetail);
 
-/** Marks the course to find it again, or takes the mark away; false when it could not be kept. */
-export async function toggleCollected(): Promise<boolean> {
+/** Marks the course to find it again, or takes the mark away. */
+export async function toggleCollected(): Promise<Result<unknown>> {
   const { commodityId, isCollected } = courseDetail;
   courseDetail.isCollected = !isCollected;
-  try {
-    await request(collect, { commodityId, isCollected: !isCollected });
-    return true;
-  } catch {
-    if (courseDetail.commodityId === commodityId) courseDetail.isCollected = isCollected;
-    return false;
-  }
+  const outcome = await attempt(() => request(collect, { commodityId, isCollected: !isCollected }));
+  if (!outcome.isDone && courseDetail.commodityId === commodityId) courseDetail.isCollected = isCollected;
+  return outcome;
 }
 
-/** Takes up what costs nothing. Tells the first lesson (empty without one), or why not. */
-export async function startFree(): Promise<{ readonly lessonId: string } | { readonly refusal: string }> {
+/** Takes up what costs nothing. */
+export async function startFree(): Promise<Result<unknown>> {
   const { commodityId } = courseDetail;
   courseDetail.enrolling = 'yes';
-  try {
-    const reply = await request(enrolFree, { commodityId });
-    return { lessonId: reply.nextLessonId ?? '' };
-  } catch (error) {
-    return { refusal: isApiError(error, 'business') ? error.message : '' };
-  } finally {
-    courseDetail.enrolling = 'no';
-  }
+  const outcome = await attempt(() => request(enrolFree, { commodityId }));
+  courseDetail.enrolling = 'no';
+  return outcome;
 }

@@ -1,8 +1,8 @@
-import { isApiError } from '@lectern/sdk';
 import { addReview, reviews } from '@lectern/sdk/endpoints/catalogue';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { loadInto } from '../../../shared/loadable.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
 
 /** How many reviews are read at a time. */
 const PAGE_SIZE = 5;
@@ -96,18 +96,15 @@ export async function showReviews(courseId: string, rating = 0, page = 1): Promi
   });
 }
 
-/** Sends the student's review and shows the newest; true when it was taken. */
-export async function sendReview(rating: number, content: string): Promise<boolean> {
+/** Sends the student's review and shows the newest. */
+export async function sendReview(rating: number, content: string): Promise<Result> {
   const { courseId } = courseReviews;
   Object.assign(courseReviews, { sending: 'yes', message: '' });
-  try {
+  const outcome = await attempt(async () => {
     await request(addReview, { courseId, rating, content });
     courseReviews.sending = 'no';
     await showReviews(courseId);
-    return true;
-  } catch (error) {
-    courseReviews.sending = 'failed';
-    courseReviews.message = isApiError(error, 'business') ? error.message : '';
-    return false;
-  }
+  });
+  if (!outcome.isDone) Object.assign(courseReviews, { sending: 'failed', message: outcome.message });
+  return outcome;
 }

@@ -115,7 +115,7 @@ test.each([
   openCompose(what);
   write(fields);
   request.mockResolvedValueOnce(reply);
-  expect(await send()).toBe('5');
+  expect(await send()).toEqual({ isDone: true, value: '5' });
   expect(request.mock.calls[0]).toMatchObject([
     { id },
     input,

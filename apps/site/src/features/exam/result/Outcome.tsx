@@ -66,9 +66,9 @@ function Next({ sitting: { state, recordId } }: { readonly sitting: Sitting }) {
   const { dueCents, isExplained, isOrdering } = useSnapshot(result);
   const record = `recordId=${encodeURIComponent(recordId)}`;
   const pay = async () => {
-    const orderId = await orderResult();
-    if (orderId === undefined) toast(texts.notOrdered, { tone: 'danger' });
-    else navigate(`/payment/order?orderId=${encodeURIComponent(orderId)}`);
+    const ordered = await orderResult();
+    if (ordered.isDone) navigate(`/payment/order?orderId=${encodeURIComponent(ordered.value)}`);
+    else toast(texts.notOrdered, { tone: 'danger' });
   };
   return (
     <div className={css.actions}>

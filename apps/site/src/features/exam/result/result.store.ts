@@ -4,6 +4,7 @@ import { report } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { gainPointsQuietly } from '../../../shared/student/gainPoints.ts';
+import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import { readSitting, type Sitting } from '../exam.model.ts';
 import { readChain, type ReceiptChain } from './receipts.check.ts';
 
@@ -127,16 +128,13 @@ export async function loadResult(recordId: string): Promise<void> {
   }
 }
 
-/** Orders the result; resolves with the order to pay, or undefined when none was made. */
-export async function orderResult(): Promise<string | undefined> {
-  if (result.orderId !== '') return result.orderId;
+/** Orders the result and gives the order to pay. */
+export async function orderResult(): Promise<Result<string>> {
+  if (result.orderId !== '') return { isDone: true, value: result.orderId };
   result.isOrdering = true;
-  try {
-    const reply = await request(makePayOrder, { exerciseId: result.recordId });
-    return reply.orderId || undefined;
-  } catch {
-    return undefined;
-  } finally {
-    result.isOrdering = false;
-  }
+  const outcome = await attempt(async () =>
+    madeId((await request(makePayOrder, { exerciseId: result.recordId })).orderId),
+  );
+  result.isOrdering = false;
+  return outcome;
 }

@@ -20,6 +20,10 @@ export function HandInDialog({ work, onClose }: HandInDialogProps) {
   const texts = useTexts(workTexts);
   const { isHandingIn } = useSnapshot(draft);
   const [problem, setProblem] = useState('');
+  const handleHandIn = async () => {
+    const outcome = await handIn();
+    setProblem(outcome.isDone ? '' : outcome.message);
+  };
   const handleClose = () => {
     setProblem('');
     onClose();
@@ -34,7 +38,7 @@ export function HandInDialog({ work, onClose }: HandInDialogProps) {
       actions={
         <>
           <Button onClick={handleClose}>{texts.handInNo}</Button>
-          <Button variant="primary" isBusy={isHandingIn} onClick={() => void handIn().then(setProblem)}>
+          <Button variant="primary" isBusy={isHandingIn} onClick={() => void handleHandIn()}>
             {texts.handInYes}
           </Button>
         </>

@@ -44,7 +44,7 @@ export function PaperPart({ homework, takesLate }: PaperPartProps) {
   if (!isOpen(homework)) return <p className={css.card}>{texts.closedEmpty}</p>;
   const handleStart = async () => {
     const started = await startPaper(paperId);
-    if ('recordId' in started) navigate(hrefOf('doing', started.recordId));
+    if (started.isDone) navigate(hrefOf('doing', started.value));
     else toast(started.message || texts.notStarted, { tone: 'danger' });
   };
   const isBegun = state === 'draft';

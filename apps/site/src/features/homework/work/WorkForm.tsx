@@ -69,8 +69,8 @@ export function WorkForm({ work }: { readonly work: Work }) {
     setReviewing(true);
     const outcome = await reviewHandIn(texts);
     setReviewing(false);
-    if ('work' in outcome) setReview(outcome.work);
-    else setProblem(outcome.problem);
+    if (outcome.isDone) setReview(outcome.value);
+    else setProblem(outcome.message);
   };
 
   return (

@@ -243,8 +243,11 @@ describe('a work that was changed meanwhile', () => {
 describe('handing in', () => {
   test('shows what the school has first, then hands in exactly that', async () => {
     typeContent('一');
-    expect(await reviewHandIn({ notKept: '没保存' })).toMatchObject({ work: { content: '一' } });
-    expect(await handIn()).toBe('');
+    expect(await reviewHandIn({ notKept: '没保存' })).toMatchObject({
+      isDone: true,
+      value: { content: '一' },
+    });
+    expect(await handIn()).toMatchObject({ isDone: true });
     expect(saves().at(-1)).toMatchObject({ content: '一', submitFlag: 1 });
     expect(current).toMatchObject({ isHandedIn: true, work: { homework: { state: 'submitted' } } });
     expect(draft.homeworkId).toBe('');
@@ -254,7 +257,7 @@ describe('handing in', () => {
   test('waits for the line', async () => {
     told.answers.set('homework.save', offline);
     typeContent('一');
-    expect(await reviewHandIn({ notKept: '没保存' })).toEqual({ problem: '没保存' });
+    expect(await reviewHandIn({ notKept: '没保存' })).toMatchObject({ isDone: false, message: '没保存' });
   });
 
   test('is told in the school’s words where it is refused, and nothing is lost', async () => {
@@ -263,7 +266,7 @@ describe('handing in', () => {
     told.answers.set('homework.save', () => {
       throw refused('homeworkId');
     });
-    expect(await handIn()).toBe('学校的话');
+    expect(await handIn()).toMatchObject({ isDone: false, message: '学校的话' });
     expect(draft).toMatchObject({ homeworkId: '3', content: '一', isHandingIn: false });
   });
 
@@ -271,7 +274,7 @@ describe('handing in', () => {
     typeContent('一');
     await keepDraft();
     told.answers.set('homework.detail', offline);
-    expect(await handIn()).toBe('');
+    expect(await handIn()).toMatchObject({ isDone: true });
     expect(current).toMatchObject({ isHandedIn: true, work: { homework: { state: 'submitted' } } });
   });
 });

@@ -5,6 +5,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { DONE, NOT_DONE, type Refused, refusedBy, type Result } from '../../../shared/result.ts';
 import { forgetCopy, readCopy, writeCopy } from './draft.copy.ts';
 import { type Draft, isOpen, isSameDraft, type Work } from '../homework.model.ts';
 import { readDetail, readPreview, showHandedIn, showWork } from './work.store.ts';
@@ -211,23 +212,26 @@ export function leaveDraft(): void {
   if (session.token !== '' && draft.saving !== 'kept') void keepDraft();
 }
 
-/** What is about to be handed in, as the teacher will see it, or why it cannot be. */
-export type HandInReview = { readonly work: Work } | { readonly problem: string };
+/** Tells why a call was refused, in words for the student whatever went wrong. */
+const refusalOf = (error: unknown): Refused => ({
+  ...refusedBy(error),
+  message: messageFor(error, { locale: localeState.locale }),
+});
 
 /** Keeps the work and reads it as the teacher will see it. */
-export async function reviewHandIn(words: { readonly notKept: string }): Promise<HandInReview> {
+export async function reviewHandIn(words: { readonly notKept: string }): Promise<Result<Work>> {
   const { homeworkId } = draft;
-  if (!(await keepDraft())) return { problem: draft.problem || words.notKept };
+  if (!(await keepDraft())) return { ...NOT_DONE, message: draft.problem || words.notKept };
   try {
     const work = await readPreview(homeworkId);
-    return work === undefined ? { problem: words.notKept } : { work };
+    return work === undefined ? { ...NOT_DONE, message: words.notKept } : { isDone: true, value: work };
   } catch (error) {
-    return { problem: messageFor(error, { locale: localeState.locale }) };
+    return refusalOf(error);
   }
 }
 
-/** Hands the work in. Returns why it was refused; empty where it was not. */
-export async function handIn(): Promise<string> {
+/** Hands the work in. */
+export async function handIn(): Promise<Result> {
   const { homeworkId, content, files } = draft;
   draft.isHandingIn = true;
   try {
@@ -241,10 +245,10 @@ export async function handIn(): Promise<string> {
     forgetCopy(homeworkId);
     await showHandedIn(homeworkId);
     if (draft.homeworkId === homeworkId) draft.homeworkId = '';
-    return '';
+    return DONE;
   } catch (error) {
     if (fieldOf(error) === 'savedAt') await meetOther();
-    return messageFor(error, { locale: localeState.locale });
+    return refusalOf(error);
   } finally {
     draft.isHandingIn = false;
   }

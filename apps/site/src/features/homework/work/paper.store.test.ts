@@ -9,7 +9,7 @@ vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testin
 
 test('a paper is begun, or the attempt at it is taken up again', async () => {
   told.answers.set('question.generatePaper', () => ({ recordId: '5', resumed: true }));
-  expect(await startPaper('70')).toEqual({ recordId: '5' });
+  expect(await startPaper('70')).toEqual({ isDone: true, value: '5' });
   expect(told.calls.at(-1)).toEqual(['question.generatePaper', { paperId: '70', start: 'continue' }]);
   expect(paperStart.isStarting).toBe(false);
 });
@@ -21,7 +21,7 @@ test.each([
   told.answers.set('question.generatePaper', () => {
     throw new ApiError({ kind, endpoint: 'question.generatePaper', code: '0', message });
   });
-  expect(await startPaper('70')).toEqual({ message });
+  expect(await startPaper('70')).toMatchObject({ isDone: false, message });
   expect(paperStart.isStarting).toBe(false);
 });
 

@@ -7,6 +7,7 @@ import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { useLiveStart } from '../../../shared/school/useLiveStart.ts';
+import { tell } from '../../../shared/overlays/tell.ts';
 import { courseHref } from '../../catalogue/index.ts';
 import * as css from './Gate.css.ts';
 import type { Lesson } from '../lesson.model.ts';
@@ -91,9 +92,9 @@ function JoinButton() {
   const [isBusy, setBusy] = useState(false);
   const handleJoin = async () => {
     setBusy(true);
-    const refusal = await joinFree();
+    const outcome = await joinFree();
     setBusy(false);
-    if (refusal !== undefined) toast(refusal || texts.gate.joinFailed, { tone: 'danger' });
+    if (!outcome.isDone) toast(outcome.message || texts.gate.joinFailed, { tone: 'danger' });
   };
   return (
     <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void handleJoin()}>
@@ -116,10 +117,7 @@ function LinkStage({ lesson }: GateProps) {
   const { progress } = useSnapshot(lessonState);
   const isFinished = progress.lessons[lesson.id]?.isFinished === true;
   const host = URL.canParse(lesson.linkUrl) ? new URL(lesson.linkUrl).host : '';
-  const handleMark = async () => {
-    const isMarked = await markFinished(lesson.id);
-    toast(isMarked ? texts.link.marked : texts.link.failed, { tone: isMarked ? 'success' : 'danger' });
-  };
+  const handleMark = async () => tell(await markFinished(lesson.id), texts.link.marked, texts.link.failed);
   return (
     <Stage
       title={lesson.linkUrl === '' ? texts.noMedia : texts.link.title}

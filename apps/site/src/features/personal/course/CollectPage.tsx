@@ -10,7 +10,7 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
-import { toast } from '../../../shared/overlays/toast.ts';
+import { tell } from '../../../shared/overlays/tell.ts';
 import type { CourseItem } from '../../catalogue/index.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { ListTools } from '../ListTools.tsx';
@@ -107,12 +107,8 @@ function Collected({ course }: { readonly course: CourseItem }) {
   const texts = useTexts(courseTexts);
   const locale = useLocale();
   const name = course.name[locale];
-  const handleRemove = async () => {
-    const isDone = await uncollect(course.commodityId);
-    toast(isDone ? texts.collect.removed : texts.collect.removeFailed, {
-      tone: isDone ? 'success' : 'danger',
-    });
-  };
+  const handleRemove = async () =>
+    tell(await uncollect(course.commodityId), texts.collect.removed, texts.collect.removeFailed);
   return (
     <>
       <CourseCard

@@ -10,7 +10,7 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { confirm } from '../../../shared/overlays/confirm.ts';
-import { toast } from '../../../shared/overlays/toast.ts';
+import { tell } from '../../../shared/overlays/tell.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -82,10 +82,8 @@ function NoteCard({ note }: { readonly note: Note }) {
   const locale = useLocale();
   const handleErase = async () => {
     const { removeTitle, removeYes, removeNo } = texts.note;
-    if (!(await confirm({ title: removeTitle, confirm: removeYes, cancel: removeNo, tone: 'danger' })))
-      return;
-    const isDone = await eraseNote(note.id);
-    toast(isDone ? texts.note.removed : texts.note.actionFailed, { tone: isDone ? 'success' : 'danger' });
+    if (await confirm({ title: removeTitle, confirm: removeYes, cancel: removeNo, tone: 'danger' }))
+      tell(await eraseNote(note.id), texts.note.removed, texts.note.actionFailed);
   };
   return (
     <article className={css.card}>

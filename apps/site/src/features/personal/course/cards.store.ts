@@ -10,6 +10,7 @@ import { request } from '../../../shared/client/client.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { type CourseItem, readCourseItem } from '../../catalogue/index.ts';
 import { loadInto } from '../../../shared/loadable.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
 
 /** Which cards: the packages that the student has, or the courses or packages that they marked. */
 export type CardKind = 'packages' | 'collectedCourses' | 'collectedPackages';
@@ -76,17 +77,15 @@ export async function loadClasses(): Promise<void> {
   }
 }
 
-/** Takes a mark away; the card is gone at once and comes back if that failed. Returns whether it is done. */
-export async function uncollect(commodityId: string): Promise<boolean> {
+/** Takes a mark away; the card is gone at once and comes back if that failed. */
+export async function uncollect(commodityId: string): Promise<Result> {
   const before = { courses: cards.courses, total: cards.total };
   cards.courses = ref(before.courses.filter((course) => course.commodityId !== commodityId));
   cards.total = Math.max(0, before.total - 1);
-  try {
+  const outcome = await attempt(async () => {
     await request(removeCollection, { id: commodityId });
     void loadClasses();
-    return true;
-  } catch {
-    Object.assign(cards, before);
-    return false;
-  }
+  });
+  if (!outcome.isDone) Object.assign(cards, before);
+  return outcome;
 }

@@ -9,6 +9,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { words, type Words } from '../../../shared/i18n/words.ts';
 import { loadInto } from '../../../shared/loadable.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
 
 /** A note with its place. */
 export interface Note {
@@ -64,16 +65,12 @@ export async function showNotes(keyword: string, page: number): Promise<void> {
   });
 }
 
-/** Removes a note; it comes back if that failed. Returns whether it is gone. */
-export async function eraseNote(id: string): Promise<boolean> {
+/** Removes a note; it comes back if that failed. */
+export async function eraseNote(id: string): Promise<Result<unknown>> {
   const before = { records: notes.records, total: notes.total };
   notes.records = ref(before.records.filter((note) => note.id !== id));
   notes.total = Math.max(0, before.total - 1);
-  try {
-    await request(removeNote, { id });
-    return true;
-  } catch {
-    Object.assign(notes, before);
-    return false;
-  }
+  const outcome = await attempt(() => request(removeNote, { id }));
+  if (!outcome.isDone) Object.assign(notes, before);
+  return outcome;
 }

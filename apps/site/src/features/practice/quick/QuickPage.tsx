@@ -160,7 +160,7 @@ function Answering() {
         <Button
           variant="primary"
           isBusy={step === 'handingIn'}
-          onClick={() => void handInQuick().then((isDone) => setFailed(!isDone))}
+          onClick={() => void handInQuick().then(({ isDone }) => setFailed(!isDone))}
         >
           {texts.handIn}
         </Button>

@@ -13,6 +13,7 @@ import { request } from '../../../shared/client/client.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { deviceId } from '../../../shared/session/device.ts';
 import { keepVisitorRecord, mergeVisitorRecords } from '../../../shared/session/visitorRecord.ts';
+import { DONE, refusedBy, type Result } from '../../../shared/result.ts';
 import {
   isAnswered,
   type QuestionItem,
@@ -211,8 +212,8 @@ function readResults(report: Reply<VisitorReport>): QuickResult[] {
   });
 }
 
-/** Hands in with all answers; false when that did not get through, and nothing is lost. */
-export async function handInQuick(): Promise<boolean> {
+/** Hands in with all answers; where that does not get through, nothing is lost. */
+export async function handInQuick(): Promise<Result> {
   clearTimeout(timer);
   const { recordId } = quick;
   quick.step = 'handingIn';
@@ -229,11 +230,11 @@ export async function handInQuick(): Promise<boolean> {
     quick.rightCount = report.rightCount ?? 0;
     quick.step = 'done';
     forgetQuick();
-    return true;
-  } catch {
+    return DONE;
+  } catch (error) {
     quick.step = 'ready';
     quick.saved = 'kept';
-    return false;
+    return refusedBy(error);
   }
 }
 

@@ -68,7 +68,7 @@ export const JudgedCard = memo(function JudgedCard({
   const texts = useTexts(reportTexts);
   const options = useOptions(question);
   const keep = async () => {
-    if (!(await toggleCollected(question.id))) toast(texts.notSaved, { tone: 'danger' });
+    if (!(await toggleCollected(question.id)).isDone) toast(texts.notSaved, { tone: 'danger' });
   };
   return (
     <>
@@ -108,7 +108,7 @@ function SelfScore({ question, verdict, earned }: Omit<JudgedCardProps, 'isColle
   const save = async (score: number) => {
     setBusy(true);
     setValue(String(score));
-    if (!(await scoreOpen(question.id, score))) toast(texts.notSaved, { tone: 'danger' });
+    if (!(await scoreOpen(question.id, score)).isDone) toast(texts.notSaved, { tone: 'danger' });
     setBusy(false);
   };
   const handleSubmit = (event: SubmitEvent) => {

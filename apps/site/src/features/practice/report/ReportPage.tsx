@@ -116,13 +116,13 @@ function Report() {
 
   const repeatWrong = async () => {
     const begun = await practiseWrong();
-    if (begun === undefined) toast(texts.noWrong);
-    else navigate(`/lib/subject/doing?recordId=${begun}`);
+    if (begun.isDone) navigate(`/lib/subject/doing?recordId=${begun.value}`);
+    else toast(texts.noWrong);
   };
   const repeatAll = async () => {
     const begun = await repeatExercise();
-    if (begun === undefined) toast(texts.notStarted, { tone: 'danger' });
-    else navigate(`/lib/subject/doing?recordId=${begun}`);
+    if (begun.isDone) navigate(`/lib/subject/doing?recordId=${begun.value}`);
+    else toast(texts.notStarted, { tone: 'danger' });
   };
   const choose = (id: string) => {
     setFilter(null);

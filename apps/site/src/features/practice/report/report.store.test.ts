@@ -59,9 +59,9 @@ describe('a report', () => {
     told.answers.set('question.report', () => reportReply);
     told.answers.set('visitor.reexamine', ({ recordId }) => ({ recordId: `again ${String(recordId)}` }));
     await loadReport('9');
-    expect(await repeatExercise()).toBe('again 9');
+    expect(await repeatExercise()).toEqual({ isDone: true, value: 'again 9' });
     told.answers.set('visitor.reexamine', refuse);
-    expect(await repeatExercise()).toBeUndefined();
+    expect(await repeatExercise()).toMatchObject({ isDone: false });
     expect(report.isGenerating).toBe(false);
   });
 });

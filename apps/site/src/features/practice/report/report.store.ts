@@ -11,6 +11,7 @@ import {
 import { reexamine } from '@lectern/sdk/endpoints/visitor';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import {
   type QuestionItem,
   readMaterials,
@@ -158,48 +159,35 @@ async function earnPoints(recordId: string): Promise<void> {
   }
 }
 
-/** Gives an open question the student's own score; false when it was not saved. */
-export async function scoreOpen(questionId: string, score: number): Promise<boolean> {
-  try {
+/** Gives an open question the student's own score. */
+export async function scoreOpen(questionId: string, score: number): Promise<Result> {
+  return attempt(async () => {
     const reply = await request(selfScore, { recordId: report.recordId, questionId, score });
     report.verdicts[questionId] = reply.verdict ?? 'self';
     report.earned[questionId] = reply.earned ?? 0;
     report.score = reply.score ?? report.score;
-    return true;
-  } catch {
-    return false;
-  }
+  });
 }
 
 /** Keeps a question, or no longer; it shows at once and goes back if the server did not take it. */
-export async function toggleCollected(questionId: string): Promise<boolean> {
+export async function toggleCollected(questionId: string): Promise<Result<unknown>> {
   const isKept = report.collected[questionId] !== true;
   report.collected[questionId] = isKept;
-  try {
-    await request(isKept ? collect : uncollect, { questionId });
-    return true;
-  } catch {
-    report.collected[questionId] = !isKept;
-    return false;
-  }
+  const outcome = await attempt(() => request(isKept ? collect : uncollect, { questionId }));
+  if (!outcome.isDone) report.collected[questionId] = !isKept;
+  return outcome;
 }
 
-/** Has an exercise made; resolves with its id, or undefined when none was made. */
-async function generated(
-  make: () => Promise<Reply<{ readonly recordId: string }>>,
-): Promise<string | undefined> {
+/** Has an exercise made and gives its id. */
+async function generated(make: () => Promise<Reply<{ readonly recordId: string }>>): Promise<Result<string>> {
   report.isGenerating = true;
-  try {
-    return ((await make()).recordId ?? '') || undefined;
-  } catch {
-    return undefined;
-  } finally {
-    report.isGenerating = false;
-  }
+  const outcome = await attempt(async () => madeId((await make()).recordId));
+  report.isGenerating = false;
+  return outcome;
 }
 
-/** Makes the same exercise once more; resolves with its id, or undefined when none was made. */
+/** Makes the same exercise once more and gives its id. */
 export const repeatExercise = () => generated(() => request(reexamine, { recordId: report.recordId }));
 
-/** Makes an exercise of the wrong ones; resolves with its id, or undefined when none was made. */
+/** Makes an exercise of the wrong ones and gives its id. */
 export const practiseWrong = () => generated(() => request(generateWrong, { recordId: report.recordId }));

@@ -34,8 +34,9 @@ export async function beginPaper(paperId: string, problem: string, isFresh = fal
     return;
   }
   const started = await startPaper(paperId, isFresh);
-  if (started === undefined) toast(problem, { tone: 'danger' });
-  else navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.recordId)}`, { replace: isFresh });
+  if (started.isDone)
+    navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.value)}`, { replace: isFresh });
+  else toast(problem, { tone: 'danger' });
 }
 
 /** The papers to choose from, narrowed by what the address says. */

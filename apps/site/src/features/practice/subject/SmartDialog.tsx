@@ -31,9 +31,8 @@ export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
   const begin = async () => {
     setProblem('');
     const started = await startSmart(counts, Number(difficulty));
-    if ('recordId' in started)
-      navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.recordId)}`);
-    else setProblem(started.problem === '' ? texts.notStarted : started.problem);
+    if (started.isDone) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.value)}`);
+    else setProblem(started.message || texts.notStarted);
   };
   return (
     <Dialog

@@ -7,22 +7,23 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
+import { type Result } from '../../../shared/result.ts';
 import { RankDialog } from './RankDialog.tsx';
 import { SmartDialog } from './SmartDialog.tsx';
 import { bank } from './subject.store.ts';
 import * as css from './ways.css.ts';
-import { startChapter, startDaily, type Started, startOrder, ways } from './ways.store.ts';
+import { startChapter, startDaily, startOrder, ways } from './ways.store.ts';
 import { waysTexts } from './ways.texts.ts';
 
 /** Goes into an exercise that was begun; a visitor is asked to log in first. */
-async function begin(start: () => Promise<Started>, problem: string): Promise<void> {
+async function begin(start: () => Promise<Result<string>>, problem: string): Promise<void> {
   if (session.token === '') {
     openLogin('login');
     return;
   }
   const started = await start();
-  if ('recordId' in started) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.recordId)}`);
-  else toast(started.problem === '' ? problem : started.problem, { tone: 'danger' });
+  if (started.isDone) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.value)}`);
+  else toast(started.message || problem, { tone: 'danger' });
 }
 
 interface WaysProps {

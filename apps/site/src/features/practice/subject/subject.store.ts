@@ -13,6 +13,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { turns } from '../../../shared/loadable.ts';
+import { attempt, madeId, type Result } from '../../../shared/result.ts';
 
 /** A subject with the student's standing. */
 export interface SubjectItem {
@@ -228,19 +229,12 @@ export async function showPapers({ subjectId, year, state, page }: PaperQuery): 
   }
 }
 
-/** Begins a paper or takes it up again; resolves with the exercise, or undefined when that failed. */
-export async function startPaper(
-  paperId: string,
-  isFresh = false,
-): Promise<{ readonly recordId: string; readonly isResumed: boolean } | undefined> {
+/** Begins a paper or takes it up again; gives the exercise's id. */
+export async function startPaper(paperId: string, isFresh = false): Promise<Result<string>> {
   bank.startingId = paperId;
-  try {
-    const reply = await request(generatePaper, { paperId, start: isFresh ? 'fresh' : 'continue' });
-    const recordId = reply.recordId ?? '';
-    return recordId === '' ? undefined : { recordId, isResumed: reply.resumed ?? false };
-  } catch {
-    return undefined;
-  } finally {
-    bank.startingId = '';
-  }
+  const outcome = await attempt(async () =>
+    madeId((await request(generatePaper, { paperId, start: isFresh ? 'fresh' : 'continue' })).recordId),
+  );
+  bank.startingId = '';
+  return outcome;
 }

@@ -1,4 +1,3 @@
-import { isApiError } from '@lectern/sdk';
 import {
   bankTypeNumber,
   chapterPoints,
@@ -15,6 +14,7 @@ import type { Reply } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { attempt, madeId, type Result } from '../../../shared/result.ts';
 
 /** Kinds of question, in the order of a paper. */
 export const questionKinds = ['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'] as const;
@@ -141,35 +141,27 @@ export async function loadWays(subjectId: string): Promise<void> {
     ways.step = parts.every(({ status }) => status === 'rejected') ? 'failed' : 'ready';
 }
 
-/** How a start ended: the exercise, or the server's words why there is none (empty without a line). */
-export type Started = { readonly recordId: string } | { readonly problem: string };
-
-async function start(way: string, generate: () => Promise<Reply<Generated>>): Promise<Started> {
+async function start(way: string, generate: () => Promise<Reply<Generated>>): Promise<Result<string>> {
   ways.starting = way;
-  try {
-    const recordId = (await generate()).recordId ?? '';
-    return recordId === '' ? { problem: '' } : { recordId };
-  } catch (error) {
-    return { problem: isApiError(error, 'business') ? error.message : '' };
-  } finally {
-    ways.starting = '';
-  }
+  const outcome = await attempt(async () => madeId((await generate()).recordId));
+  ways.starting = '';
+  return outcome;
 }
 
 /** Begins a chapter or point, or goes on with it. */
-export function startChapter(pointId: string): Promise<Started> {
+export function startChapter(pointId: string): Promise<Result<string>> {
   const { subjectId } = ways;
   return start(pointId, () => request(generateChapter, { subjectId, pointId }));
 }
 
 /** Goes on through the subject question by question. */
-export function startOrder(): Promise<Started> {
+export function startOrder(): Promise<Result<string>> {
   const { subjectId } = ways;
   return start('order', () => request(generateOrderPaper, { subjectId }));
 }
 
 /** Begins today's practice, or goes on with it. */
-export function startDaily(): Promise<Started> {
+export function startDaily(): Promise<Result<string>> {
   const { subjectId } = ways;
   return start('daily', () => request(generateDaily, { subjectId }));
 }
@@ -178,7 +170,7 @@ export function startDaily(): Promise<Started> {
 export function startSmart(
   counts: Readonly<Partial<Record<QuestionKind, number>>>,
   difficulty: number,
-): Promise<Started> {
+): Promise<Result<string>> {
   const { subjectId } = ways;
   const types = questionKinds.flatMap((type) => {
     const number = counts[type] ?? 0;

@@ -30,7 +30,10 @@ export function BeginForm() {
     setProblem('');
     if (province === '') provinceButton.current?.focus();
     else if (!isAgreed) agreeBox.current?.focus();
-    else setProblem((await beginRegistration())?.words ?? '');
+    else {
+      const outcome = await beginRegistration();
+      if (!outcome.isDone) setProblem(outcome.message);
+    }
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,8 +7,9 @@ import { useSnapshot } from 'valtio/react';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { createTransport } from '../../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
+import { type Refused } from '../../../shared/result.ts';
 import { loadOptions } from './fields.ts';
-import { handInRegistration, keepRegistration, type Refusal, unkeptAnswers } from './form.store.ts';
+import { handInRegistration, keepRegistration, unkeptAnswers } from './form.store.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 import { ProvinceField } from './ProvinceField.tsx';
 import * as css from './registration.css.ts';
@@ -35,7 +36,7 @@ export function RegistrationForm() {
     province: sign?.provinceCode ?? '',
   });
   const [checked, setChecked] = useState<readonly SavedValue[]>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Refused>();
   const [isJudged, setJudged] = useState(false);
   const provinceButton = useRef<HTMLButtonElement>(null);
   const wrongField = useRef('');
@@ -48,14 +49,10 @@ export function RegistrationForm() {
     if (fieldId === PROVINCE) provinceButton.current?.focus();
     else if (fieldId !== '') form.focus(fieldId);
   };
-  const refuse = (why: Refusal | undefined) => {
-    setRefusal(why);
-    showWrong(why?.fieldId ?? '');
-  };
   const handleKeep = async () => {
-    const why = await keepRegistration(form.draft());
-    refuse(why);
-    if (why !== undefined) return;
+    const outcome = await keepRegistration(form.draft());
+    setRefusal(outcome.isDone ? undefined : outcome);
+    if (!outcome.isDone) return showWrong(outcome.field);
     setKept({ answers: form.answers, province });
     toast(texts.kept, { tone: 'success' });
   };
@@ -68,9 +65,9 @@ export function RegistrationForm() {
     else if (values !== null) setChecked(values);
   };
   const handleHandIn = async () => {
-    const why = await handInRegistration(checked ?? []);
-    setRefusal(why);
-    wrongField.current = why?.fieldId ?? '';
+    const outcome = await handInRegistration(checked ?? []);
+    setRefusal(outcome.isDone ? undefined : outcome);
+    wrongField.current = outcome.isDone ? '' : outcome.field;
   };
   // The closing dialog gives the focus back to the button that opened it, which hands it on.
   const handleFocus = () => {
@@ -104,13 +101,13 @@ export function RegistrationForm() {
           {isChanged && <span className={css.state}>{texts.unsaved}</span>}
         </div>
         <div role="alert">
-          {refusal !== undefined && checked === undefined && <p className={css.problem}>{refusal.words}</p>}
+          {refusal !== undefined && checked === undefined && <p className={css.problem}>{refusal.message}</p>}
         </div>
       </form>
       <HandInDialog
         isOpen={checked !== undefined}
         form={form}
-        problem={refusal?.words ?? ''}
+        problem={refusal?.message ?? ''}
         onConfirm={() => void handleHandIn()}
         onClose={() => setChecked(undefined)}
       />

@@ -1,37 +1,32 @@
-import { isApiError, messageFor, text } from '@lectern/sdk';
+import { messageFor } from '@lectern/sdk';
 import { saveForm, saveUserItem } from '@lectern/sdk/endpoints/proxyExam';
 import type { Answers, SavedValue } from '@lectern/ui/DynamicForm';
 import { ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { DONE, NOT_DONE, type Refused, refusedBy, type Result } from '../../../shared/result.ts';
 import { toCustomValues } from '../../schoolQuestions/index.ts';
 import { isEditable, type Sign } from '../proxyExam.model.ts';
 import { joinVisit, registration, showSign } from './registration.store.ts';
 
-/** Why a call was refused, in words for the student, and the field that the server named. */
-export interface Refusal {
-  readonly words: string;
-  /** Empty where it named none. */
-  readonly fieldId: string;
-}
+/** Tells why a call was refused, in words for the student whatever went wrong. */
+const refusalOf = (error: unknown): Refused => ({
+  ...refusedBy(error),
+  message: messageFor(error, { locale: localeState.locale }),
+});
 
-function refusalOf(error: unknown): Refusal {
-  const field: unknown = isApiError(error, 'business') ? Reflect.get(Object(error.data), 'field') : '';
-  return { words: messageFor(error, { locale: localeState.locale }), fieldId: text(field) };
-}
-
-/** Begins the registration in the chosen province. Returns why it was refused. */
-export async function beginRegistration(): Promise<Refusal | undefined> {
+/** Begins the registration in the chosen province. */
+export async function beginRegistration(): Promise<Result> {
   const { itemId, province, sign } = registration;
-  if (sign === undefined) return undefined;
+  if (sign === undefined) return NOT_DONE;
   const isLatest = joinVisit();
   registration.busy = 'beginning';
   try {
     const bound = await request(saveUserItem, { itemId, provinceCode: province });
     const state = bound.state ?? 'draft';
     await showSign({ ...sign, signId: bound.signId ?? '', state, provinceCode: province }, isLatest);
-    return undefined;
+    return DONE;
   } catch (error) {
     return refusalOf(error);
   } finally {
@@ -39,8 +34,8 @@ export async function beginRegistration(): Promise<Refusal | undefined> {
   }
 }
 
-/** Keeps the form as it stands, right or wrong. Returns why it was refused. */
-export function keepRegistration(values: readonly SavedValue[]): Promise<Refusal | undefined> {
+/** Keeps the form as it stands, right or wrong. */
+export function keepRegistration(values: readonly SavedValue[]): Promise<Result> {
   return send(values, 0);
 }
 
@@ -63,17 +58,17 @@ export async function keepLeft(
     return 'nothing';
   // Whoever comes back at once finds it, too.
   unkept.set(sign.signId, answers);
-  return (await keepRegistration(values)) === undefined ? 'kept' : 'refused';
+  return (await keepRegistration(values)).isDone ? 'kept' : 'refused';
 }
 
-/** Hands the form in. Returns why it was refused. */
-export function handInRegistration(values: readonly SavedValue[]): Promise<Refusal | undefined> {
+/** Hands the form in. */
+export function handInRegistration(values: readonly SavedValue[]): Promise<Result> {
   return send(values, 1);
 }
 
-async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<Refusal | undefined> {
+async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<Result> {
   const { itemId, province, sign } = registration;
-  if (sign === undefined) return undefined;
+  if (sign === undefined) return NOT_DONE;
   const isLatest = joinVisit();
   registration.busy = submitFlag === 1 ? 'handingIn' : 'keeping';
   try {
@@ -88,7 +83,7 @@ async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<R
     if (submitFlag === 1 && isLatest()) {
       await showHandedIn({ ...sign, state: saved.state ?? 'submitted', provinceCode: province }, isLatest);
     }
-    return undefined;
+    return DONE;
   } catch (error) {
     return refusalOf(error);
   } finally {

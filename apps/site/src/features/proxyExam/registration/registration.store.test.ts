@@ -71,7 +71,7 @@ describe('a registration that nobody began', () => {
   test('begins in the province, and shows the form', async () => {
     await showRegistration('1');
     chooseProvince('320000');
-    expect(await beginRegistration()).toBeUndefined();
+    expect(await beginRegistration()).toMatchObject({ isDone: true });
     expect(inputsOf('proxyExam.saveUserItem')).toEqual([{ itemId: '1', provinceCode: '320000' }]);
     expect(inputsOf('proxyExam.detail')).toEqual([{ signId: '3' }]);
     expect(registration).toMatchObject({
@@ -84,7 +84,7 @@ describe('a registration that nobody began', () => {
   test('stays as it is where the school refuses', async () => {
     told.answers.set('proxyExam.saveUserItem', refused());
     await showRegistration('1');
-    expect(await beginRegistration()).toEqual({ words: '报名时间已过', fieldId: '' });
+    expect(await beginRegistration()).toEqual({ isDone: false, message: '报名时间已过', field: '' });
     expect(registration).toMatchObject({ sign: { state: 'open' }, busy: undefined });
   });
 });
@@ -137,7 +137,7 @@ describe('parts that cannot be read', () => {
 describe('the form', () => {
   test('is kept as it stands', async () => {
     await showRegistration('3');
-    expect(await keepRegistration(values)).toBeUndefined();
+    expect(await keepRegistration(values)).toMatchObject({ isDone: true });
     expect(inputsOf('proxyExam.saveForm')).toEqual([
       { signId: '3', itemId: '3', provinceCode: '320000', values, submitFlag: 0 },
     ]);
@@ -147,7 +147,7 @@ describe('the form', () => {
   test('names the field that the school refused', async () => {
     await showRegistration('3');
     told.answers.set('proxyExam.saveForm', refused({ field: '4' }));
-    expect(await handInRegistration(values)).toEqual({ words: '报名时间已过', fieldId: '4' });
+    expect(await handInRegistration(values)).toEqual({ isDone: false, message: '报名时间已过', field: '4' });
     expect(registration).toMatchObject({ isHandedIn: false, busy: undefined, sign: { state: 'draft' } });
   });
 
@@ -157,7 +157,7 @@ describe('the form', () => {
     told.answers.set('proxyExam.detail', () =>
       signDetail('3', { item: { ...item, state: 'submitted' }, places: signPlaces }),
     );
-    expect(await handInRegistration(values)).toBeUndefined();
+    expect(await handInRegistration(values)).toMatchObject({ isDone: true });
     expect(registration).toMatchObject({
       isHandedIn: true,
       sign: { state: 'submitted' },
@@ -168,7 +168,7 @@ describe('the form', () => {
   test('is told to be handed in also where it cannot be read back', async () => {
     await showRegistration('3');
     told.answers.set('proxyExam.detail', offline);
-    expect(await handInRegistration(values)).toBeUndefined();
+    expect(await handInRegistration(values)).toMatchObject({ isDone: true });
     expect(registration).toMatchObject({ isHandedIn: true, sign: { state: 'submitted' }, fields: [] });
   });
 });

@@ -25,8 +25,9 @@ export function PlacesDialog({ onDone }: { readonly onDone: () => void }) {
   };
   const handleConfirm = async () => {
     setJudged(true);
-    const count = await assignPlace();
-    if (count === undefined) return;
+    const assigned = await assignPlace();
+    if (!assigned.isDone) return;
+    const count = assigned.value;
     const isAll = count >= signs.length;
     toast(isAll ? texts.done : texts.doneOf(count, signs.length), { tone: isAll ? 'success' : 'warning' });
     close();

@@ -29,9 +29,9 @@ const open = async () => {
 test('assigns one place to several', async () => {
   await open();
   expect(places.places.map(({ remaining }) => remaining)).toEqual([12, 0]);
-  expect(await assignPlace()).toBeUndefined();
+  expect(await assignPlace()).toMatchObject({ isDone: false });
   choosePlace('71');
-  expect(await assignPlace()).toBe(2);
+  expect(await assignPlace()).toEqual({ isDone: true, value: 2 });
   expect(told.calls.at(-1)).toEqual(['proxyExam.batchAssignPlace', { signIds: ['4', '5'], placeId: '71' }]);
 });
 
@@ -51,7 +51,7 @@ test('says that a place is full, and keeps the others open', async () => {
       places: signPlaces.map((one) => ({ ...one, remaining: one.placeId === '72' ? 1 : 0 })),
     }),
   );
-  expect(await assignPlace()).toBeUndefined();
+  expect(await assignPlace()).toMatchObject({ isDone: false });
   expect(places).toMatchObject({
     isOpen: true,
     isBusy: false,

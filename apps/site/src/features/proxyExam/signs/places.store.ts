@@ -3,6 +3,7 @@ import { batchAssignPlace, detail } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
+import { NOT_DONE, refusedBy, type Result } from '../../../shared/result.ts';
 import { type ExamPlace, readPlaces, sharedPlaces, type Sign } from '../proxyExam.model.ts';
 
 /** The choice of a place for one or several registrations. */
@@ -65,23 +66,25 @@ export function choosePlace(id: string): void {
   Object.assign(places, { chosen: id, problem: '' });
 }
 
-/** Assigns the chosen place. Returns for how many it is done; undefined where it was refused, in words that stay in view. */
-export async function assignPlace(): Promise<number | undefined> {
+/** Assigns the chosen place; tells for how many. `problem` keeps why it was refused. */
+export async function assignPlace(): Promise<Result<number>> {
   const { signs, chosen } = places;
-  if (chosen === null) return undefined;
+  if (chosen === null) return NOT_DONE;
   Object.assign(places, { isBusy: true, problem: '' });
   try {
     const reply = await request(batchAssignPlace, {
       signIds: signs.map(({ signId }) => signId),
       placeId: chosen,
     });
-    return reply.assignedCount ?? signs.length;
+    return { isDone: true, value: reply.assignedCount ?? signs.length };
   } catch (error) {
-    if (places.signs !== signs) return undefined;
-    places.problem = messageFor(error, { locale: localeState.locale });
-    // Somebody else took the last seat: what is left is read anew.
-    await loadPlaces();
-    return undefined;
+    const message = messageFor(error, { locale: localeState.locale });
+    if (places.signs === signs) {
+      places.problem = message;
+      // Somebody else took the last seat: what is left is read anew.
+      await loadPlaces();
+    }
+    return { ...refusedBy(error), message };
   } finally {
     if (places.signs === signs) places.isBusy = false;
   }
