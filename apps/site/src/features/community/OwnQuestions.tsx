@@ -1,17 +1,16 @@
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
+import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListTools, SearchField } from '../personal/index.ts';
-import { type AnswersQuery, answersHref, ASK, MY_QUESTIONS, ownStates, readQuery } from './address.ts';
+import { answersHref, ASK, MY_QUESTIONS, ownStates, readQuery } from './address.ts';
 import * as css from './community.css.ts';
 import type { OwnQuestion } from './community.model.ts';
 import { communityTexts } from './community.texts.ts';
@@ -30,7 +29,6 @@ export function OwnQuestions() {
   const { state, words, page } = query;
 
   if (token === '') return <LoginFirst />;
-  const go = (change: Partial<AnswersQuery>) => navigate(answersHref({ ...query, page: 1, ...change }));
   const isPlain = state === undefined && words === '';
   return (
     <>
@@ -38,15 +36,13 @@ export function OwnQuestions() {
         tools={
           <ListTools
             filter={
-              <FilterChips
+              <ListFilter
                 label={texts.state}
-                options={ownStates.map((one) => ({
-                  value: one,
-                  label: texts.states[one],
-                  ...(counts !== undefined && { count: counts[one] }),
-                }))}
-                value={state ?? null}
-                onChange={(one) => go({ state: oneOf(one, ownStates, undefined) })}
+                choices={ownStates}
+                names={texts.states}
+                counts={counts}
+                value={state}
+                hrefOf={(one) => answersHref({ ...query, page: 1, state: one })}
               />
             }
           >
@@ -55,7 +51,7 @@ export function OwnQuestions() {
               label={texts.search}
               placeholder={texts.search}
               value={words}
-              onSearch={(typed) => go({ words: typed })}
+              onSearch={(typed) => navigate(answersHref({ ...query, page: 1, words: typed }))}
             />
           </ListTools>
         }

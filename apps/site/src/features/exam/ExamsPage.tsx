@@ -2,17 +2,16 @@ import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
+import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { SearchField } from '../personal/index.ts';
 import * as css from './exam.css.ts';
 import { type ExamItem, examStates, examTypes } from './exam.model.ts';
@@ -42,21 +41,19 @@ export default function ExamsPage() {
     >
       <div className={css.tools}>
         <div className={css.filters}>
-          <FilterChips
+          <ListFilter
             label={texts.type}
-            options={examTypes.map((type) => ({ value: type, label: texts.types[type] }))}
-            value={filter.type === '' ? null : filter.type}
-            onChange={(value) =>
-              navigate(examsHref({ ...filter, type: oneOf(value, examTypes, ''), page: 1 }))
-            }
+            choices={examTypes}
+            names={texts.types}
+            value={filter.type || undefined}
+            hrefOf={(type) => examsHref({ ...filter, type: type ?? '', page: 1 })}
           />
-          <FilterChips
+          <ListFilter
             label={texts.state}
-            options={examStates.map((state) => ({ value: state, label: texts.states[state] }))}
-            value={filter.state === '' ? null : filter.state}
-            onChange={(value) =>
-              navigate(examsHref({ ...filter, state: oneOf(value, examStates, ''), page: 1 }))
-            }
+            choices={examStates}
+            names={texts.states}
+            value={filter.state || undefined}
+            hrefOf={(state) => examsHref({ ...filter, state: state ?? '', page: 1 })}
           />
         </div>
         <SearchField

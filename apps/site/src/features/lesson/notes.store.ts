@@ -4,6 +4,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { ports } from '../../shared/ports.ts';
 import { attempt, type Result } from '../../shared/result.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 
 /** A note on a lesson. */
 export interface LessonNote {
@@ -14,7 +15,7 @@ export interface LessonNote {
 
 /** The notes of the lesson on the page. */
 export interface NotesState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   lessonId: string;
   notes: LessonNote[];
   adding: 'no' | 'yes';
@@ -28,21 +29,12 @@ const readNote = (note: Reply<NoteReply>): LessonNote => ({
   seconds: note.positionSeconds ?? 0,
 });
 
+const { load } = loadInto(lessonNotes);
+
 /** Loads the notes of a lesson. */
 export async function loadNotes(lessonId: string): Promise<void> {
-  Object.assign(lessonNotes, {
-    lessonId,
-    status: 'loading',
-    ...(lessonId !== lessonNotes.lessonId && { notes: [] }),
-  });
-  try {
-    const reply = await request(lectureNotes, { lessonId });
-    if (lessonNotes.lessonId !== lessonId) return;
-    lessonNotes.notes = reply.map(readNote);
-    lessonNotes.status = 'ready';
-  } catch {
-    if (lessonNotes.lessonId === lessonId) lessonNotes.status = 'failed';
-  }
+  if (lessonId !== lessonNotes.lessonId) Object.assign(lessonNotes, { lessonId, notes: [] });
+  await load(async () => ({ notes: (await request(lectureNotes, { lessonId })).map(readNote) }));
 }
 
 /** Writes a note. */

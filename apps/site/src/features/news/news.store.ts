@@ -50,7 +50,7 @@ export const newsList = newsPage.state;
 export const newsArticle = article.state;
 
 /** Shows a page of the school's news, from 1. */
-export function showNews(pageNo: number): Promise<void> {
+function showNews(pageNo: number): Promise<void> {
   return newsPage.load(async () => {
     const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
     const items = reply.records.map((item) => ({

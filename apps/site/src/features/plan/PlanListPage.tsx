@@ -4,10 +4,10 @@ import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { oneOf } from '../../shared/routes/oneOf.ts';
 import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { ListPage } from '../../shared/page/ListPage.tsx';
+import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { SearchField } from '../personal/index.ts';
 import { type PlanQuery, plansHref, readPlanQuery } from './address.ts';
 import * as css from './plan.css.ts';
@@ -44,11 +44,12 @@ export default function PlanListPage() {
                 onChange={(category) => go({ category: category ?? '' })}
               />
             )}
-            <FilterChips
+            <ListFilter
               label={texts.price}
-              options={(['free', 'paid'] as const).map((value) => ({ value, label: texts.prices[value] }))}
-              value={query.price || null}
-              onChange={(price) => go({ price: oneOf(price, ['free', 'paid'], '') })}
+              choices={['free', 'paid']}
+              names={texts.prices}
+              value={query.price || undefined}
+              hrefOf={(price) => plansHref({ ...query, page: 1, price: price ?? '' })}
             />
           </section>
           <div className={css.bar}>

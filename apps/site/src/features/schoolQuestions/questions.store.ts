@@ -13,6 +13,7 @@ import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { DEFAULT_SCHOOL_ID, session } from '../../shared/session/session.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { toCustomValues } from './customValues.ts';
 import { forgetQuestionsDraft, readQuestionsDraft } from './questions.draft.ts';
 import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
@@ -44,7 +45,7 @@ function readGroups(groups: Reply<StudentGroup[]>, level = 1): CascaderNode[] {
 export interface QuestionsState {
   /** What the student is about to do; undefined while nothing is asked. */
   scene: SceneCode | undefined;
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   current: SchoolQuestions;
   isBusy: boolean;
 }
@@ -81,15 +82,11 @@ export function giveUp(): void {
   end(false);
 }
 
+const { load } = loadInto(questions);
+
 /** Reads the school's questions at a scene with the student's answers. */
 export async function loadQuestions(scene: SceneCode): Promise<void> {
-  questions.status = 'loading';
-  try {
-    questions.current = ref(await readQuestions(scene));
-    questions.status = 'ready';
-  } catch {
-    questions.status = 'failed';
-  }
+  await load(async () => ({ current: ref(await readQuestions(scene)) }));
 }
 
 async function readQuestions(sceneCode: SceneCode): Promise<SchoolQuestions> {

@@ -9,6 +9,7 @@ import { replaceToken } from '../../shared/session/tokenChange.ts';
 import { loadUser } from '../../shared/student/user.store.ts';
 import { beginPresence, restFor, sealPassword, solveChallenge, stopPresence } from '../login/readers.ts';
 import { attempt, type Result } from '../../shared/result.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 
 /** An account on another platform. */
 export interface LinkedAccount {
@@ -30,7 +31,7 @@ export interface Account {
 
 /** The account as the page shows it. */
 export interface AccountState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   account: Account | undefined;
 }
 
@@ -50,15 +51,11 @@ function readAccount(reply: Reply<setting.AccountInfo>): Account {
   };
 }
 
+const { load } = loadInto(account);
+
 /** Reads the account; what is shown stays until the answer is here. */
 export async function loadAccount(): Promise<void> {
-  account.status = 'loading';
-  try {
-    account.account = readAccount(await request(setting.accountInfo, {}));
-    account.status = 'ready';
-  } catch {
-    account.status = 'failed';
-  }
+  await load(async () => ({ account: readAccount(await request(setting.accountInfo, {})) }));
 }
 
 /** Where a code is sent. */

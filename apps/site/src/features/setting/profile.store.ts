@@ -6,6 +6,7 @@ import { request } from '../../shared/client/client.ts';
 import { loadUser } from '../../shared/student/user.store.ts';
 import { toCustomValues } from '../schoolQuestions/index.ts';
 import { attempt, type Result } from '../../shared/result.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 
 /** What a student told of themselves, by the part of the page that saves it. Empty texts were never filled in. */
 export interface Profile {
@@ -24,7 +25,7 @@ export interface Profile {
 
 /** The profile as the page shows it. */
 export interface ProfileState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   profile: Profile | undefined;
   /** The school's own fields, as records for the dynamic form; empty where it has none. */
   fields: readonly unknown[];
@@ -65,20 +66,17 @@ function readProfile(reply: Reply<setting.ProfileDetail>): Profile {
   };
 }
 
+const { load } = loadInto(profile);
+
 /** Reads the profile; without the school's own fields the rest still stands. */
 export async function loadProfile(): Promise<void> {
-  profile.status = 'loading';
-  const [detail, fields] = await Promise.allSettled([
-    request(setting.detail, {}),
-    request(setting.customFieldData, {}),
-  ]);
-  if (detail.status === 'rejected') {
-    profile.status = 'failed';
-    return;
-  }
-  profile.profile = readProfile(detail.value);
-  profile.fields = ref(fields.status === 'fulfilled' ? fields.value : []);
-  profile.status = 'ready';
+  await load(async () => {
+    const [detail, fields] = await Promise.all([
+      request(setting.detail, {}),
+      request(setting.customFieldData, {}).catch(() => []),
+    ]);
+    return { profile: readProfile(detail), fields: ref(fields) };
+  });
 }
 
 /** Saves names, sex, birthday and papers; an ID number that was not touched goes as `SRC`. */

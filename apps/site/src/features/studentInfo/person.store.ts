@@ -20,13 +20,14 @@ import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
 import { keepPhone, session } from '../../shared/session/session.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { solveChallenge } from '../login/readers.ts';
 import { information } from './information.store.ts';
 import { forgetPersonDraft, keepPersonDraft, readPersonDraft } from './person.draft.ts';
 
 /** What is on file of the student, for the form; numbers are masked. */
 export interface PersonState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
+  status: LoadStatus;
   onFile: Partial<StudentInfo>;
   /** What was typed in this tab before a reload. */
   draft: Partial<StudentInfo> | undefined;
@@ -45,16 +46,11 @@ export const person = proxy<PersonState>({
   isBusy: false,
 });
 
+const { load } = loadInto(person);
+
 /** Reads what is on file. */
 export async function loadPerson(): Promise<void> {
-  person.status = 'loading';
-  try {
-    person.onFile = ref(await readOnFile());
-    person.draft = readPersonDraft();
-    person.status = 'ready';
-  } catch {
-    person.status = 'failed';
-  }
+  await load(async () => ({ onFile: ref(await readOnFile()), draft: readPersonDraft() }));
 }
 
 /** Keeps what is typed so far for a reload of this tab. */

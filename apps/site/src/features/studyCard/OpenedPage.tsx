@@ -33,7 +33,7 @@ export default function OpenedPage({ params }: ScreenProps) {
     <PersonalFrame current="lessons" title={texts.title}>
       <DetailStates
         status={status}
-        value={value}
+        value={value?.orderId === orderId ? value : undefined}
         missing={{
           title: texts.openedMissing,
           description: texts.openedMissingHelp,

@@ -89,7 +89,7 @@ test('tells a missing outcome from one that did not come', async () => {
   expect(opened).toMatchObject({ status: 'ready', value: { orderNo: '20260302090000123456' } });
   told.answers.set('course.studyCardReturnInfo', refuse('没有找到这张学习卡的订单', null));
   await showOpened('32');
-  expect(opened).toEqual({ status: 'missing', value: undefined });
+  expect(opened.status).toBe('missing');
   told.answers.set('course.studyCardReturnInfo', refuse());
   await showOpened('31');
   expect(opened.status).toBe('failed');

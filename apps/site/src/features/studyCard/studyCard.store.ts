@@ -8,7 +8,7 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import type { CourseItem } from '../catalogue/index.ts';
-import { turns } from '../../shared/loadable.ts';
+import { turns, loadable } from '../../shared/loadable.ts';
 import { madeId, NOT_DONE, type Refused, refusedBy, type Result } from '../../shared/result.ts';
 import {
   type Opened,
@@ -109,30 +109,15 @@ export async function turnIn(commodityIds: readonly string[]): Promise<Result<st
   }
 }
 
-/** What a card became. */
-export const opened = proxy<{
-  status: 'loading' | 'ready' | 'missing' | 'failed';
-  value: Opened | undefined;
-}>({ status: 'loading', value: undefined });
+const become = loadable<Opened>();
 
-const looks = turns();
+/** What a card became. */
+export const opened = become.state;
 
 /** Shows what the card of an order became. */
-export async function showOpened(orderId: string): Promise<void> {
-  const isLatest = looks.begin();
-  if (opened.value?.orderId !== orderId) Object.assign(opened, { status: 'loading', value: undefined });
-  try {
+export const showOpened = (orderId: string): Promise<void> =>
+  become.load(async () => {
     const value = readOpened(await request(studyCardReturnInfo, { orderId }));
-    if (!isLatest()) return;
-    Object.assign(opened, {
-      status: value === undefined ? 'failed' : 'ready',
-      value: value === undefined ? undefined : ref(value),
-    });
-  } catch (error) {
-    if (isLatest())
-      Object.assign(opened, {
-        status: isApiError(error) && error.kind === 'business' ? 'missing' : 'failed',
-        value: undefined,
-      });
-  }
-}
+    if (value === undefined) throw new Error('What the card became could not be read');
+    return value;
+  });

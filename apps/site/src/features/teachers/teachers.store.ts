@@ -52,7 +52,7 @@ function readTeacher(card: NonNullable<Reply<TeacherCard>>): Teacher {
 }
 
 /** Shows a page of the school's teachers, from 1. */
-export function showTeachers(pageNo: number): Promise<void> {
+function showTeachers(pageNo: number): Promise<void> {
   return teacherPage.load(async () => {
     const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
     const teachers = reply.records.map(readTeacher);

@@ -37,12 +37,12 @@ export function OverviewDialog({ paper, isOpen, onClose }: OverviewDialogProps) 
 function Parts({ paperId }: { readonly paperId: string }) {
   const texts = useTexts(subjectTexts);
   const { kinds: kindNames } = useTexts(waysTexts);
-  const { step, parts, paperId: shownId } = useSnapshot(overview);
+  const { status, value } = useSnapshot(overview);
   useEffect(() => void loadOverview(paperId), [paperId]);
   return (
     <DetailStates
-      status={step}
-      value={step === 'ready' && shownId === paperId ? parts : undefined}
+      status={status}
+      value={value?.paperId === paperId ? value.parts : undefined}
       failed={texts.overviewFailed}
       onRetry={() => void loadOverview(paperId)}
       skeleton={

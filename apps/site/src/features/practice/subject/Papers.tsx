@@ -6,7 +6,6 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { oneOf } from '../../../shared/routes/oneOf.ts';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
@@ -14,6 +13,7 @@ import { openLogin } from '../../../shared/session/login.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
+import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { OverviewDialog } from './OverviewDialog.tsx';
 import { hrefOf, STATES } from './paperQuery.ts';
 import {
@@ -58,11 +58,12 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
             onChange={(value) => go({ year: value ?? '' })}
           />
         )}
-        <FilterChips
+        <ListFilter
           label={texts.state}
-          options={STATES.map((state) => ({ value: state, label: texts.states[state] }))}
-          value={query.state === '' ? null : query.state}
-          onChange={(value) => go({ state: oneOf(value, STATES, '') })}
+          choices={STATES}
+          names={texts.states}
+          value={query.state || undefined}
+          hrefOf={(state) => hrefOf({ ...query, page: 1, state: state ?? '' })}
         />
       </div>
       <ListStates

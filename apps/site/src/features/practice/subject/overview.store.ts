@@ -1,6 +1,6 @@
 import { paperOverview } from '@lectern/sdk/endpoints/question';
-import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
+import { loadable } from '../../../shared/loadable.ts';
 import { type QuestionKind, questionKinds } from './ways.store.ts';
 
 /** One part of a paper. */
@@ -11,29 +11,20 @@ export interface PartItem {
   readonly kinds: readonly QuestionKind[];
 }
 
-/** What a paper is made of. */
-export interface OverviewState {
-  step: 'idle' | 'loading' | 'ready' | 'failed';
-  paperId: string;
-  parts: PartItem[];
-}
+const store = loadable<{ readonly paperId: string; readonly parts: readonly PartItem[] }>();
 
-export const overview = proxy<OverviewState>({ step: 'idle', paperId: '', parts: [] });
+/** What a paper is made of. */
+export const overview = store.state;
 
 /** Loads what a paper is made of. */
-export async function loadOverview(paperId: string): Promise<void> {
-  Object.assign(overview, { step: 'loading', paperId, parts: [] });
-  try {
+export const loadOverview = (paperId: string): Promise<void> =>
+  store.load(async () => {
     const reply = await request(paperOverview, { paperId });
-    if (overview.paperId !== paperId) return;
-    overview.parts = reply.sections.map((section) => ({
+    const parts = reply.sections.map((section) => ({
       name: section.sectionName ?? '',
       questionCount: section.questionCount ?? 0,
       score: section.score ?? 0,
       kinds: questionKinds.filter((kind) => section.types.includes(kind)),
     }));
-    overview.step = 'ready';
-  } catch {
-    if (overview.paperId === paperId) overview.step = 'failed';
-  }
-}
+    return { paperId, parts };
+  });

@@ -22,7 +22,7 @@ export const offerList = listPage.state;
 export const offerDetail = detailPage.state;
 
 /** Shows the exams that a query finds. */
-export function showOffers({ state, keyword, page }: OffersQuery): Promise<void> {
+function showOffers({ state, keyword, page }: OffersQuery): Promise<void> {
   return listPage.load(async () => {
     const reply = await request(offers, {
       ...(state !== undefined && { state }),
