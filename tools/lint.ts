@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeCount } from './count.ts';
 import { cyclesAmong, entryProblems, roomProblems, storeyProblems } from './lint-rules/entries.ts';
+import { tablesIn, writeProblems } from './lint-rules/tables.ts';
 import { wordProblems } from './lint-rules/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -42,11 +43,13 @@ async function findingsOfRooms(folder: string): Promise<Finding[]> {
   const sources: { readonly file: string; readonly source: string }[] = [];
   for await (const file of glob(`${folder}/apps/{site,backend}/src/**/*.{ts,tsx}`, { cwd: root }))
     sources.push({ file, source: readFileSync(join(root, file), 'utf8') });
+  const tables = tablesIn(sources);
   for (const { file, source } of sources) {
     for (const message of [
       ...entryProblems(file, source),
       ...roomProblems(file, source),
       ...storeyProblems(file, source),
+      ...writeProblems(file, source, tables),
     ])
       findings.push({ filename: file, code: 'lectern(entries)', message });
   }

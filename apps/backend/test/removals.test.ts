@@ -20,7 +20,7 @@ import {
   groupReplies,
   groupTopics,
 } from '../src/modules/group/group.tables.ts';
-import { lessonNotes } from '../src/modules/learning/learning.tables.ts';
+import { lessonNotes } from '../src/modules/course/course.tables.ts';
 import { messages } from '../src/modules/message/message.tables.ts';
 import { openClassBookings } from '../src/modules/openClass/openClass.tables.ts';
 import { orders } from '../src/modules/order/index.ts';

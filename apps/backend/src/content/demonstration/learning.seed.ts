@@ -5,7 +5,8 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { courses, lessons } from '../../modules/catalogue/catalogue.tables.ts';
 import { enrolments } from '../../modules/catalogue/students.tables.ts';
 import { sumUpCourse } from '../../modules/learning/learning.service.ts';
-import { lessonNotes, lessonProgress } from '../../modules/learning/learning.tables.ts';
+import { lessonProgress } from '../../modules/learning/learning.tables.ts';
+import { lessonNotes } from '../../modules/course/course.tables.ts';
 
 const DAY_MS = 86_400_000;
 /** Length of the demonstration's video, in seconds. */

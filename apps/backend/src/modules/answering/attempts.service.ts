@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { type AttemptRow, examAttempts } from './exam.tables.ts';
+import { type AttemptRow, examAttempts, examFaces, examOrders } from './exam.tables.ts';
 
 /** Changes an attempt. */
 export async function updateAttempt(
@@ -9,4 +9,28 @@ export async function updateAttempt(
   values: Partial<AttemptRow>,
 ): Promise<void> {
   await tx.update(examAttempts).set(values).where(eq(examAttempts.recordId, recordId));
+}
+
+/** Notes that one recognition covers these minutes of an attempt. */
+export async function noteFaces(
+  tx: Queryable,
+  { companyId, recordId }: Pick<AttemptRow, 'companyId' | 'recordId'>,
+  {
+    minutes,
+    orderNo,
+    now,
+  }: { readonly minutes: readonly number[]; readonly orderNo: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insert(examFaces)
+    .values(minutes.map((minute) => ({ companyId, recordId, minute, orderNo, passedAt: now })));
+}
+
+/** Notes by which order the result of an attempt is paid. */
+export async function noteExamOrder(
+  tx: Queryable,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+  recordId: string,
+): Promise<void> {
+  await tx.insert(examOrders).values({ companyId, orderId: id, recordId });
 }

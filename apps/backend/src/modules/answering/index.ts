@@ -20,9 +20,10 @@ export { type PlannedQuestion, beginRecord, type Plan, planRecord } from './begi
 export { close, expectHandIn, inRoom, roomOf } from './room.ts';
 export { shuffled } from './shuffle.ts';
 export { readRecordQuestions, ownRecord, countAnswered } from './records.repo.ts';
-export { updateRecord } from './records.service.ts';
+export { markQuestion, sumScores, updateRecord } from './records.service.ts';
 export { dueFaces, graceEnd, readAttempt, type ExamAttempt } from './attempts.repo.ts';
-export { updateAttempt } from './attempts.service.ts';
+export { noteExamOrder, noteFaces, updateAttempt } from './attempts.service.ts';
+export { openAttempt } from './openAttempt.service.ts';
 export { bookMistakes, closeRecord } from './submit.ts';
 export { digestOf, isSigned, proofOf, receiptKey } from './receipts.ts';
 export { gainForExercise } from './progress.service.ts';
@@ -30,6 +31,8 @@ export { reexamine } from './generate.service.ts';
 export { highestSequence } from './answers.repo.ts';
 export { planned, readChoices, shuffledSieve, take } from './choose.ts';
 export { saveAnswers } from './saveAnswers.ts';
+export { askForFace, extendAttempts } from './extend.service.ts';
+export { mergeExercise } from './mergeExercise.service.ts';
 
 /** The room in which questions are answered, over HTTP and sockets. */
 export const answeringModule: Module = {

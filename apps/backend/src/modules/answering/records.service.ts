@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { exerciseRecords, type ExerciseRow } from './records.tables.ts';
+import { exerciseRecords, type ExerciseRow, recordQuestions } from './records.tables.ts';
+import type { Mark } from './marking.ts';
 
 /** Writes a part of an exercise's head. */
 export async function updateRecord(
@@ -9,4 +10,27 @@ export async function updateRecord(
   values: Partial<ExerciseRow>,
 ): Promise<void> {
   await tx.update(exerciseRecords).set(values).where(eq(exerciseRecords.id, recordId));
+}
+
+/** Marks one answer of an exercise. */
+export async function markQuestion(
+  tx: Queryable,
+  { recordId, questionId }: { readonly recordId: string; readonly questionId: string },
+  mark: Mark,
+): Promise<void> {
+  await tx
+    .update(recordQuestions)
+    .set(mark)
+    .where(and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, questionId)));
+}
+
+/** Sums the scores of exercises up anew, after their answers were marked. */
+export async function sumScores(tx: Queryable, recordIds: readonly string[]): Promise<void> {
+  if (recordIds.length === 0) return;
+  await tx
+    .update(exerciseRecords)
+    .set({
+      score: sql`(select coalesce(sum(earned), 0) from record_questions where record_id = ${exerciseRecords.id})`,
+    })
+    .where(inArray(exerciseRecords.id, [...recordIds]));
 }

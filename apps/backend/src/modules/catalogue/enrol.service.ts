@@ -55,3 +55,27 @@ export async function enrol(tx: Queryable, wanted: Enrolling): Promise<string[]>
   }
   return given.map(({ courseId }) => courseId);
 }
+
+/**
+ * Notes in an enrolment how far its student is, and where they were last.
+ * @returns the percentage; 0 without an enrolment.
+ */
+export async function noteProgress(
+  tx: Queryable,
+  { userId, courseId }: { readonly userId: string; readonly courseId: string },
+  { percent, finishedLessons }: { readonly percent: number; readonly finishedLessons: number },
+  last: { readonly lessonId: string; readonly at: Date },
+): Promise<number> {
+  const isNewer = sql`(${enrolments.lastStudiedAt} is null or ${enrolments.lastStudiedAt} <= ${last.at.toISOString()})`;
+  const [row] = await tx
+    .update(enrolments)
+    .set({
+      progressPercent: percent,
+      finishedLessons,
+      lastLessonId: sql`case when ${isNewer} then ${last.lessonId}::bigint else ${enrolments.lastLessonId} end`,
+      lastStudiedAt: sql`greatest(${enrolments.lastStudiedAt}, ${last.at.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)))
+    .returning({ percent: enrolments.progressPercent });
+  return row?.percent ?? 0;
+}

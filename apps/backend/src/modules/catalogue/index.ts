@@ -7,7 +7,7 @@ export { cardsOf, isValidEnrolment, onShelf, type Viewer } from './cards.repo.ts
 export { lessonProgress, type LessonProgressReader } from './lessonProgress.ts';
 export { studyGate, type StudyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
 export { lessonNamed, type LessonName } from './lessonNamed.ts';
-export { coursesBehind, enrol, type Enrolling } from './enrol.service.ts';
+export { coursesBehind, enrol, type Enrolling, noteProgress } from './enrol.service.ts';
 export { maskName, liveStateOf } from './present.ts';
 export {
   commodities,
@@ -26,6 +26,8 @@ export { enrolments, collections, type Enrolment } from './students.tables.ts';
 export { viewerOf } from './catalogue.service.ts';
 export { type CategoryRow, findPage, readCategories, withDescendants, patternsOf } from './list.repo.ts';
 export { readContents, findPackageCourses } from './detail.repo.ts';
+export { deleteCollection } from './collections.service.ts';
+export { addTeacher } from './teachers.service.ts';
 
 /** Courses and packages: shelves, search, pages, reviews. */
 export const catalogueModule: Module = {

@@ -22,12 +22,11 @@ import type {
 } from '@lectern/sdk/endpoints/course';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, InputError } from '../../platform/http/errors.ts';
-import { cardsOf, viewerOf } from '../catalogue/index.ts';
+import { cardsOf, viewerOf, deleteCollection } from '../catalogue/index.ts';
 import { openLesson } from '../learning/index.ts';
 import { findBooked } from '../openClass/index.ts';
 import { countMyCourses, findMyCourses } from './myCourses.repo.ts';
 import { changeNote, deleteNote, insertNote } from './notes.service.ts';
-import { deleteCollection } from './shelf.service.ts';
 import * as notes from './notes.repo.ts';
 import * as shelf from './shelf.repo.ts';
 import { memberOf } from '../../platform/http/member.ts';

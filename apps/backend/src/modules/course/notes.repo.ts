@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
 import { commodities, courses, lessons } from '../catalogue/index.ts';
-import { lessonNotes } from '../learning/index.ts';
+import { lessonNotes } from './course.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 
 /** Restricts to a student's notes. */

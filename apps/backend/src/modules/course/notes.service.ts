@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { lessonNotes } from '../learning/index.ts';
+import { lessonNotes } from './course.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { ofStudent, isNote } from './notes.repo.ts';
 

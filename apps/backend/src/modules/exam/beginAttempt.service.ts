@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { type PlannedQuestion, shuffled, examFaces, type ExamRow } from '../answering/index.ts';
+import { type PlannedQuestion, shuffled, type ExamRow, noteFaces, openAttempt } from '../answering/index.ts';
 import { paperShelf } from '../question/index.ts';
 import { expectAnswers } from '../studentInfo/index.ts';
 import { faceGate } from '../face/index.ts';
@@ -65,8 +64,7 @@ async function planOf({ services, company }: UserContext, { paperId, isShuffled 
 }
 
 /**
- * Begins an attempt: its questions in the order of a stored seed, its end by the server's clock. All of it is one
- * statement, since a whole hall enters in the same minute.
+ * Begins an attempt: its questions in the order of a stored seed, its end by the server's clock.
  * @returns undefined where another entry of the student was quicker: then nothing was written.
  * @throws {BusinessError} 0 without the answers or the face check it asks for, or when its paper is empty.
  */
@@ -85,45 +83,20 @@ export async function beginAttempt(
   const endsAt = new Date(
     Math.min(now.getTime() + rules.minutes * MINUTE_MS, rules.closeAt.getTime()) + extraMinutes * MINUTE_MS,
   );
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const planned = JSON.stringify(
-    questions.map(({ questionId, sectionName, score }, index) => ({
-      question_id: questionId,
-      number: index + 1,
-      section_name: sectionName,
-      score,
-    })),
-  );
-  const {
-    rows: [begun],
-  } = await tx.execute<{ record_id: string }>(sql`
-    with attempt as (
-      insert into exam_attempts (record_id, company_id, exam_id, user_id, number, ends_at, last_seen_at)
-      select nextval(pg_get_serial_sequence('exercise_records', 'id')), ${companyId}::bigint, ${rules.id}::bigint, ${userId}::bigint,
-        ${number}::integer, ${endsAt.toISOString()}::timestamptz, ${at}
-      on conflict do nothing
-      returning record_id
-    ), planned as materialized (
-      select * from jsonb_to_recordset(${planned}::text::jsonb) as planned (question_id bigint, number integer,
-        section_name text, score numeric)
-    ), record as (
-      insert into exercise_records
-        (id, company_id, school_id, user_id, type, title, subject_id, paper_id, state, seed, question_count,
-          total_score, started_at, active_at)
-      select record_id, ${companyId}::bigint, ${context.school.id}::bigint, ${userId}::bigint, 'exam',
-        ${rules.name}::text, ${subjectId}::bigint,
-        ${rules.paperId}::bigint, 'doing', ${seed}::integer, (select count(*) from planned), (select sum(score) from planned), ${at}, ${at}
-      from attempt
-    ), asked as (
-      insert into record_questions (company_id, record_id, question_id, number, section_name, score)
-      select ${companyId}::bigint, attempt.record_id, planned.question_id, planned.number, planned.section_name, planned.score
-      from attempt cross join planned
-    )
-    select record_id::text from attempt`);
-  if (begun === undefined) return undefined;
-  const recordId = begun.record_id;
-  if (orderNo !== undefined && rules.faceMinutes.includes(0)) {
-    await tx.insert(examFaces).values({ companyId, recordId, minute: 0, orderNo, passedAt: now });
-  }
+  const recordId = await openAttempt(tx, {
+    companyId,
+    userId,
+    schoolId: context.school.id,
+    rules,
+    number,
+    seed,
+    subjectId,
+    questions,
+    endsAt,
+    now,
+  });
+  if (recordId === undefined) return undefined;
+  if (orderNo !== undefined && rules.faceMinutes.includes(0))
+    await noteFaces(tx, { companyId, recordId }, { minutes: [0], orderNo, now });
   return { recordId, endsAt };
 }

@@ -10,8 +10,14 @@ import { isId } from '../../platform/database/columns.ts';
 import type { Connection, Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { createEvents, type Events } from '../../platform/events/events.ts';
-import { readRecordQuestions, examAttempts, type ExamRow, exams } from '../answering/index.ts';
-import { askForFace, extendAttempts } from './extend.service.ts';
+import {
+  readRecordQuestions,
+  examAttempts,
+  type ExamRow,
+  exams,
+  askForFace,
+  extendAttempts,
+} from '../answering/index.ts';
 import { readMarks } from './marksFile.ts';
 import { saveMarks } from './marks.service.ts';
 

@@ -21,7 +21,7 @@ import {
   close,
   expectHandIn,
   inRoom,
-  examFaces,
+  noteFaces,
   dueFaces,
   graceEnd,
   readAttempt,
@@ -34,6 +34,7 @@ import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';
 
 const MINUTE_MS = 60_000;
+
 const NO_EXAM = '没有找到这场考试';
 
 /** Answers `exam.myExams`. */
@@ -175,9 +176,7 @@ export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext
     if (due.length === 0) return { faceDue: false };
     if (!(await isRecognised(tx, context, orderNo, now)))
       throw new BusinessError('0', '人脸识别没有通过，请再试一次');
-    await tx
-      .insert(examFaces)
-      .values(due.map((minute) => ({ companyId, recordId, minute, orderNo, passedAt: now })));
+    await noteFaces(tx, { companyId, recordId }, { minutes: due, orderNo, now });
     await updateAttempt(tx, recordId, { faceAskedAt: null });
     return { faceDue: false };
   });

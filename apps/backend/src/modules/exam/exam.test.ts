@@ -16,7 +16,7 @@ import { saveBank } from '../question/saveBank.service.ts';
 import { proxyOrganisations, studentPlacements } from '../studentInfo/studentInfo.tables.ts';
 import { askForFaces, bookExams, handInEnded } from './examJobs.ts';
 import { examFaces, type ExamRow, exams } from '../answering/exam.tables.ts';
-import { askForFace, extendAttempts } from './extend.service.ts';
+import { askForFace, extendAttempts } from '../answering/index.ts';
 import { faceGate } from '../face/faceGate.ts';
 import { saveMarks } from './marks.service.ts';
 import { noteSigns } from '../answering/attempts.repo.ts';

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { markSelf, exerciseRecords, recordQuestions, examAttempts } from '../answering/index.ts';
+import { examAttempts, markQuestion, markSelf, recordQuestions, sumScores } from '../answering/index.ts';
 import { questions } from '../question/index.ts';
 
 /** A teacher's mark of one open answer. */
@@ -50,21 +50,9 @@ export async function saveMarks(
     if (found.key.kind !== 'reference') throw new MarkError(`${place}: the server marks it, not a teacher`);
     if (score < 0 || score > found.asked.score)
       throw new MarkError(`${place}: ${score} is not between 0 and ${found.asked.score}`);
-    await tx
-      .update(recordQuestions)
-      .set(markSelf(score, found.asked.score))
-      .where(
-        and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, found.asked.questionId)),
-      );
+    await markQuestion(tx, found.asked, markSelf(score, found.asked.score));
     touched.add(recordId);
   }
-  if (touched.size > 0) {
-    await tx
-      .update(exerciseRecords)
-      .set({
-        score: sql`(select coalesce(sum(earned), 0) from record_questions where record_id = ${exerciseRecords.id})`,
-      })
-      .where(inArray(exerciseRecords.id, [...touched]));
-  }
+  await sumScores(tx, [...touched]);
   return marks.length;
 }

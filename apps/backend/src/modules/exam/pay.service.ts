@@ -6,7 +6,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, type Order, orders } from '../order/index.ts';
 import { expectAttempt } from './exam.service.ts';
-import { examOrders } from '../answering/index.ts';
+import { examOrders, noteExamOrder } from '../answering/index.ts';
 
 /** The order of an attempt that is paid, else the one that still waits. */
 async function findOrder(db: Queryable, recordId: string, now: Date): Promise<Order | undefined> {
@@ -42,8 +42,7 @@ export async function makePayOrder({ exerciseId }: MakePayOrderIn, context: User
         kind: 'exam',
         payCents: exam.priceCents,
         listCents: exam.priceCents,
-        keep: (order) =>
-          tx.insert(examOrders).values({ companyId: order.companyId, orderId: order.id, recordId }),
+        keep: (order) => noteExamOrder(tx, order, recordId),
       }));
     return { orderId: id, orderNo, payCents };
   });

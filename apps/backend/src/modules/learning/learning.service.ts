@@ -19,7 +19,7 @@ import {
   liveStateOf,
   type Enrolment,
   lessons,
-  enrolments,
+  noteProgress,
 } from '../catalogue/index.ts';
 import {
   type CourseOnShelf,
@@ -395,16 +395,5 @@ export async function sumUpCourse(
       and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, owner.userId)),
     )
     .where(and(eq(lessons.courseId, owner.courseId), counts));
-  const isNewer = sql`(${enrolments.lastStudiedAt} is null or ${enrolments.lastStudiedAt} <= ${last.at.toISOString()})`;
-  const [row] = await tx
-    .update(enrolments)
-    .set({
-      progressPercent: sum?.percent ?? 0,
-      finishedLessons: sum?.finished ?? 0,
-      lastLessonId: sql`case when ${isNewer} then ${last.lessonId}::bigint else ${enrolments.lastLessonId} end`,
-      lastStudiedAt: sql`greatest(${enrolments.lastStudiedAt}, ${last.at.toISOString()}::timestamptz)`,
-    })
-    .where(and(eq(enrolments.userId, owner.userId), eq(enrolments.courseId, owner.courseId)))
-    .returning({ percent: enrolments.progressPercent });
-  return row?.percent ?? 0;
+  return noteProgress(tx, owner, { percent: sum?.percent ?? 0, finishedLessons: sum?.finished ?? 0 }, last);
 }

@@ -26,9 +26,6 @@ import { forgetCodes } from '../verification/index.ts';
 import { forgetUsed } from '../../platform/auth/usedOnce.ts';
 import { mountThirdCallback } from './third.callback.ts';
 import { thirdRoutes } from './third.routes.ts';
-const FORGET_EVERY_MS = 10 * 60_000;
-
-const timers = new WeakMap<object, NodeJS.Timeout>();
 
 export { isPublished, PUBLISHED_PASSWORD } from './publishedPassword.ts';
 export { thirdUsers } from './third.tables.ts';
@@ -37,6 +34,11 @@ export { refuseWeak } from './passwordRules.ts';
 export { findThirdUser } from './third.repo.ts';
 export { exchangeCode, leave } from './session.service.ts';
 export { addLoginCode } from './login.service.ts';
+export { unbindThirdUser } from './third.service.ts';
+
+const FORGET_EVERY_MS = 10 * 60_000;
+
+const timers = new WeakMap<object, NodeJS.Timeout>();
 
 /** Log-in, registration, and the sandboxes of SMS and captcha. */
 export const loginModule: Module = {

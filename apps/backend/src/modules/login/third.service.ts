@@ -130,3 +130,11 @@ export async function bindThird(
   if (!(await bindThirdUser(tx, waiting.id, user.id)))
     throw new BusinessError('0', `这个${name}账号已绑定别的账号`);
 }
+
+/** Takes a person's account of another platform off their own; it may be bound anew. */
+export async function unbindThirdUser(tx: Queryable, userId: string, type: ThirdType): Promise<void> {
+  await tx
+    .update(thirdUsers)
+    .set({ userId: null })
+    .where(and(eq(thirdUsers.userId, userId), eq(thirdUsers.type, type)));
+}

@@ -131,7 +131,7 @@ export interface UploadedFile {
 export const UPLOAD_TYPE = 'resource';
 
 /** Restricts to what a student shared. */
-export const isUploadOf = (userId: string, ids: readonly string[]): SQL | undefined =>
+const isUploadOf = (userId: string, ids: readonly string[]): SQL | undefined =>
   and(
     eq(fileRecords.userId, userId),
     eq(fileRecords.uploadType, UPLOAD_TYPE),

@@ -17,7 +17,7 @@ import type { Context, UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { findMembership } from '../account/index.ts';
 import { viewerOf, readCategories } from '../catalogue/index.ts';
-import { PART_BYTES, takenExtensions, storedFiles, fileRecords, uploadSessions } from '../upload/index.ts';
+import { PART_BYTES, takenExtensions, forgetFiles } from '../upload/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { categoryOf, cleanName, isShown } from './kinds.ts';
 import {
@@ -29,7 +29,7 @@ import {
   type FoundResource,
   presentResource,
   type ResourceFilter,
-  isUploadOf,
+  UPLOAD_TYPE,
 } from './resource.repo.ts';
 import { resources } from './resource.tables.ts';
 import { type LinkUse, resourceLink } from './resourceLinks.ts';
@@ -262,14 +262,5 @@ export async function deleteUploads(
   await tx
     .delete(resources)
     .where(and(eq(resources.userId, userId), inArray(resources.id, ids.filter(isId))));
-  const gone = await tx
-    .delete(fileRecords)
-    .where(isUploadOf(userId, ids))
-    .returning({ key: fileRecords.fileKey });
-  const keys = gone.map(({ key }) => key);
-  if (keys.length > 0) {
-    await tx.delete(storedFiles).where(inArray(storedFiles.key, keys));
-    await tx.delete(uploadSessions).where(inArray(uploadSessions.key, keys));
-  }
-  return keys;
+  return forgetFiles(tx, userId, ids.filter(isId), UPLOAD_TYPE);
 }

@@ -14,7 +14,7 @@ import {
   useCode,
 } from '../verification/index.ts';
 import { accountChanged, type NewMessage, writeMessages } from '../message/index.ts';
-import { thirdUsers } from '../login/index.ts';
+import { thirdUsers, unbindThirdUser } from '../login/index.ts';
 import { PLATFORMS } from './accountInfo.ts';
 import { demandProof, proveIdentity } from './identityProof.ts';
 import { checkOwnPassword } from './ownPassword.ts';
@@ -187,10 +187,7 @@ export async function unbindThirdParty(
     // A user name or mobile logs in only with a password or an SMS.
     const hasAnother = user.passwordHash !== null || user.mobile !== null || others.length > 0;
     if (!hasAnother) throw new BusinessError('0', '解绑后将无法登录，请先绑定手机号或设置密码');
-    await tx
-      .update(thirdUsers)
-      .set({ userId: null })
-      .where(and(eq(thirdUsers.userId, user.id), eq(thirdUsers.type, PLATFORMS[type])));
+    await unbindThirdUser(tx, user.id, PLATFORMS[type]);
     await writeMessages(tx, [accountChanged(memberNow(context), 'unbound')]);
     return null;
   });

@@ -3,7 +3,7 @@ import type {
   TeacherApplication,
   TeacherApplyIn,
 } from '@lectern/sdk/endpoints/teachers';
-import { asc, eq, max } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
@@ -11,7 +11,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { teachers } from '../catalogue/index.ts';
+import { addTeacher } from '../catalogue/index.ts';
 import { teacherApplicationDecided, writeMessages } from '../message/index.ts';
 import { type TeacherApplicationRow, teacherApplications } from './teachers.tables.ts';
 
@@ -126,19 +126,11 @@ async function expectWaiting(tx: Queryable, id: string): Promise<TeacherApplicat
 /** Shows an applicant among the school's teachers, after the others, and tells them. @throws {CommandError} where none waits. */
 export async function acceptApplication(tx: Queryable, id: string, now: Date): Promise<string> {
   const { companyId, userId, name, subject, years, introduction } = await expectWaiting(tx, id);
-  const [last] = await tx
-    .select({ position: max(teachers.position) })
-    .from(teachers)
-    .where(eq(teachers.companyId, companyId));
   const title = years > 0 ? `${subject} · 教龄 ${years} 年` : subject;
-  const [teacher] = await tx
-    .insert(teachers)
-    .values({ companyId, name, title, introduction, position: (last?.position ?? 0) + 1 })
-    .returning({ id: teachers.id });
-  if (teacher === undefined) throw new Error('The teacher was not kept');
+  const teacherId = await addTeacher(tx, { companyId, name, title, introduction });
   await tx
     .update(teacherApplications)
-    .set({ state: 'accepted', reason: '', teacherId: teacher.id })
+    .set({ state: 'accepted', reason: '', teacherId })
     .where(eq(teacherApplications.id, id));
   await writeMessages(tx, [
     teacherApplicationDecided({ companyId, userId, now }, { outcome: 'accepted', reason: '' }),

@@ -15,6 +15,7 @@ export { NO_SPACE, spaceOf } from './space.ts';
 export { newToken } from './uploadToken.ts';
 export { storedFiles } from './upload.tables.ts';
 export { fileRecords, uploadSessions } from './uploadParts.tables.ts';
+export { forgetFiles } from './records.service.ts';
 
 /** Files that students give. */
 export const uploadModule: Module = {

@@ -2,9 +2,9 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { refuseOverflow } from './space.ts';
-import { fileRecords } from './uploadParts.tables.ts';
+import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 import type { NewRecord } from './records.repo.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { fileUrl } from './keepFile.service.ts';
 import { storedFiles } from './upload.tables.ts';
 import type { UploadedFile, SavedFile, DownloadCheckIn } from '@lectern/sdk/endpoints/upload';
@@ -66,4 +66,32 @@ export async function downloadCheck(
     : [];
   if (record?.userId !== user.id) throw new BusinessError('0', '没有下载这个文件的权限');
   return null;
+}
+
+/**
+ * Forgets a student's files of one kind, by their records, which gives their space back.
+ * @returns the keys whose bytes may go now.
+ */
+export async function forgetFiles(
+  tx: Queryable,
+  userId: string,
+  ids: readonly string[],
+  uploadType: string,
+): Promise<string[]> {
+  const gone = await tx
+    .delete(fileRecords)
+    .where(
+      and(
+        eq(fileRecords.userId, userId),
+        eq(fileRecords.uploadType, uploadType),
+        inArray(fileRecords.id, [...ids]),
+      ),
+    )
+    .returning({ key: fileRecords.fileKey });
+  const keys = gone.map(({ key }) => key);
+  if (keys.length > 0) {
+    await tx.delete(storedFiles).where(inArray(storedFiles.key, keys));
+    await tx.delete(uploadSessions).where(inArray(uploadSessions.key, keys));
+  }
+  return keys;
 }

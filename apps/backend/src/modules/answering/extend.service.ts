@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { roomChanged, examAttempts, examExtensions } from '../answering/index.ts';
+import { examAttempts, examExtensions } from './exam.tables.ts';
+import { roomChanged } from './roomEvents.ts';
 
 /** The open attempts of an exam. */
 export interface OpenAttempts {
