@@ -89,8 +89,8 @@ function FromBalance() {
       }))
     )
       return;
-    const isPaid = await payFromBalance();
-    if (!isPaid && cashier.message === '' && cashier.order?.status === 'waiting')
+    const paid = await payFromBalance();
+    if (!paid.isDone && cashier.message === '' && cashier.order?.status === 'waiting')
       cashier.message = texts.balanceUnsure;
   };
 

@@ -22,7 +22,10 @@ test('pays from the balance once, however often it is pressed', async () => {
   await openCashier('7');
   chooseBalance();
   expect(cashier).toMatchObject({ balanceCents: 10_000, way: 'balance' });
-  expect(await Promise.all([payFromBalance(), payFromBalance()])).toEqual([true, false]);
+  expect(await Promise.all([payFromBalance(), payFromBalance()])).toMatchObject([
+    { isDone: true },
+    { isDone: false },
+  ]);
   expect(told.calls.filter(([id]) => id === 'payment.payByBalance')).toHaveLength(1);
   expect(cashier).toMatchObject({ isPaying: false, order: { status: 'paid', paidBy: 'balance' } });
 });
@@ -37,7 +40,7 @@ test('tells why the balance did not pay', async () => {
     });
   });
   await openCashier('7');
-  expect(await payFromBalance()).toBe(false);
+  expect(await payFromBalance()).toMatchObject({ isDone: false, message: '余额不够' });
   expect(cashier).toMatchObject({ message: '余额不够', isPaying: false, order: { status: 'waiting' } });
 });
 
@@ -46,7 +49,7 @@ test('asks what became of the order where no answer came', async () => {
     throw new ApiError({ kind: 'network', endpoint: 'payment.payByBalance' });
   });
   await openCashier('7');
-  expect(await payFromBalance()).toBe(true);
+  expect(await payFromBalance()).toMatchObject({ isDone: true });
   expect(cashier.order?.status).toBe('paid');
 });
 

@@ -12,7 +12,7 @@ import { oneOf } from '../../shared/routes/oneOf.ts';
 import { request } from '../../shared/client/client.ts';
 import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
-import { attempt, NOT_DONE, type Result } from '../../shared/result.ts';
+import { attempt, NOT_DONE, type Result, DONE, refusedBy } from '../../shared/result.ts';
 import { lessonHref } from '../catalogue/index.ts';
 import { clockOffset, type Order, type PayWay, readOrder } from './order.model.ts';
 
@@ -147,27 +147,27 @@ export function chooseBalance(): void {
   Object.assign(cashier, { way: 'balance', opening: 'idle', payment: undefined, message: '' });
 }
 
-/** Pays from the balance. Where no answer comes the order is asked what became of it. Returns false where it was not paid. */
-export async function payFromBalance(): Promise<boolean> {
+/** Pays from the balance. Where no answer comes the order is asked what became of it. */
+export async function payFromBalance(): Promise<Result> {
   const orderId = cashier.order?.id;
   const mine = visit;
-  if (orderId === undefined || mine === undefined || cashier.isPaying) return false;
+  if (orderId === undefined || mine === undefined || cashier.isPaying) return NOT_DONE;
   Object.assign(cashier, { isPaying: true, message: '' });
   try {
     const reply = await request(payByBalance, { orderId });
-    if (visit !== mine) return true;
+    if (visit !== mine) return DONE;
     const status = reply.status;
     if (cashier.order !== undefined && status !== undefined)
       cashier.order = ref<Order>({ ...cashier.order, status, paidBy: 'balance' });
     await readBegin(orderId, mine);
-    return status === 'paid';
+    return status === 'paid' ? DONE : NOT_DONE;
   } catch (error) {
-    if (visit !== mine) return false;
+    if (visit !== mine) return NOT_DONE;
     if (isApiError(error, 'business')) {
       cashier.message = error.message;
-      return false;
+      return refusedBy(error);
     }
-    return await askNow();
+    return (await askNow()) ? DONE : NOT_DONE;
   } finally {
     if (visit === mine) cashier.isPaying = false;
   }

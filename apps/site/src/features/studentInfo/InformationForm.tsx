@@ -6,6 +6,7 @@ import { ports } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { loadRegions, regions } from '../login/readers.ts';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { toast } from '../../shared/overlays/toast.ts';
 import { information } from './information.store.ts';
 import { informationTexts } from './information.texts.ts';
 import { keepDraft, loadPerson, person, savePerson, sendPersonSms, solveSlider } from './person.store.ts';
@@ -32,7 +33,9 @@ export function InformationForm({ onSaved, onCancel, submitLabel }: InformationF
   useEffect(() => (needs.address ? loadRegions() : undefined), [needs.address]);
 
   const handleSubmit = async (info: StudentInfoIn) => {
-    if (await savePerson(info)) onSaved();
+    const saved = await savePerson(info);
+    if (saved.isDone) onSaved();
+    else toast(saved.message, { tone: 'danger' });
   };
   return (
     <DetailStates

@@ -91,8 +91,7 @@ describe('toInput', () => {
 describe('savePerson', () => {
   test('is done at success', async () => {
     told.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'success' }));
-    expect(await savePerson(filled)).toBe(true);
-    expect(told.toasts).toEqual([]);
+    expect(await savePerson(filled)).toMatchObject({ isDone: true });
   });
 
   test.each([
@@ -113,8 +112,7 @@ describe('savePerson', () => {
     ['no network', throwing('network'), '网络断开了，请检查网络后再试'],
   ])('tells of %s', async (_, answer, words) => {
     told.answers.set('agreement.perfectStudentInfo', answer);
-    expect(await savePerson(filled)).toBe(false);
-    expect(told.toasts).toEqual([words]);
+    expect(await savePerson(filled)).toMatchObject({ isDone: false, message: words });
     expect(person.isBusy).toBe(false);
   });
 });

@@ -21,6 +21,7 @@ import { ports } from '../../shared/ports.ts';
 import { keepPhone, session } from '../../shared/session/session.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
+import { DONE, NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { solveChallenge } from '../login/readers.ts';
 import { information } from './information.store.ts';
 import { forgetPersonDraft, keepPersonDraft, readPersonDraft } from './person.draft.ts';
@@ -119,8 +120,8 @@ export function toInput(info: StudentInfoIn, needs: StudentInfoNeeds, id: string
   };
 }
 
-/** Saves what was missing; true when the server took it. What it says otherwise is shown, else 提交失败. */
-export async function savePerson(info: StudentInfoIn): Promise<boolean> {
+/** Saves what was missing; a refusal without a message says 提交失败. */
+export async function savePerson(info: StudentInfoIn): Promise<Result> {
   const { locale } = localeState;
   const words = (said: string) => said || wordsOf('infoWordless', { locale });
   const input = toInput(info, information.needs, session.userId);
@@ -131,14 +132,14 @@ export async function savePerson(info: StudentInfoIn): Promise<boolean> {
       forgetPersonDraft();
       const { mobile = '' } = input;
       if (isMobile(mobile)) keepPhone(mobile);
-      return true;
+      return DONE;
     }
-    toast(words(msg), { tone: 'danger' });
+    return { ...NOT_DONE, message: words(msg) };
   } catch (error) {
     const isRefusal = isApiError(error, 'business');
-    toast(isRefusal ? words(error.message) : messageFor(error, { locale }), { tone: 'danger' });
+    const message = isRefusal ? words(error.message) : messageFor(error, { locale });
+    return { ...refusedBy(error), message };
   } finally {
     person.isBusy = false;
   }
-  return false;
 }
