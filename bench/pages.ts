@@ -35,6 +35,20 @@ async function targetsOf(origin: string): Promise<Target[]> {
       storage: {},
     },
     {
+      name: 'question bank',
+      url: `${origin}/#/lib/subject`,
+      ready: 'main h1',
+      control: 'main button',
+      storage: { token },
+    },
+    {
+      name: 'orders',
+      url: `${origin}/#/personal/order`,
+      ready: 'main h1',
+      control: 'main button',
+      storage: { token },
+    },
+    {
       name: 'practice',
       url: `${origin}/#/lib/subject/doing?recordId=${recordId}`,
       ready: 'main input[type="radio"], main [role="radio"]',

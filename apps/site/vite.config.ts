@@ -1,14 +1,25 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 
 // vanilla-extract compiles in Vite's ssr environment, which does not inherit
 // `resolve.conditions`: both must name `source`, or names differ between the two.
 const conditions = ['source'];
 
+/** What stands inline is sent with every page. */
+const smallInlineScripts: Plugin = {
+  name: 'lectern:small-inline-scripts',
+  apply: 'build',
+  transformIndexHtml: (html) =>
+    html.replace(/(<script>)([\s\S]*?)(<\/script>)/g, (_, open: string, code: string, close: string) => {
+      const { code: small } = minifySync('inline.js', code, { module: false });
+      return `${open}${small.trim()}${close}`;
+    }),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), smallInlineScripts],
   resolve: {
     conditions: [...conditions, 'module', 'browser', 'development|production'],
     // React has this hook of its own since 18; wouter brings a stand-in for older ones.
@@ -64,24 +75,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // hundred bytes costs the first page its name, which it must know to fetch it.
                   {
                     name: 'common',
-                    test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](app[\\/]start|shared[\\/](client|deferred|i18n|safety))|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm))[\\/](?!.*\.css\.ts)|(sockets[\\/]signals|session[\\/]work|shared[\\/](loadable|result)|login[\\/]session[\\/]loggedIn|footers[\\/]parts[\\/]flag|endpoints[\\/]sso[\\/]sso|page[\\/]Page|Price[\\/]money)\.tsx?$/,
+                    test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](app[\\/]start|shared[\\/](client|deferred|i18n|safety))|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm|CourseCard|Price|Progress|Badge|Avatar|EmptyState|Pagination|FilterChips|Card|countdown))[\\/](?!.*\.css\.ts)|(ui[\\/]src[\\/](Avatar|EmptyState|Pagination|FilterChips|Card)[\\/].*\.css|sockets[\\/]signals|session[\\/]work|shared[\\/](loadable|result)|login[\\/]session[\\/]loggedIn|footers[\\/]parts[\\/]flag|endpoints[\\/](sso[\\/]sso|shell[\\/](user|company))|page[\\/](Page|RetryButton|ListStates|PageTabs|Facts|Reason|PendingPage)|routes[\\/](FailedPage|fallbackRoutes|oneOf|pageOf)|overlays[\\/]confirm|student[\\/]loadUser|app[\\/](routes[\\/]seo|shell[\\/]adminCentre))(\.css|\.reply\.gen)?\.tsx?$/,
                     priority: 0,
                   },
                   // Fields stand in few forms without each other.
                   {
                     name: 'fields',
                     test: /ui[\\/]src[\\/]fields[\\/](FieldShell|TextField|Checkbox|useAfterPress)/,
-                    priority: 0,
-                  },
-                  // Small parts that most pages have, in a few files instead of dozens: each file is a way there and back.
-                  {
-                    name: 'cards',
-                    test: /ui[\\/]src[\\/](CourseCard|Price|Progress|Badge)[\\/](?!.*\.css\.ts)/,
-                    priority: 0,
-                  },
-                  {
-                    name: 'parts',
-                    test: /(ui[\\/]src[\\/](Avatar|EmptyState|Pagination|FilterChips|Card|countdown)[\\/]|site[\\/]src[\\/](shared[\\/]page[\\/](RetryButton|ListStates|PageTabs|Facts|Reason|PendingPage)|app[\\/]routes[\\/](FailedPage|fallbackRoutes))\.|endpoints[\\/]shell[\\/](user|company)\.)/,
                     priority: 0,
                   },
                   {
@@ -97,6 +97,22 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     name: 'login',
                     test: /(site[\\/]src[\\/](features[\\/]login[\\/](login\.(texts|css)|forms[\\/]regions\.store)|shared[\\/]session[\\/]visitorRecord)|endpoints[\\/](login[\\/]login|studentInfo[\\/]studentInfo)|ui[\\/]src[\\/]dialogs[\\/]dialogs\.(texts|css))\.?/,
+                    priority: 0,
+                  },
+                  // What only some visitors of the home page come to need: names of files are bytes of the first page.
+                  {
+                    name: 'panels',
+                    test: /ui[\\/]src[\\/]headers[\\/](panels\.texts|parts[\\/](AppPanel|Drawer|SchoolLinks|UserPanel)\.)/,
+                    priority: 0,
+                  },
+                  {
+                    name: 'school',
+                    test: /site[\\/]src[\\/](app[\\/]school[\\/](chooseSchool|schoolProblem|loadSchool|cachedPages|readPages|showIcon)|shared[\\/]school[\\/]\w+\.model|features[\\/]home[\\/]home\.model)\.|endpoints[\\/](shell[\\/]school|firstPage)/,
+                    priority: 0,
+                  },
+                  {
+                    name: 'arrival',
+                    test: /app[\\/]session[\\/]arrive|sdk[\\/]src[\\/]session[\\/](credentials|startUp)/,
                     priority: 0,
                   },
                   { name: 'dialog', test: /ui[\\/]src[\\/]Dialog[\\/]/, priority: 0 },

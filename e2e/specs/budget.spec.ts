@@ -108,6 +108,22 @@ test.describe('a page that somebody was sent a link to', () => {
     expect(asked.filter((path) => path.endsWith('.js')).length, asked.join(' ')).toBeLessThanOrEqual(40);
   });
 
+  test('asks for its first reply before any script has arrived', async ({ context, school }) => {
+    for (const [address, call] of [
+      ['/#/course/list?page=2', /\/commodity\/list\?.*pageNo=2/],
+      ['/#/news', /\/front\/news\/list/],
+      ['/#/newsdetails/1', /\/front\/news\/detail\/1/],
+      ['/#/lib/subject', /\/paper\/findppq/],
+    ] as const) {
+      const linked = await context.newPage();
+      await linked.route('**/*.js', () => undefined);
+      const asked = linked.waitForRequest(call);
+      linked.goto(`${school.origin}${address}`).catch(() => undefined);
+      await asked;
+      await linked.close();
+    }
+  });
+
   test('asks once for what one of many shows @release', async ({ page, context }) => {
     for (const [list, link, call] of [
       ['/#/news', '#/newsdetails/', /\/front\/news\/detail\//],

@@ -18,6 +18,8 @@ import { receivePages } from './school/showSchool.ts';
 import { useHashPath } from '../shared/routes/hashLocation.ts';
 import { loadRoutes, matchIn, routeTable } from './routes/routeTable.ts';
 import { fallbackRoutes } from './routes/fallbackRoutes.ts';
+import { type PageAhead, pagesAhead } from './routes/firstCalls.ts';
+import * as areas from './routes/firstAreas.ts';
 import { htmlAttributesOf } from './school/htmlAttributes.ts';
 
 /** What the server needs to write a page. */
@@ -48,6 +50,9 @@ const nowhere = Object.assign((): [string, () => void] => [notFound.path, () => 
 export const hasPage = (path: string): boolean =>
   matchIn({ ...routeTable.current, fallbackRoutes: undefined }, path) !== undefined;
 
+/** The pages that the delivered page may be asked for instead, with their first calls. */
+export const pages: readonly PageAhead[] = pagesAhead(routeTable.current.routes, areas);
+
 /**
  * Renders the shell and home page of a school from the outputs of its first page's calls, or the page for an
  * address that leads nowhere. It runs from start to end without a pause, so that two pages never share the
@@ -69,10 +74,10 @@ export function renderPage({
       return output === undefined ? [] : [[name, decodeReply(calls[name], output)]];
     }),
   );
-  const pages = readPages(replies, origin);
+  const school = readPages(replies, origin);
   setLocale(locale);
-  receivePages(pages);
-  const { siteTitle, homeTitle } = pages.shell;
+  receivePages(school);
+  const { siteTitle, homeTitle } = school.shell;
   return {
     html: renderToString(
       isMissing ? (
@@ -84,8 +89,8 @@ export function renderPage({
       ),
     ),
     // Where no script runs, the device says whether it is light or dark.
-    htmlAttributes: { ...htmlAttributesOf(pages.shell), 'data-theme': 'auto', lang: langOf(locale) },
+    htmlAttributes: { ...htmlAttributesOf(school.shell), 'data-theme': 'auto', lang: langOf(locale) },
     title: isMissing ? `${notFound.title[locale]} - ${siteTitle[locale]}` : homeTitle[locale],
-    state: { ...pages, locale },
+    state: { ...school, locale },
   };
 }

@@ -76,9 +76,10 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
   let site: Promise<Site> | undefined;
 
   function builtSite(folder: string): Promise<Site> {
-    site ??= Promise.all([readTemplate(join(folder, 'client')), loadRenderer(folder)]).then(
-      ([template, renderer]) => ({ template, renderer }),
-    );
+    site ??= loadRenderer(folder).then(async (renderer) => ({
+      template: await readTemplate(join(folder, 'client'), renderer.pages),
+      renderer,
+    }));
     // What is missing now may be built a moment later.
     site.catch(() => (site = undefined));
     return site;
@@ -114,6 +115,7 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       head,
       html: rendered?.html ?? '',
       data: rendered?.state,
+      schoolId: school.id,
     });
     return {
       body: await pack(page, HTML),

@@ -19,12 +19,21 @@ export interface RenderInput {
   readonly isMissing: boolean;
 }
 
+/** What the delivered page's own script knows of another page: its address, and its first calls to be filled in. */
+export interface PageAhead {
+  readonly pattern: string;
+  readonly calls: readonly string[];
+  readonly isStudents: boolean;
+}
+
 /** The site's server build. */
 export interface Renderer {
   /** Renders the first page from its data; it runs from start to end without a pause. */
   readonly renderPage: (input: RenderInput) => RenderedPage;
   /** Tells whether the site has a page for a path, which stands behind the hash in its address. */
   readonly hasPage: (path: string) => boolean;
+  /** The pages behind the hash that begin with calls, in the order in which they are looked for. */
+  readonly pages: readonly PageAhead[];
 }
 
 function isRenderer(value: unknown): value is Renderer {
@@ -34,7 +43,9 @@ function isRenderer(value: unknown): value is Renderer {
     'renderPage' in value &&
     typeof value.renderPage === 'function' &&
     'hasPage' in value &&
-    typeof value.hasPage === 'function'
+    typeof value.hasPage === 'function' &&
+    'pages' in value &&
+    Array.isArray(value.pages)
   );
 }
 
@@ -44,6 +55,6 @@ function isRenderer(value: unknown): value is Renderer {
  */
 export async function loadRenderer(siteDir: string): Promise<Renderer> {
   const built: unknown = await import(pathToFileURL(join(siteDir, 'server/server.js')).href);
-  if (!isRenderer(built)) throw new TypeError('The built site has no renderPage and hasPage');
+  if (!isRenderer(built)) throw new TypeError('The built site has no renderPage, hasPage and pages');
   return built;
 }

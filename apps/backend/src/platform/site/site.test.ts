@@ -36,6 +36,9 @@ const MANIFEST = {
 
 // The school's own name is put in as a hostile school would write it.
 const SERVER = `export const hasPage = (path) => ['/personal/order', '/custom/1061'].includes(path);
+export const pages = [
+  { pattern: 'exam/(?<id>[^/]+)', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true },
+];
 export function renderPage({ data, origin, isMissing }) {
   if (isMissing) return { html: '<h1>nowhere</h1>', htmlAttributes: {}, title: 'nowhere', state: data };
   const base = Object.entries(data.outputs).find(([address]) => address.includes('/company/getBaseInfo'))[1];
@@ -125,6 +128,17 @@ describe('the delivered page', () => {
       ),
     );
     expect(body.match(/<link rel="modulepreload"[^>]*>/g)?.join('')).toMatch(/react-1\.js.*home-1\.js/);
+  });
+
+  it('knows the first calls of every other page', async () => {
+    const { body } = await get('/');
+    const table: unknown = JSON.parse(
+      /<script type="application\/json" id="lectern-pages">(.*?)<\/script>/s.exec(body)?.[1] ?? '',
+    );
+    expect(table).toEqual({
+      school: '1',
+      pages: [['exam/(?<id>[^/]+)', ['GET\n/s/api/exam?id={:id}'], 1]],
+    });
   });
 
   it('allows exactly what stands inline in it', async () => {

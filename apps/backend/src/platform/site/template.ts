@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
+import type { PageAhead } from './renderer.ts';
 import { readRules, type RuleSheet, usedClasses } from './criticalCss.ts';
 
 const Chunk = Type.Object({
@@ -36,6 +37,8 @@ export interface PageParts {
   readonly html: string;
   /** Put into the page as JSON; undefined leaves it out. */
   readonly data: unknown;
+  /** The school that the page is of. */
+  readonly schoolId: string;
 }
 
 /** The built site's page, ready to be filled. */
@@ -110,9 +113,10 @@ async function readSheets(client: string, manifest: Manifest, first: ReadonlySet
 /**
  * Reads the built site's page and its style sheets.
  * @param client folder that Vite wrote for the browser.
+ * @param pages what may be asked for instead of the delivered page, with its first calls.
  * @throws when the site was not built, or not by this project.
  */
-export async function readTemplate(client: string): Promise<Template> {
+export async function readTemplate(client: string, pages: readonly PageAhead[]): Promise<Template> {
   const [source, manifest]: [string, unknown] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8').then((text): unknown => JSON.parse(text)),
@@ -135,11 +139,12 @@ export async function readTemplate(client: string): Promise<Template> {
     preloadFile === undefined
       ? ''
       : `<meta name="lectern-preload" content="${escapeHtml(`/${preloadFile}`)}">`;
+  const rows = pages.map(({ pattern, calls, isStudents }) => [pattern, calls, isStudents ? 1 : 0]);
   const inlineScripts = Array.from(bare.matchAll(/<script>([\s\S]*?)<\/script>/g), (match) => match[1] ?? '');
   const scriptHashes = inlineScripts.map(sha);
 
   return {
-    fill({ attributes, head, html, data }) {
+    fill({ attributes, head, html, data, schoolId }) {
       const tag = Object.entries(attributes)
         .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
         .join('');
@@ -155,10 +160,14 @@ export async function readTemplate(client: string): Promise<Template> {
         data === undefined
           ? ''
           : `<script type="application/json" id="lectern-data">${escapeJson(data)}</script>`;
+      const ahead = `<script type="application/json" id="lectern-pages">${escapeJson({ school: schoolId, pages: rows })}</script>`;
       // Replacements are functions, since `$` in a text would mean something else.
       const page = bare
         .replace(/<html\b[^>]*>/, () => `<html${tag}>`)
-        .replace('<!--lectern:head-->', () => `${head}<style>${style}</style>${known}${preloads}${preload}`)
+        .replace(
+          '<!--lectern:head-->',
+          () => `${head}<style>${style}</style>${known}${preloads}${preload}${ahead}`,
+        )
         .replace('<!--lectern:html-->', () => html)
         .replace('<!--lectern:data-->', () => json);
       return { page, scriptHashes, styleHashes: [sha(style)] };

@@ -8,6 +8,7 @@ export const accountRoutes: readonly Route[] = [
     path: '/personal/accountcenter/account/member',
     access: 'student',
     title: { zh: '我的会员', en: 'Your membership' },
+    load: [{ call: 'account.memberList', input: {} }],
     screen: lazyScreen(() => import('./membership/MemberPage.tsx')),
   },
   {
@@ -15,6 +16,10 @@ export const accountRoutes: readonly Route[] = [
     path: '/personal/accountcenter/account/balance',
     access: 'student',
     title: { zh: '我的余额', en: 'Your balance' },
+    load: [
+      { call: 'account.chargeHistory', input: { pageNo: '?page|1', pageSize: 15 } },
+      { call: 'account.charge', input: {} },
+    ],
     screen: lazyScreen(() => import('./balance/BalancePage.tsx')),
   },
   {
@@ -22,6 +27,10 @@ export const accountRoutes: readonly Route[] = [
     path: '/personal/accountcenter/account/withdraw',
     access: 'student',
     title: { zh: '提现', en: 'Withdraw' },
+    load: [
+      { call: 'account.charge', input: {} },
+      { call: 'account.checkOpenid', input: {} },
+    ],
     screen: lazyScreen(() => import('./withdraw/WithdrawPage.tsx')),
   },
   {
@@ -29,6 +38,10 @@ export const accountRoutes: readonly Route[] = [
     path: '/personal/accountcenter/score',
     access: 'student',
     title: { zh: '我的积分', en: 'Your points' },
+    load: [
+      { call: 'account.pointList', input: { pageNo: '?page|1', pageSize: 15 } },
+      { call: 'account.pointInfo', input: {} },
+    ],
     screen: lazyScreen(() => import('./ScorePage.tsx')),
   },
   {
@@ -36,6 +49,7 @@ export const accountRoutes: readonly Route[] = [
     path: '/personal/accountcenter/shop',
     access: 'student',
     title: { zh: '积分兑换', en: 'Points shop' },
+    load: [{ call: 'account.pointGoods', input: {} }],
     screen: lazyScreen(() => import('./shop/ShopPage.tsx')),
   },
   {
@@ -43,6 +57,10 @@ export const accountRoutes: readonly Route[] = [
     path: '/personal/accountcenter/coupon',
     access: 'student',
     title: { zh: '我的优惠券', en: 'Your coupons' },
+    load: [
+      { call: 'account.couponCount', input: {} },
+      { call: 'account.couponList', input: { pageNo: '?page|1', pageSize: 12 } },
+    ],
     screen: lazyScreen(() => import('./coupons/CouponsPage.tsx')),
   },
   {
@@ -50,6 +68,10 @@ export const accountRoutes: readonly Route[] = [
     path: '/personal/accountcenter/category',
     access: 'student',
     title: { zh: '我的题库', en: 'Your question bank' },
+    load: [
+      { call: 'account.categoryUsed', input: {} },
+      { call: 'other.courseCategoryAndSubject', input: {} },
+    ],
     screen: lazyScreen(() => import('./category/CategoriesPage.tsx')),
   },
   {
@@ -57,6 +79,10 @@ export const accountRoutes: readonly Route[] = [
     path: '/personal/accountcenter/invite',
     access: 'student',
     title: { zh: '邀请同学', en: 'Invite friends' },
+    load: [
+      { call: 'account.inviteCode', input: {} },
+      { call: 'account.inviteRecord', input: { pageNo: '?page|1', pageSize: 15 } },
+    ],
     screen: lazyScreen(() => import('./invite/InvitePage.tsx')),
   },
   {
@@ -64,6 +90,7 @@ export const accountRoutes: readonly Route[] = [
     path: '/vip',
     access: 'visitor',
     title: { zh: '会员专区', en: 'Membership' },
+    load: [{ call: 'account.memberList', input: {} }],
     screen: lazyScreen(() => import('./membership/VipPage.tsx')),
   },
 ];

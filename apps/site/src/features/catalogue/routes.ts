@@ -12,6 +12,10 @@ export const catalogueRoutes: readonly Route[] = [
     seo: 'course',
     access: 'visitor',
     title: { zh: '全部课程', en: 'Courses' },
+    load: [
+      { call: 'catalogue.categories', input: {} },
+      { call: 'catalogue.list', input: { sort: 'popular', pageNo: '?page|1', pageSize: 12 } },
+    ],
     screen: lazyScreen(() => import('./list/CourseListPage.tsx')),
   },
   {
@@ -19,6 +23,13 @@ export const catalogueRoutes: readonly Route[] = [
     path: '/coursePackage/list',
     access: 'visitor',
     title: { zh: '课程套餐', en: 'Packages' },
+    load: [
+      { call: 'catalogue.categories', input: {} },
+      {
+        call: 'catalogue.list',
+        input: { commodityType: 2, sort: 'popular', pageNo: '?page|1', pageSize: 12 },
+      },
+    ],
     screen: lazyScreen(() => import('./list/PackageListPage.tsx')),
   },
   {
@@ -26,6 +37,7 @@ export const catalogueRoutes: readonly Route[] = [
     path: '/course/detail/:commodityId/:targetId/:part?',
     access: 'visitor',
     title,
+    load: [{ call: 'catalogue.detail', input: { commodityId: ':commodityId', targetId: ':targetId' } }],
     screen: detail,
   },
   {
@@ -33,6 +45,7 @@ export const catalogueRoutes: readonly Route[] = [
     path: '/coursePackage/detail/:commodityId/:targetId/:part?',
     access: 'visitor',
     title,
+    load: [{ call: 'catalogue.detail', input: { commodityId: ':commodityId', targetId: ':targetId' } }],
     screen: detail,
   },
 ];

@@ -8,6 +8,10 @@ export const certificateRoutes: readonly Route[] = [
     path: '/personal/certificate',
     access: 'student',
     title: { zh: '我的证书', en: 'My certificates' },
+    load: [
+      { call: 'certificate.count', input: {} },
+      { call: 'certificate.list', input: {} },
+    ],
     screen: lazyScreen(() => import('./CertificatesPage.tsx')),
   },
 ];

@@ -8,6 +8,7 @@ export const collectionRoutes: readonly Route[] = [
     path: '/lib/subject/collect',
     access: 'student',
     title: { zh: '我的收藏', en: 'My collection' },
+    load: [{ call: 'question.collectList', input: { pageNo: '?page|1', pageSize: 10 } }],
     screen: lazyScreen(() => import('./CollectionPage.tsx')),
   },
 ];

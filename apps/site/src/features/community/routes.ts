@@ -11,6 +11,10 @@ export const communityRoutes: readonly Route[] = [
     path: '/answerslist/:kind?',
     access: 'visitor',
     title,
+    load: [
+      { call: 'community.questions', input: { order: 'newest', pageNo: '?page|1', pageSize: 15 } },
+      { call: 'community.subjects', input: {} },
+    ],
     screen: lazyScreen(() => import('./AnswersPage.tsx')),
   },
   {
@@ -18,6 +22,9 @@ export const communityRoutes: readonly Route[] = [
     path: '/response/:questionId',
     access: 'visitor',
     title,
+    load: [
+      { call: 'community.question', input: { questionId: ':questionId', pageNo: '?page|1', pageSize: 20 } },
+    ],
     screen: lazyScreen(() => import('./QuestionPage.tsx')),
   },
   {
@@ -25,6 +32,7 @@ export const communityRoutes: readonly Route[] = [
     path: '/group',
     access: 'visitor',
     title: groups,
+    load: [{ call: 'community.groups', input: { pageNo: '?page|1', pageSize: 20 } }],
     screen: lazyScreen(() => import('./groups/GroupsPage.tsx')),
   },
   {
@@ -32,6 +40,7 @@ export const communityRoutes: readonly Route[] = [
     path: '/groupdetail/:groupId',
     access: 'visitor',
     title: groups,
+    load: [{ call: 'community.group', input: { groupId: ':groupId', pageNo: '?page|1', pageSize: 20 } }],
     screen: lazyScreen(() => import('./groups/GroupPage.tsx')),
   },
 ];

@@ -10,6 +10,7 @@ export const customRoutes: readonly Route[] = [
     path: '/custom',
     access: 'visitor',
     title: { zh: '学校页面', en: 'Pages of the school' },
+    load: [{ call: 'shell.ownPages', input: {} }],
     screen: lazyScreen(() => import('./CustomListPage.tsx')),
   },
   {
@@ -17,6 +18,7 @@ export const customRoutes: readonly Route[] = [
     path: '/custom/:id',
     access: 'visitor',
     title: { zh: '学校页面', en: 'Pages of the school' },
+    load: [{ call: 'shell.ownPage', input: { id: ':id' } }],
     screen: customPage,
   },
   {
@@ -24,6 +26,7 @@ export const customRoutes: readonly Route[] = [
     path: '/sysPageHeadFoot/showDetail/:id',
     access: 'visitor',
     title: { zh: '学校页面', en: 'Pages of the school' },
+    load: [{ call: 'shell.ownPage', input: { id: ':id' } }],
     screen: customPage,
   },
   {

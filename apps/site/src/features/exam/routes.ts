@@ -8,6 +8,7 @@ export const examRoutes: readonly Route[] = [
     path: '/lib/subject/exampaper',
     access: 'student',
     title: { zh: '我的考试', en: 'My exams' },
+    load: [{ call: 'exam.myExams', input: { pageIndex: '?page|1', pageSize: 10 } }],
     screen: lazyScreen(() => import('./ExamsPage.tsx')),
   },
   {
@@ -15,6 +16,7 @@ export const examRoutes: readonly Route[] = [
     path: '/lib/subject/exampaper/examintro/:examId',
     access: 'student',
     title: { zh: '考试须知', en: 'Exam' },
+    load: [{ call: 'exam.detail', input: { id: ':examId' } }],
     screen: lazyScreen(() => import('./IntroPage.tsx')),
   },
   {

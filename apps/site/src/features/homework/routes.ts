@@ -12,6 +12,7 @@ export const homeworkRoutes: readonly Route[] = [
     path: '/homeworkStudentComplete/homeworksAndProductions',
     access: 'student',
     title,
+    load: [{ call: 'homework.list', input: { pageNo: '?page|1', pageSize: 12 } }],
     screen,
   },
 ];

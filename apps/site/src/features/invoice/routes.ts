@@ -8,6 +8,10 @@ export const invoiceRoutes: readonly Route[] = [
     path: '/personal/invoice',
     access: 'student',
     title: { zh: '我的发票', en: 'My invoices' },
+    load: [
+      { call: 'invoice.companyInvoice', input: { pageNo: '?page|1', pageSize: 10 } },
+      { call: 'invoice.template', input: {} },
+    ],
     screen: lazyScreen(() => import('./InvoicesPage.tsx')),
   },
 ];

@@ -8,6 +8,10 @@ export const messageRoutes: readonly Route[] = [
     path: '/personal/message/detailslist',
     access: 'student',
     title: { zh: '我的消息', en: 'Messages' },
+    load: [
+      { call: 'message.count', input: {} },
+      { call: 'message.page', input: { pageNo: '?page|1', pageSize: 15 } },
+    ],
     screen: lazyScreen(() => import('./MessagesPage.tsx')),
   },
 ];

@@ -9,6 +9,7 @@ export const newsRoutes: readonly Route[] = [
     seo: 'news',
     access: 'visitor',
     title: { zh: '学校动态', en: 'News' },
+    load: [{ call: 'news.list', input: { pageNo: '?page|1', pageSize: 10 } }],
     screen: lazyScreen(() => import('./NewsPage.tsx')),
   },
   {
@@ -16,6 +17,7 @@ export const newsRoutes: readonly Route[] = [
     path: '/newsdetails/:id',
     access: 'visitor',
     title: { zh: '学校动态', en: 'News' },
+    load: [{ call: 'news.detail', input: { id: ':id' } }],
     screen: lazyScreen(() => import('./ArticlePage.tsx')),
   },
 ];

@@ -9,6 +9,7 @@ export const openClassRoutes: readonly Route[] = [
     seo: 'openClass',
     access: 'visitor',
     title: { zh: '公开课', en: 'Open classes' },
+    load: [{ call: 'openClass.list', input: { pageNo: '?page|1', pageSize: 12 } }],
     screen: lazyScreen(() => import('./OpenClassListPage.tsx')),
   },
   {
@@ -16,6 +17,7 @@ export const openClassRoutes: readonly Route[] = [
     path: '/openCourse/:openClassId',
     access: 'visitor',
     title: { zh: '公开课', en: 'Open class' },
+    load: [{ call: 'openClass.detail', input: { openClassId: ':openClassId' } }],
     screen: lazyScreen(() => import('./OpenClassPage.tsx')),
   },
 ];

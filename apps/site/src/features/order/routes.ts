@@ -15,6 +15,10 @@ export const orderRoutes: readonly Route[] = [
     path: '/personal/order',
     access: 'student',
     title: { zh: '我的订单', en: 'My orders' },
+    load: [
+      { call: 'order.countByStatus', input: {} },
+      { call: 'order.list', input: { pageNo: '?page|1', pageSize: 10 } },
+    ],
     screen: lazyScreen(() => import('./OrdersPage.tsx')),
   },
 ];

@@ -32,6 +32,7 @@ export const personalRoutes: readonly Route[] = [
     path: '/personal/course/lessons',
     access: 'student',
     title: { zh: '我的课程', en: 'My courses' },
+    load: [{ call: 'course.courses', input: { pageNo: '?page|1', pageSize: 12 } }],
     screen: lazyScreen(() => import('./course/MyCoursesPage.tsx')),
   },
   {
@@ -46,6 +47,7 @@ export const personalRoutes: readonly Route[] = [
     path: '/personal/course/package',
     access: 'student',
     title: { zh: '我的套餐', en: 'My packages' },
+    load: [{ call: 'course.packages', input: { pageNo: '?page|1', pageSize: 12 } }],
     screen: lazyScreen(() => import('./course/PackagesPage.tsx')),
   },
   {
@@ -53,6 +55,10 @@ export const personalRoutes: readonly Route[] = [
     path: '/personal/course/collect',
     access: 'student',
     title: { zh: '我的收藏', en: 'Saved' },
+    load: [
+      { call: 'course.searchCollections', input: { pageNo: '?page|1', pageSize: 12 } },
+      { call: 'course.collectionClasses', input: {} },
+    ],
     screen: lazyScreen(() => import('./course/CollectPage.tsx')),
   },
   {
@@ -60,6 +66,7 @@ export const personalRoutes: readonly Route[] = [
     path: '/personal/course/note',
     access: 'student',
     title: { zh: '我的笔记', en: 'My notes' },
+    load: [{ call: 'course.notes', input: { pageNo: '?page|1', pageSize: 12 } }],
     screen: lazyScreen(() => import('./course/NotesPage.tsx')),
   },
 ];

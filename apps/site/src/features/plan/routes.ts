@@ -15,6 +15,7 @@ export const planRoutes: readonly Route[] = [
     path: '/trainingPlan/list',
     access: 'visitor',
     title: { zh: '全部培养计划', en: 'All training plans' },
+    load: [{ call: 'plan.list', input: { pageNo: '?page|1', pageSize: 12 } }],
     screen: lazyScreen(() => import('./PlanListPage.tsx')),
   },
   {
@@ -22,6 +23,7 @@ export const planRoutes: readonly Route[] = [
     path: '/trainingPlan/detail/:planId',
     access: 'visitor',
     title: { zh: '培养计划', en: 'Training plan' },
+    load: [{ call: 'plan.detail', input: { planId: ':planId' } }],
     screen: lazyScreen(() => import('./PlanPage.tsx')),
   },
   {
@@ -29,6 +31,7 @@ export const planRoutes: readonly Route[] = [
     path: '/personal/course/plan',
     access: 'student',
     title: { zh: '我的计划', en: 'My plans' },
+    load: [{ call: 'plan.mine', input: { pageNo: '?page|1', pageSize: 10 } }],
     screen: lazyScreen(() => import('./OwnPlansPage.tsx')),
   },
 ];

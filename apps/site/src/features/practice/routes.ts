@@ -8,6 +8,10 @@ export const practiceRoutes: readonly Route[] = [
     path: '/lib/subject',
     access: 'visitor',
     title: { zh: '题库练习', en: 'Question bank' },
+    load: [
+      { call: 'question.allCategories', input: { page: 1, pageSize: 100 } },
+      { call: 'question.findPapers', input: { pageNo: '?page|1', pageSize: 12 } },
+    ],
     screen: lazyScreen(() => import('./subject/SubjectPage.tsx')),
   },
   {
@@ -23,6 +27,7 @@ export const practiceRoutes: readonly Route[] = [
     access: 'student',
     title: { zh: '做题', en: 'Practice' },
     frame: 'focus',
+    load: [{ call: 'answering.paperQuestions', input: { recordId: '?recordId' } }],
     screen: lazyScreen(() => import('./room/DoingPage.tsx')),
   },
   {

@@ -8,6 +8,10 @@ export const proxyExamRoutes: readonly Route[] = [
     path: '/personal/course/apply/:itemId?',
     access: 'student',
     title: { zh: '代报名', en: 'Exam registration' },
+    load: [
+      { call: 'proxyExam.itemInfo', input: { itemId: ':itemId' } },
+      { call: 'proxyExam.provinces', input: { itemId: ':itemId' } },
+    ],
     screen: lazyScreen(() => import('./ProxyExamPage.tsx')),
   },
   {
@@ -15,6 +19,7 @@ export const proxyExamRoutes: readonly Route[] = [
     path: '/apply',
     access: 'visitor',
     title: { zh: '考试报名', en: 'Exams to register for' },
+    load: [{ call: 'proxyExam.offers', input: { pageNo: '?page|1', pageSize: 12 } }],
     screen: lazyScreen(() => import('./offers/OffersPage.tsx')),
   },
   {
@@ -22,6 +27,7 @@ export const proxyExamRoutes: readonly Route[] = [
     path: '/applydetail/:itemId',
     access: 'visitor',
     title: { zh: '考试报名', en: 'Exam to register for' },
+    load: [{ call: 'proxyExam.offer', input: { itemId: ':itemId' } }],
     screen: lazyScreen(() => import('./offers/OfferPage.tsx')),
   },
 ];

@@ -10,6 +10,10 @@ export const resourceRoutes: readonly Route[] = [
     path: '/resourceSharing/list',
     access: 'visitor',
     title,
+    load: [
+      { call: 'resource.loadOption', input: {} },
+      { call: 'resource.list', input: { pageNo: '?page|1', pageSize: 15 } },
+    ],
     screen: lazyScreen(() => import('./ResourcesPage.tsx')),
   },
   {
@@ -17,6 +21,7 @@ export const resourceRoutes: readonly Route[] = [
     path: '/resourceSharing/detail/:resourceId',
     access: 'visitor',
     title,
+    load: [{ call: 'resource.detail', input: { id: ':resourceId' } }],
     screen: lazyScreen(() => import('./ResourcePage.tsx')),
   },
   {
@@ -24,6 +29,10 @@ export const resourceRoutes: readonly Route[] = [
     path: '/resourceSharing/mine',
     access: 'student',
     title: { zh: '我的分享', en: 'My files' },
+    load: [
+      { call: 'resource.list', input: { ownFlag: 1, pageNo: '?page|1', pageSize: 15 } },
+      { call: 'resource.spaceSize', input: {} },
+    ],
     screen: lazyScreen(() => import('./OwnResourcesPage.tsx')),
   },
   {
@@ -31,6 +40,10 @@ export const resourceRoutes: readonly Route[] = [
     path: '/resourceSharing/share',
     access: 'student',
     title: { zh: '分享资料', en: 'Share files' },
+    load: [
+      { call: 'resource.toUpload', input: {} },
+      { call: 'resource.loadOption', input: {} },
+    ],
     screen: lazyScreen(() => import('./SharePage.tsx')),
   },
 ];

@@ -8,6 +8,7 @@ export const settingRoutes: readonly Route[] = [
     path: '/personal/setting/account',
     access: 'student',
     title: { zh: '账号与安全', en: 'Account and security' },
+    load: [{ call: 'setting.accountInfo', input: {} }],
     screen: lazyScreen(() => import('./AccountPage.tsx')),
   },
   {
@@ -15,6 +16,10 @@ export const settingRoutes: readonly Route[] = [
     path: '/personal/setting/data',
     access: 'student',
     title: { zh: '个人资料', en: 'Profile' },
+    load: [
+      { call: 'setting.detail', input: {} },
+      { call: 'setting.customFieldData', input: {} },
+    ],
     screen: lazyScreen(() => import('./ProfilePage.tsx')),
   },
   {
@@ -29,6 +34,7 @@ export const settingRoutes: readonly Route[] = [
     path: '/personal/setting/archives',
     access: 'student',
     title: { zh: '学习档案', en: 'Learning record' },
+    load: [{ call: 'other.studentStudyInfo', input: {} }],
     screen: lazyScreen(() => import('./ArchivesPage.tsx')),
   },
 ];

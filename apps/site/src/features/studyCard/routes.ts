@@ -15,6 +15,7 @@ export const studyCardRoutes: readonly Route[] = [
     path: '/personal/course/studyCard/:orderId',
     access: 'student',
     title: { zh: '学习卡已开通', en: 'Study card used' },
+    load: [{ call: 'course.studyCardReturnInfo', input: { orderId: ':orderId' } }],
     screen: lazyScreen(() => import('./OpenedPage.tsx')),
   },
 ];

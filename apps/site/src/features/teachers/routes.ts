@@ -8,6 +8,7 @@ export const teacherRoutes: readonly Route[] = [
     path: '/teachers',
     access: 'visitor',
     title: { zh: '任课老师', en: 'Our teachers' },
+    load: [{ call: 'teachers.list', input: { pageNo: '?page|1', pageSize: 12 } }],
     screen: lazyScreen(() => import('./TeachersPage.tsx')),
   },
   {
@@ -15,6 +16,7 @@ export const teacherRoutes: readonly Route[] = [
     path: '/teachersdetail/:id',
     access: 'visitor',
     title: { zh: '老师介绍', en: 'Teacher' },
+    load: [{ call: 'teachers.detail', input: { id: ':id' } }],
     screen: lazyScreen(() => import('./TeacherPage.tsx')),
   },
   {

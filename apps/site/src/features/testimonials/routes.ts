@@ -8,6 +8,7 @@ export const testimonialRoutes: readonly Route[] = [
     path: '/StudentsVoice',
     access: 'visitor',
     title: { zh: '学员心声', en: 'Student voices' },
+    load: [{ call: 'testimonials.list', input: { pageNo: '?page|1', pageSize: 5 } }],
     screen: lazyScreen(() => import('./TestimonialsPage.tsx')),
   },
 ];

@@ -8,6 +8,7 @@ export const wrongBookRoutes: readonly Route[] = [
     path: '/lib/subject/wrong',
     access: 'student',
     title: { zh: '错题本', en: 'Wrong book' },
+    load: [{ call: 'question.wrongList', input: { pageNo: '?page|1', pageSize: 10 } }],
     screen: lazyScreen(() => import('./WrongPage.tsx')),
   },
   {
@@ -15,6 +16,7 @@ export const wrongBookRoutes: readonly Route[] = [
     path: '/lib/subject/wrong/repeat',
     access: 'student',
     title: { zh: '今天的复习', en: 'Today’s repetition' },
+    load: [{ call: 'question.wrongList', input: { due: 1, pageSize: 50 } }],
     screen: lazyScreen(() => import('./RepeatPage.tsx')),
   },
 ];

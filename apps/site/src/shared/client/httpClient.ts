@@ -1,5 +1,6 @@
 import { createClient, type Client, type ClientOptions } from '@lectern/sdk';
 import { session } from '../session/session.store.ts';
+import { earlyFetch } from './earlyReplies.ts';
 import { platformOrigin } from './platformOrigin.ts';
 
 function systemOf(agent: string): string {
@@ -15,6 +16,7 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
     systemOs: systemOf(navigator.userAgent),
     memory: 'deviceMemory' in navigator ? String(navigator.deviceMemory) : '',
     onSessionError,
+    fetch: earlyFetch(),
     onMisfit: ({ endpoint, path }) => console.warn(`${endpoint} does not promise what arrived at "${path}"`),
   });
 }

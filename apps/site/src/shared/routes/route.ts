@@ -1,5 +1,19 @@
 import type { LazyScreen } from './screen.ts';
 
+/**
+ * A call that a page begins with, as data: it is sent before any of the site's code is there, by the delivered page's
+ * own script (docs/decisions/first-calls.md).
+ */
+export interface FirstCall {
+  /** The endpoint's id, `area.name`. */
+  readonly call: string;
+  /**
+   * What the page gives it, as its store does. `:name` stands for a parameter of the path and `?name` for one of the
+   * query, left out where the address does not name it; `?name|1` for one that is a number, 1 without it.
+   */
+  readonly input: Readonly<Record<string, string | number>>;
+}
+
 /** One page of the site, as data. */
 export interface Route {
   /** `feature.page`, for tests and logs. */
@@ -7,6 +21,8 @@ export interface Route {
   /** The path behind the hash; `:name` is a parameter, `:name?` an optional one. */
   readonly path: string;
   readonly screen: LazyScreen;
+  /** What the page asks for first. */
+  readonly load?: readonly FirstCall[];
   /** `student` pages send a visitor to log in first and come back. */
   readonly access: 'visitor' | 'student';
   /** The document's title, before the school's name. */

@@ -1,0 +1,23 @@
+/** The areas whose calls pages begin with. Only the server reads this. */
+export * as account from '@lectern/sdk/endpoints/account';
+export * as answering from '@lectern/sdk/endpoints/answering';
+export * as catalogue from '@lectern/sdk/endpoints/catalogue';
+export * as certificate from '@lectern/sdk/endpoints/certificate';
+export * as community from '@lectern/sdk/endpoints/community';
+export * as course from '@lectern/sdk/endpoints/course';
+export * as exam from '@lectern/sdk/endpoints/exam';
+export * as homework from '@lectern/sdk/endpoints/homework';
+export * as invoice from '@lectern/sdk/endpoints/invoice';
+export * as message from '@lectern/sdk/endpoints/message';
+export * as news from '@lectern/sdk/endpoints/news';
+export * as openClass from '@lectern/sdk/endpoints/openClass';
+export * as order from '@lectern/sdk/endpoints/order';
+export * as other from '@lectern/sdk/endpoints/other';
+export * as plan from '@lectern/sdk/endpoints/plan';
+export * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
+export * as question from '@lectern/sdk/endpoints/question';
+export * as resource from '@lectern/sdk/endpoints/resource';
+export * as setting from '@lectern/sdk/endpoints/setting';
+export * as shell from '@lectern/sdk/endpoints/shell';
+export * as teachers from '@lectern/sdk/endpoints/teachers';
+export * as testimonials from '@lectern/sdk/endpoints/testimonials';

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { APP_VERSION } from '@lectern/sdk';
+import { expect, it } from 'vitest';
+import type { FirstCall, Route } from '../../shared/routes/route.ts';
+import { lazyScreen } from '../../shared/routes/screen.ts';
+import * as areas from './firstAreas.ts';
+import { pagesAhead } from './firstCalls.ts';
+import { routes } from './routes.ts';
+
+const route = (load: readonly FirstCall[]): Route => ({
+  id: 'a.b',
+  path: '/a/:id',
+  access: 'student',
+  title: { zh: '', en: '' },
+  load,
+  screen: lazyScreen(() => Promise.reject(new Error('never loaded'))),
+});
+
+const linesOf = (...load: FirstCall[]) => pagesAhead([route(load)], areas)[0]?.calls;
+
+it('writes calls as the client lays them out', () => {
+  expect(
+    linesOf(
+      { call: 'catalogue.detail', input: { commodityId: ':id', targetId: ':id' } },
+      { call: 'news.list', input: { pageNo: '?page|1', pageSize: 10 } },
+      { call: 'order.list', input: { pageNo: '?page|1', pageSize: 10 } },
+    ),
+  ).toEqual([
+    'GET\n/s/api/course/v1/commodity/detail/{:id}/{:id}?schoolId={school}',
+    'GET\n/s/api/saas-business/v1/front/news/list?schoolId={school}&pageNo={?page|1}&pageSize=10',
+    'POST\n/s/api/saas-business/payOrder/findOrderList\n{"pageNo":{?page|1},"pageSize":10}',
+  ]);
+});
+
+it('finds a page by its address, with the parameters of its path', () => {
+  const [page] = pagesAhead(
+    [{ ...route([{ call: 'order.countByStatus', input: {} }]), path: '/a/:id/:part?' }],
+    areas,
+  );
+  const pattern = new RegExp(`^#?/?${page?.pattern}/?$`, 'i');
+  expect(
+    ['#/a/7', '#/a/7/b', '#/A/7/b/', 'a/7', '#/a', '#/a/7/b/c'].map((hash) => pattern.exec(hash)?.groups),
+  ).toEqual([{ id: '7' }, { id: '7', part: 'b' }, { id: '7', part: 'b' }, { id: '7' }, undefined, undefined]);
+});
+
+it('begins with nothing that does something, nor with what does not exist', () => {
+  expect(() => linesOf({ call: 'order.cancel', input: {} })).toThrow('order.cancel');
+  expect(() => linesOf({ call: 'login.password', input: {} })).toThrow('login.password');
+});
+
+it('knows every first call of every route', () => {
+  expect(pagesAhead(routes, areas).flatMap(({ calls }) => calls).length).toBeGreaterThan(60);
+});
+
+it('names the version of the client that the page does', () => {
+  const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+  expect(page).toContain(`app_version: '${APP_VERSION}'`);
+});

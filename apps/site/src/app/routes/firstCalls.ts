@@ -1,0 +1,74 @@
+import { layOut, type EndpointShape } from '@lectern/sdk';
+import type { FirstCall, Route } from '../../shared/routes/route.ts';
+import { defaultParser } from './parser.ts';
+
+/** What the delivered page's own script knows of another page. */
+export interface PageAhead {
+  /** What stands in the hash, as the source of a regular expression with a group for each parameter. */
+  readonly pattern: string;
+  /**
+   * Its first calls, each as method, address and body in lines of their own. What depends on the visit stands in
+   * braces: `{:name}`, `{?name}`, `{?name|otherwise}`, `{school}`, `{origin}`.
+   */
+  readonly calls: readonly string[];
+  /** Only a student sees it. */
+  readonly isStudents: boolean;
+}
+
+type Areas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const isEndpoint = (value: unknown): value is EndpointShape =>
+  typeof value === 'object' && value !== null && 'path' in value && 'envelope' in value;
+
+/** Writes a value as it will stand in the table: what comes from the address in braces. */
+const marked = (value: string | number): string | number =>
+  typeof value === 'string' && /^[:?]/.test(value) ? `{${value}}` : value;
+
+function lineOf({ call, input }: FirstCall, endpoints: ReadonlyMap<string, EndpointShape>): string {
+  const endpoint = endpoints.get(call);
+  if (endpoint === undefined) throw new TypeError(`There is no call "${call}"`);
+  // Nothing may happen by a link alone, and nothing be sent that the page's own script does not know.
+  if (endpoint.idempotent !== true || endpoint.tellsUser === true)
+    throw new TypeError(`"${call}" is no call to begin with`);
+  const given = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, marked(value)]));
+  const { url, body } = layOut(endpoint, given, '', { domain: '{origin}', schoolId: '{school}' });
+  // Numbers of the query stand in a body without quotes, as the store sends them.
+  const unquoted = typeof body === 'string' ? [body.replace(/"(\{\?\w+\|\d+\})"/g, '$1')] : [];
+  return [endpoint.method, url.replace(/%7B.*?%7D/g, decodeURIComponent), ...unquoted].join('\n');
+}
+
+/** Writes a route's path for the page's own script, which has no parser. */
+const patternOf = (path: string): string =>
+  path
+    .slice(1)
+    .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)');
+
+/**
+ * Makes the table of first calls for the delivered page. Routes without any stand in it only where a later one
+ * with calls would take their addresses.
+ * @param areas the endpoints that rows name, by area.
+ */
+export function pagesAhead(routes: readonly Route[], areas: Areas): PageAhead[] {
+  const endpoints = new Map(
+    Object.values(areas)
+      .flatMap((area) => Object.values(area))
+      .filter(isEndpoint)
+      .map((endpoint) => [endpoint.id, endpoint]),
+  );
+  const begins = routes.map(({ path, access, load = [] }) => ({
+    path,
+    pattern: patternOf(path),
+    calls: load.map((call) => lineOf(call, endpoints)),
+    isStudents: access === 'student',
+  }));
+  return begins
+    .filter(
+      ({ path, calls }, at) =>
+        calls.length > 0 ||
+        begins
+          .slice(at)
+          .some((later) => later.calls.length > 0 && defaultParser(later.path).pattern.test(path)),
+    )
+    .map(({ pattern, calls, isStudents }) => ({ pattern, calls, isStudents }));
+}

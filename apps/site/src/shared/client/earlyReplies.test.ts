@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { earlyFetch } from './earlyReplies.ts';
+
+const ADDRESS = 'https://school.example/s/api/order/list?pageNo=1';
+const late = vi.fn(() => Promise.resolve(new Response('late')));
+const early = () => Promise.resolve(new Response('early'));
+
+/** A page that asked early, and the way to ask in it later. */
+function begin(reply: Promise<Response>): (token?: string, schoolId?: string) => Promise<string> {
+  vi.stubGlobal('lecternEarly', [[reply, 'GET', ADDRESS, undefined, 'token', '1', '1001']]);
+  const ask = earlyFetch();
+  return async (token = 'token', schoolId = '1') => {
+    const headers = new Headers({ Authorization: token, schoolId, companyId: '1001' });
+    return (await ask(ADDRESS, { method: 'GET', headers })).text();
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', late);
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('hands over what was asked for early, once', async () => {
+  const ask = begin(early());
+  expect([await ask(), await ask()]).toEqual(['early', 'late']);
+});
+
+it.each([
+  ['another student', 'other', '1'],
+  ['a visitor', '', '1'],
+  ['another school', 'token', '2'],
+])('gives %s nothing of it', async (_, token, school) => {
+  expect(await begin(early())(token, school)).toBe('late');
+});
+
+it('asks anew for what failed early', async () => {
+  expect(await begin(Promise.reject(new TypeError('Failed to fetch')))()).toBe('late');
+});
+
+it('asks anew when the page has been open for a while', async () => {
+  const ask = begin(early());
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  expect(await ask()).toBe('late');
+});
+
+it('fetches where nothing was asked for early', async () => {
+  expect(await (await earlyFetch()(ADDRESS)).text()).toBe('late');
+});
+
+it('is ended by its signal', async () => {
+  vi.stubGlobal('lecternEarly', [[early(), 'GET', ADDRESS, '', 'token', '1', '1001']]);
+  const headers = { Authorization: 'token', schoolId: '1', companyId: '1001' };
+  const asked = earlyFetch()(ADDRESS, { method: 'GET', headers, signal: AbortSignal.abort() });
+  await expect(asked).rejects.toThrow();
+});
