@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MOST_COLUMNS } from './lint-rules/lines.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 const GENERATED =
   /migrations\/|^docs\/openapi\.json$|\.gen\.ts$|\/generated\.ts$|^packages\/ui\/props\.txt$|lock\.yaml$/;
 const MODULES = 'apps/backend/src/modules/';
-const MOST_COLUMNS = 140;
 
 interface Source {
   readonly file: string;

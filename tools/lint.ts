@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { writeCount } from './count.ts';
 import { cyclesAmong, entryProblems, roomProblems, storeyProblems } from './lint-rules/entries.ts';
 import { tablesIn, writeProblems } from './lint-rules/tables.ts';
+import { lineProblems } from './lint-rules/lines.ts';
 import { wordProblems } from './lint-rules/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -64,12 +65,18 @@ async function findingsOfRooms(folder: string): Promise<Finding[]> {
   return findings;
 }
 
-/** Finds names in words of our own. */
-async function findingsOfWords(pattern: string): Promise<Finding[]> {
+/** Finds names in words of our own, and lines that are too long. */
+async function findingsOfText(pattern: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for await (const file of glob(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })) {
-    for (const message of wordProblems(file, readFileSync(join(root, file), 'utf8')))
-      findings.push({ filename: file, code: 'lectern(words)', message });
+  const exclude = [
+    '**/node_modules/**',
+    '**/dist/**',
+    ...(pattern.startsWith(fixtures) ? [] : [`${fixtures}/**`]),
+  ];
+  for await (const file of glob(pattern, { cwd: root, exclude })) {
+    const source = readFileSync(join(root, file), 'utf8');
+    for (const message of [...wordProblems(file, source), ...lineProblems(file, source)])
+      findings.push({ filename: file, code: 'lectern(text)', message });
   }
   return findings;
 }
@@ -82,7 +89,7 @@ async function lintAll(): Promise<boolean> {
   });
   const rooms = [
     ...(await findingsOfRooms('.')),
-    ...(await findingsOfWords('{apps,packages,themes,e2e,bench,.storybook}/**/*.{ts,tsx}')),
+    ...(await findingsOfText('{apps,packages,themes,e2e,bench,tools,.storybook}/**/*.{ts,tsx}')),
   ];
   for (const { filename, message } of rooms) console.log(`✗ ${filename}: ${message}`);
   return status === 0 && rooms.length === 0;
@@ -98,7 +105,7 @@ async function checkFixtures(): Promise<{ passed: number; failed: number }> {
     [
       ...findingsIn(stdout),
       ...(await findingsOfRooms(fixtures)),
-      ...(await findingsOfWords(`${fixtures}/**/*.{ts,tsx}`)),
+      ...(await findingsOfText(`${fixtures}/**/*.{ts,tsx}`)),
     ],
     (finding) => finding.filename,
   );

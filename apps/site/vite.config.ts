@@ -17,6 +17,10 @@ const smallInlineScripts: Plugin = {
     }),
 };
 
+/** A pattern that fits where any of some fits. */
+const anyOf = (...patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join('|'));
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), vanillaExtractPlugin(), smallInlineScripts],
@@ -62,7 +66,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'base',
-                    test: /node_modules[\\/]\.pnpm[\\/]regexparam@|site[\\/]src[\\/](app[\\/]routes[\\/]parser|shared[\\/](routes[\\/](address|screen)|deferred[\\/]fullStyles))\.ts$|preload-helper|rolldown[\\/]runtime/,
+                    test: anyOf(
+                      /node_modules[\\/]\.pnpm[\\/]regexparam@/,
+                      /site[\\/]src[\\/]app[\\/]routes[\\/]parser\.ts$/,
+                      /site[\\/]src[\\/](shared[\\/](routes[\\/](address|screen)|deferred[\\/]fullStyles))\.ts$/,
+                      /preload-helper/,
+                      /rolldown[\\/]runtime/,
+                    ),
                     priority: 5,
                   },
                   {
@@ -75,7 +85,19 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // hundred bytes costs the first page its name, which it must know to fetch it.
                   {
                     name: 'common',
-                    test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](app[\\/]start|shared[\\/](client|deferred|i18n|safety))|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm|CourseCard|Price|Progress|Badge|Avatar|EmptyState|Pagination|FilterChips|Card|countdown))[\\/](?!.*\.css\.ts)|(ui[\\/]src[\\/](Avatar|EmptyState|Pagination|FilterChips|Card)[\\/].*\.css|sockets[\\/]signals|session[\\/]work|shared[\\/](loadable|result)|login[\\/]session[\\/]loggedIn|footers[\\/]parts[\\/]flag|endpoints[\\/](sso[\\/]sso|shell[\\/](user|company))|page[\\/](Page|RetryButton|ListStates|PageTabs|Facts|Reason|PendingPage)|routes[\\/](FailedPage|fallbackRoutes|oneOf|pageOf)|overlays[\\/]confirm|student[\\/]loadUser|app[\\/](routes[\\/]seo|shell[\\/]adminCentre))(\.css|\.reply\.gen)?\.tsx?$/,
+                    test: anyOf(
+                      /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core)[\\/](?!.*\.css\.ts)/,
+                      /(site[\\/]src[\\/](app[\\/]start|shared[\\/](client|deferred|i18n|safety)))[\\/](?!.*\.css\.ts)/,
+                      /ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm|CourseCard|Price)[\\/](?!.*\.css\.ts)/,
+                      /ui[\\/]src[\\/](Progress|Badge|Avatar|EmptyState|Pagination|FilterChips|Card|countdown)[\\/](?!.*\.css\.ts)/,
+                      /(ui[\\/]src[\\/](Avatar|EmptyState|Pagination|FilterChips|Card)[\\/].*\.css)(\.css|\.reply\.gen)?\.tsx?$/,
+                      /(sockets[\\/]signals|session[\\/]work|shared[\\/](loadable|result))(\.css|\.reply\.gen)?\.tsx?$/,
+                      /(login[\\/]session[\\/]loggedIn|footers[\\/]parts[\\/]flag)(\.css|\.reply\.gen)?\.tsx?$/,
+                      /(endpoints[\\/](sso[\\/]sso|shell[\\/](user|company)))(\.css|\.reply\.gen)?\.tsx?$/,
+                      /(page[\\/](Page|RetryButton|ListStates|PageTabs|Facts|Reason|PendingPage))(\.css|\.reply\.gen)?\.tsx?$/,
+                      /(routes[\\/](FailedPage|fallbackRoutes|oneOf|pageOf)|overlays[\\/]confirm)(\.css|\.reply\.gen)?\.tsx?$/,
+                      /(student[\\/]loadUser|app[\\/](routes[\\/]seo|shell[\\/]adminCentre))(\.css|\.reply\.gen)?\.tsx?$/,
+                    ),
                     priority: 0,
                   },
                   // Fields stand in few forms without each other.
@@ -91,12 +113,19 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'lowerHome',
-                    test: /site[\\/]src[\\/]features[\\/]home[\\/](home\.texts|loadLearning|HomeFallback|Section|\w+Shelf)\.|endpoints[\\/]home[\\/]home\./,
+                    test: anyOf(
+                      /site[\\/]src[\\/]features[\\/]home[\\/](home\.texts|loadLearning|HomeFallback|Section|\w+Shelf)\./,
+                      /endpoints[\\/]home[\\/]home\./,
+                    ),
                     priority: 0,
                   },
                   {
                     name: 'login',
-                    test: /(site[\\/]src[\\/](features[\\/]login[\\/](login\.(texts|css)|forms[\\/]regions\.store)|shared[\\/]session[\\/]visitorRecord)|endpoints[\\/](login[\\/]login|studentInfo[\\/]studentInfo)|ui[\\/]src[\\/]dialogs[\\/]dialogs\.(texts|css))\.?/,
+                    test: anyOf(
+                      /(site[\\/]src[\\/](features[\\/]login[\\/](login\.(texts|css)|forms[\\/]regions\.store)|shared[\\/]session[\\/]visitorRecord))\.?/,
+                      /(endpoints[\\/](login[\\/]login|studentInfo[\\/]studentInfo))\.?/,
+                      /(ui[\\/]src[\\/]dialogs[\\/]dialogs\.(texts|css))\.?/,
+                    ),
                     priority: 0,
                   },
                   // What only some visitors of the home page come to need: names of files are bytes of the first page.
@@ -107,7 +136,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'school',
-                    test: /site[\\/]src[\\/](app[\\/]school[\\/](chooseSchool|schoolProblem|loadSchool|cachedPages|readPages|showIcon)|shared[\\/]school[\\/]\w+\.model|features[\\/]home[\\/]home\.model)\.|endpoints[\\/](shell[\\/]school|firstPage)/,
+                    test: anyOf(
+                      /site[\\/]src[\\/](app[\\/]school[\\/](chooseSchool|schoolProblem|loadSchool|cachedPages|readPages|showIcon))\./,
+                      /site[\\/]src[\\/](shared[\\/]school[\\/]\w+\.model|features[\\/]home[\\/]home\.model)\./,
+                      /endpoints[\\/](shell[\\/]school|firstPage)/,
+                    ),
                     priority: 0,
                   },
                   {

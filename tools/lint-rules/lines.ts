@@ -1,0 +1,15 @@
+/** How long a line may be. The formatter breaks what it can at 110; texts, addresses and patterns are broken by hand. */
+export const MOST_COLUMNS = 140;
+
+/** Files that are written by a program. */
+const GENERATED = /\.gen\.ts$|\/generated\.ts$/;
+
+/** Finds lines that reach out of sight. */
+export function lineProblems(file: string, source: string): string[] {
+  if (GENERATED.test(file)) return [];
+  return source
+    .split('\n')
+    .flatMap((line, at) =>
+      line.length > MOST_COLUMNS ? [`Break line ${at + 1}, it has ${line.length} characters`] : [],
+    );
+}
