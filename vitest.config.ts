@@ -24,15 +24,21 @@ const unit = (
   test: { name, ...files, environment: 'node' },
 });
 
-/** Every story in Chromium, accessibility included. */
-const stories = (name: string, palettes: 'all' | 'own') => ({
+/**
+ * Every story in Chromium, accessibility included. A fresh page for each file would load all that stories share anew,
+ * which takes as long as the stories themselves; those of the site, whose stores keep state, get one all the same.
+ */
+const stories = (
+  name: string,
+  { exclude, isolate, palettes }: { exclude: string[]; isolate: boolean; palettes: 'all' | 'own' },
+) => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name,
+    exclude,
+    isolate,
     env: { VITE_PALETTES: palettes },
-    // A fresh page for each file would load all that stories share anew, which takes as long as the stories themselves.
-    isolate: false,
     browser: {
       enabled: true,
       headless: true,
@@ -45,10 +51,9 @@ const stories = (name: string, palettes: 'all' | 'own') => ({
 });
 
 /**
- * Six projects: `unit` and `unit-apart` (in Node, with jsdom where a file asks for it), `chromium` (what the SDK does
- * in Node and in a browser), `stories` (each in a palette of its own), `palettes` (each in all of
- * them; `npm run palettes`) and `backend`
- * (the real app on a real PostgreSQL, each file on a database of its own).
+ * Seven projects: `unit` and `unit-apart` (in Node, with jsdom where a file asks for it), `chromium` (what the SDK does
+ * in Node and in a browser), `stories` and `stories-apart` (each in a palette of its own), `palettes` (each in all of
+ * them; `npm run palettes`) and `backend` (the real app on a real PostgreSQL, each file on a database of its own).
  */
 export default defineConfig({
   // Workspace packages are tested from their sources. At the top, since vanilla-extract's
@@ -88,8 +93,13 @@ export default defineConfig({
           },
         },
       },
-      stories('stories', 'own'),
-      stories('palettes', 'all'),
+      stories('stories', { exclude: ['apps/**'], isolate: false, palettes: 'own' }),
+      stories('stories-apart', {
+        exclude: ['packages/**', 'themes/**', '.storybook/**'],
+        isolate: true,
+        palettes: 'own',
+      }),
+      stories('palettes', { exclude: [], isolate: true, palettes: 'all' }),
       {
         extends: true,
         test: {

@@ -122,7 +122,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     name: 'login',
                     test: anyOf(
-                      /(site[\\/]src[\\/](features[\\/]login[\\/](login\.(texts|css)|forms[\\/]regions\.store)|shared[\\/]session[\\/]visitorRecord))\.?/,
+                      /site[\\/]src[\\/]features[\\/]login[\\/](login\.(texts|css)|forms[\\/]regions\.store)\.?/,
+                      /site[\\/]src[\\/]shared[\\/]session[\\/]visitorRecord\.?/,
                       /(endpoints[\\/](login[\\/]login|studentInfo[\\/]studentInfo))\.?/,
                       /(ui[\\/]src[\\/]dialogs[\\/]dialogs\.(texts|css))\.?/,
                     ),

@@ -72,6 +72,8 @@ export function ListPage<Row extends object>({
     <>
       {!(isWhole && isEmpty && states.status === 'ready') && tools}
       <ListStates
+        // Tools that come late push what stands in for the rows out of its place; what is new has not moved.
+        key={String(Boolean(tools))}
         {...states}
         isEmpty={isEmpty}
         {...(pages !== undefined && {

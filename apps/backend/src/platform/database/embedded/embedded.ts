@@ -235,6 +235,9 @@ async function announcementOf(url: string): Promise<string> {
   }
 }
 
+/** By this age, in ms, whoever started a PostgreSQL has claimed it; until then it may look as if nobody had it. */
+const CLAIMED_BY_MS = 5_000;
+
 /**
  * Deals with a PostgreSQL that already works on the data: one of a Lectern that was killed is stopped, so
  * that this process can start its own; one that serves a living Lectern is left alone.
@@ -242,6 +245,7 @@ async function announcementOf(url: string): Promise<string> {
  */
 async function takeOver(places: Places, running: Postmaster, data: string): Promise<void> {
   const url = (await addressOf(places.home, running))('postgres');
+  await sleep(Math.min(CLAIMED_BY_MS, Math.max(0, running.startedAt * 1000 + CLAIMED_BY_MS - Date.now())));
   for (let attempt = 0; isPostmasterOf(running.pid, data); attempt += 1) {
     try {
       const guard = await claim(url);

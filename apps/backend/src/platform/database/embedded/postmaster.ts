@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** What PostgreSQL's `postmaster.pid` says. */
 export interface Postmaster {
   readonly pid: number;
+  /** In seconds since 1970. */
+  readonly startedAt: number;
   readonly port: number;
   /** Empty when it listens on no socket. */
   readonly socketDir: string;
@@ -24,7 +26,8 @@ export function readPostmaster(dataDir: string): Postmaster | undefined {
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  return { pid, port: Number(lines[3] ?? 0), socketDir: lines[4] ?? '', status: lines[7] ?? '' };
+  const [startedAt = 0, port = 0] = [lines[2], lines[3]].map(Number);
+  return { pid, startedAt, port, socketDir: lines[4] ?? '', status: lines[7] ?? '' };
 }
 
 function isZombie(pid: number): boolean {
