@@ -63,14 +63,12 @@ const STEPS = {
     needsFile: 'e2e/playwright.config.ts',
     needsBrowser: true,
     needsSite: true,
-    isMostlyWaiting: true,
     count: () => readWalks(WALKS),
     stale: WALKS,
   },
 };
 
-/** Runs a program to its end. What it says is shown at once, or by its caller where something else is shown meanwhile. */
-function run(args, env, isShown = true) {
+function run(args, env) {
   return new Promise((resolve) => {
     const child = spawn(localNode(), ['--conditions=source', ...args], {
       cwd: ROOT,
@@ -79,15 +77,15 @@ function run(args, env, isShown = true) {
     });
     let output = '';
     child.stdout.on('data', (part) => {
-      if (isShown) process.stdout.write(part);
-      output = (output + part).slice(-200_000);
+      process.stdout.write(part);
+      output = (output + part).slice(-20_000);
     });
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-/** Runs one step and counts. A step that ends badly without a failed count fails as one. */
-async function count(name, step, { browser, isBuilt, isShown }) {
+/** Runs one step. A step that ends badly without a failed count fails as one. */
+async function perform(name, step, { browser, isBuilt }) {
   if (step.needsFile !== undefined && !existsSync(join(ROOT, step.needsFile)))
     return { passed: 0, failed: 1, note: `${step.needsFile} is missing` };
   if (step.needsBrowser && browser === undefined)
@@ -95,9 +93,10 @@ async function count(name, step, { browser, isBuilt, isShown }) {
   if (step.needsSite && !isBuilt) return { passed: 0, failed: 1, note: 'the site was not built' };
   rmSync(resultFile(name), { force: true });
   if (step.stale !== undefined) rmSync(step.stale, { force: true });
-  const env = { ...step.env, ...(browser !== undefined && { CHROMIUM_PATH: browser }) };
-  const { code, output } = await run(step.args, env, isShown);
-  if (!isShown) console.log(`\n${titleOf(name)}\n${output}`);
+  const { code, output } = await run(step.args, {
+    ...step.env,
+    ...(browser !== undefined && { CHROMIUM_PATH: browser }),
+  });
   const line = step.line?.exec(output);
   const counted = line ? { passed: Number(line[1]), failed: Number(line[2]) } : step.count?.();
   if (counted === undefined)
@@ -126,27 +125,13 @@ if (needsBrowser && browser === undefined) {
 }
 const isBuilt = !steps.some(([, step]) => step.needsSite) || (await run(['tools/build.ts'], {})).code === 0;
 
-const titleOf = (name) => `── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`;
-
-async function perform([name, step], isShown) {
-  if (isShown) console.log(`\n${titleOf(name)}`);
+const results = [];
+for (const [name, step] of steps) {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
   const started = Date.now();
-  const result = await count(name, step, { browser, isBuilt, isShown });
-  return { name, seconds: (Date.now() - started) / 1000, ...result };
+  const result = await perform(name, step, { browser, isBuilt });
+  results.push({ name, seconds: (Date.now() - started) / 1000, ...result });
 }
-
-async function performAll(some, isShown) {
-  const done = [];
-  for (const step of some) done.push(await perform(step, isShown));
-  return done;
-}
-
-// A walk mostly waits for a page, a server or a database; what else there is to do fills its pauses.
-const walks = steps.filter(([, { isMostlyWaiting }]) => isMostlyWaiting);
-const others = steps.filter((step) => !walks.includes(step));
-const results = (
-  await Promise.all([performAll(others, true), performAll(walks, others.length === 0)])
-).flat();
 
 // At the end, since the tail is what is kept of a long run.
 for (const { name, named = [] } of results) for (const words of named) console.log(`\n${name} ${words}`);

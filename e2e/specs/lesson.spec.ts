@@ -86,7 +86,9 @@ test('counts the time that is studied, over a cut line too', async ({ page, scho
   const said = line.said.length;
   await line.mend();
   // All is said again, the authentication first.
-  await expect.poll(() => line.said.slice(said).slice(0, 2)).toEqual(['NETTY_AUTH_REQ', 'NETTY_LOG_ON_REQ']);
+  await expect
+    .poll(() => line.said.slice(said).slice(0, 2), { timeout: 30_000 })
+    .toEqual(['NETTY_AUTH_REQ', 'NETTY_LOG_ON_REQ']);
   await page.getByRole('link', { name: '返回课程' }).click();
   await expect.poll(studied).toBeGreaterThanOrEqual(before + 9);
   complaints.splice(0, complaints.length, ...complaints.filter((words) => !isOfCutLine(words)));

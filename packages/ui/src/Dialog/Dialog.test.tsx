@@ -104,7 +104,8 @@ it('gives its place to another dialog, and the focus back to what opened the fir
   render(<TwoSteps />);
   const opener = screen.getByRole('button', { name: '进入' });
   await user.click(opener);
-  await user.click(screen.getByRole('button', { name: '下一步' }));
+  // What lies under a dialog takes no press, and neither does the dialog until it knows that it is the topmost.
+  await waitFor(() => user.click(screen.getByRole('button', { name: '下一步' })));
   screen.getByRole('dialog', { name: '人脸识别' });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '已完成' })));
   await user.keyboard('{Escape}');

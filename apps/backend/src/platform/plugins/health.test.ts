@@ -50,10 +50,12 @@ test.each([
 test('a write that finds the disk full is asked for again later', async () => {
   // Connections of its own: the cuts above may still wait to be noticed in the app's.
   const { db, close } = connect(app.databaseUrl, { poolSize: 1 });
-  await db.execute(
-    sql`create function refuse() returns trigger language plpgsql as
+  const createFunction = () =>
+    db.execute(
+      sql`create or replace function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
-  );
+    );
+  await expect.poll(() => createFunction().then(() => true, String), PATIENCE).toBe(true);
   await db.execute(
     sql`create trigger refuse before insert on companies for each row execute function refuse()`,
   );

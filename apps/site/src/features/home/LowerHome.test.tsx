@@ -44,7 +44,7 @@ test('is taken over as it was delivered, though the student’s courses came bef
   });
   expect(complaints).toEqual([]);
   expect(place.contains(delivered)).toBe(true);
-  await vi.waitFor(() => expect(place.textContent).toContain('高三数学'));
+  await vi.waitFor(() => expect(place.textContent).toContain('高三数学'), { timeout: 20_000 });
 });
 
 test.each([
