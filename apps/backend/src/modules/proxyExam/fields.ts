@@ -76,7 +76,7 @@ export const isEditable = ({ state }: Pick<ExamSign, 'state'>): boolean =>
   state === 'draft' || state === 'returned';
 
 /** A form's answers as they stand: the registration's, and what is known of the student while it may be edited. */
-export async function keptAnswers(
+export async function storedAnswers(
   context: UserContext,
   fields: readonly FieldDefinition[],
   sign: Pick<ExamSign, 'state' | 'answers'> | undefined,

@@ -12,7 +12,7 @@ import type {
 } from '@lectern/sdk/endpoints/proxyExam';
 import type { UserContext } from '../../platform/http/context.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
-import { findFields, presentForm, keptAnswers } from './fields.ts';
+import { findFields, presentForm, storedAnswers } from './fields.ts';
 import {
   expectItem,
   expectProvince,
@@ -76,7 +76,7 @@ async function formOf(input: ItemIn, context: UserContext): Promise<SignDetail['
     findFields(context.db, item),
     findSign(context.db, student, item),
   ]);
-  return presentForm(context, fields, await keptAnswers(context, fields, sign));
+  return presentForm(context, fields, await storedAnswers(context, fields, sign));
 }
 
 /** Answers `proxyExam.customInfo`. */

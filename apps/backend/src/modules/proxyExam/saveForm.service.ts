@@ -5,7 +5,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { registerCourses } from '../agreement/index.ts';
 import { type FieldDefinition, validateAnswers } from '../studentInfo/index.ts';
-import { findFields, isEditable, keptAnswers } from './fields.ts';
+import { findFields, isEditable, storedAnswers } from './fields.ts';
 import { expectItem, expectProvince, findCoursesBefore, refuseOutsideTime } from './items.repo.ts';
 import { type ExamItem, examSigns, type ExamSign } from './proxyExam.tables.ts';
 import { noSign } from './signs.repo.ts';
@@ -64,7 +64,7 @@ async function answersAfter(
   sign: ExamSign,
   { values, submitFlag }: SaveFormIn,
 ): Promise<ExamSign['answers']> {
-  const kept = await keptAnswers(context, fields, sign);
+  const kept = await storedAnswers(context, fields, sign);
   const { changes, shown } = await validateAnswers(context, fields, {
     kept,
     values,

@@ -160,13 +160,13 @@ export async function readTemplate(client: string, pages: readonly PageAhead[]):
         data === undefined
           ? ''
           : `<script type="application/json" id="lectern-data">${escapeJson(data)}</script>`;
-      const ahead = `<script type="application/json" id="lectern-pages">${escapeJson({ school: schoolId, pages: rows })}</script>`;
+      const firstCalls = `<script type="application/json" id="lectern-pages">${escapeJson({ school: schoolId, pages: rows })}</script>`;
       // Replacements are functions, since `$` in a text would mean something else.
       const page = bare
         .replace(/<html\b[^>]*>/, () => `<html${tag}>`)
         .replace(
           '<!--lectern:head-->',
-          () => `${head}<style>${style}</style>${known}${preloads}${preload}${ahead}`,
+          () => `${head}<style>${style}</style>${known}${preloads}${preload}${firstCalls}`,
         )
         .replace('<!--lectern:html-->', () => html)
         .replace('<!--lectern:data-->', () => json);

@@ -1,4 +1,4 @@
-import { keptLocale, localeState, setLocale } from '../../shared/i18n/locale.store.ts';
+import { storedLocale, localeState, setLocale } from '../../shared/i18n/locale.store.ts';
 import { splitHash } from '../../shared/routes/address.ts';
 import { findMatch } from '../routes/routeTable.ts';
 import { enterSchool, namesSchool, otherSchool } from '../../shared/school/school.store.ts';
@@ -55,7 +55,7 @@ export async function start(): Promise<Mount> {
     setLocale(state.locale);
     receivePages(state);
   }
-  const kept = keptLocale();
+  const kept = storedLocale();
   const isOtherLocale = kept !== undefined && kept !== localeState.locale;
   if (isOtherLocale) setLocale(kept);
 

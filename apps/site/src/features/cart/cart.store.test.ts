@@ -5,7 +5,7 @@ import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { cartBadge } from '../../shared/student/cartBadge.ts';
 import { addToCart, cart, loadCart, removeFromCart } from './cart.store.ts';
-import { keep, readKept } from './keptCart.ts';
+import { keep, readKept } from './storedCart.ts';
 import { onChangedElsewhere } from './otherTabs.ts';
 
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));

@@ -7,7 +7,7 @@ import { turns } from '../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { cartBadge } from '../../shared/student/cartBadge.ts';
 import { readCart, type CartItem } from './cart.model.ts';
-import { keep, readKept } from './keptCart.ts';
+import { keep, readKept } from './storedCart.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
 /** The cart of whoever uses the site: a student's own on the server, a visitor's on the device. */

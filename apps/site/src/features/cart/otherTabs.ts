@@ -1,4 +1,4 @@
-import { CART_KEY } from './keptCart.ts';
+import { CART_KEY } from './storedCart.ts';
 
 /** The tab's line to the others of this site; there is none in old browsers, whose tabs see changes when they load. */
 let channel: BroadcastChannel | undefined;

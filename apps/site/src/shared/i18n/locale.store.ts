@@ -23,7 +23,7 @@ export function setLocale(locale: Locale): void {
 }
 
 /** Reads the kept language, if any. */
-export function keptLocale(): Locale | undefined {
+export function storedLocale(): Locale | undefined {
   const kept = ports.storage.getItem('locale');
   return kept === 'zh' || kept === 'en' ? kept : undefined;
 }
