@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { PHONE } from './page.ts';
-import { idleTasks, type PaperPage, type SittingFigures, sitPaper, weighPaper } from './papers/sit.ts';
+import { idleTasks, type PaperPage, type AttemptFigures, sitPaper, weighPaper } from './papers/sit.ts';
 import { median, ratio } from './statistics.ts';
 import { servePages } from './ui/build.ts';
 import { ensureRivals } from './ui/rivals.ts';
@@ -9,7 +9,7 @@ import type { UiFigures } from './ui.ts';
 /** Lengths of the papers, the shortest first. */
 export const PAPER_LENGTHS: readonly number[] = [100, 500, 2000];
 /** What is done with each paper: it is sat, and it is left alone for a minute. */
-export const PAPER_PARTS = ['sitting', 'idle'] as const;
+export const PAPER_PARTS = ['attempt', 'idle'] as const;
 const IDLE_SECONDS = 60;
 
 /** A page with a paper, by the name that it has while it is measured. */
@@ -22,17 +22,17 @@ const list: Candidate = { name: 'the list', page: 'rivals/windowed', scroller: '
 
 const DEEDS = ['mount', 'answer', 'jump'] as const;
 
-/** Sittings of one candidate: on the slowed processor for its paints, on the whole one for its work, and what it weighs. */
-interface Sittings {
-  readonly slowed: SittingFigures[];
-  readonly whole: SittingFigures[];
+/** Attempts of one candidate: on the slowed processor for its paints, on the whole one for its work, and what it weighs. */
+interface Attempts {
+  readonly slowed: AttemptFigures[];
+  readonly whole: AttemptFigures[];
   readonly heaps: number[];
 }
 
-const paintOf = ({ slowed }: Sittings, deed: (typeof DEEDS)[number]) =>
-  median(slowed.map((sitting) => sitting[deed].paint));
-const workOf = ({ whole }: Sittings, deed: (typeof DEEDS)[number]) =>
-  median(whole.map((sitting) => sitting[deed].work));
+const paintOf = ({ slowed }: Attempts, deed: (typeof DEEDS)[number]) =>
+  median(slowed.map((attempt) => attempt[deed].paint));
+const workOf = ({ whole }: Attempts, deed: (typeof DEEDS)[number]) =>
+  median(whole.map((attempt) => attempt[deed].work));
 
 const say = (what: string) => process.stderr.write(`${what} …\n`);
 
@@ -75,13 +75,13 @@ export async function measurePapers(
     `${pages.urlOf(page)}?recordId=bench&questions=${count}`;
   const figures: UiFigures[] = [];
   const answers: number[] = [];
-  const sat = parts.includes('sitting') ? questions : [];
+  const sat = parts.includes('attempt') ? questions : [];
   const left = parts.includes('idle') ? questions : [];
   try {
     for (const count of sat) {
       const subject = `paper of ${count}`;
-      const ours: Sittings = { slowed: [], whole: [], heaps: [] };
-      const theirs: Sittings = { slowed: [], whole: [], heaps: [] };
+      const ours: Attempts = { slowed: [], whole: [], heaps: [] };
+      const theirs: Attempts = { slowed: [], whole: [], heaps: [] };
       for (let visit = 1; visit <= visits; visit += 1) {
         for (const [candidate, { slowed, whole, heaps }] of [
           [room, ours],

@@ -18,8 +18,8 @@ export interface Deed {
   readonly work: number;
 }
 
-/** What sitting a paper took. */
-export interface SittingFigures {
+/** What attempt a paper took. */
+export interface AttemptFigures {
   readonly mount: Deed;
   readonly answer: Deed;
   readonly jump: Deed;
@@ -98,7 +98,7 @@ export async function sitPaper(
   count: number,
   { scroller }: PaperPage,
   slowdown: number,
-): Promise<SittingFigures> {
+): Promise<AttemptFigures> {
   const { page, line } = await openPaper(browser, url, slowdown);
   const rest = () => page.waitForTimeout(REST_MS);
   const timed = async (perform: () => Promise<number>): Promise<Deed> => {

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { logInByPassword, PASSWORD } from '../pages/login.ts';
 import { type Deeds, type Harness, expectHeld, noDeeds, openHarness } from './harness.ts';
-import type { Fixture, Sitting } from './fixture.ts';
+import type { Fixture, Attempt } from './fixture.ts';
 
-/** A sitting in a browser of its own, with three answers saved. */
+/** An attempt in a browser of its own, with three answers saved. */
 export interface Scene {
   readonly fixture: Fixture;
-  readonly sitting: Sitting;
+  readonly attempt: Attempt;
   readonly context: BrowserContext;
   readonly deeds: Deeds;
   readonly harness: Harness;
@@ -26,37 +26,37 @@ const HOUR_MS = 3600_000;
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** Refuses every connection, or lets them through again. */
-function refuse({ proxy }: Sitting, isRefused: boolean): void {
+function refuse({ proxy }: Attempt, isRefused: boolean): void {
   proxy.faults.refuse = isRefused;
   proxy.cut();
 }
 
 /** Swallows everything, without a word to either side, or lets it through again; nobody closes what was open. */
-function silence({ proxy }: Sitting, isSilent: boolean): void {
+function silence({ proxy }: Attempt, isSilent: boolean): void {
   proxy.faults.silent = isSilent;
 }
 
 /** What is answered while something is wrong is kept, and arrives when it is over. */
 async function outlast(
-  { sitting, harness }: Scene,
-  fault: (sitting: Sitting, isThere: boolean) => void,
+  { attempt, harness }: Scene,
+  fault: (attempt: Attempt, isThere: boolean) => void,
 ): Promise<void> {
-  fault(sitting, true);
+  fault(attempt, true);
   await harness.choose(3, 0);
   await harness.choose(0, 2);
   await harness.untilKept();
-  fault(sitting, false);
+  fault(attempt, false);
   await harness.untilSaved();
 }
 
 /** The same where the browser stores nothing: the page must not say that it keeps what it cannot. */
-async function outlastUnstored({ sitting, harness }: Scene): Promise<void> {
-  refuse(sitting, true);
+async function outlastUnstored({ attempt, harness }: Scene): Promise<void> {
+  refuse(attempt, true);
   await harness.choose(3, 0);
   await expect(
     harness.page.getByRole('main').getByRole('status').filter({ hasText: '这个浏览器不能暂存答案' }),
   ).toBeVisible(PATIENCE);
-  refuse(sitting, false);
+  refuse(attempt, false);
   await harness.untilSaved();
 }
 
@@ -70,8 +70,8 @@ async function goOn({ harness }: Scene): Promise<void> {
 }
 
 /** Opens the room again in the same browser. */
-const reopen = ({ fixture, sitting, context, deeds }: Scene): Promise<Harness> =>
-  openHarness(fixture, sitting, { context, deeds });
+const reopen = ({ fixture, attempt, context, deeds }: Scene): Promise<Harness> =>
+  openHarness(fixture, attempt, { context, deeds });
 
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
@@ -90,7 +90,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'delay',
     play: async (scene) => {
-      Object.assign(scene.sitting.proxy.faults, { delayMs: 700, sliceBytes: 40 });
+      Object.assign(scene.attempt.proxy.faults, { delayMs: 700, sliceBytes: 40 });
       await goOn(scene);
     },
   },
@@ -101,14 +101,14 @@ export const faults: readonly Fault[] = [
   {
     name: 'duplicate',
     play: async (scene) => {
-      scene.sitting.proxy.faults.duplicate = true;
+      scene.attempt.proxy.faults.duplicate = true;
       await goOn(scene);
     },
   },
   {
     name: 'reorder',
     play: async (scene) => {
-      scene.sitting.proxy.faults.reorder = true;
+      scene.attempt.proxy.faults.reorder = true;
       await goOn(scene);
     },
   },
@@ -126,12 +126,12 @@ export const faults: readonly Fault[] = [
   {
     name: 'renderer killed',
     play: async (scene) => {
-      const { harness, sitting, deeds } = scene;
-      refuse(sitting, true);
+      const { harness, attempt, deeds } = scene;
+      refuse(attempt, true);
       await harness.choose(3, 0);
       await harness.untilKept();
       await crash(harness.page);
-      refuse(sitting, false);
+      refuse(attempt, false);
       const again = await reopen(scene);
       await again.untilSaved();
       await again.choose(4, 1);
@@ -201,32 +201,32 @@ export const faults: readonly Fault[] = [
   {
     name: 'two devices',
     play: async (scene) => {
-      const { fixture, sitting, harness, deeds } = scene;
+      const { fixture, attempt, harness, deeds } = scene;
       const device = await fixture.browser.newContext({ locale: 'zh-CN' });
-      const other = await openHarness(fixture, sitting, {
+      const other = await openHarness(fixture, attempt, {
         context: device,
         deeds,
-        token: await fixture.proctor.logIn(sitting.seat.userId),
+        token: await fixture.proctor.logIn(attempt.seat.userId),
       });
       await other.choose(3, 1);
       await other.untilSaved();
       await harness.choose(4, 1);
       await expect
-        .poll(async () => (await fixture.proctor.held(sitting.recordId)).answers.size, PATIENCE)
+        .poll(async () => (await fixture.proctor.held(attempt.recordId)).answers.size, PATIENCE)
         .toBe(deeds.wanted.size);
-      await expectHeld(fixture, sitting, deeds);
+      await expectHeld(fixture, attempt, deeds);
       await device.close();
     },
   },
   {
     name: 'token expired',
-    play: async ({ fixture, sitting, harness }) => {
-      refuse(sitting, true);
+    play: async ({ fixture, attempt, harness }) => {
+      refuse(attempt, true);
       await harness.choose(3, 1);
       await harness.untilKept();
-      await fixture.proctor.endLogIns(sitting.seat.userId, 'logout');
-      refuse(sitting, false);
-      await logInByPassword(harness.page, sitting.seat.username, PASSWORD);
+      await fixture.proctor.endLogIns(attempt.seat.userId, 'logout');
+      refuse(attempt, false);
+      await logInByPassword(harness.page, attempt.seat.username, PASSWORD);
       await harness.untilSaved();
       await harness.choose(4, 1);
       await harness.untilSaved();
@@ -234,54 +234,54 @@ export const faults: readonly Fault[] = [
   },
   {
     name: '409',
-    play: async ({ fixture, sitting, harness, deeds }) => {
-      refuse(sitting, true);
+    play: async ({ fixture, attempt, harness, deeds }) => {
+      refuse(attempt, true);
       await harness.choose(3, 1);
       await harness.untilKept();
-      await fixture.proctor.endLogIns(sitting.seat.userId, 'otherLogin');
-      refuse(sitting, false);
+      await fixture.proctor.endLogIns(attempt.seat.userId, 'otherLogin');
+      refuse(attempt, false);
       await expect(notice(harness.page)).toContainText('这里的答案都已送出', PATIENCE);
-      await expectHeld(fixture, sitting, deeds);
+      await expectHeld(fixture, attempt, deeds);
     },
   },
   {
     name: 'deadline during an outage',
     play: async (scene) => {
-      const { fixture, sitting, deeds } = scene;
+      const { fixture, attempt, deeds } = scene;
       await scene.harness.page.close();
-      await fixture.proctor.setEnd(sitting.recordId, new Date(Date.now() + 20_000));
+      await fixture.proctor.setEnd(attempt.recordId, new Date(Date.now() + 20_000));
       const harness = await reopen(scene);
-      refuse(sitting, true);
+      refuse(attempt, true);
       await harness.choose(3, 1);
       await harness.untilKept();
       await expect(notice(harness.page)).toContainText('时间到了', PATIENCE);
-      refuse(sitting, false);
+      refuse(attempt, false);
       await expect
-        .poll(async () => (await fixture.proctor.held(sitting.recordId)).isHandedIn, PATIENCE)
+        .poll(async () => (await fixture.proctor.held(attempt.recordId)).isHandedIn, PATIENCE)
         .toBe(true);
-      await expectHeld(fixture, sitting, deeds);
+      await expectHeld(fixture, attempt, deeds);
     },
   },
   {
     name: 'another user on the same browser',
     play: async (scene) => {
-      const { fixture, sitting, context, harness, deeds } = scene;
-      refuse(sitting, true);
+      const { fixture, attempt, context, harness, deeds } = scene;
+      refuse(attempt, true);
       await harness.choose(3, 1);
       await harness.untilKept();
       await harness.page.close();
       const stranger = await fixture.sit();
-      refuse(sitting, false);
+      refuse(attempt, false);
       const theirs = noDeeds();
       const there = await openHarness(
         fixture,
-        { ...stranger, origin: sitting.origin },
+        { ...stranger, origin: attempt.origin },
         { context, deeds: theirs, token: stranger.seat.token },
       );
       await there.choose(1, 1);
       await there.untilSaved();
       await there.page.close();
-      const back = await openHarness(fixture, sitting, { context, deeds, token: sitting.seat.token });
+      const back = await openHarness(fixture, attempt, { context, deeds, token: attempt.seat.token });
       await back.untilSaved();
       await expectHeld(fixture, stranger, theirs);
     },

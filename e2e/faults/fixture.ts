@@ -15,8 +15,8 @@ export interface Choosable {
   readonly options: readonly string[];
 }
 
-/** A sitting that is open, and how it is reached: over a line of its own, which can be broken. */
-export interface Sitting {
+/** An attempt that is open, and how it is reached: over a line of its own, which can be broken. */
+export interface Attempt {
   readonly seat: Seat;
   readonly recordId: string;
   readonly questions: readonly Choosable[];
@@ -30,12 +30,12 @@ export interface Fixture {
   readonly school: RunningSchool;
   readonly browser: Browser;
   readonly proctor: Hall['proctor'];
-  /** Begins the sitting of a student who has none yet. */
-  sit(): Promise<Sitting>;
+  /** Begins the attempt of a student who has none yet. */
+  sit(): Promise<Attempt>;
   close(): Promise<void>;
 }
 
-const JUDGED = ['true', 'false'];
+const GRADED = ['true', 'false'];
 
 async function choosableOf(client: ReturnType<typeof createClient>, recordId: string): Promise<Choosable[]> {
   const room = await client.request(answering.paperQuestions, { recordId });
@@ -44,13 +44,13 @@ async function choosableOf(client: ReturnType<typeof createClient>, recordId: st
     if (type !== 'single' && type !== 'judge') return [];
     const options =
       type === 'judge'
-        ? JUDGED
+        ? GRADED
         : list<answering.RoomQuestion['options'][number]>(question.options).map(({ label }) => text(label));
     return [{ id: text(question.questionId), number: index + 1, options }];
   });
 }
 
-/** Starts a school on a fresh database, with as many students as there will be sittings. */
+/** Starts a school on a fresh database, with as many students as there will be attempts. */
 export async function openFixture(seats: number): Promise<Fixture> {
   const school = await startSchool();
   const browser = await chromium.launch(chromiumLaunch);

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import type { Fixture, Sitting } from './fixture.ts';
+import type { Fixture, Attempt } from './fixture.ts';
 
 /** How long anything may take that has to come about, in milliseconds: longer than any back-off that holds in a room. */
 const PATIENCE = { timeout: 60_000 };
 
-/** What a student did in a sitting, on whatever pages: what must count in the end. */
+/** What a student did in an attempt, on whatever pages: what must count in the end. */
 export interface Deeds {
   /** The last answer, by question. */
   readonly wanted: Map<string, string>;
@@ -42,7 +42,7 @@ export const noDeeds = (): Deeds => ({ wanted: new Map(), count: 0 });
 /** Expects that what counts in the database is what the student answered last, and that nothing came twice. */
 export async function expectHeld(
   { proctor }: Fixture,
-  { recordId }: Sitting,
+  { recordId }: Attempt,
   { wanted, count }: Deeds,
 ): Promise<void> {
   const { answers, operationIds } = await proctor.held(recordId);
@@ -56,15 +56,15 @@ export async function expectHeld(
 /** Opens the room in a new tab. */
 export async function openHarness(
   fixture: Fixture,
-  sitting: Sitting,
+  attempt: Attempt,
   { context, deeds, token }: HarnessOptions,
 ): Promise<Harness> {
   const page = await context.newPage();
-  const room = `#/lib/subject/doing?recordId=${sitting.recordId}`;
+  const room = `#/lib/subject/doing?recordId=${attempt.recordId}`;
   await page.goto(
     token === undefined
-      ? `${sitting.origin}/${room}`
-      : `${sitting.origin}/?token=${encodeURIComponent(token)}${room}`,
+      ? `${attempt.origin}/${room}`
+      : `${attempt.origin}/?token=${encodeURIComponent(token)}${room}`,
     PATIENCE,
   );
   const main = page.getByRole('main');
@@ -73,12 +73,12 @@ export async function openHarness(
 
   const expectHonest = async (): Promise<void> => {
     const words = (await saved.textContent()) ?? '';
-    if (ALL_SAVED.test(words)) await expectHeld(fixture, sitting, deeds);
+    if (ALL_SAVED.test(words)) await expectHeld(fixture, attempt, deeds);
   };
   return {
     page,
     async choose(place, option) {
-      const question = sitting.questions[place % sitting.questions.length];
+      const question = attempt.questions[place % attempt.questions.length];
       if (question === undefined) throw new Error('The paper has no question with options');
       const chosen = option % question.options.length;
       await main
@@ -100,7 +100,7 @@ export async function openHarness(
         new RegExp(`^已保存 ${deeds.wanted.size} / ${deeds.wanted.size}$`),
         PATIENCE,
       );
-      await expectHeld(fixture, sitting, deeds);
+      await expectHeld(fixture, attempt, deeds);
     },
     untilKept: () => expect(saved).toContainText(/暂存在本机|不能暂存/, PATIENCE),
     expectHonest,

@@ -70,7 +70,7 @@ type Case = Pick<Fault, 'prepare' | 'play' | 'name'>;
 
 /** Three answers are saved before anything happens. */
 async function begin(fixture: Fixture, { prepare }: Case): Promise<Scene> {
-  const sitting = await fixture.sit();
+  const attempt = await fixture.sit();
   const context = await fixture.browser.newContext({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -79,13 +79,13 @@ async function begin(fixture: Fixture, { prepare }: Case): Promise<Scene> {
   context.setDefaultTimeout(60_000);
   await prepare?.(context);
   const deeds = noDeeds();
-  const harness = await openHarness(fixture, sitting, { context, deeds, token: sitting.seat.token });
+  const harness = await openHarness(fixture, attempt, { context, deeds, token: attempt.seat.token });
   for (const place of [0, 1, 2]) await harness.choose(place, 1);
   await harness.untilSaved();
-  return { fixture, sitting, context, deeds, harness };
+  return { fixture, attempt, context, deeds, harness };
 }
 
-async function judge(fixture: Fixture, one: Case): Promise<Verdict> {
+async function checkCase(fixture: Fixture, one: Case): Promise<Verdict> {
   const begun = performance.now();
   let context: Scene['context'] | undefined;
   let problem: string | undefined;
@@ -121,11 +121,11 @@ async function main(): Promise<number> {
   const fixture = await openFixture(chosen.length + schedules.length + 1);
   try {
     const verdicts: Verdict[] = [];
-    for (const fault of chosen) verdicts.push(await judge(fixture, fault));
+    for (const fault of chosen) verdicts.push(await checkCase(fixture, fault));
     const queue = [...schedules];
     const work = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift())
-        verdicts.push(await judge(fixture, next));
+        verdicts.push(await checkCase(fixture, next));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     const failed = verdicts.filter(({ problem }) => problem !== undefined).length;

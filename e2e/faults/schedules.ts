@@ -7,8 +7,8 @@ const STEPS = 10;
 
 /** Lets a student answer while the line does whatever follows from a seed; at its end everything must be there. */
 export async function playSchedule(scene: Scene, seed: number): Promise<void> {
-  const { fixture, sitting, context, deeds } = scene;
-  const { proxy } = sitting;
+  const { fixture, attempt, context, deeds } = scene;
+  const { proxy } = attempt;
   const random = seeded(seed);
   const upTo = (most: number): number => Math.floor(random() * most);
   let { harness } = scene;
@@ -36,7 +36,7 @@ export async function playSchedule(scene: Scene, seed: number): Promise<void> {
       });
     } else {
       await harness.page.close();
-      harness = await openHarness(fixture, sitting, { context, deeds });
+      harness = await openHarness(fixture, attempt, { context, deeds });
     }
   }
 

@@ -87,9 +87,9 @@ test('a student looks at their points, redeems a code, and becomes a member with
 
   await expect(main.getByText('支付成功')).toBeVisible();
   await main.getByRole('link', { name: '查看会员' }).click();
-  const standing = main.getByRole('region', { name: '我的会员' });
-  await expect(standing).toContainText('季度会员');
-  await expect(standing).toContainText('有效期至');
+  const status = main.getByRole('region', { name: '我的会员' });
+  await expect(status).toContainText('季度会员');
+  await expect(status).toContainText('有效期至');
   await expect(main.getByRole('button', { name: '续费 季度会员' })).toBeVisible();
   await tabs.getByRole('link', { name: '优惠券' }).click();
   await expect(coupon).toContainText('已使用');

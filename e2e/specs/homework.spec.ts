@@ -7,8 +7,8 @@ import { isOfCutLine } from '../pages/line.ts';
 import { arriveAs } from '../pages/login.ts';
 import { runHomework } from '../pages/school.ts';
 
-/** Judges the one work at a piece of homework as a teacher does: a score, or `return`. */
-async function judge(
+/** Grades the one work at a piece of homework as a teacher does: a score, or `return`. */
+async function gradeWork(
   school: RunningSchool,
   homeworkId: string,
   score: string,
@@ -110,14 +110,14 @@ test('a student writes homework through a failed line, hands it in, mends it and
   ]);
 
   const homeworkId = /homework\/(\d+)/.exec(page.url())?.[1] ?? '';
-  await judge(school, homeworkId, 'return', '再算一下 b');
+  await gradeWork(school, homeworkId, 'return', '再算一下 b');
   await page.reload();
   await expect(form.getByRole('heading', { name: '老师请你订正' })).toBeVisible();
   await expect(form.getByText('再算一下 b')).toBeVisible();
   await text.fill('绳长 10，所以 $a=5$；$c=4$；$b=\\sqrt{a^2-c^2}=3$。');
   await handIn();
 
-  await judge(school, homeworkId, '96.5', '图画得漂亮');
+  await gradeWork(school, homeworkId, '96.5', '图画得漂亮');
   await page.reload();
   await expect(main.getByRole('img', { name: '得分 96.5，满分 100' })).toBeVisible();
   await expect(main.getByText('图画得漂亮')).toBeVisible();

@@ -53,7 +53,7 @@ async function enter(page: Page, origin: string): Promise<string> {
   return examId;
 }
 
-/** Gives time to the student's sitting as the school does, or takes it back. */
+/** Gives time to the student's attempt as the school does, or takes it back. */
 const giveTime = (school: RunningSchool, examId: string, minutes: number): Promise<void> =>
   runExam(school, 'extend', examId, `--minutes=${minutes}`, '--reason=walk', '--student=student');
 

@@ -30,32 +30,32 @@ test('a visitor practises, takes it along at the log-in, and repeats what went w
     .first()
     .click();
   await main(page).getByRole('button', { name: '开始：快速练习' }).click();
-  const standing = main(page).getByRole('status').filter({ hasText: /已答/ });
+  const status = main(page).getByRole('status').filter({ hasText: /已答/ });
   await expect(main(page).getByRole('heading', { level: 1, name: '高等数学 · 快速练习' })).toBeVisible();
   await answer(page, 1);
-  await expect(standing).toContainText(/已答 1 \/ \d+ 题 · 已保存/);
+  await expect(status).toContainText(/已答 1 \/ \d+ 题 · 已保存/);
   await expectAccessible(page);
 
   // Without a line the answer stays here; a reload finds the same exercise.
   await context.setOffline(true);
   await answer(page, 2);
-  await expect(standing).toContainText('暂存在本机');
+  await expect(status).toContainText('暂存在本机');
   await context.setOffline(false);
-  await expect(standing).toContainText(/已答 2 \/ \d+ 题 · 已保存/);
+  await expect(status).toContainText(/已答 2 \/ \d+ 题 · 已保存/);
   complaints.splice(
     0,
     complaints.length,
     ...complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')),
   );
   await page.reload();
-  await expect(standing).toContainText(/已答 2 \/ \d+ 题/);
+  await expect(status).toContainText(/已答 2 \/ \d+ 题/);
 
   // The student logs in on this page and goes on; the exercise is the account's now.
   await openBox(page);
   await logInByPassword(page, 'emma', PASSWORD);
   await expectStudent(page);
   await answer(page, 3);
-  await expect(standing).toContainText(/已答 3 \/ \d+ 题 · 已保存/);
+  await expect(status).toContainText(/已答 3 \/ \d+ 题 · 已保存/);
   await main(page).getByRole('button', { name: '交卷看答案' }).click();
   await expect(main(page).getByText('这次练习已经在你的账号里。')).toBeVisible();
   await expectAccessible(page);

@@ -1,9 +1,5 @@
-/** The back end and the SDK, where a word means another thing than on a screen. */
-const CORE = /(?:^|\/)(?:apps\/backend|packages\/sdk)\//;
-const BACKEND = /(?:^|\/)apps\/backend\//;
-
 /** Words of our own making beside the field's word for the same thing. */
-const FIELD_WORDS: readonly (readonly [ours: RegExp, say: string, where?: RegExp])[] = [
+const FIELD_WORDS: readonly (readonly [ours: RegExp, say: string])[] = [
   [/headStart/i, 'prefetch'],
   [/stopgap/i, 'fallback routes'],
   [/^doors$|[a-z]Doors$/, 'reuse-port listeners, entries'],
@@ -20,11 +16,11 @@ const FIELD_WORDS: readonly (readonly [ours: RegExp, say: string, where?: RegExp
   [/studyEntry/i, 'lesson gate'],
   [/(?<!in)voice/i, 'testimonial'],
   [/^twins?$|Twins?$/, 'HTTP fallback'],
-  [/sitting/i, 'attempt', CORE],
-  [/standing/i, 'status', CORE],
+  [/sitting/i, 'attempt'],
+  [/(?<!under)standing/i, 'status'],
   // A call's address has `storageJudge`.
-  [/(?<!storage)judge/i, 'validate, grade', CORE],
-  [/occasion/i, 'idempotency key, notification template', BACKEND],
+  [/(?<!storage)judge/i, 'validate, grade'],
+  [/occasion/i, 'idempotency key, notification template'],
 ];
 
 const DECLARED = /\b(?:const|let|function|class|interface|type|enum)\s+(\w+)/g;
@@ -34,8 +30,6 @@ export function wordProblems(file: string, source: string): string[] {
   const stem = /([^/.]+)[^/]*$/.exec(file)?.[1] ?? '';
   const names = new Set([stem, ...[...source.matchAll(DECLARED)].map(([, name = '']) => name)]);
   return [...names].flatMap((name) =>
-    FIELD_WORDS.flatMap(([ours, say, where]) =>
-      ours.test(name) && (where === undefined || where.test(file)) ? [`Say ${say}, not ${name}`] : [],
-    ),
+    FIELD_WORDS.flatMap(([ours, say]) => (ours.test(name) ? [`Say ${say}, not ${name}`] : [])),
   );
 }

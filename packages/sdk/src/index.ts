@@ -33,7 +33,7 @@ export {
   families,
   type Action,
   type Family,
-  type Occasion,
+  type ErrorPattern,
   type Situation,
   type SituationName,
   type Words,

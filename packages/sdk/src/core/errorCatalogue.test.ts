@@ -70,7 +70,7 @@ describe.runIf(lines.length > 0)('the catalogue against the specification', () =
   });
 });
 
-describe('each occasion', () => {
+describe('each pattern', () => {
   it.each(Object.entries(families).flatMap(([name, parts]) => parts.map((part) => [name, part] as const)))(
     'of %s names paths that calls have: %s',
     (_, part) => expect(calls.some(({ endpoint }) => endpoint.path.includes(part))).toBe(true),
@@ -137,7 +137,7 @@ describe('each occasion', () => {
 
   it('is met in the cases above, or is about no words', () => {
     const met = new Set<string>(cases.map(([, , , name]) => name));
-    const others = entries.filter(([name, { occasions }]) => occasions !== undefined && !met.has(name));
+    const others = entries.filter(([name, { patterns }]) => patterns !== undefined && !met.has(name));
     expect(others.map(([name]) => name)).toEqual(['loginWordless', 'faceSubmit', 'infoWordless']);
   });
 });

@@ -35,7 +35,7 @@ export type Action =
   | 'countAsFailed';
 
 /** Which errors of calls a situation is about. All that is said must hold; without `kinds` it is about refusals (`business`). */
-export interface Occasion {
+export interface ErrorPattern {
   readonly family?: Family;
   readonly kinds?: readonly ApiErrorKind[];
   readonly codes?: readonly string[];
@@ -56,7 +56,7 @@ export interface Situation {
   /** Further words by name: buttons, or one for each cause. */
   readonly more?: Readonly<Record<string, Words>>;
   /** Missing where no call but the page itself finds the situation. */
-  readonly occasions?: readonly Occasion[];
+  readonly patterns?: readonly ErrorPattern[];
 }
 
 /** Calls that the catalogue speaks of together, by parts of their paths. */
@@ -97,7 +97,7 @@ export type Family = keyof typeof families;
 
 /**
  * The error catalogue, one entry a line and in its order; a line with several cases
- * is entered once for each. Of the entries with a fitting occasion one for errors without words holds
+ * is entered once for each. Of the entries with a fitting pattern one for errors without words holds
  * before the others, else the first. What follows after `testDomain` is this project's own, for what
  * the platform leaves open.
  */
@@ -106,13 +106,13 @@ export const errorCatalogue = {
   smsChallenge: {
     situation: 'SMS send code 600',
     actions: ['challenge'],
-    occasions: [{ family: 'sms', kinds: ['captcha'] }],
+    patterns: [{ family: 'sms', kinds: ['captcha'] }],
   },
   smsRefused: {
     situation: 'SMS send other code',
     actions: ['show'],
     hasServerWords: true,
-    occasions: [{ family: 'sms' }],
+    patterns: [{ family: 'sms' }],
   },
   mobileInvalid: {
     situation: 'Invalid mobile',
@@ -123,7 +123,7 @@ export const errorCatalogue = {
     situation: 'SMS send returns nothing',
     actions: ['show'],
     words: { zh: '短信验证码发送异常', en: 'SMS verification code sending exception' },
-    occasions: [
+    patterns: [
       { family: 'sms', kinds: ['malformed'] },
       { family: 'sms', wordless: true },
     ],
@@ -132,45 +132,45 @@ export const errorCatalogue = {
     situation: 'Admin centre code not 1',
     actions: ['show'],
     hasServerWords: true,
-    occasions: [{ family: 'adminCentre' }],
+    patterns: [{ family: 'adminCentre' }],
   },
   loginIgnored: {
     situation: 'Login responses (paths containing /v1/front/login/)',
     actions: ['ignore'],
     hasServerWords: true,
-    occasions: [{ family: 'login', kinds: ['business', 'captcha'], codes: ['0', '1', '600'] }],
+    patterns: [{ family: 'login', kinds: ['business', 'captcha'], codes: ['0', '1', '600'] }],
   },
   loginByFace: {
     situation: 'Login code 120030002',
     actions: ['loginByFace'],
-    occasions: [{ family: 'login', codes: ['120030002'] }],
+    patterns: [{ family: 'login', codes: ['120030002'] }],
   },
   loginRefused: {
     situation: 'Login other code',
     actions: ['show'],
     hasServerWords: true,
-    occasions: [{ family: 'login' }],
+    patterns: [{ family: 'login' }],
   },
   loginWordless: {
     situation: 'Login failure with no message',
     actions: ['show'],
     words: { zh: '登录失败', en: 'Login failed' },
-    occasions: [{ family: 'login', kinds: ['business', 'malformed'], wordless: true }],
+    patterns: [{ family: 'login', kinds: ['business', 'malformed'], wordless: true }],
   },
   sessionEnded: {
     situation: 'HTTP 401',
     actions: ['renewSession'],
-    occasions: [{ kinds: ['session-ended'], codes: ['401'] }],
+    patterns: [{ kinds: ['session-ended'], codes: ['401'] }],
   },
   forbidden: {
     situation: 'HTTP 403',
     actions: ['renewSession'],
-    occasions: [{ kinds: ['session-ended'], codes: ['403'] }],
+    patterns: [{ kinds: ['session-ended'], codes: ['403'] }],
   },
   intercepted: {
     situation: 'HTTP 403',
     actions: ['showInterception'],
-    occasions: [{ kinds: ['intercepted'] }],
+    patterns: [{ kinds: ['intercepted'] }],
   },
   kicked: {
     situation: 'HTTP 409',
@@ -180,13 +180,13 @@ export const errorCatalogue = {
       zh: '您的账号已在别处登录，被迫下线',
       en: 'Your account was used to log in elsewhere, so you are logged out here',
     },
-    occasions: [{ kinds: ['kicked'] }],
+    patterns: [{ kinds: ['kicked'] }],
   },
   blocked: {
     situation: 'HTTP 550',
     actions: ['show', 'openErrorPage'],
     hasServerWords: true,
-    occasions: [{ kinds: ['blocked'] }],
+    patterns: [{ kinds: ['blocked'] }],
   },
   popupBlocked: {
     situation: 'Popup blocked',
@@ -203,18 +203,18 @@ export const errorCatalogue = {
     hasServerWords: true,
     words: { zh: '注册失败', en: 'Registration failed' },
     more: { done: { zh: '注册成功', en: 'Registered' } },
-    occasions: [{ family: 'register', kinds: ['business', 'malformed'] }],
+    patterns: [{ family: 'register', kinds: ['business', 'malformed'] }],
   },
   tokenExchange: {
     situation: 'Token exchange failure',
     actions: ['goToRoot'],
-    occasions: [{ family: 'tokenExchange', kinds: ['business', 'http', 'malformed', 'session-ended'] }],
+    patterns: [{ family: 'tokenExchange', kinds: ['business', 'http', 'malformed', 'session-ended'] }],
   },
   challengeFailed: {
     situation: 'Captcha verification failure',
     actions: ['show', 'log'],
     words: { zh: '验证失败', en: 'verification failed' },
-    occasions: [{ kinds: ['captcha'] }],
+    patterns: [{ kinds: ['captcha'] }],
   },
   loginFrame: {
     situation: 'Third-party login iframe errors',
@@ -230,31 +230,31 @@ export const errorCatalogue = {
     situation: 'Upload -600',
     actions: ['show'],
     words: { zh: '图片大小不能超过{size}', en: 'image cannot be larger than {size}' },
-    occasions: [{ family: 'upload', codes: ['-600'] }],
+    patterns: [{ family: 'upload', codes: ['-600'] }],
   },
   uploadFailed: {
     situation: 'Upload -601',
     actions: ['show'],
     words: { zh: '上传失败!', en: 'upload failed!' },
-    occasions: [{ family: 'upload', codes: ['-601'] }],
+    patterns: [{ family: 'upload', codes: ['-601'] }],
   },
   uploadRepeated: {
     situation: 'Upload -602',
     actions: ['show'],
     words: { zh: '文件重复上传', en: 'file upload duplicated' },
-    occasions: [{ family: 'upload', codes: ['-602'] }],
+    patterns: [{ family: 'upload', codes: ['-602'] }],
   },
   uploadOther: {
     situation: 'Upload other errors',
     actions: ['log'],
-    occasions: [{ family: 'upload' }],
+    patterns: [{ family: 'upload' }],
   },
   uploadInvalid: {
     situation: 'Upload invalid response',
     actions: ['show'],
     tone: 'warning',
     words: { zh: '上传失败，请重新上传', en: 'upload failed, please re-upload' },
-    occasions: [
+    patterns: [
       { family: 'upload', kinds: ['malformed'] },
       { family: 'uploadPreparation', kinds: ['business', 'malformed'] },
     ],
@@ -263,32 +263,32 @@ export const errorCatalogue = {
     situation: 'Generic non-1 response in info, face and custom-info calls',
     actions: ['show'],
     hasServerWords: true,
-    occasions: [{ family: 'information' }],
+    patterns: [{ family: 'information' }],
   },
   customSave: {
     situation: 'Saving custom info',
     actions: ['show'],
     hasServerWords: true,
-    occasions: [{ family: 'customSave' }],
+    patterns: [{ family: 'customSave' }],
   },
   faceSubmit: {
     situation: 'Face submit with no message',
     actions: ['show'],
     words: { zh: '提交失败', en: 'Submit failed' },
-    occasions: [{ family: 'faceSubmit', kinds: ['business', 'malformed'], wordless: true }],
+    patterns: [{ family: 'faceSubmit', kinds: ['business', 'malformed'], wordless: true }],
   },
   downloadCheck: {
     situation: 'Download check fails',
     actions: ['show'],
     tone: 'warning',
     hasServerWords: true,
-    occasions: [{ family: 'downloadCheck' }],
+    patterns: [{ family: 'downloadCheck' }],
   },
   infoWordless: {
     situation: 'Info submit with no message',
     actions: ['show'],
     words: { zh: '提交失败', en: 'Submit failed' },
-    occasions: [{ family: 'infoSubmit', kinds: ['business', 'malformed'], wordless: true }],
+    patterns: [{ family: 'infoSubmit', kinds: ['business', 'malformed'], wordless: true }],
   },
   infoSubmitted: {
     situation: 'Info submit success',
@@ -300,7 +300,7 @@ export const errorCatalogue = {
     situation: 'Agreement prepare failure',
     actions: ['show'],
     hasServerWords: true,
-    occasions: [{ family: 'agreementPrepare' }],
+    patterns: [{ family: 'agreementPrepare' }],
   },
   agreementsUnsigned: {
     situation: 'Unsigned agreements',
@@ -323,7 +323,7 @@ export const errorCatalogue = {
     situation: 'Face check failure',
     actions: ['show', 'countAsFailed'],
     hasServerWords: true,
-    occasions: [{ family: 'faceCheck' }],
+    patterns: [{ family: 'faceCheck' }],
   },
   faceConfirm: {
     situation: 'Face confirm',
@@ -347,12 +347,12 @@ export const errorCatalogue = {
       en: 'This school is for testing only and must switch to an own domain to be public',
     },
   },
-  aborted: { situation: '', actions: ['ignore'], occasions: [{ kinds: ['aborted'] }] },
+  aborted: { situation: '', actions: ['ignore'], patterns: [{ kinds: ['aborted'] }] },
   offline: {
     situation: '',
     actions: ['show'],
     words: { zh: '网络断开了，请检查网络后再试', en: 'You are offline. Check the connection and try again.' },
-    occasions: [{ kinds: ['network'] }],
+    patterns: [{ kinds: ['network'] }],
   },
   slow: {
     situation: '',
@@ -361,33 +361,33 @@ export const errorCatalogue = {
       zh: '等了很久没有回应，请稍后再试',
       en: 'There was no answer for a long time. Try again later.',
     },
-    occasions: [{ kinds: ['timeout'] }],
+    patterns: [{ kinds: ['timeout'] }],
   },
   busy: {
     situation: '',
     actions: ['show'],
     words: { zh: '操作太频繁，请稍后再试', en: 'That was too often. Try again later.' },
-    occasions: [{ kinds: ['http'], codes: ['429'] }],
+    patterns: [{ kinds: ['http'], codes: ['429'] }],
   },
   tooLarge: {
     situation: '',
     actions: ['show'],
     words: { zh: '上传的文件过大', en: 'The file is too large' },
-    occasions: [{ kinds: ['http'], codes: ['413'] }],
+    patterns: [{ kinds: ['http'], codes: ['413'] }],
   },
   refused: {
     situation: '',
     actions: ['show'],
     hasServerWords: true,
     words: { zh: '没有成功，请稍后再试', en: 'That did not work. Try again later.' },
-    occasions: [{}],
+    patterns: [{}],
   },
   // A status without a meaning of its own: its words are for developers.
   failed: {
     situation: '',
     actions: ['show'],
     words: { zh: '服务暂时不可用，请稍后再试', en: 'The service is not available now. Try again later.' },
-    occasions: [{ kinds: ['http', 'malformed'] }],
+    patterns: [{ kinds: ['http', 'malformed'] }],
   },
 } as const satisfies Readonly<Record<string, Situation>>;
 

@@ -1,7 +1,7 @@
 import {
   errorCatalogue,
   families,
-  type Occasion,
+  type ErrorPattern,
   type Situation,
   type SituationName,
   type Words,
@@ -19,7 +19,7 @@ export interface WordsOptions {
 const SITUATIONS = Object.entries(errorCatalogue) as [SituationName, Situation][];
 
 function fits(
-  { family, kinds = ['business'], codes, wordless }: Occasion,
+  { family, kinds = ['business'], codes, wordless }: ErrorPattern,
   { kind, code, path, message }: ApiError,
 ): boolean {
   return (
@@ -39,8 +39,8 @@ function fill({ zh, en }: Words, { locale = 'zh', values = {} }: WordsOptions): 
 /** Tells which situation of the catalogue an error is. */
 export function situationOf(error: ApiError): SituationName {
   const find = (isWordless: boolean): SituationName | undefined =>
-    SITUATIONS.find(([, { occasions = [] }]) =>
-      occasions.some((occasion) => (occasion.wordless === true || !isWordless) && fits(occasion, error)),
+    SITUATIONS.find(([, { patterns = [] }]) =>
+      patterns.some((pattern) => (pattern.wordless === true || !isWordless) && fits(pattern, error)),
     )?.[0];
   return find(true) ?? find(false) ?? 'failed';
 }

@@ -51,7 +51,7 @@ export const UnderWay: Story = {
   },
 };
 
-export const Judged: Story = {
+export const Graded: Story = {
   args: {
     currentId: null,
     groups: [{ items: items(1, ['right', 'right', 'wrong', 'right', 'open', 'wrong']) }],

@@ -107,12 +107,12 @@ export function AnswerPalette({ groups, currentId, onChoose, hasLegend = true }:
   const items = groups.flatMap((group) => group.items);
   const isLong = items.length > LONG;
   const entry = items.some(({ id }) => id === currentId) ? currentId : (items[0]?.id ?? null);
-  const isJudged = items.some(({ state }) => state === 'right' || state === 'wrong');
-  const explained: readonly PaletteState[] = isJudged
+  const isGraded = items.some(({ state }) => state === 'right' || state === 'wrong');
+  const explained: readonly PaletteState[] = isGraded
     ? ['right', 'wrong', 'open']
     : ['answered', 'open', 'unsaved'];
-  // What is judged is marked no more, so a mark is explained there only where one is left.
-  const hasMarks = !isJudged || items.some(({ isMarked }) => isMarked === true);
+  // What is graded is marked no more, so a mark is explained there only where one is left.
+  const hasMarks = !isGraded || items.some(({ isMarked }) => isMarked === true);
 
   useEffect(() => {
     if (!isLong || root.current === null) return undefined;

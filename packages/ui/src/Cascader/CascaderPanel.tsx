@@ -134,8 +134,8 @@ export function CascaderPanel({
   const [query, setQuery] = useState(typed);
   const [hit, setHit] = useState(0);
   const [isByKeys, setByKeys] = useState(false);
-  const [standing, setStanding] = useState(() => standAtNodes(options, chosen, childrenOf, isSheet));
-  const { trail, cursor } = standing;
+  const [position, setPosition] = useState(() => standAtNodes(options, chosen, childrenOf, isSheet));
+  const { trail, cursor } = position;
 
   const columns = columnsOf(options, trail, childrenOf);
   const search = useMemo(() => ({ limit: searchLimit, canChooseBranch }), [searchLimit, canChooseBranch]);
@@ -184,12 +184,12 @@ export function CascaderPanel({
 
   const openRow = (at: Cursor, isPressed = false) => {
     setByKeys(false);
-    setStanding({ trail: [...trail.slice(0, at.level), at.index], cursor: isSheet ? null : at });
-    load(nodesAt(columns, standing, at), isPressed);
+    setPosition({ trail: [...trail.slice(0, at.level), at.index], cursor: isSheet ? null : at });
+    load(nodesAt(columns, position, at), isPressed);
   };
 
   const handleRowClick = (at: Cursor) => {
-    const nodes = nodesAt(columns, standing, at);
+    const nodes = nodesAt(columns, position, at);
     const node = nodes.at(-1);
     if (!node || node.isDisabled) return;
     if (!isBranch(node)) return choose(nodes);
@@ -204,7 +204,7 @@ export function CascaderPanel({
     const level = cursor?.level ?? columns.length - 1;
     const from = (cursor?.index ?? -1) + (before ? 0 : 1);
     const found = findByStart(columns[level] ?? [], Math.max(0, from), before + key);
-    if (found !== -1) setStanding(standOn(standing, { level, index: found }, isSheet));
+    if (found !== -1) setPosition(standOn(position, { level, index: found }, isSheet));
   };
 
   const handleBrowsing = (event: KeyboardEvent) => {
@@ -213,17 +213,17 @@ export function CascaderPanel({
     const inList = event.target === list.current;
     if (step) {
       beginning.current = { typed: '', at: 0 };
-      const next = take(step, standing, options, childrenOf, isSheet);
-      if (step === 'in' && cursor) load(nodesAt(columns, standing, cursor), false);
-      setStanding(next);
+      const next = take(step, position, options, childrenOf, isSheet);
+      if (step === 'in' && cursor) load(nodesAt(columns, position, cursor), false);
+      setPosition(next);
     } else if (event.key === 'Enter' || (event.key === ' ' && inList)) {
-      const nodes = cursor ? nodesAt(columns, standing, cursor) : [];
+      const nodes = cursor ? nodesAt(columns, position, cursor) : [];
       const node = nodes.at(-1);
       if (!node || node.isDisabled) return;
       if (canChooseBranch || !isBranch(node)) choose(nodes);
       else {
         load(nodes, true);
-        setStanding(take('in', standing, options, childrenOf, isSheet));
+        setPosition(take('in', position, options, childrenOf, isSheet));
       }
     } else if (inList && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
       handleTypeahead(event.key);
@@ -259,7 +259,7 @@ export function CascaderPanel({
     ? results?.hits[hit] && `${hitsId}-${hit}`
     : cursor && `${listId}-${cursor.level}-${cursor.index}`;
   const opened =
-    trail.length > 0 ? nodesAt(columns, standing, { level: trail.length - 1, index: trail.at(-1) ?? 0 }) : [];
+    trail.length > 0 ? nodesAt(columns, position, { level: trail.length - 1, index: trail.at(-1) ?? 0 }) : [];
   const last = opened.length === trail.length ? opened.at(-1) : undefined;
   const waiting = last && waitingOf(last);
 
@@ -309,7 +309,7 @@ export function CascaderPanel({
           <Breadcrumb
             nodes={opened}
             onGo={(level) => {
-              setStanding({ trail: trail.slice(0, level), cursor: null });
+              setPosition({ trail: trail.slice(0, level), cursor: null });
               list.current?.focus();
             }}
           />
@@ -320,7 +320,7 @@ export function CascaderPanel({
             id={listId}
             isAway={isSearching}
             columns={columns}
-            standing={standing}
+            position={position}
             chosen={chosen}
             isByKeys={isByKeys}
             isSheet={isSheet}

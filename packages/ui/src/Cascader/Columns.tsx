@@ -4,7 +4,7 @@ import { useTexts } from '../locale/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { texts } from './Cascader.texts.ts';
 import * as css from './CascaderPanel.css.ts';
-import type { Cursor, Standing } from './trail.ts';
+import type { Cursor, Position } from './trail.ts';
 import type { CascaderNode } from './tree.ts';
 import type { Waiting } from './useChildren.ts';
 import { useHoverIntent } from './useHoverIntent.ts';
@@ -16,7 +16,7 @@ export interface ColumnsProps {
   /** Whether results lie over them; they keep their places for when the search is emptied. */
   isAway: boolean;
   columns: readonly (readonly CascaderNode[])[];
-  standing: Standing;
+  position: Position;
   chosen: readonly CascaderNode[];
   /** Whether the keys moved last, so that the row they are on shows a ring. */
   isByKeys: boolean;
@@ -42,10 +42,10 @@ export interface ColumnsProps {
 export const Columns = memo(AllColumns, (before, after) => before.isAway && after.isAway);
 
 function AllColumns(props: ColumnsProps) {
-  const { ref, id, isAway, columns, standing, chosen, isByKeys, isSheet, isTouch, isBranch, waiting } = props;
+  const { ref, id, isAway, columns, position, chosen, isByKeys, isSheet, isTouch, isBranch, waiting } = props;
   const text = useTexts(texts);
   const strip = useRef<HTMLDivElement>(null);
-  const { trail, cursor } = standing;
+  const { trail, cursor } = position;
   const rowHeight = isTouch ? css.touchRowHeight : css.rowHeight;
 
   const hover = useHoverIntent(props.opensOnHover, props.onHover, (level) => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groups, regions } from './fixtures.ts';
-import { columnsOf, findByStart, nodesAt, standAtNodes, take, type Standing, type Step } from './trail.ts';
+import { columnsOf, findByStart, nodesAt, standAtNodes, take, type Position, type Step } from './trail.ts';
 import { findByValue, nodesAlong, type CascaderNode } from './tree.ts';
 
 const childrenOf = (node: CascaderNode) => node.children;
-const nowhere: Standing = { trail: [], cursor: null };
+const nowhere: Position = { trail: [], cursor: null };
 const walk = (steps: Step[], tree = regions, isSheet = false) => {
-  const standing = steps.reduce((at, step) => take(step, at, tree, childrenOf, isSheet), nowhere);
-  const columns = columnsOf(tree, standing.trail, childrenOf);
-  const at = standing.cursor ? nodesAt(columns, standing, standing.cursor) : [];
+  const position = steps.reduce((at, step) => take(step, at, tree, childrenOf, isSheet), nowhere);
+  const columns = columnsOf(tree, position.trail, childrenOf);
+  const at = position.cursor ? nodesAt(columns, position, position.cursor) : [];
   return { way: at.map((node) => node.label).join('/'), columns: columns.length };
 };
 
@@ -36,11 +36,11 @@ test('whatever the keys, the cursor is on a row that exists', () => {
   const step = fc.constantFrom<Step>('up', 'down', 'pageUp', 'pageDown', 'first', 'last', 'in', 'out');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), fc.boolean(), (steps, isSheet) => {
-      let standing = nowhere;
+      let position = nowhere;
       for (const one of steps) {
-        standing = take(one, standing, groups, childrenOf, isSheet);
-        const columns = columnsOf(groups, standing.trail, childrenOf);
-        const { cursor } = standing;
+        position = take(one, position, groups, childrenOf, isSheet);
+        const columns = columnsOf(groups, position.trail, childrenOf);
+        const { cursor } = position;
         if (cursor) expect(columns[cursor.level]?.[cursor.index]).toBeDefined();
       }
     }),

@@ -1,7 +1,7 @@
 import type { CascaderNode, ChildrenOf } from './tree.ts';
 
 /** Where somebody is in the tree: which rows are open, column by column, and which one the keys are on. */
-export interface Standing {
+export interface Position {
   /** The open row of each column; the children of the last one fill the last column. */
   trail: readonly number[];
   cursor: Cursor | null;
@@ -38,7 +38,7 @@ export function columnsOf(
 /** The nodes down to a row. */
 export function nodesAt(
   columns: readonly (readonly CascaderNode[])[],
-  { trail }: Standing,
+  { trail }: Position,
   at: Cursor,
 ): CascaderNode[] {
   const indexes = [...trail.slice(0, at.level), at.index];
@@ -46,8 +46,8 @@ export function nodesAt(
 }
 
 /** Puts the keys on a row. Side by side its children show at once; on a phone one column shows at a time. */
-export function standOn(standing: Standing, cursor: Cursor, isSheet: boolean): Standing {
-  const before = standing.trail.slice(0, cursor.level);
+export function standOn(position: Position, cursor: Cursor, isSheet: boolean): Position {
+  const before = position.trail.slice(0, cursor.level);
   return { cursor, trail: isSheet ? before : [...before, cursor.index] };
 }
 
@@ -57,7 +57,7 @@ export function standAtNodes(
   nodes: readonly CascaderNode[],
   childrenOf: ChildrenOf,
   isSheet: boolean,
-): Standing {
+): Position {
   const trail: number[] = [];
   let column: readonly CascaderNode[] = roots;
   for (const node of nodes) {
@@ -75,34 +75,34 @@ export function standAtNodes(
 /** Takes one step by keyboard. Unknown and impossible steps leave everything as it is. */
 export function take(
   step: Step,
-  standing: Standing,
+  position: Position,
   roots: readonly CascaderNode[],
   childrenOf: ChildrenOf,
   isSheet: boolean,
-): Standing {
-  const columns = columnsOf(roots, standing.trail, childrenOf);
+): Position {
+  const columns = columnsOf(roots, position.trail, childrenOf);
   const shown = isSheet ? columns.length - 1 : 0;
-  const cursor = standing.cursor;
+  const cursor = position.cursor;
   const level = cursor?.level ?? shown;
   const last = (columns[level]?.length ?? 0) - 1;
-  if (last < 0) return standing;
+  if (last < 0) return position;
   const to = (index: number) =>
-    standOn(standing, { level, index: Math.max(0, Math.min(index, last)) }, isSheet);
+    standOn(position, { level, index: Math.max(0, Math.min(index, last)) }, isSheet);
 
   if (step === 'first') return to(0);
   if (step === 'last') return to(last);
-  if (!cursor) return step === 'up' || step === 'pageUp' ? to(last) : step === 'out' ? standing : to(0);
+  if (!cursor) return step === 'up' || step === 'pageUp' ? to(last) : step === 'out' ? position : to(0);
   if (step === 'up') return to(cursor.index - 1);
   if (step === 'down') return to(cursor.index + 1);
   if (step === 'pageUp') return to(cursor.index - page);
   if (step === 'pageDown') return to(cursor.index + page);
   if (step === 'out') {
-    const index = standing.trail[level - 1];
-    return index === undefined ? standing : standOn(standing, { level: level - 1, index }, isSheet);
+    const index = position.trail[level - 1];
+    return index === undefined ? position : standOn(position, { level: level - 1, index }, isSheet);
   }
   const node = columns[level]?.[cursor.index];
-  const trail = [...standing.trail.slice(0, level), cursor.index];
-  if (!node || node.isDisabled) return standing;
+  const trail = [...position.trail.slice(0, level), cursor.index];
+  if (!node || node.isDisabled) return position;
   return childrenOf(node)?.length
     ? standOn({ trail, cursor }, { level: level + 1, index: 0 }, isSheet)
     : { trail, cursor };

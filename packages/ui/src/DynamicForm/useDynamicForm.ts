@@ -54,7 +54,7 @@ export function useDynamicForm(
   { isEveryRequired = false, initialAnswers = noAnswers }: DynamicFormOptions = {},
 ): DynamicFormState {
   const [answers, setAnswers] = useState(initialAnswers);
-  const [judged, setJudged] = useState<ReadonlySet<string>>(() => new Set());
+  const [validated, setValidated] = useState<ReadonlySet<string>>(() => new Set());
   const [uploading, setUploading] = useState<ReadonlySet<string>>(() => new Set());
   const container = useRef<HTMLDivElement>(null);
   const visible = visibleFields(records, answers);
@@ -82,9 +82,9 @@ export function useDynamicForm(
     draft: () => savedValues(visible, answers),
     answerOf: (field) => answerOf(field, answers),
     isRequired,
-    problemOf: (field) => (judged.has(field.id) ? check(field) : null),
+    problemOf: (field) => (validated.has(field.id) ? check(field) : null),
     change: (field, answer) => setAnswers((now) => withAnswer(records, now, field.id, answer)),
-    leave: (field) => setJudged((now) => (now.has(field.id) ? now : new Set(now).add(field.id))),
+    leave: (field) => setValidated((now) => (now.has(field.id) ? now : new Set(now).add(field.id))),
     setUploading: (field, isUploading) =>
       setUploading((now) => {
         if (now.has(field.id) === isUploading) return now;
@@ -94,7 +94,7 @@ export function useDynamicForm(
         return next;
       }),
     submit() {
-      setJudged(new Set(visible.map(({ field }) => field.id)));
+      setValidated(new Set(visible.map(({ field }) => field.id)));
       // A date that is typed wrongly and a half period are no answers here; only their pickers know.
       const typedWrong = container.current?.querySelector<HTMLElement>(
         ':is([data-kind^=date], [data-kind=period]) [aria-invalid=true]',

@@ -12,7 +12,7 @@ export interface QuestionOption {
   content: ReactNode;
 }
 
-/** What is shown once a question has been judged. */
+/** What is shown once a question has been graded. */
 export interface QuestionReview {
   /** Ids of the right options, or the right texts of the blanks. */
   answer: readonly string[];
@@ -103,7 +103,7 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
-/** Writes an answer as a reader says it: letters of options, words of a judgement, or the texts of blanks. */
+/** Writes an answer as a reader says it: letters of options, words of true or false, or the texts of blanks. */
 function writtenOut({ kind, options = [] }: QuestionCardProps, answer: readonly string[]): string {
   if (kind === 'judge') {
     const words = options.filter((option) => answer.includes(option.id)).map((option) => option.content);

@@ -85,7 +85,7 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
   const [onFile] = useState<StudentInfo>(() => ({ ...emptyStudentInfo, ...props.onFile }));
   const [begun] = useState<StudentInfoIn>(() => ({ ...onFile, ...props.draft, smsCode: '' }));
   const [values, setValues] = useState(begun);
-  const [judged, setJudged] = useState<ReadonlySet<StudentInfoField>>(() => new Set());
+  const [validated, setValidated] = useState<ReadonlySet<StudentInfoField>>(() => new Set());
   const [isSmsAsked, setSmsAsked] = useState(false);
   /** The number that the last code went to: the wait is its own. */
   const [sentTo, setSentTo] = useState<string>();
@@ -100,9 +100,9 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
   }, [values, begun, onDraft]);
 
   const change = (changes: Partial<StudentInfoIn>) => setValues((now) => ({ ...now, ...changes }));
-  const leave = (...fields: StudentInfoField[]) => setJudged((now) => new Set([...now, ...fields]));
+  const leave = (...fields: StudentInfoField[]) => setValidated((now) => new Set([...now, ...fields]));
   const messageOf = (field: StudentInfoField) => {
-    const problem = judged.has(field) ? problems[field] : undefined;
+    const problem = validated.has(field) ? problems[field] : undefined;
     return problem && text.problems[field][problem];
   };
   const focus = (field: StudentInfoField) =>

@@ -145,7 +145,7 @@ export type StudentInfoProblems = Partial<Record<StudentInfoField, StudentInfoPr
 
 export interface StudentInfoContext {
   needs: StudentInfoNeeds;
-  /** What the form began with; numbers on file may be masked and are not judged. */
+  /** What the form began with; numbers on file may be masked and are not validated. */
   onFile: StudentInfo;
   /** The code from the SMS is asked for. */
   isSmsAsked: boolean;

@@ -112,7 +112,7 @@ function CompleteInfoForm({
   });
   const [place, setPlace] = useState(begun);
   const { group, proxyId } = place;
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const form = useDynamicForm(fields, { isEveryRequired: true, initialAnswers: draft?.answers });
   const { answers } = form;
   const [begunAnswers] = useState(answers);
@@ -127,7 +127,7 @@ function CompleteInfoForm({
   const change = (changes: Partial<typeof place>) => setPlace((now) => ({ ...now, ...changes }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setValidated(true);
     const values = form.submit();
     if (isGroupMissing || isProxyMissing) {
       const wrong = groups.length > 0 && !isGroupMissing ? 1 : 0;
@@ -143,7 +143,7 @@ function CompleteInfoForm({
         <CascaderField
           label={text.group}
           isRequired
-          message={isJudged && isGroupMissing ? text.required : undefined}
+          message={isValidated && isGroupMissing ? text.required : undefined}
           options={groups}
           value={group.length > 0 ? group : null}
           onChange={(path) => change({ group: path.slice(0, groupLevels).map(String) })}
@@ -153,7 +153,7 @@ function CompleteInfoForm({
         <SelectField
           label={text.proxy}
           isRequired
-          message={isJudged && isProxyMissing ? text.required : undefined}
+          message={isValidated && isProxyMissing ? text.required : undefined}
           options={proxies}
           value={proxyId}
           onChange={(id) => change({ proxyId: id })}

@@ -56,7 +56,7 @@ function FaceForm({ id, onConfirm, ...onFile }: FaceFormProps) {
   const [name, setName] = useState(onFile.name ?? '');
   const [identityId, setIdentityId] = useState(onFile.identityId ?? '');
   const [isEdited, setEdited] = useState(false);
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const identityInput = useRef<HTMLInputElement>(null);
   const problems = checkFace(name, identityId, isEdited);
@@ -64,7 +64,7 @@ function FaceForm({ id, onConfirm, ...onFile }: FaceFormProps) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setValidated(true);
     if (problems.name) return nameInput.current?.focus();
     if (problems.identityId) return identityInput.current?.focus();
     onConfirm(toFaceIdentityIn(name, identityId, isEdited));
@@ -82,7 +82,7 @@ function FaceForm({ id, onConfirm, ...onFile }: FaceFormProps) {
         isRequired
         autoComplete="name"
         value={name}
-        message={isJudged && problems.name ? text.wrongName : undefined}
+        message={isValidated && problems.name ? text.wrongName : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
@@ -91,7 +91,7 @@ function FaceForm({ id, onConfirm, ...onFile }: FaceFormProps) {
         isRequired
         autoComplete="off"
         value={identityId}
-        message={isJudged && problems.identityId ? identityMessage[problems.identityId] : undefined}
+        message={isValidated && problems.identityId ? identityMessage[problems.identityId] : undefined}
         onFocus={() => {
           // A masked number cannot be edited, only typed anew.
           if (!isEdited && identityId.includes('*')) identityInput.current?.select();

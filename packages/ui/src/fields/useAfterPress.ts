@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * A field is judged when it is left. Where a press leaves it, what it then says must wait for the click: it
+ * A field is validated when it is left. Where a press leaves it, what it then says must wait for the click: it
  * would move what is being pressed away from under the finger, and nothing would be clicked.
  */
 let isPressed = false;

@@ -48,8 +48,8 @@ export function reloadIfFree(): void {
   ports.reload();
 }
 
-/** Judges a part that could not be loaded. The page stays until it is left: it may be read, or a lesson may run on it. */
-async function judge(): Promise<void> {
+/** Checks a part that could not be loaded. The page stays until it is left: it may be read, or a lesson may run on it. */
+async function checkBuild(): Promise<void> {
   const address = ownScript();
   if (build.isReplaced || address === '' || !(await isGone(address))) return;
   build.isReplaced = true;
@@ -67,7 +67,7 @@ export function watchBuild(): () => void {
   const note = () => {
     hasTyped = true;
   };
-  const handle = () => void judge();
+  const handle = () => void checkBuild();
   let { path } = splitHash(location.hash);
   const stopFollowing = onAddress(() => {
     const next = splitHash(location.hash).path;

@@ -42,7 +42,7 @@ export interface PointRule {
   readonly points: number;
 }
 
-/** The student's points. Sums, rules and changes come on their own: one that fails leaves the others standing. */
+/** The student's points. Sums, rules and changes come on their own: one that fails leaves the others in place. */
 export interface PointsState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   records: readonly PointEntry[];

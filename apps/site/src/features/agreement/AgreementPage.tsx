@@ -143,14 +143,14 @@ function Signature({ shown }: { readonly shown: AgreementText }) {
 /** What can be done with the agreement, below its text. */
 function After({ place, shown }: AgreementProps) {
   const texts = useTexts(agreementTexts);
-  const standing = agreementStateOf(shown.status);
+  const status = agreementStateOf(shown.status);
   const toCourse =
     shown.targetType === 'COURSE' && place.commodityId !== '' ? (
       <ButtonLink href={courseHref(place.commodityId, shown.targetId)}>{texts.toCourse}</ButtonLink>
     ) : undefined;
-  if (standing !== 'unsigned') {
+  if (status !== 'unsigned') {
     return (
-      <Note kind={standing} isGood={standing === 'signed'}>
+      <Note kind={status} isGood={status === 'signed'}>
         {toCourse}
       </Note>
     );

@@ -37,7 +37,7 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
   const [way, setWay] = useState<Way>('type');
   const [typed, setTyped] = useState('');
   const [hasConsented, setConsented] = useState(false);
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const [missing, setMissing] = useState<Way>();
   const [isUploading, setUploading] = useState(false);
   const { picture } = useSnapshot(signature);
@@ -54,7 +54,7 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
     };
     const content = contents[way]();
     const isSignatureWrong = way === 'type' ? isNameWrong : content === '';
-    setJudged(true);
+    setValidated(true);
     setMissing(isSignatureWrong ? way : undefined);
     if (!isSignatureWrong && hasConsented) return onSign(content);
     const wrong = isSignatureWrong ? FIRST[way] : 'input[type=checkbox]';
@@ -76,7 +76,7 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
                 label={texts.name}
                 type="text"
                 hint={texts.nameHint}
-                message={isJudged && isNameWrong ? texts.nameMissing : undefined}
+                message={isValidated && isNameWrong ? texts.nameMissing : undefined}
                 isRequired
                 maxLength={40}
                 autoComplete="name"
@@ -107,14 +107,14 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
       <div>
         <Checkbox
           checked={hasConsented}
-          aria-invalid={isJudged && !hasConsented}
+          aria-invalid={isValidated && !hasConsented}
           aria-describedby={`${id}-consent`}
           onChange={(event) => setConsented(event.target.checked)}
         >
           {texts.consent(name)}
         </Checkbox>
         <p id={`${id}-consent`} className={css.problem} role="alert">
-          {isJudged && !hasConsented && texts.consentMissing}
+          {isValidated && !hasConsented && texts.consentMissing}
         </p>
       </div>
       <Button

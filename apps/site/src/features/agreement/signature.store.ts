@@ -53,7 +53,7 @@ function asUploadError(error: unknown): unknown {
   return code === undefined ? error : new UploadError(code);
 }
 
-/** What may be a picture of a signature: the server judges its bytes. */
+/** What may be a picture of a signature: the server checks its bytes. */
 export const signatureLimits = imageLimits;
 
 /** Carries the picture of a signature, which goes up whole. */

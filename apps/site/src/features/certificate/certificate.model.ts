@@ -40,7 +40,7 @@ export interface Certificate {
   readonly isUnread: boolean;
   readonly issuedAt: string;
   readonly expiresAt: string;
-  /** As it came from the server; whoever shows it judges it. */
+  /** As it came from the server; whoever shows it checks it. */
   readonly previewUrl: string;
   readonly terms: readonly Term[];
 }

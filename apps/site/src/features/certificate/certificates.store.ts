@@ -75,16 +75,16 @@ export const claim = (relationId: string, answers: Readonly<Record<string, strin
 
 /** Where a picture of a certificate is; empty where there is none that may be shown. */
 export function pictureOf({ previewUrl }: Pick<Certificate, 'previewUrl'>): string {
-  const judged = resolveAddress(previewUrl);
-  return previewUrl !== '' && judged.kind === 'same-origin' ? judged.href : '';
+  const resolved = resolveAddress(previewUrl);
+  return previewUrl !== '' && resolved.kind === 'same-origin' ? resolved.href : '';
 }
 
 /** Downloads a certificate, or the proof of the study behind it; tells why it could not. */
 export const download = (relationId: string, what: 'certificate' | 'study'): Promise<Result> =>
   attempt(async () => {
     const reply = await request(what === 'certificate' ? trainPdfUrl : learnPdfUrl, { relationId });
-    const judged = resolveAddress(reply.url ?? '');
-    if (judged.kind !== 'same-origin') throw new Error('The address of the document leads elsewhere');
+    const resolved = resolveAddress(reply.url ?? '');
+    if (resolved.kind !== 'same-origin') throw new Error('The address of the document leads elsewhere');
     // It comes as a file to be saved, so the page stays.
-    ports.leave(judged.href);
+    ports.leave(resolved.href);
   });

@@ -67,8 +67,8 @@ export function readExam(entry: Reply<Exam>): ExamItem | undefined {
   };
 }
 
-/** One sitting of an exam. */
-export interface Sitting {
+/** One attempt of an exam. */
+export interface Attempt {
   readonly recordId: string;
   readonly examId: string;
   readonly name: string;
@@ -86,8 +86,8 @@ export interface Sitting {
   readonly rank: number;
 }
 
-/** Reads a sitting; one without an id is none. */
-export function readSitting(entry: Reply<ExamRecord>): Sitting | undefined {
+/** Reads an attempt; one without an id is none. */
+export function readAttempt(entry: Reply<ExamRecord>): Attempt | undefined {
   const recordId = entry.recordId ?? '';
   if (entry === null || entry === undefined || recordId === '') return undefined;
   return {

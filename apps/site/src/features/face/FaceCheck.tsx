@@ -1,6 +1,6 @@
 import { FacePromptDialog, FaceVerifyDialog } from '@lectern/ui/dialogs';
 import { useSnapshot } from 'valtio/react';
-import { correct, faceState, giveUp, judge, putAside, submitIdentity, tryAgain } from './face.store.ts';
+import { correct, faceState, giveUp, loadResult, putAside, submitIdentity, tryAgain } from './face.store.ts';
 
 /** The dialogs of a face check: who it is, and whether the recognition is finished. */
 export function FaceCheck() {
@@ -25,7 +25,7 @@ export function FaceCheck() {
       isOpen
       state={step === 'confirming' ? 'failed' : 'waiting'}
       isBusy={isBusy}
-      onDone={() => void judge()}
+      onDone={() => void loadResult()}
       onNotYet={putAside}
       onAgain={() => void tryAgain()}
       onCorrect={isVerified ? undefined : correct}

@@ -8,7 +8,8 @@ vi.mock('../../shared/client/client.ts', async () => {
   const { decoding } = await import('../../shared/testing/school.fixture.ts');
   return { request: decoding(request) };
 });
-const { correct, faceState, judge, putAside, runFaceCheck, submitIdentity } = await import('./face.store.ts');
+const { correct, faceState, loadResult, putAside, runFaceCheck, submitIdentity } =
+  await import('./face.store.ts');
 const { announceEnd } = await import('./recognitionEnd.ts');
 
 const LESSON = { classTypeId: '1', lessonId: '2' };
@@ -73,20 +74,20 @@ it('goes on after 还没有, asks again when the student is back, and is not beg
   expect(faceState.machine.step).toBe('recognising');
   expect(asked.filter((id) => id === face.lessonVerifyUrl.id)).toHaveLength(1);
   status = 1;
-  await judge();
+  await loadResult();
   expect(await first).toBe(faceState.machine.orderNo);
 });
 
 it('lets a mistyped number be corrected after it failed', async () => {
   const { result: check } = await recognising();
   status = 2;
-  await judge();
+  await loadResult();
   expect(faceState).toMatchObject({ isVerified: false, machine: { step: 'confirming' } });
   correct();
   expect(faceState.machine.step).toBe('identity');
   await submitIdentity({ name: '林晓', identityTypeCode: 'ID_IDCARD', identityId: '11010519491231002X' });
   expect(faceState.machine.step).toBe('recognising');
   status = 1;
-  await judge();
+  await loadResult();
   expect(await check).toBe(faceState.machine.orderNo);
 });

@@ -147,10 +147,10 @@ const askResult = () => {
 };
 
 /** The student says that the recognition is finished: asks how it ended. */
-export async function judge(): Promise<void> {
+export async function loadResult(): Promise<void> {
   happen({ type: 'finished' });
-  const judged = await ask(askResult);
-  happen(judged === undefined ? { type: 'refused' } : { type: 'status', status: judged.reply.status });
+  const answer = await ask(askResult);
+  happen(answer === undefined ? { type: 'refused' } : { type: 'status', status: answer.reply.status });
 }
 
 /** What a recognition that goes on is told as. */

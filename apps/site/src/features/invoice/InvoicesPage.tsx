@@ -16,7 +16,7 @@ import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Reason } from '../../shared/page/Reason.tsx';
 import { PersonalFrame } from '../personal/index.ts';
 import * as css from './invoice.css.ts';
-import { type Invoice, isStanding, statusTones } from './invoice.model.ts';
+import { type Invoice, isInForce, statusTones } from './invoice.model.ts';
 import { invoiceTexts } from './invoice.texts.ts';
 import { loadTitles } from './invoiceForm.store.ts';
 import { documentOf, invoices, INVOICES_PER_PAGE, showInvoices } from './invoices.store.ts';
@@ -50,7 +50,7 @@ export default function InvoicesPage() {
         {(invoice) => (
           <InvoiceCard
             invoice={invoice}
-            isReplaced={records.some((other) => other.orderId === invoice.orderId && isStanding(other))}
+            isReplaced={records.some((other) => other.orderId === invoice.orderId && isInForce(other))}
           />
         )}
       </ListPage>
@@ -117,7 +117,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
               <DownloadIcon width={18} height={18} /> {texts.list.download}
             </ButtonLink>
           ))}
-        {!isStanding(invoice) && !isReplaced && <ButtonLink href={orders}>{texts.list.again}</ButtonLink>}
+        {!isInForce(invoice) && !isReplaced && <ButtonLink href={orders}>{texts.list.again}</ButtonLink>}
       </footer>
     </article>
   );

@@ -3,7 +3,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { ports } from '../../shared/ports.ts';
-import { canAsk, type InvoicedOrder, isStanding } from './invoice.model.ts';
+import { canAsk, type InvoicedOrder, isInForce } from './invoice.model.ts';
 import { invoiceTexts } from './invoice.texts.ts';
 import { openForm } from './invoiceForm.store.ts';
 import { orderInvoices } from './invoices.store.ts';
@@ -18,7 +18,7 @@ export function OrderInvoice({ order }: OrderInvoiceProps) {
   const locale = useLocale();
   const { settings, ofOrders } = useSnapshot(orderInvoices);
   const invoice = ofOrders.get(order.id);
-  if (invoice !== undefined && isStanding(invoice)) {
+  if (invoice !== undefined && isInForce(invoice)) {
     return (
       <ButtonLink
         variant="quiet"

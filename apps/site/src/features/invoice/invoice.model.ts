@@ -56,7 +56,7 @@ export interface Invoice {
   readonly number: string;
   readonly askedAt: string;
   readonly issuedAt: string;
-  /** As it came from the server; whoever opens it judges it. */
+  /** As it came from the server; whoever opens it checks it. */
   readonly fileUrl: string;
   readonly reason: string;
 }
@@ -124,7 +124,7 @@ export function readInvoice(reply: Reply<InvoiceReply>): Invoice | undefined {
 }
 
 /** Whether an invoice stands or is being made, so that its order needs no other. */
-export const isStanding = ({ status }: Pick<Invoice, 'status'>): boolean =>
+export const isInForce = ({ status }: Pick<Invoice, 'status'>): boolean =>
   status === 'asked' || status === 'issued';
 
 const DAY_MS = 86_400_000;

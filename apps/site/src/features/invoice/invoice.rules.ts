@@ -13,7 +13,7 @@ export type InvoiceForm = { -readonly [Field in keyof Title]: Title[Field] } & {
 
 const words = (most: number) => string().trim().defined().max(most);
 
-/** Checks what is typed; the server judges the check sign of a tax number. */
+/** Checks what is typed; the server checks the check sign of a tax number. */
 export const invoiceRules: ObjectSchema<InvoiceForm> = object({
   titleType: string()
     .oneOf(['personal', 'company'] as const)

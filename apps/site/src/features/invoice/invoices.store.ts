@@ -68,6 +68,6 @@ export async function loadOrderInvoices(): Promise<void> {
 
 /** Where the document of an invoice is; empty where there is none that may be opened. */
 export function documentOf({ fileUrl }: Pick<Invoice, 'fileUrl'>): string {
-  const judged = resolveAddress(fileUrl);
-  return fileUrl !== '' && judged.kind === 'same-origin' ? judged.href : '';
+  const resolved = resolveAddress(fileUrl);
+  return fileUrl !== '' && resolved.kind === 'same-origin' ? resolved.href : '';
 }

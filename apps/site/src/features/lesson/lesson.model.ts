@@ -75,8 +75,8 @@ function readItem(lesson: Reply<PlayLesson>): LessonItem {
 }
 
 const own = (address: unknown): string => {
-  const judged = resolveAddress(address);
-  return judged.kind === 'same-origin' ? judged.href : '';
+  const resolved = resolveAddress(address);
+  return resolved.kind === 'same-origin' ? resolved.href : '';
 };
 
 function readMedia(media: Reply<LessonPlay['media']>): LessonMedia | undefined {
@@ -97,11 +97,11 @@ function readMedia(media: Reply<LessonPlay['media']>): LessonMedia | undefined {
 }
 
 function readLink(address: unknown): string {
-  const judged = resolveAddress(address);
-  return judged.kind === 'refused' || judged.kind === 'route' ? '' : judged.href;
+  const resolved = resolveAddress(address);
+  return resolved.kind === 'refused' || resolved.kind === 'route' ? '' : resolved.href;
 }
 
-/** Judges the lesson's room; what is kept back until the gates are passed cannot be judged before. */
+/** Checks the lesson's room; what is kept back until the gates are passed cannot be checked before. */
 function readProblem(reply: Reply<LessonPlay>, linkUrl: string): RoomProblem | undefined {
   const own = { commodityId: reply.course.commodityId, courseId: reply.course.courseId };
   const problem = roomProblem({ ...own, ...reply.item });

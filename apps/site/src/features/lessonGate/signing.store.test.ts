@@ -185,7 +185,7 @@ test('one is enough: back from its page, study begins by itself', async () => {
   expect(lessonGate.machine).toMatchObject({ step: 'agreement', phase: 'asking' });
 });
 
-test('beside the signing window, study asks anew before it judges', async () => {
+test('beside the signing window, study asks anew before it decides', async () => {
   await openSigning(place);
   await sign(FIRST);
   list(1, row('1', 2), row('2', 3));

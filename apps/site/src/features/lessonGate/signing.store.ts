@@ -102,7 +102,7 @@ export async function sign(key: string): Promise<void> {
   happen({ type: isOpen ? 'prepared' : 'refused' });
 }
 
-/** Tells whether nothing is missing that the form can mend; where that cannot be asked, `prepare` judges. */
+/** Tells whether nothing is missing that the form can mend; where that cannot be asked, `prepare` decides. */
 async function knowsEnough(entry: AgreementEntry): Promise<boolean> {
   // A module hangs on its course, which is the lesson's.
   const targetId = entry.targetType === 'MOUDLE' ? (place?.classTypeId ?? '') : entry.targetId;

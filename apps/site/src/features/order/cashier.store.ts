@@ -77,8 +77,8 @@ const PROVIDER_HOSTS = ['openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com'
 let visit: AbortController | undefined;
 
 function pageOf(address: unknown): string {
-  const judged = resolveAddress(address, undefined, PROVIDER_HOSTS);
-  return judged.kind === 'same-origin' || judged.kind === 'allowed' ? judged.href : '';
+  const resolved = resolveAddress(address, undefined, PROVIDER_HOSTS);
+  return resolved.kind === 'same-origin' || resolved.kind === 'allowed' ? resolved.href : '';
 }
 
 /** Opens the cashier of an order, as it stands; a reload finds the same payment again. */

@@ -39,7 +39,7 @@ export interface OrderItem {
   readonly listPriceCents: number;
 }
 
-/** A sitting whose result is paid for. */
+/** An attempt whose result is paid for. */
 export interface OrderedExam {
   readonly name: string;
   readonly recordHref: string;
@@ -75,7 +75,7 @@ export interface Order {
   readonly refund: 'due' | 'done' | undefined;
   readonly schoolName: string;
   readonly items: readonly OrderItem[];
-  /** The sitting whose result it pays for; undefined for an order of anything else. */
+  /** The attempt whose result it pays for; undefined for an order of anything else. */
   readonly exam: OrderedExam | undefined;
   /** Undefined for an order of anything else. */
   readonly membership: OrderedMembership | undefined;

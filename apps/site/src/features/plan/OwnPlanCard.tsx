@@ -9,7 +9,7 @@ import { planHref } from './address.ts';
 import { ItemAction } from './ItemAction.tsx';
 import { OpenStage } from './OpenStage.tsx';
 import * as css from './own.css.ts';
-import type { OwnPlan, StageStanding } from './plan.model.ts';
+import type { OwnPlan, StageStatus } from './plan.model.ts';
 import { planTexts } from './plan.texts.ts';
 
 export interface OwnPlanCardProps {
@@ -52,17 +52,17 @@ export function OwnPlanCard({ own, onChange, level = 2 }: OwnPlanCardProps) {
   );
 }
 
-function Stage({ stage }: { readonly stage: StageStanding }) {
+function Stage({ stage }: { readonly stage: StageStatus }) {
   const texts = useTexts(planTexts);
   const locale = useLocale();
   const { name, state, doneCount, itemCount, percent, dueAt, isOverdue } = stage;
   const day = formatTime(dueAt, 'day', locale);
-  const standing = state === 'open' ? texts.doneOf(doneCount, itemCount) : texts.stageStates[state];
+  const status = state === 'open' ? texts.doneOf(doneCount, itemCount) : texts.stageStates[state];
   return (
     <li className={css.stage}>
       <p className={css.stageName}>
         <span>{name[locale]}</span>
-        <span className={css.stageState}>{standing}</span>
+        <span className={css.stageState}>{status}</span>
       </p>
       <Progress percent={percent} label={`${name[locale]} ${texts.progress}`} size="small" />
       {day !== '' && state !== 'done' && (

@@ -44,7 +44,7 @@ export function PlanBuyCard({ page }: { readonly page: PlanPage }) {
         )}
       </div>
       <div className={css.body}>
-        <Standing page={page} isLarge />
+        <Status page={page} isLarge />
         {!plan.isJoined && isOffered && <p className={css.note}>{texts.priceNote[plan.offer]}</p>}
         <div className={css.primary}>
           <PrimaryButton page={page} isBlock />
@@ -69,14 +69,14 @@ export function PlanBuyBar({ page }: { readonly page: PlanPage }) {
   return (
     <div className={frame.bar} data-bottom-bar="">
       <div className={frame.barPrice}>
-        <Standing page={page} />
+        <Status page={page} />
       </div>
       <PrimaryButton page={page} />
     </div>
   );
 }
 
-function Standing({
+function Status({
   page: { plan },
   isLarge = false,
 }: {

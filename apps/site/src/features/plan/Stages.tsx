@@ -134,7 +134,7 @@ function Item({
   const locale = useLocale();
   const { kind, state, name, count, minutes, percent } = item;
   const Kind = icons[kind];
-  const isStanding = state === 'gone' || (isJoined && state !== 'new');
+  const isStatusShown = state === 'gone' || (isJoined && state !== 'new');
   const opens = kind === 'exam' && state === 'new' ? formatTime(item.openAt, 'start', locale) : '';
   return (
     <li className={css.item}>
@@ -159,7 +159,7 @@ function Item({
           <span>{texts.kinds[kind]}</span>
           {count > 0 && <span>{kind === 'course' ? texts.lessons(count) : texts.questions(count)}</span>}
           {minutes > 0 && <span>{texts.minutes(minutes)}</span>}
-          {isStanding && (
+          {isStatusShown && (
             <span>
               {state === 'doing' && percent > 0 ? `${texts.states.doing} ${percent}%` : texts.states[state]}
             </span>

@@ -53,7 +53,7 @@ export interface PlanItem {
 }
 
 /** How far a student is in a stage. */
-export interface StageStanding {
+export interface StageStatus {
   readonly id: string;
   readonly name: Words;
   readonly state: 'locked' | 'ready' | 'open' | 'done';
@@ -67,7 +67,7 @@ export interface StageStanding {
 }
 
 /** A stage with its parts. */
-export interface PlanStage extends StageStanding {
+export interface PlanStage extends StageStatus {
   readonly summary: Words;
   readonly items: readonly PlanItem[];
 }
@@ -99,7 +99,7 @@ export interface OwnPlan extends NextStep {
   readonly plan: PlanSummary;
   /** UTC. */
   readonly joinedAt: string;
-  readonly stages: readonly StageStanding[];
+  readonly stages: readonly StageStatus[];
 }
 
 /** A subject that plans are filed under. */
@@ -172,7 +172,7 @@ export function readItem(reply: Reply<ItemReply> | undefined): PlanItem | undefi
   };
 }
 
-function readStanding(reply: NonNullable<Reply<PlanStageStatus>>): StageStanding {
+function readStatus(reply: NonNullable<Reply<PlanStageStatus>>): StageStatus {
   return {
     id: reply.stageId ?? '',
     name: words(reply.stageName, reply.stageNameEn),
@@ -209,7 +209,7 @@ export function readPlanPage(reply: Reply<PlanDetail>): PlanPage | undefined {
     isOffered: reply.offeredFlag === 1,
     commodityIds: readLines(reply.commodityIds),
     stages: reply.stages.map((stage) => ({
-      ...readStanding(stage),
+      ...readStatus(stage),
       summary: words(stage.summary, stage.summaryEn),
       items: stage.items.flatMap((item) => readItem(item) ?? []),
     })),
@@ -224,7 +224,7 @@ export function readOwnPlan(reply: Reply<MyPlanReply>): OwnPlan | undefined {
   return {
     plan,
     joinedAt: reply.joinedAt ?? '',
-    stages: reply.stages.map(readStanding),
+    stages: reply.stages.map(readStatus),
     ...readNext(reply),
   };
 }

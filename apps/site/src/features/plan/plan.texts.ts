@@ -1,4 +1,4 @@
-import type { PlanAction, PlanItem, StageStanding } from './plan.model.ts';
+import type { PlanAction, PlanItem, StageStatus } from './plan.model.ts';
 import type { OwnState } from './address.ts';
 
 const zh = {
@@ -90,7 +90,7 @@ const zh = {
   look: '看介绍',
   stageNumber: (number: number) => `第 ${number} 阶段`,
   stageStates: { locked: '待解锁', ready: '可开启', open: '进行中', done: '已完成' } satisfies Record<
-    StageStanding['state'],
+    StageStatus['state'],
     string
   >,
   locked: '完成上一阶段后开启',

@@ -83,7 +83,7 @@ export const roomReply: PaperQuestions = {
 /** A reply as the client hands it on. */
 export const received = (reply: PaperQuestions): Reply<PaperQuestions> => decodeReply(paperQuestions, reply);
 
-const judged = (index: number, fields: Partial<ReportQuestion>): ReportQuestion => {
+const graded = (index: number, fields: Partial<ReportQuestion>): ReportQuestion => {
   const { marked: _, ...question } = questions[index] ?? asked(index + 1, {});
   return {
     ...question,
@@ -129,18 +129,18 @@ export const reportReply: Report = {
   ],
   materials,
   questions: [
-    judged(0, { key: ['B'], answer: ['B'], verdict: 'right', earned: 5 }),
-    judged(1, { key: ['A', 'C'], answer: ['A', 'B'] }),
-    judged(2, { key: ['true'], answer: ['true'], verdict: 'right', earned: 5 }),
-    judged(3, {
+    graded(0, { key: ['B'], answer: ['B'], verdict: 'right', earned: 5 }),
+    graded(1, { key: ['A', 'C'], answer: ['A', 'B'] }),
+    graded(2, { key: ['true'], answer: ['true'], verdict: 'right', earned: 5 }),
+    graded(3, {
       key: ['5', '6'],
       keyHtml: `<p>5；${root}</p>`,
       answer: ['5', '7'],
       verdict: 'partial',
       earned: 2.5,
     }),
-    judged(4, { key: ['0.6'], keyHtml: '<p>0.6</p>', verdict: 'unanswered' }),
-    judged(5, {
+    graded(4, { key: ['0.6'], keyHtml: '<p>0.6</p>', verdict: 'unanswered' }),
+    graded(5, {
       keyHtml: '<p>各概率之和为 1。</p>',
       answer: ['因为总和是 1'],
       verdict: 'self',

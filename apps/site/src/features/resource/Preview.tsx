@@ -8,7 +8,7 @@ import { openLogin } from '../../shared/session/login.ts';
 import { RetryButton } from '../../shared/page/RetryButton.tsx';
 import * as css from './resourcePage.css.ts';
 import type { Resource } from './resource.model.ts';
-import { judgeMembers, openPreview, opened } from './resource.store.ts';
+import { checkMembership, openPreview, opened } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 
 /** Most files are no video. */
@@ -25,7 +25,7 @@ export function Preview({ resource }: { readonly resource: Resource }) {
   // Not anew when the file was only counted.
   useEffect(() => {
     if (token === '') return;
-    if (preview === undefined || preview === 'pdf') void judgeMembers({ isForMembers, isOwn });
+    if (preview === undefined || preview === 'pdf') void checkMembership({ isForMembers, isOwn });
     else void openPreview({ id, preview, isForMembers, isOwn });
   }, [id, preview, isForMembers, isOwn, token]);
 

@@ -15,7 +15,7 @@ import {
 } from './own.store.ts';
 import { readResource } from './resource.model.ts';
 import {
-  judgeMembers,
+  checkMembership,
   opened,
   openPreview,
   resourceDetail,
@@ -124,7 +124,7 @@ describe('a file', () => {
     told.answers.set('resource.vipFlag', () => ({ vipFlag: 0 }));
     await openPreview(file('3', { vipFlag: 1 }));
     expect([opened.step, ...asked()]).toEqual(['members', 'resource.vipFlag']);
-    await judgeMembers(file('3', { vipFlag: 1, isOwn: true }));
+    await checkMembership(file('3', { vipFlag: 1, isOwn: true }));
     expect(opened.step).toBe('idle');
     told.answers.set('resource.vipFlag', () => ({ vipFlag: 1 }));
     await openPreview(file('3', { vipFlag: 1 }));

@@ -117,9 +117,9 @@ const callOf = (preview: Resource['preview']) =>
 
 /** Reads where a file is; it may only come from this very site. */
 function hrefOf(url: string | undefined): string {
-  const judged = resolveAddress(url ?? '');
-  if (judged.kind !== 'same-origin') throw new Error('The address of the file leads elsewhere');
-  return judged.href;
+  const resolved = resolveAddress(url ?? '');
+  if (resolved.kind !== 'same-origin') throw new Error('The address of the file leads elsewhere');
+  return resolved.href;
 }
 
 async function readWords(href: string): Promise<string> {
@@ -128,7 +128,7 @@ async function readWords(href: string): Promise<string> {
   return reply.text();
 }
 
-/** Tells whether the student may open a file, as far as the school says so; the server judges it anyway. */
+/** Tells whether the student may open a file, as far as the school says so; the server checks it anyway. */
 async function mayOpen({ isForMembers, isOwn }: Pick<Resource, 'isForMembers' | 'isOwn'>): Promise<boolean> {
   if (!isForMembers || isOwn) return true;
   const reply = await request(vipFlag, {});
@@ -136,7 +136,7 @@ async function mayOpen({ isForMembers, isOwn }: Pick<Resource, 'isForMembers' | 
 }
 
 /** Finds out whether the file of this page may be opened, for what is opened only when it is asked for. */
-export async function judgeMembers(resource: Pick<Resource, 'isForMembers' | 'isOwn'>): Promise<void> {
+export async function checkMembership(resource: Pick<Resource, 'isForMembers' | 'isOwn'>): Promise<void> {
   const own = startOpening();
   const [may] = await Promise.allSettled([mayOpen(resource)]);
   if (own === opening && may.status === 'fulfilled' && !may.value) opened.step = 'members';

@@ -71,7 +71,7 @@ function useDraft<Values extends object>(start: Values) {
 function BaseSection({ profile }: SectionProps) {
   const texts = useTexts(profileTexts);
   const [draft, set] = useDraft(profile.base);
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const isTouched = draft.identityId !== profile.base.identityId;
   const isNumberWrong =
     isTouched &&
@@ -80,7 +80,7 @@ function BaseSection({ profile }: SectionProps) {
     !isIdentityCard(draft.identityId.trim());
 
   const save = async () => {
-    setJudged(true);
+    setValidated(true);
     return isNumberWrong ? undefined : saveBase(draft);
   };
 
@@ -133,10 +133,10 @@ function BaseSection({ profile }: SectionProps) {
           onFocus={() => !profile.isFaceVerified && !isTouched && set('identityId', '')}
           onBlur={() => {
             if (draft.identityId === '') set('identityId', profile.base.identityId);
-            setJudged(true);
+            setValidated(true);
           }}
           onChange={(event) => set('identityId', event.currentTarget.value)}
-          message={isJudged && isNumberWrong ? texts.identityWrong : undefined}
+          message={isValidated && isNumberWrong ? texts.identityWrong : undefined}
         />
       </div>
     </ProfileSection>

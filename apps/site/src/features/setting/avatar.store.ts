@@ -9,7 +9,7 @@ export type PictureProblem = 'wrongKind' | 'tooLarge';
 const MOST_BYTES = 5 * 1024 * 1024;
 const KINDS: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** Looks at a file before it is opened; the server judges the bytes. */
+/** Looks at a file before it is opened; the server checks the bytes. */
 export function problemOfPicture({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
   if (!KINDS.includes(type)) return 'wrongKind';
   return size > MOST_BYTES ? 'tooLarge' : undefined;

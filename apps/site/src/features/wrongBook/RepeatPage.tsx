@@ -12,7 +12,7 @@ import { DetailStates } from '../../shared/page/DetailPage.tsx';
 import { MaterialText, questionList, TriedQuestion } from '../practice/index.ts';
 import * as css from './repeat.css.ts';
 import { daysUntil } from './repeat.model.ts';
-import { check, goOn, judgeSelf, openRepeat, repeat, syncRepetitions, tryAnswer } from './repeat.store.ts';
+import { check, goOn, gradeSelf, openRepeat, repeat, syncRepetitions, tryAnswer } from './repeat.store.ts';
 import { repeatTexts } from './repeat.texts.ts';
 import type { WrongItem } from './wrong.model.ts';
 
@@ -88,7 +88,7 @@ export default function RepeatPage() {
 /** The question in view: thought over, then held against its key. */
 function Repeated({ question }: { readonly question: WrongItem }) {
   const texts = useTexts(repeatTexts);
-  const { answer, judgement, materials, turn } = useSnapshot(repeat);
+  const { answer, verdict, materials, turn } = useSnapshot(repeat);
   const place = useRef<HTMLDivElement>(null);
   const materialHtml = materials[question.materialId] ?? '';
   // The button that led here is gone, and with it the place of the keyboard.
@@ -103,9 +103,9 @@ function Repeated({ question }: { readonly question: WrongItem }) {
         number={turn + 1}
         answer={answer}
         onAnswer={tryAnswer}
-        solution={judgement === undefined ? undefined : question}
+        solution={verdict === undefined ? undefined : question}
       />
-      {judgement === undefined ? (
+      {verdict === undefined ? (
         <div className={questionList.actions}>
           <Button variant="primary" size="large" onClick={check}>
             {texts.check}
@@ -121,24 +121,24 @@ function Repeated({ question }: { readonly question: WrongItem }) {
 /** How it went, when it comes again, and the way on. */
 function Outcome({ question }: { readonly question: WrongItem }) {
   const texts = useTexts(repeatTexts);
-  const { judgement = 'unsure', dueAt } = useSnapshot(repeat);
+  const { verdict = 'unsure', dueAt } = useSnapshot(repeat);
   const days = daysUntil(dueAt[question.wrongId] ?? '', ports.now());
   const way = useRef<HTMLDivElement>(null);
   useEffect(() => way.current?.querySelector('button')?.focus(), []);
-  if (judgement === 'unsure' && question.kind === 'open') {
+  if (verdict === 'unsure' && question.kind === 'open') {
     return (
-      <div ref={way} className={css.outcome} data-judgement={judgement}>
+      <div ref={way} className={css.outcome} data-verdict={verdict}>
         <p className={css.verdict}>{texts.selfHelp}</p>
-        <Button onClick={() => judgeSelf(true)}>{texts.knew}</Button>
-        <Button onClick={() => judgeSelf(false)}>{texts.knewNot}</Button>
+        <Button onClick={() => gradeSelf(true)}>{texts.knew}</Button>
+        <Button onClick={() => gradeSelf(false)}>{texts.knewNot}</Button>
       </div>
     );
   }
   return (
-    <div ref={way} className={css.outcome} data-judgement={judgement}>
+    <div ref={way} className={css.outcome} data-verdict={verdict}>
       <p className={css.verdict} role="status">
-        {texts[judgement]}
-        {judgement === 'right' && !Number.isNaN(days) && ` · ${texts.comesIn(days)}`}
+        {texts[verdict]}
+        {verdict === 'right' && !Number.isNaN(days) && ` · ${texts.comesIn(days)}`}
       </p>
       <Button variant="primary" onClick={goOn}>
         {texts.next}

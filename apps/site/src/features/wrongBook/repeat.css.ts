@@ -32,8 +32,8 @@ export const outcome = style({
   borderRadius: radius.card,
   background: color.sunken,
   selectors: {
-    '&[data-judgement=right]': { background: color.successSoft },
-    '&[data-judgement=wrong]': { background: color.dangerSoft },
+    '&[data-verdict=right]': { background: color.successSoft },
+    '&[data-verdict=wrong]': { background: color.dangerSoft },
   },
 });
 

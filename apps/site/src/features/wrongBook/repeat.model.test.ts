@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysUntil, judge, secondsSince } from './repeat.model.ts';
+import { daysUntil, grade, secondsSince } from './repeat.model.ts';
 
 const question = (kind: 'single' | 'multiple' | 'blank' | 'open') => ({
   id: '1',
@@ -20,8 +20,8 @@ test.each([
   ['blank', ['1/4'], ['0.25'], 'unsure'],
   ['open', [], ['because'], 'unsure'],
   ['open', [], [' '], 'wrong'],
-] as const)('judges %s with the key %j and the answer %j as %s', (kind, key, answer, judgement) => {
-  expect(judge(question(kind), solution(...key), answer)).toBe(judgement);
+] as const)('grades %s with the key %j and the answer %j as %s', (kind, key, answer, verdict) => {
+  expect(grade(question(kind), solution(...key), answer)).toBe(verdict);
 });
 
 test('counts the time since an answer, whatever was done to the clock', () => {

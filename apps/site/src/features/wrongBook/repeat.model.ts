@@ -1,10 +1,10 @@
 import type { QuestionItem, SolutionItem } from '../practice/index.ts';
 
-/** How an answer looks to the device alone; what it cannot judge, the school does. */
-export type Judgement = 'right' | 'wrong' | 'unsure';
+/** How an answer looks to the device alone; what it cannot grade, the school does. */
+export type Verdict = 'right' | 'wrong' | 'unsure';
 
-/** Judges what can be judged without the school: choices, and blanks that are written as in the key. */
-export function judge({ kind }: QuestionItem, { key }: SolutionItem, answer: readonly string[]): Judgement {
+/** Grades what can be graded without the school: choices, and blanks that are written as in the key. */
+export function grade({ kind }: QuestionItem, { key }: SolutionItem, answer: readonly string[]): Verdict {
   if (answer.every((text) => text.trim() === '')) return 'wrong';
   if (kind === 'open') return 'unsure';
   if (kind === 'blank')
@@ -21,7 +21,7 @@ export interface Repetition {
   readonly answer: readonly string[];
   /** By the device's clock, in ms since 1970; only the time since then leaves the device. */
   readonly answeredAt: number;
-  /** The student's own judgement, of an open question alone. */
+  /** The student's own verdict, of an open question alone. */
   readonly isRight: boolean | undefined;
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { check, goOn, judgeSelf, openRepeat, repeat, syncRepetitions, tryAnswer } from './repeat.store.ts';
+import { check, goOn, gradeSelf, openRepeat, repeat, syncRepetitions, tryAnswer } from './repeat.store.ts';
 
 interface Sent {
   readonly operationId: string;
@@ -71,24 +71,24 @@ afterEach(() => {
 
 const taken = () => [...school.taken.values()].map(({ wrongId, answer }) => [wrongId, answer]);
 
-it('judges at once, sends along, and brings what went wrong again', async () => {
+it('grades at once, sends along, and brings what went wrong again', async () => {
   await openRepeat();
   tryAnswer(['A']);
   check();
-  expect(repeat.judgement).toBe('wrong');
+  expect(repeat.verdict).toBe('wrong');
   tryAnswer(['B']);
   await expect.poll(taken).toEqual([['1', ['A']]]);
   goOn();
   expect(repeat.queue.map(({ wrongId }) => wrongId)).toEqual(['2', '3', '1']);
   tryAnswer(['0.25']);
   check();
-  expect(repeat.judgement).toBe('unsure');
-  await expect.poll(() => repeat.judgement).toBe('right');
+  expect(repeat.verdict).toBe('unsure');
+  await expect.poll(() => repeat.verdict).toBe('right');
   goOn();
   tryAnswer(['because']);
   check();
   expect(school.taken.size).toBe(2);
-  judgeSelf(true);
+  gradeSelf(true);
   await expect.poll(() => [...school.taken.values()].at(-1)?.isRight).toBe(1);
   await expect.poll(() => repeat.waitingCount).toBe(0);
   expect(repeat).toMatchObject({ rightCount: 2, wrongCount: 1 });
@@ -100,7 +100,7 @@ it('goes on without a line, and tells it once when the line is back', async () =
   tryAnswer(['B']);
   check();
   await expect.poll(() => repeat.isOnline, { timeout: 10_000 }).toBe(false);
-  expect(repeat).toMatchObject({ judgement: 'right', waitingCount: 1 });
+  expect(repeat).toMatchObject({ verdict: 'right', waitingCount: 1 });
   // The page is opened again, still without a line: what was done is done.
   await openRepeat();
   expect(repeat.queue.map(({ wrongId }) => wrongId)).toEqual(['2', '3']);

@@ -7,7 +7,7 @@ import { request } from '../../shared/client/client.ts';
 import { ports } from '../../shared/ports.ts';
 import { readMaterials } from '../practice/index.ts';
 import { forgetRepetitions, keepDue, keepRepetition, storedDue, waitingRepetitions } from './repeat.copy.ts';
-import { judge, type Judgement, secondsSince } from './repeat.model.ts';
+import { grade, type Verdict, secondsSince } from './repeat.model.ts';
 import { readWrong, type WrongItem } from './wrong.model.ts';
 
 /** What is repeated today, one question after the other. */
@@ -17,8 +17,8 @@ export interface RepeatState {
   queue: readonly WrongItem[];
   materials: Readonly<Record<string, string>>;
   answer: readonly string[];
-  /** How the question in view was judged; undefined while it is thought over. */
-  judgement: Judgement | undefined;
+  /** How the question in view was graded; undefined while it is thought over. */
+  verdict: Verdict | undefined;
   /** Counts the questions that were in view. */
   turn: number;
   rightCount: number;
@@ -36,7 +36,7 @@ const initial = (): RepeatState => ({
   queue: [],
   materials: {},
   answer: [],
-  judgement: undefined,
+  verdict: undefined,
   turn: 0,
   rightCount: 0,
   wrongCount: 0,
@@ -47,8 +47,8 @@ const initial = (): RepeatState => ({
 
 export const repeat = proxy<RepeatState>(initial());
 
-/** The most questions of one sitting; what is left is due again with the next one. */
-const A_SITTING = 50;
+/** The most questions of one round; what is left is due again with the next one. */
+const PER_ROUND = 50;
 /** The most repetitions that go out together. */
 const BATCH = 200;
 
@@ -62,9 +62,9 @@ function noteResults(reply: Reply<WrongRepeatOut>): void {
   }
 }
 
-/** The school's word about an answer that the device could not judge. */
+/** The school's word about an answer that the device could not grade. */
 function settle(wrongId: string, verdict: 'right' | 'partial' | 'wrong' | 'unanswered' | undefined): void {
-  const isInView = repeat.queue[0]?.wrongId === wrongId && repeat.judgement === 'unsure';
+  const isInView = repeat.queue[0]?.wrongId === wrongId && repeat.verdict === 'unsure';
   if (isInView && verdict !== undefined) conclude(verdict === 'right' ? 'right' : 'wrong');
 }
 
@@ -121,7 +121,7 @@ export async function openRepeat(): Promise<void> {
   Object.assign(repeat, { ...initial(), step: 'loading' });
   await syncRepetitions();
   try {
-    const due = await request(wrongList, { due: 1, pageSize: A_SITTING });
+    const due = await request(wrongList, { due: 1, pageSize: PER_ROUND });
     keepDue(due);
     show(due);
     repeat.isOnline = true;
@@ -133,9 +133,9 @@ export async function openRepeat(): Promise<void> {
   }
 }
 
-/** Answers the question in view; nothing is judged yet. */
+/** Answers the question in view; nothing is graded yet. */
 export function tryAnswer(answer: readonly string[]): void {
-  if (repeat.judgement === undefined) repeat.answer = answer;
+  if (repeat.verdict === undefined) repeat.answer = answer;
 }
 
 function note(isRight?: boolean): void {
@@ -153,35 +153,35 @@ function note(isRight?: boolean): void {
   void syncRepetitions();
 }
 
-function conclude(judgement: 'right' | 'wrong'): void {
-  repeat.judgement = judgement;
-  if (judgement === 'right') repeat.rightCount += 1;
+function conclude(verdict: 'right' | 'wrong'): void {
+  repeat.verdict = verdict;
+  if (verdict === 'right') repeat.rightCount += 1;
   else repeat.wrongCount += 1;
 }
 
-/** Holds the answer against the key. An open one is judged by its student, who then sees the reference. */
+/** Holds the answer against the key. An open one is graded by its student, who then sees the reference. */
 export function check(): void {
   const [question] = repeat.queue;
-  if (question === undefined || repeat.judgement !== undefined) return;
-  const judgement = judge(question, question, repeat.answer);
-  repeat.judgement = 'unsure';
-  if (judgement !== 'unsure') conclude(judgement);
-  if (question.kind !== 'open' || judgement === 'wrong') note();
+  if (question === undefined || repeat.verdict !== undefined) return;
+  const verdict = grade(question, question, repeat.answer);
+  repeat.verdict = 'unsure';
+  if (verdict !== 'unsure') conclude(verdict);
+  if (question.kind !== 'open' || verdict === 'wrong') note();
 }
 
-/** The student's own judgement of an open answer. */
-export function judgeSelf(isRight: boolean): void {
-  if (repeat.queue[0]?.kind !== 'open' || repeat.judgement !== 'unsure') return;
+/** The student's own verdict of an open answer. */
+export function gradeSelf(isRight: boolean): void {
+  if (repeat.queue[0]?.kind !== 'open' || repeat.verdict !== 'unsure') return;
   note(isRight);
   conclude(isRight ? 'right' : 'wrong');
 }
 
-/** Goes on; what went wrong comes once more at the end of the sitting. */
+/** Goes on; what went wrong comes once more at the end of the round. */
 export function goOn(): void {
   const [question, ...rest] = repeat.queue;
   if (question === undefined) return;
-  repeat.queue = repeat.judgement === 'wrong' ? [...rest, question] : rest;
+  repeat.queue = repeat.verdict === 'wrong' ? [...rest, question] : rest;
   repeat.answer = [];
-  repeat.judgement = undefined;
+  repeat.verdict = undefined;
   repeat.turn += 1;
 }

@@ -74,7 +74,7 @@ export const repeatTexts: Texts<RepeatTexts> = {
     next: 'Next question',
     right: 'Right',
     wrong: 'Wrong; it comes again today',
-    unsure: 'Written otherwise than in the key; the school judges it',
+    unsure: 'Written otherwise than in the key; the school will mark it',
     comesIn: (days) => (days <= 0 ? 'Again today' : days === 1 ? 'Back tomorrow' : `Back in ${days} days`),
     nothing: 'Nothing to repeat today',
     nothingHelp:

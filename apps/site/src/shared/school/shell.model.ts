@@ -149,7 +149,7 @@ function readFooter(info: Reply<FootInfo> | undefined) {
   };
 }
 
-/** Reads the shell; whatever is missing or mistyped falls back by itself and leaves the rest standing. */
+/** Reads the shell; whatever is missing or mistyped falls back by itself and leaves the rest in place. */
 export function readShell(replies: Partial<ShellReplies>, origin: string) {
   const { homeConfig, shareBaseInfo, serviceConfig } = replies;
   const brand = readBrand(replies.companyBaseInfo);

@@ -4,7 +4,7 @@ import { request } from '../client/client.ts';
 
 /** How much room the student's files have; every file that a student uploads is taken off it. */
 export interface SpaceState {
-  /** Nothing more can be uploaded. False until it is known: the server judges each file anyway. */
+  /** Nothing more can be uploaded. False until it is known: the server checks each file anyway. */
   isExhausted: boolean;
 }
 

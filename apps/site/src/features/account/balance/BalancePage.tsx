@@ -47,14 +47,14 @@ export default function BalancePage() {
   const { token } = useSnapshot(session);
   const { purse, purseStatus, status, records, total } = useSnapshot(balance);
   const filter = filterOf(useSearch());
-  // Standing and form take the whole view; what comes below them waits.
+  // Status and form take the whole view; what comes below them waits.
   const isFirst = purse === undefined && purseStatus === 'loading';
 
   useEffect(() => void loadPurse(), [token]);
 
   return (
     <AccountFrame current="balance">
-      <Standing />
+      <Status />
       <ListPage
         tools={
           !isFirst && (
@@ -97,7 +97,7 @@ export default function BalancePage() {
   );
 }
 
-function Standing() {
+function Status() {
   const texts = useTexts(accountTexts).balance;
   const locale = useLocale();
   const { purseStatus, purse } = useSnapshot(balance);

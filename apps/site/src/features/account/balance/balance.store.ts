@@ -39,7 +39,7 @@ export interface Purse {
   readonly maximumCents: number;
 }
 
-/** The student's balance. What there is and how it changed come on their own: one that fails leaves the other standing. */
+/** The student's balance. What there is and how it changed come on their own: one that fails leaves the other in place. */
 export interface BalanceState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   records: readonly BalanceEntry[];

@@ -47,7 +47,7 @@ export default function InvitePage() {
 
   return (
     <AccountFrame current="invite">
-      <Standing />
+      <Status />
       <ListPage
         tools={
           !isFirst && (
@@ -74,7 +74,7 @@ export default function InvitePage() {
   );
 }
 
-function Standing() {
+function Status() {
   const texts = useTexts(accountTexts).invite;
   const { codeStatus, invitation } = useSnapshot(invite);
   if (codeStatus === 'failed') {

@@ -22,7 +22,7 @@ export interface Friend {
   readonly points: number;
 }
 
-/** Invitations. The code and the friends come on their own: one that fails leaves the other standing. */
+/** Invitations. The code and the friends come on their own: one that fails leaves the other in place. */
 export interface InviteState {
   codeStatus: 'loading' | 'ready' | 'failed';
   invitation: Invitation | undefined;

@@ -15,7 +15,7 @@ export default function MemberPage() {
   const texts = useTexts(accountTexts).membership;
   return (
     <AccountFrame current="member">
-      <Standing />
+      <Status />
       <h2 className={css.heading}>{texts.plans}</h2>
       <Plans headings="h3" />
     </AccountFrame>
@@ -23,7 +23,7 @@ export default function MemberPage() {
 }
 
 /** What the student is. Until that is known it is not said; where it cannot be read, the list below says so. */
-function Standing() {
+function Status() {
   const texts = useTexts(accountTexts).membership;
   const locale = useLocale();
   const { status, isMember, planId, endsAt, plans } = useSnapshot(membership);
@@ -35,7 +35,7 @@ function Standing() {
     <Card
       as="section"
       padding="large"
-      className={css.standing}
+      className={css.status}
       aria-label={texts.yours}
       {...(isMember && { 'data-member': '' })}
     >

@@ -10,7 +10,7 @@ export const heading = style({
   fontWeight: fontWeight.strong,
 });
 
-export const standing = style({
+export const status = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.x4,

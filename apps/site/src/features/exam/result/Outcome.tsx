@@ -8,16 +8,16 @@ import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
-import type { Sitting } from '../exam.model.ts';
+import type { Attempt } from '../exam.model.ts';
 import * as css from './result.css.ts';
 import { orderResult, result, secondsBetween } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
-/** What became of a sitting: the score when it is published, else why there is none yet, and what to do next. */
-export function Outcome({ sitting }: { readonly sitting: Sitting }) {
+/** What became of an attempt: the score when it is published, else why there is none yet, and what to do next. */
+export function Outcome({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const { dueCents } = useSnapshot(result);
-  const { state } = sitting;
+  const { state } = attempt;
   const isTold = state === 'published';
   const words =
     state === 'doing'
@@ -31,18 +31,18 @@ export function Outcome({ sitting }: { readonly sitting: Sitting }) {
     <div className={css.outcome}>
       <div className={css.top}>
         {isTold ? (
-          <ScoreRing score={sitting.score} total={sitting.totalScore} isPassed={sitting.isPassed} />
+          <ScoreRing score={attempt.score} total={attempt.totalScore} isPassed={attempt.isPassed} />
         ) : (
           <span className={css.sign}>
             <ClockIcon width={40} height={40} />
           </span>
         )}
         <div className={css.verdict}>
-          <h1 className={css.title}>{sitting.name}</h1>
+          <h1 className={css.title}>{attempt.name}</h1>
           {isTold ? (
             <p className={css.state}>
-              <Tag tone={sitting.isPassed ? 'success' : 'warning'}>
-                {sitting.isPassed ? texts.passed : texts.notPassed}
+              <Tag tone={attempt.isPassed ? 'success' : 'warning'}>
+                {attempt.isPassed ? texts.passed : texts.notPassed}
               </Tag>
             </p>
           ) : (
@@ -52,15 +52,15 @@ export function Outcome({ sitting }: { readonly sitting: Sitting }) {
               </p>
             ))
           )}
-          <Next sitting={sitting} />
+          <Next attempt={attempt} />
         </div>
       </div>
-      <Facts sitting={sitting} />
+      <Facts attempt={attempt} />
     </div>
   );
 }
 
-function Next({ sitting: { state, recordId } }: { readonly sitting: Sitting }) {
+function Next({ attempt: { state, recordId } }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
   const { dueCents, isExplained, isOrdering } = useSnapshot(result);
@@ -92,12 +92,12 @@ function Next({ sitting: { state, recordId } }: { readonly sitting: Sitting }) {
   );
 }
 
-/** The sitting in figures; what is not known is left out. */
-function Facts({ sitting }: { readonly sitting: Sitting }) {
+/** The attempt in figures; what is not known is left out. */
+function Facts({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
   const { handedInBy } = useSnapshot(result);
-  const { rank, submittedAt, startedAt, answeredCount, questionCount } = sitting;
+  const { rank, submittedAt, startedAt, answeredCount, questionCount } = attempt;
   const facts = [
     { what: texts.place, figure: rank > 0 ? texts.rank(rank) : '', aside: '' },
     {

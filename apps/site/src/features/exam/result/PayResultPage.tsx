@@ -14,7 +14,7 @@ import * as css from './result.css.ts';
 import { loadResult, result } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
-/** Tells whether the result of a sitting is paid. */
+/** Tells whether the result of an attempt is paid. */
 export default function PayResultPage() {
   const texts = useTexts(resultTexts);
   const exams = useTexts(examTexts);

@@ -16,12 +16,12 @@ import * as css from './result.css.ts';
 import { loadResult, result } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
-/** What became of a sitting: the score when it is published, what the school received, and where the line broke. */
+/** What became of an attempt: the score when it is published, what the school received, and where the line broke. */
 export default function RecordPage() {
   const texts = useTexts(resultTexts);
   const exams = useTexts(examTexts);
   const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
-  const { step, sitting, chain } = useSnapshot(result);
+  const { step, attempt, chain } = useSnapshot(result);
   const { token } = useSnapshot(session);
   useEffect(() => void loadResult(recordId), [recordId, token]);
 
@@ -32,7 +32,7 @@ export default function RecordPage() {
     <Page breadcrumb={breadcrumb}>
       <DetailStates
         status={step}
-        value={step === 'ready' ? sitting : undefined}
+        value={step === 'ready' ? attempt : undefined}
         level={1}
         missing={{
           title: exams.missing,
@@ -55,7 +55,7 @@ export default function RecordPage() {
       >
         {(shown) => (
           <>
-            <Outcome sitting={shown} />
+            <Outcome attempt={shown} />
             {chain !== undefined && (
               <div className={css.proof}>
                 <Receipts />

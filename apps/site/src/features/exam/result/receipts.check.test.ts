@@ -59,7 +59,7 @@ describe('checkChain', () => {
     ['a receipt that was taken out', { ...good, links: good.links.toSpliced(1, 1) }, 2],
     ['receipts in another order', { ...good, links: good.links.toReversed() }, 1],
     ['a signature that is none', withLink(2, { signature: '!' }), 3],
-    ['another sitting’s number', { ...good, recordId: '43' }, 1],
+    ['another attempt’s number', { ...good, recordId: '43' }, 1],
     ['a chain signed with another key', chainOf([['A']], generateKeyPairSync('ed25519').privateKey), 1],
   ])('finds %s', async (_what, chain, brokenAt) => {
     expect(await checkChain(chain, KEY)).toEqual({ goodCount: brokenAt - 1, brokenAt });

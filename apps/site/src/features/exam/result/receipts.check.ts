@@ -15,7 +15,7 @@ export interface ReceiptLink {
   readonly signature: string;
 }
 
-/** The receipts of one sitting, as they came from the school or out of a file. */
+/** The receipts of one attempt, as they came from the school or out of a file. */
 export interface ReceiptChain {
   readonly recordId: string;
   /** Ed25519, SPKI in base64url. */

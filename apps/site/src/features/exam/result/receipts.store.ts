@@ -17,7 +17,7 @@ const initial: ReceiptsState = { step: 'idle', goodCount: 0, brokenAt: 0, fileNa
 
 export const receipts = proxy<ReceiptsState>({ ...initial });
 
-/** Forgets what was checked, as when another sitting is looked at. */
+/** Forgets what was checked, as when another attempt is looked at. */
 export function forgetCheck(): void {
   Object.assign(receipts, initial);
 }
@@ -48,7 +48,7 @@ export async function checkReceipts(chain: ReceiptChain, key: string, fileName =
   }
 }
 
-/** Checks a file of receipts, of whatever sitting, against the school's key. */
+/** Checks a file of receipts, of whatever attempt, against the school's key. */
 export async function checkFile(file: File, key: string): Promise<void> {
   Object.assign(receipts, initial, { step: 'checking', fileName: file.name });
   try {

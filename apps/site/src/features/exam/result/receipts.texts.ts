@@ -18,7 +18,7 @@ interface ReceiptTexts {
   late: string;
 }
 
-/** What the receipts of a sitting say. */
+/** What the receipts of an attempt say. */
 export const receiptTexts: Texts<ReceiptTexts> = {
   zh: {
     title: '收卷凭证',

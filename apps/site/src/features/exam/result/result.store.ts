@@ -5,10 +5,10 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { gainPointsQuietly } from '../../../shared/student/gainPoints.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
-import { readSitting, type Sitting } from '../exam.model.ts';
+import { readAttempt, type Attempt } from '../exam.model.ts';
 import { readChain, type ReceiptChain } from './receipts.check.ts';
 
-/** A silence of the sitting, or time that the school gave. */
+/** A silence of the attempt, or time that the school gave. */
 export interface LedgerEvent {
   readonly kind: 'outage' | 'left' | 'extension' | 'shortening';
   readonly at: string;
@@ -25,11 +25,11 @@ export interface ReceivedItem {
   readonly digest: string;
 }
 
-/** A sitting and what is behind it. */
+/** A attempt and what is behind it. */
 export interface ResultState {
   step: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
   recordId: string;
-  sitting: Sitting | undefined;
+  attempt: Attempt | undefined;
   handedInBy: 'student' | 'clock' | 'rule' | '';
   received: ReceivedItem[];
   /** The receipts as they can be checked; undefined where the ledger did not load. */
@@ -49,7 +49,7 @@ export interface ResultState {
 const initial = (recordId: string): ResultState => ({
   step: 'loading',
   recordId,
-  sitting: undefined,
+  attempt: undefined,
   handedInBy: '',
   received: [],
   chain: undefined,
@@ -112,17 +112,17 @@ async function loadExplained(recordId: string): Promise<void> {
   if (result.recordId === recordId) result.isExplained = isShown;
 }
 
-/** Loads a sitting; what is behind it may be missing without the page. */
+/** Loads an attempt; what is behind it may be missing without the page. */
 export async function loadResult(recordId: string): Promise<void> {
   Object.assign(result, initial(recordId));
   const extras = Promise.allSettled([loadLedger(recordId), loadPayment(recordId), loadExplained(recordId)]);
   try {
-    const sitting = readSitting(await request(record, { id: recordId }));
+    const attempt = readAttempt(await request(record, { id: recordId }));
     await extras;
     if (result.recordId !== recordId) return;
-    result.sitting = sitting;
-    result.step = sitting === undefined ? 'missing' : 'ready';
-    if (sitting?.state === 'published') gainPointsQuietly({ type: 'exam', objectId: sitting.examId });
+    result.attempt = attempt;
+    result.step = attempt === undefined ? 'missing' : 'ready';
+    if (attempt?.state === 'published') gainPointsQuietly({ type: 'exam', objectId: attempt.examId });
   } catch (error) {
     if (result.recordId === recordId) result.step = isApiError(error, 'business') ? 'missing' : 'failed';
   }

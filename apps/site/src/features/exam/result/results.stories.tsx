@@ -10,7 +10,7 @@ import { examLedger, examRecord } from '../exam.stories.data.ts';
 import PayResultPage from './PayResultPage.tsx';
 import RecordPage from './RecordPage.tsx';
 
-const sitting = (fields: object) => mock(exam.record, () => ({ ...examRecord, ...fields }));
+const attempt = (fields: object) => mock(exam.record, () => ({ ...examRecord, ...fields }));
 const paid = (fields: object) =>
   mock(exam.payInfo, () => ({ examId: '4', priceCents: 0, paid: true, orderId: null, ...fields }));
 const ledger = mock(exam.ledger, () => examLedger);
@@ -19,7 +19,7 @@ const report = mock(question.report, () => reportReply);
 const meta = {
   title: 'Site/Exam/Result',
   component: RecordPage,
-  parameters: { layout: 'fullscreen', msw: { handlers: [sitting({}), paid({}), ledger, report] } },
+  parameters: { layout: 'fullscreen', msw: { handlers: [attempt({}), paid({}), ledger, report] } },
   beforeEach: () => atQuery('recordId=9'),
 } satisfies Meta<typeof RecordPage>;
 export default meta;
@@ -38,7 +38,7 @@ export const Due: Story = {
   parameters: {
     msw: {
       handlers: [
-        sitting({ state: 'submitted', score: null, passed: null, rank: null }),
+        attempt({ state: 'submitted', score: null, passed: null, rank: null }),
         paid({ priceCents: 990, paid: false }),
         ledger,
       ],
@@ -66,7 +66,7 @@ export const Paid: Story = {
 
 export const Unpaid: Story = {
   parameters: {
-    msw: { handlers: [sitting({}), paid({ priceCents: 990, paid: false, orderId: '5' }), ledger] },
+    msw: { handlers: [attempt({}), paid({ priceCents: 990, paid: false, orderId: '5' }), ledger] },
   },
   render: () => <PayResultPage />,
   play: async ({ canvas }) => {

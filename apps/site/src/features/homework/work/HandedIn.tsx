@@ -23,7 +23,7 @@ export function HandedIn({ work, isNew }: HandedInProps) {
   const isEmpty = contentHtml === '' && files.length === 0;
   return (
     <>
-      {isNew ? <Done /> : <Standing work={work} isEmpty={isEmpty} />}
+      {isNew ? <Done /> : <Status work={work} isEmpty={isEmpty} />}
       {!isEmpty && (
         <section className={css.card} aria-labelledby={name}>
           <h2 id={name} className={css.heading}>
@@ -37,7 +37,7 @@ export function HandedIn({ work, isNew }: HandedInProps) {
   );
 }
 
-function Standing({ work, isEmpty }: { readonly work: Work; readonly isEmpty: boolean }) {
+function Status({ work, isEmpty }: { readonly work: Work; readonly isEmpty: boolean }) {
   const texts = useTexts(workTexts);
   const { state, score, totalScore } = work.homework;
   if (state === 'marked') {
@@ -51,7 +51,7 @@ function Standing({ work, isEmpty }: { readonly work: Work; readonly isEmpty: bo
     );
   }
   if (state === 'closed') return isEmpty ? <p className={css.card}>{texts.closedEmpty}</p> : null;
-  return <p className={css.card}>{texts.standing}</p>;
+  return <p className={css.card}>{texts.waiting}</p>;
 }
 
 /** Says that it is done, where the focus is now, and how to go on. */

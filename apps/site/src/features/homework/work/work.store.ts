@@ -54,8 +54,8 @@ export async function showHandedIn(homeworkId: string): Promise<void> {
   const { work } = current;
   if (!isLatest() || work === undefined) return;
   const now = read.status === 'fulfilled' ? read.value : undefined;
-  const standing: Work = { ...work, homework: { ...work.homework, state: 'submitted' } };
-  Object.assign(current, { work: ref(now ?? standing), isHandedIn: true });
+  const handedIn: Work = { ...work, homework: { ...work.homework, state: 'submitted' } };
+  Object.assign(current, { work: ref(now ?? handedIn), isHandedIn: true });
 }
 
 /** Tells the school how long the student was at it, in seconds. Nothing is lost where that fails. */

@@ -14,7 +14,7 @@ import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { isAnswered, type QuestionItem } from '../question/question.model.ts';
 import * as questionList from '../question/questionList.css.ts';
 import { TriedQuestion } from '../question/TriedQuestion.tsx';
-import { VerdictTag } from '../report/JudgedCard.tsx';
+import { VerdictTag } from '../report/GradedCard.tsx';
 import * as css from './quick.css.ts';
 import {
   anotherQuick,
@@ -154,7 +154,7 @@ function Answering() {
         ))}
       </div>
       <div className={css.foot} data-bottom-bar="">
-        <p className={css.standing} role="status">
+        <p className={css.progress} role="status">
           {words.filter(Boolean).join(' · ')}
         </p>
         <Button

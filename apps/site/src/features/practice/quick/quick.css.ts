@@ -35,7 +35,7 @@ export const foot = style({
     },
   },
 });
-export const standing = style([
+export const progress = style([
   tabularFigures,
   { margin: 0, marginInlineEnd: 'auto', color: color.inkMuted, fontSize: fontSize.sm },
 ]);

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Judged: Story = {
+export const Graded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '得分 12.5，满分 30' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^答错/ }));

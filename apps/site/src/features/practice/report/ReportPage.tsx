@@ -20,13 +20,13 @@ import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { MaterialText } from '../question/MaterialText.tsx';
 import { clockText } from '../room/Elapsed.tsx';
-import { JudgedCard } from './JudgedCard.tsx';
+import { GradedCard } from './GradedCard.tsx';
 import {
   loadReport,
   practiseWrong,
   repeatExercise,
   report,
-  type JudgedQuestion,
+  type GradedQuestion,
   type Verdict,
 } from './report.store.ts';
 import { reportTexts } from './report.texts.ts';
@@ -130,7 +130,7 @@ function Report() {
   };
   useEffect(() => {
     if (currentId !== null)
-      document.getElementById(`judged-${currentId}`)?.scrollIntoView({ block: 'start' });
+      document.getElementById(`graded-${currentId}`)?.scrollIntoView({ block: 'start' });
   }, [currentId]);
 
   const date = formatTime(paper.submittedAt, 'moment', locale);
@@ -232,14 +232,14 @@ function Report() {
           />
           {shown.length === 0 && <EmptyState title={texts.nothingHere} />}
           {shown.map((question, place) => (
-            <article key={question.id} id={`judged-${question.id}`} className={css.entry}>
+            <article key={question.id} id={`graded-${question.id}`} className={css.entry}>
               {question.section !== '' && question.section !== shown[place - 1]?.section && (
                 <h2 className={css.sectionName}>{question.section}</h2>
               )}
               {question.materialId !== '' && question.materialId !== shown[place - 1]?.materialId && (
                 <MaterialText html={paper.materials[question.materialId] ?? ''} isOpen />
               )}
-              <JudgedCard
+              <GradedCard
                 question={question}
                 verdict={verdicts[question.id] ?? 'unanswered'}
                 earned={earned[question.id] ?? 0}
@@ -254,7 +254,7 @@ function Report() {
 }
 
 interface ReportPaletteProps {
-  readonly questions: readonly JudgedQuestion[];
+  readonly questions: readonly GradedQuestion[];
   readonly verdicts: Readonly<Record<string, Verdict>>;
   readonly currentId: string | null;
   readonly onChoose: (id: string) => void;

@@ -20,11 +20,11 @@ import {
   type SolutionItem,
 } from '../question/question.model.ts';
 
-/** How an answer was judged. */
+/** How an answer was graded. */
 export type Verdict = 'right' | 'partial' | 'wrong' | 'unanswered' | 'self';
 
 /** A question of the report. */
-export interface JudgedQuestion extends QuestionItem, SolutionItem {
+export interface GradedQuestion extends QuestionItem, SolutionItem {
   readonly number: number;
   readonly section: string;
   readonly score: number;
@@ -43,7 +43,7 @@ export interface ReportPaper {
   readonly submittedAt: string;
   readonly sections: readonly { readonly name: string; readonly score: number }[];
   readonly materials: Readonly<Record<string, string>>;
-  readonly questions: readonly JudgedQuestion[];
+  readonly questions: readonly GradedQuestion[];
 }
 
 /** The report of a handed-in exercise. */
@@ -96,7 +96,7 @@ export async function loadReport(recordId: string): Promise<void> {
     const reply = await request(readReport, { recordId });
     if (report.recordId !== recordId) return;
     const entries = reply.questions;
-    const questions = entries.flatMap((entry, index): JudgedQuestion[] => {
+    const questions = entries.flatMap((entry, index): GradedQuestion[] => {
       const question = readQuestion(entry);
       if (question === undefined) return [];
       report.verdicts[question.id] = entry.verdict ?? 'unanswered';

@@ -14,7 +14,7 @@ import { NO_SIGN, type SignItem } from './tools/sign.model.ts';
 import { strike, toggleNote } from './tools/tools.store.ts';
 import { toolsTexts } from './tools/tools.texts.ts';
 
-/** The options of a question for the card; a judgement has two of its own. */
+/** The options of a question for the card; a true-or-false question has two of its own. */
 export function useOptions(question: QuestionItem): readonly QuestionOption[] {
   const texts = useTexts(roomTexts);
   return useMemo(

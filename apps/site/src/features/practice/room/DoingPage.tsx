@@ -36,7 +36,7 @@ import type { RoomTools } from './tools/RoomTools.tsx';
 // Its code comes late; a stylesheet that came late would have the whole page styled anew.
 import './tools/RoomTools.css.ts';
 import { SavedState } from './SavedState.tsx';
-import { drawPalette, drawStanding } from './standing.ts';
+import { drawPalette, drawProgress } from './progress.ts';
 import { nextTextSize, setKeys, strike, toggleNote, tools } from './tools/tools.store.ts';
 import { toolsTexts } from './tools/tools.texts.ts';
 import { useRoom } from './useRoom.ts';
@@ -327,7 +327,7 @@ interface DockProps {
 function Dock({ isFirst, isLast, onOpen }: DockProps) {
   const texts = useTexts(roomTexts);
   const { paper } = useSnapshot(room);
-  const { answered } = useRoomView(drawStanding);
+  const { answered } = useRoomView(drawProgress);
   return (
     <div className={css.dock}>
       <Button aria-label={texts.previous} disabled={isFirst} onClick={() => goBy(-1)}>

@@ -4,7 +4,7 @@ import { Timer } from '@lectern/ui/Timer';
 import { useCallback } from 'react';
 import { type ExamClock, steadyNow } from './examClock.ts';
 import { roomTexts } from './room.texts.ts';
-import { handInAtEnd } from './sitting.store.ts';
+import { handInAtEnd } from './attempt.store.ts';
 
 interface ExamBarProps {
   readonly exam: ExamClock;

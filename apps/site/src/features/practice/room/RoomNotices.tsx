@@ -8,7 +8,7 @@ import { checkFace } from '../../face/index.ts';
 import { noticeTexts } from './notices.texts.ts';
 import { answerHere, room } from './room.store.ts';
 import * as css from './RoomNotices.css.ts';
-import { checkSittingFace } from './sitting.store.ts';
+import { checkAttemptFace } from './attempt.store.ts';
 
 /** Says what keeps answers from being given here, or what the exam asks for; nothing while all is well. */
 export function RoomNotices() {
@@ -36,7 +36,7 @@ function FaceNotice() {
   const [isBusy, setBusy] = useState(false);
   const check = async () => {
     setBusy(true);
-    setProblem(await checkSittingFace(checkFace));
+    setProblem(await checkAttemptFace(checkFace));
     setBusy(false);
   };
   return (

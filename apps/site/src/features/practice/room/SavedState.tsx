@@ -14,7 +14,7 @@ import { rescueTexts } from '../rescue/rescue.texts.ts';
 import * as css from './DoingPage.css.ts';
 import { room, unsent } from './room.state.ts';
 import { type RoomTexts, roomTexts } from './room.texts.ts';
-import { drawStanding, type Standing } from './standing.ts';
+import { drawProgress, type Progress } from './progress.ts';
 
 /** What to do with the file is two sentences long. */
 const TIME_TO_READ_MS = 10_000;
@@ -72,7 +72,7 @@ const follow = (listener: () => void) => {
 const isHeldUp = (): boolean => unsent.questions > 0 && room.line !== 'open';
 
 /** What the server has and what waits here, in words. */
-function wordsOf(texts: RoomTexts, { answered, saved }: Standing): string {
+function wordsOf(texts: RoomTexts, { answered, saved }: Progress): string {
   const waiting = unsent.questions;
   if (waiting === 0) return answered === 0 ? texts.nothingYet : texts.allSaved(saved, answered);
   if (room.line === 'open') return texts.saving(waiting);
@@ -88,10 +88,10 @@ function SavedWords() {
   const texts = useTexts(roomTexts);
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    let standing: Standing | undefined;
+    let progress: Progress | undefined;
     const write = () => {
-      if (standing === undefined || unsent.questions === 0) standing = drawStanding(standing);
-      const words = wordsOf(texts, standing);
+      if (progress === undefined || unsent.questions === 0) progress = drawProgress(progress);
+      const words = wordsOf(texts, progress);
       if (place.current !== null && place.current.textContent !== words) place.current.textContent = words;
     };
     write();

@@ -17,7 +17,7 @@ import {
   toggleMark,
 } from './room.store.ts';
 import { type RoomServer, serveRoom } from './roomServer.fixture.ts';
-import { checkSittingFace, handInAtEnd } from './sitting.store.ts';
+import { checkAttemptFace, handInAtEnd } from './attempt.store.ts';
 
 let server: RoomServer;
 
@@ -187,7 +187,7 @@ describe('the room of an exam', () => {
     server.isFaceDue = true;
     await open(`24${orderNo}`);
     expect(room.exam?.isFaceDue).toBe(true);
-    expect(await checkSittingFace(() => Promise.resolve(orderNo))).toBe(problem);
+    expect(await checkAttemptFace(() => Promise.resolve(orderNo))).toBe(problem);
     expect(room.exam?.isFaceDue).toBe(isStillDue);
   });
 });

@@ -16,7 +16,7 @@ import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './r
 import { canWrite, resetRoom, room } from './room.state.ts';
 import { claimSeat, type Seat } from './seat.ts';
 import { NO_SIGN, readSign, type SignItem } from './tools/sign.model.ts';
-import { catchUp, followClock, leaveSitting, sittingEars, watchSitting } from './sitting.store.ts';
+import { catchUp, followClock, leaveAttempt, attemptListeners, watchAttempt } from './attempt.store.ts';
 
 export type { AskedQuestion } from './room.model.ts';
 export { room } from './room.state.ts';
@@ -101,8 +101,8 @@ function show(reply: Reply<PaperQuestions>): void {
   room.elapsedSeconds = reply.elapsedSeconds ?? 0;
   room.openedAt = performance.now();
   room.step = room.paper.questionCount === 0 ? 'missing' : 'ready';
-  if (room.exam !== undefined) void openSockets({ ...sittingEars, onBack: () => kept.outbox?.retry() });
-  watchSitting();
+  if (room.exam !== undefined) void openSockets({ ...attemptListeners, onBack: () => kept.outbox?.retry() });
+  watchAttempt();
 }
 
 /** Takes answers and marks over. What is untouched is left out: every change of the room is copied with all that it holds. */
@@ -141,7 +141,8 @@ export function goOn(): void {
   if (room.step === 'failed' || room.step === 'missing') openRoom(room.recordId);
   else if (room.step === 'ready' && room.seat === 'otherDevice') void enter(room.recordId);
   else if (room.step === 'ready') {
-    if (room.exam !== undefined) void openSockets({ ...sittingEars, onBack: () => kept.outbox?.retry() });
+    if (room.exam !== undefined)
+      void openSockets({ ...attemptListeners, onBack: () => kept.outbox?.retry() });
     kept.outbox?.retry();
     catchUp();
   }
@@ -151,7 +152,7 @@ export function goOn(): void {
 function giveWay(): boolean {
   if (room.seat === 'otherDevice') return false;
   room.seat = 'otherDevice';
-  leaveSitting();
+  leaveAttempt();
   closeSockets();
   kept.outbox?.retry();
   return true;
@@ -163,7 +164,7 @@ function closeRoom(): void {
   endWork();
   closeOutbox();
   closeSockets();
-  leaveSitting();
+  leaveAttempt();
   seat?.leave();
   seat = undefined;
 }

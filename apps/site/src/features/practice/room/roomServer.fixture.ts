@@ -42,7 +42,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 
 const SAVED = ['/answer/submit', '/batchSubmit'];
 
-function standingOf({ state, secondsLeft, isFaceDue }: RoomServer): object {
+function statusOf({ state, secondsLeft, isFaceDue }: RoomServer): object {
   const now = Date.parse('2026-03-02T01:00:00.000Z');
   const exam =
     secondsLeft === undefined
@@ -80,7 +80,7 @@ function answerTo(server: RoomServer, path: string, body: Body): unknown {
       answer: server.answers.get(questionId)?.answer ?? [],
     }));
     const sequence = Math.max(0, ...[...server.answers.values()].map((head) => head.sequence));
-    return { ...standingOf(server), title: 'A paper', sequence, questions };
+    return { ...statusOf(server), title: 'A paper', sequence, questions };
   }
   if (path.endsWith('/answer/submit')) return { receipt: save(server, body as Sent), state: server.state };
   if (path.endsWith('/batchSubmit'))
@@ -92,7 +92,7 @@ function answerTo(server: RoomServer, path: string, body: Body): unknown {
   }
   if (path.endsWith('/exam/face')) server.isFaceDue = body.orderNo !== 'passed';
   if (path.endsWith('/domains')) return { netty: { domain: 'school' } };
-  return standingOf(server);
+  return statusOf(server);
 }
 
 /** Puts such a server behind `fetch` and `WebSocket`. */

@@ -25,7 +25,7 @@ export default function SubjectPage() {
   const search = useSearch();
   const query = readQuery(search);
   const repeated = new URLSearchParams(search).get('paper') ?? '';
-  const { step, categories, statistics, standing } = useSnapshot(bank);
+  const { step, categories, statistics, progress } = useSnapshot(bank);
   const { schoolId, token } = useSnapshot(session);
 
   useEffect(() => void loadBank(), [schoolId, token]);
@@ -52,7 +52,7 @@ export default function SubjectPage() {
       }
     >
       {/* What was done last stands first and may be nothing at all, so that everything below waits for it. */}
-      {standing === 'waiting' || areSubjectsComing ? (
+      {progress === 'waiting' || areSubjectsComing ? (
         <Waiting subjectCount={query.subjectId === '' ? 6 : 1} />
       ) : (
         <Bank query={query} />
@@ -71,7 +71,7 @@ function Bank({ query }: BankProps) {
   const { token } = useSnapshot(session);
   return (
     <>
-      <Standing />
+      <Progress />
       {token === '' && <p className={css.hint}>{texts.visitorHint}</p>}
       <ListStates
         status={categories.length > 0 ? 'ready' : step}
@@ -133,7 +133,7 @@ function Waiting({ subjectCount }: { readonly subjectCount: number }) {
 }
 
 /** What was done last, and the student's practice in numbers. A visitor and a newcomer see neither. */
-function Standing() {
+function Progress() {
   const texts = useTexts(subjectTexts);
   const { last, statistics } = useSnapshot(bank);
   if (last === undefined && (statistics === undefined || statistics.doneCount === 0)) return null;

@@ -15,7 +15,7 @@ import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { turns } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 
-/** A subject with the student's standing. */
+/** A subject with the student's progress. */
 export interface SubjectItem {
   readonly id: string;
   readonly name: string;
@@ -89,7 +89,7 @@ export interface SubjectState {
   total: number;
   years: readonly number[];
   /** Whether it is known what the student did. */
-  standing: 'waiting' | 'known';
+  progress: 'waiting' | 'known';
   last: LastExercise | undefined;
   statistics: Statistics | undefined;
   /** The paper that is being begun. */
@@ -106,7 +106,7 @@ export const bank = proxy<SubjectState>({
   papers: [],
   total: 0,
   years: [],
-  standing: 'waiting',
+  progress: 'waiting',
   last: undefined,
   statistics: undefined,
   startingId: '',
@@ -177,9 +177,9 @@ async function loadCategories(): Promise<void> {
   }
 }
 
-async function loadStanding(): Promise<void> {
+async function loadProgress(): Promise<void> {
   if (!isLoggedIn()) {
-    Object.assign(bank, { standing: 'known', last: undefined, statistics: undefined });
+    Object.assign(bank, { progress: 'known', last: undefined, statistics: undefined });
     return;
   }
   const [last, statistics] = await Promise.allSettled([
@@ -197,12 +197,12 @@ async function loadStanding(): Promise<void> {
           wrongCount: statistics.value.wrongCount ?? 0,
         }
       : undefined;
-  bank.standing = 'known';
+  bank.progress = 'known';
 }
 
-/** Loads the subjects, and for a student the standing and the exercise to go on with. */
+/** Loads the subjects, and for a student the progress and the exercise to go on with. */
 export async function loadBank(): Promise<void> {
-  await Promise.all([loadCategories(), loadStanding()]);
+  await Promise.all([loadCategories(), loadProgress()]);
 }
 
 const visits = turns();

@@ -17,16 +17,16 @@ export function BeginForm() {
   const texts = useTexts(registrationTexts);
   const { terms, province, busy } = useSnapshot(registration);
   const [isAgreed, setAgreed] = useState(false);
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const [problem, setProblem] = useState('');
   const provinceButton = useRef<HTMLButtonElement>(null);
   const agreeBox = useRef<HTMLInputElement>(null);
   const agreeProblem = useId();
   const termsName = useId();
-  const isAgreeMissing = isJudged && !isAgreed;
+  const isAgreeMissing = isValidated && !isAgreed;
 
   const begin = async () => {
-    setJudged(true);
+    setValidated(true);
     setProblem('');
     if (province === '') provinceButton.current?.focus();
     else if (!isAgreed) agreeBox.current?.focus();
@@ -50,7 +50,7 @@ export function BeginForm() {
       </section>
       <div className={css.card}>
         <Asked />
-        <ProvinceField ref={provinceButton} isMissing={isJudged && province === ''} />
+        <ProvinceField ref={provinceButton} isMissing={isValidated && province === ''} />
         <div>
           <Checkbox
             ref={agreeBox}

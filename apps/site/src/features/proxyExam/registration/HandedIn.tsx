@@ -32,7 +32,7 @@ export function HandedIn({ sign, lesson }: HandedInProps) {
         <Done lesson={lesson} />
       ) : (
         <p className={css.card}>
-          {texts.standing[sign.state === 'accepted' || sign.state === 'closed' ? sign.state : 'submitted']}
+          {texts.status[sign.state === 'accepted' || sign.state === 'closed' ? sign.state : 'submitted']}
         </p>
       )}
       {canTakePlace(sign) && places.length > 0 && (

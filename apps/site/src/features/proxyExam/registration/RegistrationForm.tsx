@@ -37,7 +37,7 @@ export function RegistrationForm() {
   });
   const [checked, setChecked] = useState<readonly SavedValue[]>();
   const [refusal, setRefusal] = useState<Refused>();
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const provinceButton = useRef<HTMLButtonElement>(null);
   const wrongField = useRef('');
   const name = useId();
@@ -58,7 +58,7 @@ export function RegistrationForm() {
   };
   const handleCheck = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setValidated(true);
     setRefusal(undefined);
     const values = form.submit();
     if (province === '') provinceButton.current?.focus();
@@ -84,7 +84,7 @@ export function RegistrationForm() {
         <h2 id={name} className={css.heading}>
           {texts.form}
         </h2>
-        <ProvinceField ref={provinceButton} isMissing={isJudged && province === ''} />
+        <ProvinceField ref={provinceButton} isMissing={isValidated && province === ''} />
         <DynamicFields
           form={form}
           loadOptions={loadOptions}

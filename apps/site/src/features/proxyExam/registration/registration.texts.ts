@@ -41,7 +41,7 @@ const zh = {
   toList: '回到全部考试',
   summary: '提交的信息',
   noSummary: '没有可以显示的报名信息。',
-  standing: {
+  status: {
     submitted: '报名已提交，正在等学校审核。',
     accepted: '学校已通过这份报名。',
     closed: '这场考试的报名已经截止。',
@@ -94,7 +94,7 @@ export const registrationTexts: { zh: typeof zh; en: typeof zh } = {
     toList: 'All exams',
     summary: 'What you submitted',
     noSummary: 'There are no details to show.',
-    standing: {
+    status: {
       submitted: 'Submitted; the school is reviewing it.',
       accepted: 'The school has accepted this registration.',
       closed: 'Registration for this exam has closed.',

@@ -16,15 +16,15 @@ import { proxyExamTexts } from '../proxyExam.texts.ts';
 export function PlacesDialog({ onDone }: { readonly onDone: () => void }) {
   const texts = useTexts(proxyExamTexts).places;
   const { isOpen, signs, places: offered, isBusy, chosen } = useSnapshot(places);
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const hasFree = offered.some(({ remaining }) => remaining > 0);
 
   const close = () => {
-    setJudged(false);
+    setValidated(false);
     closePlaces();
   };
   const handleConfirm = async () => {
-    setJudged(true);
+    setValidated(true);
     const assigned = await assignPlace();
     if (!assigned.isDone) return;
     const count = assigned.value;
@@ -51,12 +51,12 @@ export function PlacesDialog({ onDone }: { readonly onDone: () => void }) {
         </>
       }
     >
-      <Places isJudged={isJudged && chosen === null} />
+      <Places isValidated={isValidated && chosen === null} />
     </Dialog>
   );
 }
 
-function Places({ isJudged }: { readonly isJudged: boolean }) {
+function Places({ isValidated }: { readonly isValidated: boolean }) {
   const texts = useTexts(proxyExamTexts).places;
   const { signs, status, places: offered, chosen, problem } = useSnapshot(places);
   const isOne = signs.length === 1;
@@ -77,7 +77,7 @@ function Places({ isJudged }: { readonly isJudged: boolean }) {
       <RadioGroup
         label={texts.label}
         isRequired
-        message={isJudged ? texts.mustChoose : undefined}
+        message={isValidated ? texts.mustChoose : undefined}
         options={offered.map(({ id, name, remaining }) => ({
           value: id,
           label: name,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { received, roomReply } from '../stories.data.ts';
 import { readPaper } from './room.model.ts';
 import { resetRoom, room } from './room.state.ts';
-import { drawPalette, drawStanding } from './standing.ts';
+import { drawPalette, drawProgress } from './progress.ts';
 
 beforeEach(() => {
   resetRoom({
@@ -16,15 +16,15 @@ beforeEach(() => {
 
 describe('where the room stands', () => {
   test('counts what says something, and what the server has of it', () => {
-    expect(drawStanding(undefined)).toEqual({ answered: 2, saved: 1 });
+    expect(drawProgress(undefined)).toEqual({ answered: 2, saved: 1 });
   });
 
   test('is the very same while nothing of it changes', () => {
-    const before = drawStanding(undefined);
+    const before = drawProgress(undefined);
     room.marked['1'] = true;
-    expect(drawStanding(before)).toBe(before);
+    expect(drawProgress(before)).toBe(before);
     room.unsaved = {};
-    expect(drawStanding(before)).toEqual({ answered: 2, saved: 2 });
+    expect(drawProgress(before)).toEqual({ answered: 2, saved: 2 });
   });
 });
 

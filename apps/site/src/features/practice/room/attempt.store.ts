@@ -45,20 +45,20 @@ async function sign(): Promise<void> {
 }
 
 /** Keeps telling the server that an exam's page is there, and hearing where the exam stands. */
-export function watchSitting(): void {
+export function watchAttempt(): void {
   clearTimeout(signTimer);
   if (room.exam === undefined || room.step === 'handedIn') return;
-  signTimer = setTimeout(() => void sign().then(watchSitting), SIGN_MS);
+  signTimer = setTimeout(() => void sign().then(watchAttempt), SIGN_MS);
 }
 
 /** Stops that. */
-export function leaveSitting(): void {
+export function leaveAttempt(): void {
   clearTimeout(signTimer);
   clearTimeout(endTimer);
 }
 
 /** Listens to the sockets: when something about this room changed, the server is asked at once what. */
-export const sittingEars: Omit<SocketEars, 'onBack'> = {
+export const attemptListeners: Omit<SocketEars, 'onBack'> = {
   onPush: (op, data) => {
     const { recordId }: { recordId?: unknown } = Object(data);
     // Without a record the server has missed what changed, and it may be this room.
@@ -71,7 +71,7 @@ export const sittingEars: Omit<SocketEars, 'onBack'> = {
 export function catchUp(): void {
   if (room.exam === undefined) return;
   void sign();
-  watchSitting();
+  watchAttempt();
 }
 
 /** Notes that the page of an exam was left; its rules may allow that only so often. */
@@ -91,7 +91,7 @@ export async function noteLeave(): Promise<void> {
  * @param check shows the check, and resolves with the recognition that passed.
  * @returns what the server said against it; empty when it passed or was given up.
  */
-export async function checkSittingFace(check: () => Promise<string | undefined>): Promise<string> {
+export async function checkAttemptFace(check: () => Promise<string | undefined>): Promise<string> {
   const { recordId } = room;
   isFaceBeingChecked = true;
   try {

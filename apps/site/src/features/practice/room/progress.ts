@@ -4,13 +4,13 @@ import type { AskedQuestion } from './room.model.ts';
 import { room } from './room.state.ts';
 
 /** How many questions are answered, and how many of those the server has. */
-export interface Standing {
+export interface Progress {
   readonly answered: number;
   readonly saved: number;
 }
 
 /** Counts where the whole room stands. @returns what it was before where nothing has changed. */
-export function drawStanding(before: Standing | undefined): Standing {
+export function drawProgress(before: Progress | undefined): Progress {
   let answered = 0;
   let saved = 0;
   for (const [id, answer] of Object.entries(room.answers)) {

@@ -9,7 +9,7 @@ import { memo, type SubmitEvent, useState } from 'react';
 import { toast } from '../../../shared/overlays/toast.ts';
 import type { AnsweredKind, SolutionItem } from '../question/question.model.ts';
 import { useOptions } from '../room/AskedCard.tsx';
-import { type JudgedQuestion, scoreOpen, toggleCollected, type Verdict } from './report.store.ts';
+import { type GradedQuestion, scoreOpen, toggleCollected, type Verdict } from './report.store.ts';
 import { reportTexts } from './report.texts.ts';
 import * as css from './ReportPage.css.ts';
 
@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Verdict, TagTone>> = {
   self: 'info',
 };
 
-/** Says in a word how an answer was judged. */
+/** Says in a word how an answer was graded. */
 export function VerdictTag({ verdict }: { readonly verdict: Verdict }) {
   const texts = useTexts(reportTexts);
   return <Tag tone={TONES[verdict]}>{texts.counts[verdict]}</Tag>;
@@ -51,20 +51,20 @@ export function Explained({ solution }: { readonly solution: SolutionItem }) {
   );
 }
 
-interface JudgedCardProps {
-  readonly question: JudgedQuestion;
+interface GradedCardProps {
+  readonly question: GradedQuestion;
   readonly verdict: Verdict;
   readonly earned: number;
   readonly isCollected: boolean;
 }
 
 /** One question of the report with its answer, its key and why. */
-export const JudgedCard = memo(function JudgedCard({
+export const GradedCard = memo(function GradedCard({
   question,
   verdict,
   earned,
   isCollected,
-}: JudgedCardProps) {
+}: GradedCardProps) {
   const texts = useTexts(reportTexts);
   const options = useOptions(question);
   const keep = async () => {
@@ -101,7 +101,7 @@ export const JudgedCard = memo(function JudgedCard({
 });
 
 /** The student's own score of an open answer, beside the reference. */
-function SelfScore({ question, verdict, earned }: Omit<JudgedCardProps, 'isCollected'>) {
+function SelfScore({ question, verdict, earned }: Omit<GradedCardProps, 'isCollected'>) {
   const texts = useTexts(reportTexts);
   const [value, setValue] = useState(verdict === 'self' ? '' : String(earned));
   const [isBusy, setBusy] = useState(false);
