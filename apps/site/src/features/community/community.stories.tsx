@@ -6,9 +6,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { mockMalformed, refused, unreachable } from '../../../../../.storybook/replies.ts';
-import AnswersPage from './AnswersPage.tsx';
+import AnswersPage from './list/AnswersPage.tsx';
 import { at } from './inStory.ts';
-import QuestionPage from './QuestionPage.tsx';
+import QuestionPage from './discussion/QuestionPage.tsx';
 import { myAnswerPage, myQuestionPage, questionDetail, questionPage, subjectList } from './samples.ts';
 
 const handlers = [

@@ -15,7 +15,7 @@ export const communityRoutes: readonly Route[] = [
       { call: 'community.questions', input: { order: 'newest', pageNo: '?page|1', pageSize: 15 } },
       { call: 'community.subjects', input: {} },
     ],
-    screen: lazyScreen(() => import('./AnswersPage.tsx')),
+    screen: lazyScreen(() => import('./list/AnswersPage.tsx')),
   },
   {
     id: 'community.question',
@@ -25,7 +25,7 @@ export const communityRoutes: readonly Route[] = [
     load: [
       { call: 'community.question', input: { questionId: ':questionId', pageNo: '?page|1', pageSize: 20 } },
     ],
-    screen: lazyScreen(() => import('./QuestionPage.tsx')),
+    screen: lazyScreen(() => import('./discussion/QuestionPage.tsx')),
   },
   {
     id: 'community.groups',

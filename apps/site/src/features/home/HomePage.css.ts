@@ -2,7 +2,7 @@ import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { container } from '../../shared/page/Page.css.ts';
-import { heights } from './Banners.css.ts';
+import { heights } from './top/Banners.css.ts';
 
 export const home = style([
   container,

@@ -2,15 +2,17 @@ import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useIsHydrating } from '../../shared/deferred/useIsHydrating.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { CourseShelf } from './CourseShelf.tsx';
+import { CourseShelf } from './shelves/CourseShelf.tsx';
 import type { Home } from './home.model.ts';
 import { home, nobodysLearning } from './home.store.ts';
-import { NewsAndNumbers } from './NewsAndNumbers.tsx';
-import * as css from './shelves.css.ts';
-import { Teachers } from './Teachers.tsx';
+import { NewsAndNumbers } from './shelves/NewsAndNumbers.tsx';
+import * as css from './shelves/shelves.css.ts';
+import { Teachers } from './shelves/Teachers.tsx';
 
 /** Comes with what it shows; a visitor needs neither. */
-const ContinueShelf = lazy(async () => ({ default: (await import('./loadLearning.ts')).ContinueShelf }));
+const ContinueShelf = lazy(async () => ({
+  default: (await import('./shelves/loadLearning.ts')).ContinueShelf,
+}));
 
 /** The home page below its banner: links and pictures, which work before this code is there. */
 export function LowerHome({ page }: { readonly page: Home }) {

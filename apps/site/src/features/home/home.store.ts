@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import { isLoggedIn } from '../../shared/session/session.store.ts';
 import type { Home } from './home.model.ts';
-import type { Learning } from './loadLearning.ts';
+import type { Learning } from './shelves/loadLearning.ts';
 
 export interface HomeState extends Learning {
   /** Undefined until a reply was received; an empty page and a missing one look different. */
@@ -31,7 +31,9 @@ export async function loadLearning(): Promise<void> {
     return;
   }
   try {
-    Object.assign(home, await (await import('./loadLearning.ts')).fetchLearning(), { learning: 'ready' });
+    Object.assign(home, await (await import('./shelves/loadLearning.ts')).fetchLearning(), {
+      learning: 'ready',
+    });
   } catch {
     // What was read before still holds.
     if (home.learning === 'waiting') home.learning = 'failed';

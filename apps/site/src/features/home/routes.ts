@@ -17,6 +17,6 @@ export const homeRoutes: readonly Route[] = [
     path: '/home/choice',
     access: 'visitor',
     title: { zh: '全部分校', en: 'All branches' },
-    screen: lazyScreen(() => import('./ChoicePage.tsx')),
+    screen: lazyScreen(() => import('./choice/ChoicePage.tsx')),
   },
 ];

@@ -8,20 +8,20 @@ export const loginRoutes: readonly Route[] = [
     path: '/join/:type?',
     access: 'visitor',
     title: { zh: '登录', en: 'Log in' },
-    screen: lazyScreen(() => import('./JoinPage.tsx')),
+    screen: lazyScreen(() => import('./pages/JoinPage.tsx')),
   },
   {
     id: 'login.agreement',
     path: '/showRegisterAgreement',
     access: 'visitor',
     title: { zh: '用户协议', en: 'Terms of use' },
-    screen: lazyScreen(() => import('./AgreementPage.tsx')),
+    screen: lazyScreen(() => import('./pages/AgreementPage.tsx')),
   },
   {
     id: 'login.blocked',
     path: '/errorPage',
     access: 'visitor',
     title: { zh: '访问被拦截', en: 'Visit blocked' },
-    screen: lazyScreen(() => import('./BlockedPage.tsx')),
+    screen: lazyScreen(() => import('./pages/BlockedPage.tsx')),
   },
 ];

@@ -9,7 +9,7 @@ export const settingRoutes: readonly Route[] = [
     access: 'student',
     title: { zh: '账号与安全', en: 'Account and security' },
     load: [{ call: 'setting.accountInfo', input: {} }],
-    screen: lazyScreen(() => import('./AccountPage.tsx')),
+    screen: lazyScreen(() => import('./account/AccountPage.tsx')),
   },
   {
     id: 'setting.data',
@@ -20,14 +20,14 @@ export const settingRoutes: readonly Route[] = [
       { call: 'setting.detail', input: {} },
       { call: 'setting.customFieldData', input: {} },
     ],
-    screen: lazyScreen(() => import('./ProfilePage.tsx')),
+    screen: lazyScreen(() => import('./profile/ProfilePage.tsx')),
   },
   {
     id: 'setting.avatar',
     path: '/personal/setting/avatar',
     access: 'student',
     title: { zh: '头像', en: 'Picture' },
-    screen: lazyScreen(() => import('./AvatarPage.tsx')),
+    screen: lazyScreen(() => import('./avatar/AvatarPage.tsx')),
   },
   {
     id: 'setting.archives',
@@ -35,6 +35,6 @@ export const settingRoutes: readonly Route[] = [
     access: 'student',
     title: { zh: '学习档案', en: 'Learning record' },
     load: [{ call: 'other.studentStudyInfo', input: {} }],
-    screen: lazyScreen(() => import('./ArchivesPage.tsx')),
+    screen: lazyScreen(() => import('./archives/ArchivesPage.tsx')),
   },
 ];

@@ -14,7 +14,7 @@ import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import * as common from '../community.css.ts';
-import { topicIn } from '../compose.store.ts';
+import { topicIn } from '../ask/compose.store.ts';
 import { ALL_GROUPS, groupHref, groupsHref, readGroupQuery } from './address.ts';
 import * as css from './group.css.ts';
 import type { GroupHome } from './group.model.ts';

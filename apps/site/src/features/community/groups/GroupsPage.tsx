@@ -10,7 +10,7 @@ import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { PageTabs } from '../../../shared/page/PageTabs.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { column } from '../community.css.ts';
-import { CREATING } from '../compose.store.ts';
+import { CREATING } from '../ask/compose.store.ts';
 import { ALL_GROUPS, groupHref, groupsHref, NEW_GROUP, readQuery } from './address.ts';
 import { groupsAround, loadCounts } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';

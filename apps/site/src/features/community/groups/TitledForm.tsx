@@ -1,8 +1,8 @@
 import { TextField } from '@lectern/ui/fields';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { compose, write } from '../compose.store.ts';
-import { ComposeForm, type ComposeFormProps } from '../ComposeForm.tsx';
+import { compose, write } from '../ask/compose.store.ts';
+import { ComposeForm, type ComposeFormProps } from '../ask/ComposeForm.tsx';
 
 export interface TitledFormProps extends Omit<ComposeFormProps, 'children' | 'onCheck'> {
   readonly title: {

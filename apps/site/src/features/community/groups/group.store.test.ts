@@ -2,7 +2,7 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../shared/session/session.store.ts';
-import { compose, CREATING, openCompose, replyTo, send, topicIn, write } from '../compose.store.ts';
+import { compose, CREATING, openCompose, replyTo, send, topicIn, write } from '../ask/compose.store.ts';
 import {
   groupHome,
   groupList,

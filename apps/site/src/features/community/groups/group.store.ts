@@ -20,7 +20,7 @@ import { request } from '../../../shared/client/client.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { type ListPage, readPage } from '../questions.store.ts';
+import { type ListPage, readPage } from '../list/questions.store.ts';
 import type { GroupsQuery } from './address.ts';
 import {
   type Group,

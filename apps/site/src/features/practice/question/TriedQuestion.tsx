@@ -2,7 +2,7 @@ import { QuestionCard } from '@lectern/ui/QuestionCard';
 import { RichText } from '@lectern/ui/RichText';
 import { useState } from 'react';
 import { Explained, shownKey } from '../report/GradedCard.tsx';
-import { useOptions } from '../room/AskedCard.tsx';
+import { useOptions } from '../room/paper/AskedCard.tsx';
 import type { QuestionItem, SolutionItem } from './question.model.ts';
 
 interface TriedQuestionProps {

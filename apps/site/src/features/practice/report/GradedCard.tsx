@@ -8,7 +8,7 @@ import { RichText } from '@lectern/ui/RichText';
 import { memo, type SubmitEvent, useState } from 'react';
 import { toast } from '../../../shared/overlays/toast.ts';
 import type { AnsweredKind, SolutionItem } from '../question/question.model.ts';
-import { useOptions } from '../room/AskedCard.tsx';
+import { useOptions } from '../room/paper/AskedCard.tsx';
 import { type GradedQuestion, scoreOpen, toggleCollected, type Verdict } from './report.store.ts';
 import { reportTexts } from './report.texts.ts';
 import * as css from './ReportPage.css.ts';

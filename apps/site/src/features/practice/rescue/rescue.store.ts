@@ -4,7 +4,7 @@ import { answersOf, sealRescue } from '@lectern/sdk/outbox';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { steadyNow } from '../room/examClock.ts';
+import { steadyNow } from '../room/exam/examClock.ts';
 import { kept } from '../room/room.outbox.ts';
 import { room } from '../room/room.state.ts';
 

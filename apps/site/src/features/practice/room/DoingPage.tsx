@@ -24,14 +24,14 @@ import { afterPaint } from '../../../shared/deferred/afterPaint.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { AskedCard } from './AskedCard.tsx';
+import { AskedCard } from './paper/AskedCard.tsx';
 import * as css from './DoingPage.css.ts';
 import { Elapsed } from './Elapsed.tsx';
-import { ExamBar } from './ExamBar.tsx';
+import { ExamBar } from './exam/ExamBar.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
 import { goBy, goTo, openRoom, room, toggleMark } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
-import { RoomNotices } from './RoomNotices.tsx';
+import { RoomNotices } from './exam/RoomNotices.tsx';
 import type { RoomTools } from './tools/RoomTools.tsx';
 // Its code comes late; a stylesheet that came late would have the whole page styled anew.
 import './tools/RoomTools.css.ts';
@@ -42,7 +42,7 @@ import { toolsTexts } from './tools/tools.texts.ts';
 import { useRoom } from './useRoom.ts';
 import { type RoomKeys, useRoomKeys } from './useRoomKeys.ts';
 import { useRoomView } from './useRoomView.ts';
-import { WholePaper } from './WholePaper.tsx';
+import { WholePaper } from './paper/WholePaper.tsx';
 
 /** The room in which a paper is done: one question at a time, whatever the paper's length. */
 export default function DoingPage() {

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { ExamClock } from './examClock.ts';
+import type { ExamClock } from './exam/examClock.ts';
 import { NO_PAPER, type RoomPaper } from './room.model.ts';
 import type { SignItem } from './tools/sign.model.ts';
 

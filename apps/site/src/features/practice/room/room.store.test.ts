@@ -17,7 +17,7 @@ import {
   toggleMark,
 } from './room.store.ts';
 import { type RoomServer, serveRoom } from './roomServer.fixture.ts';
-import { checkAttemptFace, handInAtEnd } from './attempt.store.ts';
+import { checkAttemptFace, handInAtEnd } from './exam/attempt.store.ts';
 
 let server: RoomServer;
 

@@ -14,9 +14,9 @@ import { closeSockets, openSockets, roomLine } from './room.line.ts';
 import { readPaper } from './room.model.ts';
 import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './room.outbox.ts';
 import { canWrite, resetRoom, room } from './room.state.ts';
-import { claimSeat, type Seat } from './seat.ts';
+import { claimSeat, type Seat } from './exam/seat.ts';
 import { NO_SIGN, readSign, type SignItem } from './tools/sign.model.ts';
-import { catchUp, followClock, leaveAttempt, attemptListeners, watchAttempt } from './attempt.store.ts';
+import { catchUp, followClock, leaveAttempt, attemptListeners, watchAttempt } from './exam/attempt.store.ts';
 
 export type { AskedQuestion } from './room.model.ts';
 export { room } from './room.state.ts';

@@ -5,7 +5,7 @@ import { session } from '../../../shared/session/session.store.ts';
 import { prepareToasts } from '../../../shared/overlays/toast.ts';
 import type { RoomState } from './room.state.ts';
 import { goOn, leaveRoom, openRoom, retryNow, room } from './room.store.ts';
-import { catchUp, noteLeave } from './attempt.store.ts';
+import { catchUp, noteLeave } from './exam/attempt.store.ts';
 
 /** Opens an exercise for as long as its page is there, and tells it what happens to the page. */
 export function useRoom(recordId: string): RoomState['step'] {

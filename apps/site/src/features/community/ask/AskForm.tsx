@@ -1,0 +1,98 @@
+import { SelectField, TextField } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { MY_QUESTIONS, questionHref } from '../address.ts';
+import * as css from '../community.css.ts';
+import { leavesOf } from '../community.model.ts';
+import { communityTexts } from '../community.texts.ts';
+import { ASKING, compose, write } from './compose.store.ts';
+import { ComposeForm } from './ComposeForm.tsx';
+import { around, loadCourses, loadSubjects } from '../list/questions.store.ts';
+
+/** Characters of a title. */
+const SHORTEST = 5;
+const LONGEST = 80;
+
+/** Asks the school: a sentence, where it belongs, and more about it. */
+export function AskForm() {
+  const { form: texts } = useTexts(communityTexts);
+  const locale = useLocale();
+  const { token } = useSnapshot(session);
+  const { draft, problem } = useSnapshot(compose, { sync: true });
+  const { subjects, courses } = useSnapshot(around);
+  const title = useRef<HTMLInputElement>(null);
+
+  useEffect(() => void loadSubjects(), []);
+  useEffect(() => void loadCourses(), [token]);
+  useEffect(() => {
+    if (problem?.field === 'title') title.current?.focus();
+  }, [problem]);
+
+  const handleCheck = () => {
+    if ([...draft.title.trim()].length >= SHORTEST) return true;
+    compose.problem = { field: 'title', message: texts.titleShort };
+    return false;
+  };
+  const handleSent = (id: string) => {
+    toast(texts.sentAsk, { tone: 'success' });
+    navigate(id === '' ? MY_QUESTIONS : questionHref(id));
+  };
+  // Both stand there before it is known what there is to choose, so that nothing moves under the hands.
+  const hasCourses = token !== '' && courses?.length !== 0;
+  const inField = (field: string) => (problem?.field === field ? problem.message : undefined);
+  return (
+    <div className={css.column}>
+      <ComposeForm
+        what={ASKING}
+        label={texts.ask}
+        content={{ label: texts.content, hint: texts.contentHint, isRequired: false }}
+        submit={texts.sendAsk}
+        submitVisitor={texts.loginToAsk}
+        onCheck={handleCheck}
+        onSent={handleSent}
+      >
+        <TextField
+          ref={title}
+          label={texts.title}
+          hint={texts.titleHint}
+          message={inField('title')}
+          isRequired
+          maxLength={LONGEST}
+          hasCounter
+          value={draft.title}
+          onChange={(event) => write({ title: event.currentTarget.value })}
+        />
+        <div className={css.pair}>
+          {hasCourses && (
+            <SelectField
+              label={texts.course}
+              message={inField('classTypeId')}
+              options={[
+                { value: '', label: texts.noCourse },
+                ...(courses ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={draft.course}
+              onChange={(course) => write({ course })}
+            />
+          )}
+          {draft.course === '' && subjects?.length !== 0 && (
+            <SelectField
+              label={texts.subject}
+              message={inField('categoryId')}
+              options={[
+                { value: '', label: texts.noSubject },
+                ...leavesOf(subjects ?? []).map(({ id, name }) => ({ value: id, label: name[locale] })),
+              ]}
+              value={draft.subject}
+              onChange={(subject) => write({ subject })}
+            />
+          )}
+        </div>
+      </ComposeForm>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button } from '@lectern/ui/Button';
+import { TextArea } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { imageLimits, Uploader } from '@lectern/ui/Uploader';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../../shared/session/session.store.ts';
+import { openLogin } from '../../../shared/session/login.ts';
+import { createTransport } from '../../../shared/upload/upload.store.ts';
+import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
+import * as css from '../community.css.ts';
+import { communityTexts } from '../community.texts.ts';
+import { compose, openCompose, send, write } from './compose.store.ts';
+
+/** Characters that the school takes. */
+const LONGEST = 5_000;
+
+/** Fields that say themselves what is not right. */
+const FIELDS = ['title', 'groupName', 'content', 'summary', 'categoryId', 'classTypeId'];
+
+const limits = { ...imageLimits, maxFiles: 6 };
+const transport = createTransport('community');
+
+export interface ComposeFormProps {
+  /** What is written, as `openCompose` knows it. */
+  readonly what: string;
+  readonly label: string;
+  readonly content: {
+    readonly label: string;
+    readonly hint: string;
+    readonly isRequired: boolean;
+    /** Said where nothing is written. @defaultValue that of an answer */
+    readonly empty?: string;
+    /** Characters that the school takes. @defaultValue 5000 */
+    readonly longest?: number;
+  };
+  /** @defaultValue true */
+  readonly hasPictures?: boolean;
+  readonly submit: string;
+  /** The same for a visitor, who logs in first. */
+  readonly submitVisitor: string;
+  /** Fields before the words. */
+  readonly children?: ReactNode;
+  /** Says what is not right and puts the focus there; false while nothing may be sent. */
+  readonly onCheck: () => boolean;
+  /** Told when the school has it; the id may be empty. */
+  readonly onSent: (id: string) => void;
+}
+
+/** A form for words and pictures that keeps what is typed, also for a visitor who has to log in first. */
+export function ComposeForm({
+  what,
+  label,
+  content,
+  hasPictures = true,
+  submit,
+  submitVisitor,
+  children,
+  onCheck,
+  onSent,
+}: ComposeFormProps) {
+  const { form: texts } = useTexts(communityTexts);
+  const { token, userId } = useSnapshot(session);
+  // In step with the keys, or the caret would jump.
+  const { what: open, draft, isSending, problem } = useSnapshot(compose, { sync: true });
+  const [isUploading, setUploading] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => openCompose(what), [what, userId]);
+  useEffect(() => {
+    if (problem?.field === 'content' || problem?.field === 'summary') box.current?.focus();
+  }, [problem]);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWaits(isUploading);
+    if (!onCheck() || isUploading) return;
+    if (content.isRequired && draft.content.trim().length < 2 && draft.files.length === 0) {
+      compose.problem = { field: 'content', message: content.empty ?? texts.contentEmpty };
+      return;
+    }
+    if (token === '') {
+      openLogin('login');
+      return;
+    }
+    const outcome = await send();
+    if (outcome.isDone) onSent(outcome.value);
+  };
+
+  if (open !== what) return null;
+  const inField = (field: string) => (problem?.field === field ? problem.message : undefined);
+  const isElsewhere = problem !== undefined && !FIELDS.includes(problem.field);
+  return (
+    <form className={css.card} aria-label={label} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {children}
+      <TextArea
+        ref={box}
+        label={content.label}
+        hint={content.hint}
+        message={inField('content') ?? inField('summary')}
+        isRequired={content.isRequired}
+        rows={6}
+        maxLength={content.longest ?? LONGEST}
+        hasCounter
+        value={draft.content}
+        onChange={(event) => write({ content: event.currentTarget.value })}
+      />
+      {hasPictures && token !== '' && <Pictures files={draft.files} onBusyChange={setUploading} />}
+      <div>
+        <div className={css.foot}>
+          <Button type="submit" variant="primary" isBusy={isSending}>
+            {token === '' ? submitVisitor : submit}
+          </Button>
+          <span className={css.help}>{token === '' ? texts.visitor : texts.kept}</span>
+        </div>
+        <div role="alert">
+          {waits && isUploading && <p className={css.problem}>{texts.uploading}</p>}
+          {isElsewhere && (
+            <p className={css.problem}>{problem.message === '' ? texts.offline : problem.message}</p>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Pictures({
+  files,
+  onBusyChange,
+}: {
+  readonly files: Parameters<typeof Uploader>[0]['value'];
+  readonly onBusyChange: (isBusy: boolean) => void;
+}) {
+  const { form: texts } = useTexts(communityTexts);
+  const blockedReason = useUploadBlock();
+  return (
+    <div className={css.part}>
+      <p className={css.partName}>{texts.pictures}</p>
+      <Uploader
+        label={texts.pictures}
+        transport={transport}
+        limits={limits}
+        value={files}
+        onChange={(changed) => write({ files: changed })}
+        onBusyChange={onBusyChange}
+        {...(blockedReason !== undefined && { blockedReason })}
+      />
+    </div>
+  );
+}

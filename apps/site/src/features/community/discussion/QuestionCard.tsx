@@ -1,0 +1,69 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button } from '@lectern/ui/Button';
+import { TrashIcon } from '@lectern/ui/icon';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { confirm } from '../../../shared/overlays/confirm.ts';
+import { reach } from '../../../shared/page/reach.css.ts';
+import { tell } from '../../../shared/overlays/tell.ts';
+import { courseHref } from '../../catalogue/index.ts';
+import { MY_QUESTIONS } from '../address.ts';
+import * as css from '../community.css.ts';
+import type { Discussion } from '../community.model.ts';
+import { communityTexts } from '../community.texts.ts';
+import { eraseQuestion } from './discussion.store.ts';
+import { Pictures } from './Pictures.tsx';
+
+/** The question itself: who asked what, where it belongs, and the way to take it back. */
+export function QuestionCard({
+  value: { question, html, pictures, commodityId },
+}: {
+  readonly value: Discussion;
+}) {
+  const texts = useTexts(communityTexts);
+  const { id, title, author, subject, course, askedAt, answerCount, isAccepted } = question;
+  const time = formatTime(askedAt, 'moment', useLocale());
+  const handleErase = async () => {
+    const isSure = await confirm({
+      title: texts.removeAsk,
+      text: texts.removeAskHelp,
+      confirm: texts.remove,
+      cancel: texts.keep,
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    const outcome = await eraseQuestion(id);
+    if (tell(outcome, texts.removed, texts.notDone)) navigate(MY_QUESTIONS);
+  };
+  return (
+    <article className={css.card} aria-label={title}>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.meta}>
+        {isAccepted && <Tag tone="success">{texts.accepted}</Tag>}
+        {subject !== '' && <span>{subject}</span>}
+        {course !== '' &&
+          (commodityId === '' ? (
+            <span>{texts.course(course)}</span>
+          ) : (
+            <Link className={reach} href={courseHref(commodityId, '')}>
+              {texts.course(course)}
+            </Link>
+          ))}
+        {author.name !== '' && <span>{texts.askedBy(author.name)}</span>}
+        {time !== '' && <time dateTime={askedAt}>{time}</time>}
+      </p>
+      {html !== '' && <RichText html={html} className={css.words} />}
+      <Pictures pictures={pictures} />
+      {author.isOwn && answerCount === 0 && (
+        <div className={css.foot}>
+          <Button size="small" onClick={() => void handleErase()}>
+            <TrashIcon width={16} height={16} /> {texts.removeQuestion}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,114 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useId, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { pageOf } from '../../../shared/routes/pageOf.ts';
+import type { Prepare, ScreenProps } from '../../../shared/routes/screen.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { DetailPage } from '../../../shared/page/DetailPage.tsx';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { ALL_QUESTIONS, questionHref } from '../address.ts';
+import { AnswerCard } from './AnswerCard.tsx';
+import * as css from '../community.css.ts';
+import type { Discussion } from '../community.model.ts';
+import { communityTexts } from '../community.texts.ts';
+import { ComposeForm } from '../ask/ComposeForm.tsx';
+import {
+  ANSWERS_PER_PAGE,
+  discussion,
+  firstDiscussion,
+  refresh,
+  showDiscussion,
+} from './discussion.store.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+
+/** What the page asks for first. */
+export const prepare: Prepare = ({ questionId = '' }, search) =>
+  firstDiscussion.prefetch(questionId, pageOf(search));
+
+/** A question with its answers, and the place to answer (`/response/`). */
+export default function QuestionPage({ params: { questionId = '' } }: ScreenProps) {
+  const texts = useTexts(communityTexts);
+  const { token } = useSnapshot(session);
+  const { status, value, reason } = useSnapshot(discussion);
+  const page = pageOf(useSearch());
+
+  useEffect(() => void firstDiscussion.take(questionId, page), [questionId, page, token]);
+
+  const shown = value?.question.id === questionId ? value : undefined;
+  return (
+    <DetailPage
+      steps={[{ label: texts.title, href: ALL_QUESTIONS }]}
+      name={shown?.question.title}
+      status={status}
+      value={shown}
+      stays
+      type="wenda"
+      missing={{
+        title: reason || texts.missing,
+        action: <ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>,
+      }}
+      failed={texts.failed}
+      onRetry={() => void showDiscussion(questionId, page)}
+      skeleton={
+        <div className={css.below} aria-busy>
+          <Skeleton shape="box" height="220px" />
+        </div>
+      }
+    >
+      {(value) => <Shown value={value} page={page} />}
+    </DetailPage>
+  );
+}
+
+function Shown({ value, page }: { readonly value: Discussion; readonly page: number }) {
+  const texts = useTexts(communityTexts);
+  const name = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { question, answers, total } = value;
+  const handleSent = () => {
+    toast(texts.form.sentAnswer, { tone: 'success' });
+    heading.current?.focus();
+    if (page > 1) navigate(questionHref(question.id));
+    else void refresh();
+  };
+  return (
+    <div className={css.below}>
+      <QuestionCard value={value} />
+      <section className={css.answers} aria-labelledby={name}>
+        <h2 ref={heading} id={name} tabIndex={-1} className={css.heading}>
+          {texts.answersHeading(question.answerCount)}
+        </h2>
+        {question.answerCount === 0 && <p className={css.help}>{texts.noAnswersHelp}</p>}
+        <ul className={css.rows}>
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <AnswerCard answer={answer} isAsker={question.author.isOwn} />
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(total / ANSWERS_PER_PAGE)}
+          hrefOf={(to) => questionHref(question.id, to)}
+        />
+      </section>
+      <section className={css.answers} aria-label={texts.form.answer}>
+        <h2 className={css.heading}>{texts.form.answer}</h2>
+        <ComposeForm
+          what={question.id}
+          label={texts.form.answer}
+          content={{ label: texts.form.answerContent, hint: texts.form.answerHint, isRequired: true }}
+          submit={texts.form.sendAnswer}
+          submitVisitor={texts.form.loginToAnswer}
+          onCheck={() => true}
+          onSent={handleSent}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { isApiError } from '@lectern/sdk';
+import { accept, like, question, removeAnswer, removeQuestion, seen } from '@lectern/sdk/endpoints/community';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
+import { turns } from '../../../shared/loadable.ts';
+import { type Answer, type Discussion, readDiscussion } from '../community.model.ts';
+import { loadNumbers } from '../list/questions.store.ts';
+
+/** The question on the page. */
+export interface DiscussionState {
+  /** `missing`: there is none, or no more; {@link reason} says which. */
+  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  value: Discussion | undefined;
+  /** The school's words for what is missing. */
+  reason: string;
+}
+
+/** Answers on a page. */
+export const ANSWERS_PER_PAGE = 20;
+
+export const discussion = proxy<DiscussionState>({ status: 'idle', value: undefined, reason: '' });
+
+const visits = turns();
+let place = { questionId: '', page: 1 };
+
+/** Shows a question with a page of its answers; the asker's own count as seen from then on. */
+export async function showDiscussion(questionId: string, page: number): Promise<void> {
+  const isLatest = visits.begin();
+  if (questionId !== place.questionId) discussion.value = undefined;
+  place = { questionId, page };
+  discussion.status = 'loading';
+  try {
+    const value = readDiscussion(
+      await request(question, { questionId, pageNo: page, pageSize: ANSWERS_PER_PAGE }),
+    );
+    if (!isLatest()) return;
+    Object.assign(discussion, {
+      value: value && ref(value),
+      status: value === undefined ? 'failed' : 'ready',
+      reason: '',
+    });
+    if (value?.question.author.isOwn === true && value.question.answerCount > 0) void tellSeen(questionId);
+  } catch (error) {
+    if (!isLatest()) return;
+    const isGone = isApiError(error, 'business');
+    Object.assign(
+      discussion,
+      isGone ? { status: 'missing', value: undefined, reason: error.message } : { status: 'failed' },
+    );
+  }
+}
+
+/** {@link showDiscussion} as its page begins with it. */
+export const firstDiscussion = prefetched(showDiscussion);
+
+async function tellSeen(questionId: string): Promise<void> {
+  const [reply] = await Promise.allSettled([request(seen, { questionId })]);
+  if (reply.status === 'fulfilled') await loadNumbers();
+}
+
+/** Reads the question on the page anew. */
+export const refresh = (): Promise<void> => showDiscussion(place.questionId, place.page);
+
+function change(answerId: string, fields: Partial<Answer>): void {
+  const { value } = discussion;
+  if (value === undefined) return;
+  discussion.value = ref({
+    ...value,
+    answers: value.answers.map((one) => (one.id === answerId ? { ...one, ...fields } : one)),
+  });
+}
+
+/** Likes an answer or takes that back. */
+export const setLike = (answerId: string, isLiked: boolean): Promise<Result> =>
+  attempt(async () => {
+    const reply = await request(like, { answerId, likeFlag: isLiked ? 1 : 0 });
+    change(answerId, { likes: reply.likeCount ?? 0, isLiked: reply.likedFlag === 1 });
+  });
+
+/** Accepts an answer to the student's question. */
+export const acceptAnswer = (answerId: string): Promise<Result> =>
+  attempt(async () => {
+    await request(accept, { answerId });
+    await refresh();
+  });
+
+/** Removes an answer of the student's. */
+export const eraseAnswer = (answerId: string): Promise<Result> =>
+  attempt(async () => {
+    await request(removeAnswer, { answerId });
+    await refresh();
+  });
+
+/** Removes the student's question. */
+export const eraseQuestion = (questionId: string): Promise<Result> =>
+  attempt(async () => {
+    await request(removeQuestion, { questionId });
+  });

@@ -1,0 +1,23 @@
+import { CircleCheckIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import * as css from '../community.css.ts';
+import { communityTexts } from '../community.texts.ts';
+
+export interface AnswerCountProps {
+  readonly count: number;
+  readonly isAccepted?: boolean;
+}
+
+/** How many answers a question has, and whether one was accepted: by shape and words, not by colour alone. */
+export function AnswerCount({ count, isAccepted = false }: AnswerCountProps) {
+  const texts = useTexts(communityTexts);
+  return (
+    <p className={css.count} data-state={isAccepted ? 'accepted' : count > 0 ? 'answered' : 'waiting'}>
+      <span className={css.number}>{count}</span>
+      <span className={css.unit}>
+        {isAccepted && <CircleCheckIcon width={14} height={14} />}
+        {isAccepted ? texts.accepted : count === 0 ? texts.states.waiting : texts.answerUnit}
+      </span>
+    </p>
+  );
+}

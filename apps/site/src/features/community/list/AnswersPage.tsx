@@ -1,0 +1,58 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { session } from '../../../shared/session/session.store.ts';
+import { Page } from '../../../shared/page/Page.tsx';
+import { SitePath } from '../../../shared/page/SitePath.tsx';
+import { PageTabs } from '../../../shared/page/PageTabs.tsx';
+import { ALL_QUESTIONS, answersHref, ASK, readQuery } from '../address.ts';
+import { AskForm } from '../ask/AskForm.tsx';
+import { communityTexts } from '../community.texts.ts';
+import { OwnAnswers } from './OwnAnswers.tsx';
+import { OwnQuestions } from './OwnQuestions.tsx';
+import { around, loadNumbers } from './questions.store.ts';
+import { SchoolQuestions } from './SchoolQuestions.tsx';
+
+/** The school's questions and the student's own; the address keeps what is shown (`/answerslist/0`). */
+export default function AnswersPage() {
+  const texts = useTexts(communityTexts);
+  const { view } = readQuery(useSearch());
+  const { token } = useSnapshot(session);
+  const { unread } = useSnapshot(around);
+
+  useEffect(() => void loadNumbers(), [token, view]);
+
+  if (view === 'ask') {
+    return (
+      <Page
+        title={texts.form.ask}
+        breadcrumb={<SitePath steps={[{ label: texts.title, href: ALL_QUESTIONS }, { label: texts.ask }]} />}
+      >
+        <AskForm />
+      </Page>
+    );
+  }
+  const tabs = (['all', 'mine', 'answers'] as const).map((id) => ({
+    id,
+    href: answersHref({ view: id }),
+    name: id === 'mine' && unread > 0 ? `${texts.tabs.mine} · ${texts.unread(unread)}` : texts.tabs[id],
+  }));
+  return (
+    <Page
+      title={texts.title}
+      breadcrumb={<SitePath steps={[{ label: texts.title }]} />}
+      actions={
+        <ButtonLink variant="primary" href={ASK}>
+          {texts.ask}
+        </ButtonLink>
+      }
+    >
+      <PageTabs label={texts.lists} tabs={tabs} current={view} />
+      {view === 'all' && <SchoolQuestions />}
+      {view === 'mine' && <OwnQuestions />}
+      {view === 'answers' && <OwnAnswers />}
+    </Page>
+  );
+}

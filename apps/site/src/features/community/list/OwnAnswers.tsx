@@ -1,0 +1,75 @@
+import { Tag } from '@lectern/ui/Badge';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
+import { answersHref, questionHref, readQuery } from '../address.ts';
+import * as css from '../community.css.ts';
+import type { OwnAnswer } from '../community.model.ts';
+import { communityTexts } from '../community.texts.ts';
+import { LoginFirst } from './LoginFirst.tsx';
+import { ownAnswers, PER_PAGE, showOwnAnswers } from './questions.store.ts';
+
+/** What the student answered, and how it was taken. */
+export function OwnAnswers() {
+  const texts = useTexts(communityTexts);
+  const query = readQuery(useSearch());
+  const { token } = useSnapshot(session);
+  const { status, value } = useSnapshot(ownAnswers);
+  const { items, total } = value ?? { items: [], total: 0 };
+  const { page } = query;
+
+  if (token === '') return <LoginFirst />;
+  return (
+    <ListPage
+      load={() => void showOwnAnswers(query)}
+      status={status}
+      rows={items}
+      pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => answersHref({ ...query, page: to }) }}
+      className={css.rows}
+      type="wenda"
+      failed={texts.failed}
+      skeleton={[4, '124px']}
+      nothing={
+        <EmptyState
+          type="wenda"
+          title={texts.noneAnswers}
+          description={texts.noneAnswersHelp}
+          action={<ButtonLink href={answersHref({ order: 'unanswered' })}>{texts.toUnanswered}</ButtonLink>}
+        />
+      }
+    >
+      {(answer) => <Row answer={answer} />}
+    </ListPage>
+  );
+}
+
+function Row({
+  answer: { questionId, title, html, answeredAt, likes, isAccepted },
+}: {
+  readonly answer: OwnAnswer;
+}) {
+  const texts = useTexts(communityTexts);
+  const time = formatTime(answeredAt, 'moment', useLocale());
+  return (
+    <article className={css.card} aria-label={title}>
+      <h2 className={css.name}>
+        <Link className={css.nameLink} href={questionHref(questionId)}>
+          {title}
+        </Link>
+      </h2>
+      <RichText html={html} className={css.words} />
+      <p className={css.meta}>
+        {isAccepted && <Tag tone="success">{texts.accepted}</Tag>}
+        {likes > 0 && <span>{texts.likes(likes)}</span>}
+        {time !== '' && <time dateTime={answeredAt}>{time}</time>}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+import { Tag } from '@lectern/ui/Badge';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
+import { ListFilter } from '../../../shared/page/ListFilter.tsx';
+import { ListTools, SearchField } from '../../personal/index.ts';
+import { answersHref, ASK, MY_QUESTIONS, ownStates, readQuery } from '../address.ts';
+import * as css from '../community.css.ts';
+import type { OwnQuestion } from '../community.model.ts';
+import { communityTexts } from '../community.texts.ts';
+import { LoginFirst } from './LoginFirst.tsx';
+import { around, ownQuestions, PER_PAGE, showOwnQuestions } from './questions.store.ts';
+import { QuestionRow } from './QuestionRow.tsx';
+
+/** What the student asked, by state, with what is new of each. */
+export function OwnQuestions() {
+  const texts = useTexts(communityTexts);
+  const query = readQuery(useSearch());
+  const { token } = useSnapshot(session);
+  const { status, value } = useSnapshot(ownQuestions);
+  const { counts } = useSnapshot(around);
+  const { items, total } = value ?? { items: [], total: 0 };
+  const { state, words, page } = query;
+
+  if (token === '') return <LoginFirst />;
+  const isPlain = state === undefined && words === '';
+  return (
+    <>
+      <ListPage
+        tools={
+          <ListTools
+            filter={
+              <ListFilter
+                label={texts.state}
+                choices={ownStates}
+                names={texts.states}
+                counts={counts}
+                value={state}
+                hrefOf={(one) => answersHref({ ...query, page: 1, state: one })}
+              />
+            }
+          >
+            <SearchField
+              key={words}
+              label={texts.search}
+              placeholder={texts.search}
+              value={words}
+              onSearch={(typed) => navigate(answersHref({ ...query, page: 1, words: typed }))}
+            />
+          </ListTools>
+        }
+        isWhole={isPlain}
+        load={() => void showOwnQuestions(query)}
+        status={status}
+        rows={items}
+        pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => answersHref({ ...query, page: to }) }}
+        className={css.rows}
+        type="wenda"
+        failed={texts.failed}
+        skeleton={[4, '124px']}
+        nothing={
+          <EmptyState
+            type="wenda"
+            title={isPlain ? texts.noneMine : texts.noneMineOf}
+            {...(isPlain && { description: texts.noneHelp })}
+            action={
+              isPlain ? (
+                <ButtonLink href={ASK}>{texts.ask}</ButtonLink>
+              ) : (
+                <ButtonLink href={MY_QUESTIONS}>{texts.showAll}</ButtonLink>
+              )
+            }
+          />
+        }
+      >
+        {(question) => <Row question={question} />}
+      </ListPage>
+    </>
+  );
+}
+
+function Row({
+  question: { id, title, course, askedAt, answerCount, unread },
+}: {
+  readonly question: OwnQuestion;
+}) {
+  const texts = useTexts(communityTexts);
+  const time = formatTime(askedAt, 'moment', useLocale());
+  return (
+    <QuestionRow id={id} title={title} count={answerCount}>
+      {unread > 0 && <Tag tone="danger">{texts.unread(unread)}</Tag>}
+      {course !== '' && <span>{course}</span>}
+      {time !== '' && <time dateTime={askedAt}>{time}</time>}
+    </QuestionRow>
+  );
+}

@@ -1,0 +1,139 @@
+import { Tag } from '@lectern/ui/Badge';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { oneOf } from '../../../shared/routes/oneOf.ts';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { ListPage } from '../../../shared/page/ListPage.tsx';
+import { ListTools, SearchField } from '../../personal/index.ts';
+import { ALL_QUESTIONS, type AnswersQuery, answersHref, ASK, orders, readQuery } from '../address.ts';
+import * as css from '../community.css.ts';
+import type { Question } from '../community.model.ts';
+import { communityTexts } from '../community.texts.ts';
+import { around, loadSubjects, PER_PAGE, schoolQuestions, showQuestions } from './questions.store.ts';
+import { QuestionRow } from './QuestionRow.tsx';
+
+/** The school's questions by order, subject and words. */
+export function SchoolQuestions() {
+  const texts = useTexts(communityTexts);
+  const search = useSearch();
+  const query = readQuery(search);
+  const locale = useLocale();
+  const { schoolId } = useSnapshot(session);
+  const { status, value } = useSnapshot(schoolQuestions);
+  const { subjects = [] } = useSnapshot(around);
+  const { items, total } = value ?? { items: [], total: 0 };
+  const { order, subject, words, page } = query;
+
+  useEffect(() => void loadSubjects(), [schoolId]);
+
+  const go = (change: Partial<AnswersQuery>) => navigate(answersHref({ ...query, page: 1, ...change }));
+  const isPlain = order === 'newest' && subject === '' && words === '';
+  const roots = subjects.filter(
+    ({ id, parentId, count }) => parentId === '' && (count > 0 || id === subject),
+  );
+  return (
+    <>
+      <ListPage
+        tools={
+          <div className={css.filters}>
+            <ListTools
+              filter={
+                <FilterChips
+                  label={texts.order}
+                  allLabel={texts.orders.newest}
+                  options={orders.slice(1).map((one) => ({ value: one, label: texts.orders[one] }))}
+                  value={order === 'newest' ? null : order}
+                  onChange={(one) => go({ order: oneOf(one, orders, 'newest') })}
+                />
+              }
+            >
+              <SearchField
+                key={words}
+                label={texts.search}
+                placeholder={texts.search}
+                value={words}
+                onSearch={(typed) => go({ words: typed })}
+              />
+            </ListTools>
+            {roots.length > 1 && (
+              <FilterChips
+                label={texts.subject}
+                options={roots.map(({ id, name, count }) => ({ value: id, label: name[locale], count }))}
+                value={subject === '' ? null : subject}
+                onChange={(one) => go({ subject: one ?? '' })}
+              />
+            )}
+          </div>
+        }
+        isWhole={isPlain}
+        load={() => void showQuestions(query)}
+        status={status}
+        rows={items}
+        pages={{ page, total, perPage: PER_PAGE, hrefOf: (to) => answersHref({ ...query, page: to }) }}
+        className={css.rows}
+        type="wenda"
+        failed={texts.failed}
+        skeleton={[4, '124px']}
+        nothing={
+          isPlain ? (
+            <EmptyState
+              type="wenda"
+              title={texts.none}
+              description={texts.noneHelp}
+              action={
+                <ButtonLink variant="primary" href={ASK}>
+                  {texts.ask}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <EmptyState
+              type="search"
+              title={texts.noneFound}
+              action={<ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>}
+            />
+          )
+        }
+      >
+        {(question) => <Row question={question} />}
+      </ListPage>
+    </>
+  );
+}
+
+function Row({ question }: { readonly question: Question }) {
+  const texts = useTexts(communityTexts);
+  const locale = useLocale();
+  const {
+    id,
+    title,
+    summary,
+    subject,
+    course,
+    author,
+    askedAt,
+    answerCount,
+    isAccepted,
+    hasTeacher,
+    pictureCount,
+  } = question;
+  const time = formatTime(askedAt, 'moment', locale);
+  return (
+    <QuestionRow id={id} title={title} summary={summary} count={answerCount} isAccepted={isAccepted}>
+      {hasTeacher && <Tag tone="info">{texts.byTeacher}</Tag>}
+      {[subject, course].filter(Boolean).map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+      {author.name !== '' && <span>{author.name}</span>}
+      {time !== '' && <time dateTime={askedAt}>{time}</time>}
+      {pictureCount > 0 && <span>{texts.pictures(pictureCount)}</span>}
+    </QuestionRow>
+  );
+}

@@ -1,0 +1,95 @@
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { TextField } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { Page } from '../../../shared/page/Page.tsx';
+import type { SchoolChoice } from '../../../shared/school/shell.model.ts';
+import { shell } from '../../../shared/school/shell.store.ts';
+import * as css from './ChoicePage.css.ts';
+
+const choiceTexts = {
+  zh: {
+    title: '选择分校',
+    search: '查找分校',
+    hint: '学校或城市名称',
+    none: '没有找到这个分校',
+    letters: '按首字母查找',
+    all: '全部',
+  },
+  en: {
+    title: 'Choose a branch',
+    search: 'Find a branch',
+    hint: 'Name or city',
+    none: 'No branch of that name',
+    letters: 'By first letter',
+    all: 'All',
+  },
+};
+
+/** A branch's letter is that of its address, which is spelt in Latin letters whatever its name is. */
+const letterOf = ({ suffix }: Pick<SchoolChoice, 'suffix'>): string =>
+  /^[a-z]/i.exec(suffix)?.[0].toUpperCase() ?? '#';
+
+/** All branch schools, by name, city and first letter (`/home/choice`). */
+export default function ChoicePage() {
+  const { current } = useSnapshot(shell);
+  const texts = useTexts(choiceTexts);
+  const locale = useLocale();
+  const [query, setQuery] = useState('');
+  const [letter, setLetter] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const named = current.schools.filter(({ name, city, suffix }) =>
+    [name.zh, name.en, city.zh, city.en, suffix].some((word) => word.toLowerCase().includes(wanted)),
+  );
+  const letters = [...new Set(named.map(letterOf))].sort();
+  // A letter that no branch of this name has is no filter any more.
+  const chosen = letters.includes(letter) ? letter : '';
+  const found = chosen === '' ? named : named.filter((school) => letterOf(school) === chosen);
+  return (
+    <Page title={texts.title}>
+      <div className={css.search}>
+        <TextField
+          label={texts.search}
+          placeholder={texts.hint}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      {letters.length > 1 && (
+        <div className={css.letters} role="group" aria-label={texts.letters}>
+          {['', ...letters].map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={css.letter}
+              aria-pressed={each === chosen}
+              onClick={() => setLetter(each)}
+            >
+              {each === '' ? texts.all : each}
+            </button>
+          ))}
+        </div>
+      )}
+      {found.length === 0 ? (
+        <EmptyState type="search" title={texts.none} />
+      ) : (
+        <ul className={css.grid}>
+          {found.map((school) => (
+            <li key={school.id}>
+              <a
+                className={css.school}
+                href={`#/home/index/${encodeURIComponent(school.suffix)}`}
+                aria-current={school.id === current.brand.schoolId}
+              >
+                {school.logo !== '' && <img className={css.logo} src={school.logo} alt="" />}
+                <span className={css.name}>{school.name[locale]}</span>
+                <span className={css.city}>{school.city[locale]}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { BookIcon } from '@lectern/ui/icon';
+import { Progress } from '@lectern/ui/Progress';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import type { Continue } from './loadLearning.ts';
+import { homeTexts } from '../home.texts.ts';
+import { Section } from './Section.tsx';
+import * as css from './continue.css.ts';
+
+/** What the student is in the middle of, or a way to begin: the first thing on the page, always of the same height. */
+export function ContinueShelf({ courses }: { readonly courses: readonly Continue[] }) {
+  const texts = useTexts(homeTexts);
+  const locale = useLocale();
+  if (courses.length === 0) return <BeginShelf />;
+  return (
+    <Section title={texts.continueTitle} reason={texts.continueReason}>
+      <ul className={css.row}>
+        {courses.map((course) => (
+          <li key={course.courseId}>
+            <a className={css.card} href={course.href}>
+              <img className={css.cover} src={course.cover} alt="" width={112} height={63} decoding="async" />
+              <div>
+                <p className={css.name}>{course.name[locale]}</p>
+                <p className={css.lesson}>{texts.continueWith(course.lesson[locale])}</p>
+                <Progress
+                  percent={course.progress}
+                  label={texts.progress(course.progress)}
+                  size="small"
+                  hasFigure
+                />
+              </div>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function BeginShelf() {
+  const texts = useTexts(homeTexts);
+  return (
+    <Section title={texts.startTitle}>
+      <a className={`${css.card} ${css.begin}`} href="#/course/list">
+        <span className={css.sign} aria-hidden>
+          <BookIcon width={24} height={24} />
+        </span>
+        <div>
+          <p className={css.name}>{texts.beginTitle}</p>
+          <p className={css.text}>{texts.beginText}</p>
+        </div>
+      </a>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { dayOf } from '../../../shared/i18n/day.ts';
+import type { Home } from '../home.model.ts';
+import { homeTexts } from '../home.texts.ts';
+import * as css from './people.css.ts';
+import { Section } from './Section.tsx';
+
+export interface NewsAndNumbersProps {
+  readonly news: Home['news'];
+  readonly numbers: Home['numbers'];
+}
+
+/** News as a dated list, and beside it the school in numbers, once. */
+export function NewsAndNumbers({ news, numbers }: NewsAndNumbersProps) {
+  const texts = useTexts(homeTexts);
+  const locale = useLocale();
+  const figures = (['courses', 'lessons', 'teachers', 'students'] as const).filter((key) => numbers[key] > 0);
+  return (
+    <div className={css.columns}>
+      {news.length > 0 && (
+        <Section title={texts.news} more={{ href: '#/news', text: texts.allNews }}>
+          <ul className={css.news}>
+            {news.map((item) => (
+              <li key={item.id}>
+                <a className={css.newsItem} href={`#/newsdetails/${encodeURIComponent(item.id)}`}>
+                  <time className={css.date} dateTime={item.date}>
+                    {dayOf(item.date, locale)}
+                  </time>
+                  <span>
+                    {item.title[locale]}
+                    {item.tag.zh !== '' && <span className={css.tag}>{item.tag[locale]}</span>}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {figures.length > 0 && (
+        <Section title={texts.numbers}>
+          <dl className={css.numbers}>
+            {figures.map((key) => (
+              <div key={key} className={css.number}>
+                <dt className={css.unit}>{texts.number[key]}</dt>
+                <dd className={css.figure}>
+                  {numbers[key].toLocaleString(locale === 'zh' ? 'zh-CN' : 'en-US')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+    </div>
+  );
+}

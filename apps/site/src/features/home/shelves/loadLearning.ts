@@ -1,0 +1,42 @@
+import { learning } from '@lectern/sdk/endpoints/home';
+import { request } from '../../../shared/client/client.ts';
+import { words, type Words } from '../../../shared/i18n/words.ts';
+
+export { ContinueShelf } from './ContinueShelf.tsx';
+
+/** A course to go on with. */
+export interface Continue {
+  readonly courseId: string;
+  readonly name: Words;
+  readonly lesson: Words;
+  readonly cover: string;
+  readonly href: string;
+  readonly progress: number;
+}
+
+/** The student's own part of the home page. */
+export interface Learning {
+  continueWith: readonly Continue[];
+  /** Progress of the student's own courses by course id. */
+  owned: Readonly<Record<string, number>>;
+}
+
+const lessonHref = (classTypeId: string, commodityId: string, lessonId: string) =>
+  `#/class/type/video/page?${new URLSearchParams({ classTypeId, commodityId, lessonId })}`;
+
+/** Asks what the student is in the middle of, and what is theirs. */
+export async function fetchLearning(): Promise<Learning> {
+  const reply = await request(learning, {});
+  const owned = reply.owned;
+  return {
+    continueWith: reply.continueWith.map((card) => ({
+      courseId: card.courseId ?? '',
+      name: words(card.courseName, card.courseNameEn),
+      lesson: words(card.lessonName, card.lessonNameEn),
+      cover: card.cover ?? '',
+      href: lessonHref(card.courseId ?? '', card.commodityId ?? '', card.lessonId ?? ''),
+      progress: card.progressPercent ?? 0,
+    })),
+    owned: Object.fromEntries(owned.map((course) => [course.courseId ?? '', course.progressPercent ?? 0])),
+  };
+}

@@ -1,0 +1,51 @@
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { ButtonLink } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { ports } from '../../../shared/ports.ts';
+import { Page } from '../../../shared/page/Page.tsx';
+import { ownHome } from '../../../shared/school/ownHome.ts';
+
+const texts = {
+  zh: {
+    title: '这次访问被拦截了',
+    text: '学校的安全设置没有让这次访问通过。下面的信息可以发给学校，请他们查看。',
+    home: '回到首页',
+    details: '详细信息',
+  },
+  en: {
+    title: 'This visit was blocked',
+    text: "The school's security settings did not let it through. You may send the school the details below.",
+    home: 'Go to the home page',
+    details: 'Details',
+  },
+};
+
+/** Reads what the blocked reply carried; it is shown as text, whatever it is. */
+function details(): string {
+  const kept = ports.storage.getItem('hostInterception') ?? '';
+  return kept === 'null' ? '' : kept;
+}
+
+/** Shows what HTTP 550 left behind. */
+export default function BlockedPage() {
+  const { title, text, home, details: label } = useTexts(texts);
+  const words = details();
+  return (
+    <Page>
+      <EmptyState
+        title={title}
+        level={1}
+        description={text}
+        action={<ButtonLink href={ownHome()}>{home}</ButtonLink>}
+      />
+      {words !== '' && (
+        <pre
+          aria-label={label}
+          style={{ overflowX: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          {words}
+        </pre>
+      )}
+    </Page>
+  );
+}

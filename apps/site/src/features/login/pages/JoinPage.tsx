@@ -1,0 +1,87 @@
+import { wordsOf } from '@lectern/sdk';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useEffect, useEffectEvent } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import type { ScreenProps } from '../../../shared/routes/screen.ts';
+import { ports } from '../../../shared/ports.ts';
+import { resolveAddress } from '../../../shared/safety/address.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { Page } from '../../../shared/page/Page.tsx';
+import { ownHome } from '../../../shared/school/ownHome.ts';
+import { shell } from '../../../shared/school/shell.store.ts';
+import { waitingFace } from '../faceLogin.ts';
+import { LoginPanel } from '../LoginPanel.tsx';
+import { leavePage, loginState, prepareLogin, submitFace, type LoginWish } from '../login.store.ts';
+import { loginTexts } from '../login.texts.ts';
+import * as css from '../login.css.ts';
+
+/** Goes back to where somebody was sent from; an address of another site is not followed. */
+function goBack(backUrl: string | null): void {
+  const target = resolveAddress(backUrl);
+  if (target.kind === 'same-origin') ports.leave(target.href);
+  else
+    navigate(target.kind === 'route' && !target.path.startsWith('/join') ? target.path : ownHome(), {
+      replace: true,
+    });
+}
+
+/** What each address of the page is for; any other is the log-in. `forget` is how /login/forget is led here. */
+const WISHES: Readonly<Record<string, LoginWish>> = { register: 'register', forget: 'forgot', face: 'face' };
+
+const LONGEST_INVITE_CODE = 32;
+
+/** Gets the page ready; back from a face check the log-in goes on by itself, and then where it began. */
+async function begin(wish: LoginWish, inviteCode: string, backUrl: string | null): Promise<void> {
+  if (inviteCode !== '') loginState.inviteCode = inviteCode;
+  const beganAt = wish === 'face' && backUrl === null ? waitingFace()?.backUrl : undefined;
+  if (beganAt !== undefined) navigate(`/join/face?backUrl=${encodeURIComponent(beganAt)}`, { replace: true });
+  await prepareLogin(wish, 'page');
+  if (wish === 'face') await submitFace();
+}
+
+/** The standalone log-in: `#/join/login?backUrl=` and its siblings. */
+export default function JoinPage({ params }: ScreenProps) {
+  const texts = useTexts(loginTexts);
+  const wish = WISHES[params['type'] ?? ''] ?? 'login';
+  const query = new URLSearchParams(useSearch());
+  const backUrl = query.get('backUrl');
+  const inviteCode = (query.get('inviteCode') ?? '').slice(0, LONGEST_INVITE_CODE);
+  const { token } = useSnapshot(session);
+  const { machine } = useSnapshot(loginState);
+  const { current } = useSnapshot(shell);
+  const isLoggedIn = token !== '';
+
+  useEffect(() => {
+    if (isLoggedIn) goBack(backUrl);
+  }, [isLoggedIn, backUrl]);
+
+  const beginUnlessDone = useEffectEvent((to: LoginWish, code: string) => {
+    if (isLoggedIn) return undefined;
+    void begin(to, code, backUrl);
+    return leavePage;
+  });
+  // The log-in starts once for each address, not again when it has just succeeded.
+  useEffect(() => beginUnlessDone(wish, inviteCode), [wish, inviteCode]);
+
+  const locale = useLocale();
+  const name = current.brand.schoolName[locale] || current.brand.shortName[locale];
+  return (
+    <Page>
+      <div className={css.page}>
+        <section className={css.card} aria-labelledby="join-title">
+          <h1 id="join-title" className={css.cardTitle}>
+            {machine.task === 'forgot' ? texts.forgot : texts.welcome(name)}
+          </h1>
+          {params['type'] === 'offline' && (
+            <p role="alert" className={css.notice}>
+              {wordsOf('kicked', { locale })}
+            </p>
+          )}
+          <LoginPanel />
+        </section>
+      </div>
+    </Page>
+  );
+}

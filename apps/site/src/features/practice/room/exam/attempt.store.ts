@@ -1,0 +1,130 @@
+import { isApiError, text, type Reply } from '@lectern/sdk';
+import type { AttemptStatus } from '@lectern/sdk/endpoints/answering';
+import { passFace } from '@lectern/sdk/endpoints/exam';
+import { examFace, pause, resume } from '@lectern/sdk/sockets';
+import { request } from '../../../../shared/client/client.ts';
+import { readExamClock, steadyNow } from './examClock.ts';
+import { handIn, handOver } from '../handIn.store.ts';
+import { hasSocket, roomLine, type SocketEars } from '../room.line.ts';
+import { room } from '../room.state.ts';
+
+/** A sign of life this often lets the school tell an outage from a long thought, in milliseconds. */
+const SIGN_MS = 15_000;
+let signTimer: ReturnType<typeof setTimeout> | undefined;
+let endTimer: ReturnType<typeof setTimeout> | undefined;
+/** While the face is checked in a window of its own, this page was not left. */
+let isFaceBeingChecked = false;
+
+/** Takes over how an exam's clock stands; practice has none. */
+export function followClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverTime'>>): void {
+  const serverTime = Date.parse(reply.serverTime ?? '');
+  if (!Number.isNaN(serverTime)) room.serverOffset = steadyNow() - serverTime;
+  const exam = readExamClock(reply, steadyNow());
+  if (exam === undefined) return;
+  room.exam = exam;
+  // An extension may have come after the end.
+  room.isOver = exam.endsAt <= steadyNow();
+}
+
+function follow(reply: Reply<AttemptStatus>): void {
+  followClock(reply);
+  if (reply.state === 'submitted') void handOver();
+}
+
+/** Asks where the exercise stands: its end may have moved, and it tells the server that this page is there. */
+async function sign(): Promise<void> {
+  const { recordId, step } = room;
+  if (step !== 'ready' && step !== 'handingIn') return;
+  try {
+    const isOnSocket = room.exam !== undefined && hasSocket();
+    const reply = await roomLine.call(isOnSocket ? examFace : resume, { recordId });
+    if (room.recordId === recordId) follow(reply);
+  } catch {
+    // The line is down; the countdown goes on by itself.
+  }
+}
+
+/** Keeps telling the server that an exam's page is there, and hearing where the exam stands. */
+export function watchAttempt(): void {
+  clearTimeout(signTimer);
+  if (room.exam === undefined || room.step === 'handedIn') return;
+  signTimer = setTimeout(() => void sign().then(watchAttempt), SIGN_MS);
+}
+
+/** Stops that. */
+export function leaveAttempt(): void {
+  clearTimeout(signTimer);
+  clearTimeout(endTimer);
+}
+
+/** Listens to the sockets: when something about this room changed, the server is asked at once what. */
+export const attemptListeners: Omit<SocketEars, 'onBack'> = {
+  onPush: (op, data) => {
+    const { recordId }: { recordId?: unknown } = Object(data);
+    // Without a record the server has missed what changed, and it may be this room.
+    if (op === 'room_changed' && (recordId === undefined || text(recordId) === room.recordId)) void sign();
+  },
+  onEnded: () => void sign(),
+};
+
+/** Looks at once whether the exam's end moved, as after a sleep of the machine. */
+export function catchUp(): void {
+  if (room.exam === undefined) return;
+  void sign();
+  watchAttempt();
+}
+
+/** Notes that the page of an exam was left; its rules may allow that only so often. */
+export async function noteLeave(): Promise<void> {
+  if (room.exam === undefined || room.step !== 'ready' || room.seat !== 'here' || isFaceBeingChecked) return;
+  const { recordId } = room;
+  try {
+    const reply = await roomLine.call(pause, { recordId });
+    if (room.recordId === recordId) follow(reply);
+  } catch {
+    // Without a line nobody can be told.
+  }
+}
+
+/**
+ * Lets the face be checked at a moment that the exam has set; answers are taken all the while.
+ * @param check shows the check, and resolves with the recognition that passed.
+ * @returns what the server said against it; empty when it passed or was given up.
+ */
+export async function checkAttemptFace(check: () => Promise<string | undefined>): Promise<string> {
+  const { recordId } = room;
+  isFaceBeingChecked = true;
+  try {
+    const orderNo = await check();
+    if (orderNo === undefined || room.recordId !== recordId) return '';
+    await request(passFace, { recordId, orderNo });
+    await sign();
+    return '';
+  } catch (error) {
+    return isApiError(error, 'business') ? error.message : '';
+  } finally {
+    isFaceBeingChecked = false;
+  }
+}
+
+const TRY_AGAIN_MS = 2_000;
+
+/**
+ * Ends an exam when its time is up: nothing is added any more, and it is handed in. Without a line it
+ * tries again until the grace is over; the server hands in by itself then, and what this device kept
+ * goes on record with the next visit.
+ */
+export async function handInAtEnd(): Promise<void> {
+  if (room.exam === undefined || room.step !== 'ready') return;
+  room.isOver = true;
+  clearTimeout(endTimer);
+  // Another tab or device that answers hands in by itself; this page only looks on.
+  if (room.seat === 'here' && (await handIn()) === 'done') return;
+  endTimer = setTimeout(() => void tryEndAgain(), TRY_AGAIN_MS);
+}
+
+async function tryEndAgain(): Promise<void> {
+  await sign();
+  // The school may have given time meanwhile; then the countdown comes back here.
+  if (room.isOver) await handInAtEnd();
+}

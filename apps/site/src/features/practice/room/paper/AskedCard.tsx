@@ -1,0 +1,101 @@
+import { Button } from '@lectern/ui/Button';
+import { EditIcon, FlagIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { QuestionCard, type QuestionOption } from '@lectern/ui/QuestionCard';
+import { RichText } from '@lectern/ui/RichText';
+import { memo, useMemo } from 'react';
+import type { QuestionItem } from '../../question/question.model.ts';
+import { tool } from '../DoingPage.css.ts';
+import { STEM } from '../tools/highlights.ts';
+import { NoteField } from '../tools/NoteField.tsx';
+import { answerQuestion, type AskedQuestion, chooseOptions, toggleMark } from '../room.store.ts';
+import { roomTexts } from '../room.texts.ts';
+import { NO_SIGN, type SignItem } from '../tools/sign.model.ts';
+import { strike, toggleNote } from '../tools/tools.store.ts';
+import { toolsTexts } from '../tools/tools.texts.ts';
+
+/** The options of a question for the card; a true-or-false question has two of its own. */
+export function useOptions(question: QuestionItem): readonly QuestionOption[] {
+  const texts = useTexts(roomTexts);
+  return useMemo(
+    () =>
+      question.kind === 'judge'
+        ? [
+            { id: 'true', content: texts.right },
+            { id: 'false', content: texts.wrong },
+          ]
+        : question.options.map(({ id, html }) => ({ id, content: <RichText html={html} isInline /> })),
+    [question, texts],
+  );
+}
+
+interface AskedCardProps {
+  readonly question: AskedQuestion;
+  readonly answer: readonly string[];
+  readonly isMarked: boolean;
+  /** What was written on it. @defaultValue nothing */
+  readonly sign?: SignItem | undefined;
+  /** Whether options can be ruled out. */
+  readonly isStriking: boolean;
+  /** Whether its note is open; left open or closed by nobody, a written one is. */
+  readonly isNoting: boolean | undefined;
+}
+
+/** A question of the room; only a change of its own answer or notes draws it anew. */
+export const AskedCard = memo(function AskedCard({
+  question,
+  answer,
+  isMarked,
+  sign = NO_SIGN,
+  isStriking,
+  isNoting,
+}: AskedCardProps) {
+  const texts = useTexts(roomTexts);
+  const toolTexts = useTexts(toolsTexts);
+  const options = useOptions(question);
+  const isWritten = question.kind === 'blank' || question.kind === 'open';
+  const isNoteOpen = isNoting ?? sign.note !== '';
+  return (
+    <>
+      <QuestionCard
+        number={question.number}
+        kind={question.kind}
+        points={question.score}
+        stem={
+          <div {...{ [STEM]: question.id }}>
+            <RichText html={question.stemHtml} />
+          </div>
+        }
+        options={options}
+        blankCount={question.blankCount}
+        value={answer}
+        onChange={(value) => (isWritten ? answerQuestion : chooseOptions)(question.id, value)}
+        struck={sign.struck}
+        {...(isStriking && { onStrike: (id: string) => strike(question.id, id) })}
+        tools={
+          <>
+            <Button
+              className={tool}
+              variant="quiet"
+              size="small"
+              aria-expanded={isNoteOpen}
+              onClick={() => toggleNote(question.id)}
+            >
+              <EditIcon /> {toolTexts.note}
+            </Button>
+            <Button
+              className={tool}
+              variant="quiet"
+              size="small"
+              aria-pressed={isMarked}
+              onClick={() => toggleMark(question.id)}
+            >
+              <FlagIcon /> {isMarked ? texts.unmark : texts.mark}
+            </Button>
+          </>
+        }
+      />
+      {isNoteOpen && <NoteField questionId={question.id} note={sign.note} isAskedFor={isNoting === true} />}
+    </>
+  );
+});

@@ -1,0 +1,38 @@
+import { fontSize, fontWeight, space } from '@lectern/themes';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { room } from '../DoingPage.css.ts';
+
+/** Stands where the question stands that a search leads to, so that the page scrolls to that; it takes no room. */
+export const findable = style({
+  position: 'absolute',
+  insetInline: 0,
+  height: '1px',
+  contain: 'strict',
+  clipPath: 'inset(50%)',
+  pointerEvents: 'none',
+});
+
+export const printed = style({
+  display: 'none',
+  '@media': { print: { display: 'grid', gap: space.x6, lineHeight: '1.7' } },
+});
+// Only a page that has the whole paper leaves the rest out.
+globalStyle(`${room}:has(> ${printed}) > :not(${printed})`, { '@media': { print: { display: 'none' } } });
+
+export const title = style({
+  margin: 0,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  textAlign: 'center',
+});
+export const sheet = style({ display: 'grid', gap: space.x4 });
+export const section = style({
+  margin: `${space.x4} 0 0`,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+  breakAfter: 'avoid',
+});
+export const question = style({ display: 'grid', gap: space.x2, breakInside: 'avoid' });
+export const numbered = style({ display: 'flex', gap: space.x2, minWidth: 0 });
+export const options = style({ display: 'grid', gap: space.x1, margin: 0, paddingInlineStart: space.x6 });
+export const answer = style({ margin: 0, paddingInlineStart: space.x6, fontWeight: fontWeight.medium });

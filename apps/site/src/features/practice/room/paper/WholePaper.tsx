@@ -1,0 +1,110 @@
+import { useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSnapshot } from 'valtio/react';
+import { isAnswered } from '../../question/question.model.ts';
+import { useOptions } from './AskedCard.tsx';
+import { type Findable, openFindable } from './findable.ts';
+import { type AskedQuestion, goTo, room } from '../room.store.ts';
+import { roomTexts } from '../room.texts.ts';
+import * as css from './WholePaper.css.ts';
+
+/**
+ * What the page has of the whole paper while one question is in view: words for the browser's own search, which leads
+ * to their question, and everything while it is printed.
+ * @param props.place of the sheet in view.
+ */
+export function WholePaper({ place }: { readonly place: number }) {
+  return (
+    <>
+      <FindableWords place={place} />
+      <PrintedPaper />
+    </>
+  );
+}
+
+function FindableWords({ place }: { readonly place: number }) {
+  const { paper } = useSnapshot(room);
+  const box = useRef<HTMLDivElement>(null);
+  const findable = useRef<Findable>(undefined);
+  useEffect(() => {
+    if (box.current === null) return undefined;
+    findable.current = openFindable(box.current, paper.sheets, goTo);
+    return () => findable.current?.close();
+  }, [paper]);
+  useEffect(() => findable.current?.show(place), [place, paper]);
+  return <div ref={box} className={css.findable} />;
+}
+
+/** Whether the page is being printed. The browser draws right after it has asked, so the answer may not wait. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** The whole paper with what was answered, while it is printed. */
+function PrintedPaper() {
+  const isPrinting = useIsPrinting();
+  const { paper } = useSnapshot(room);
+  if (!isPrinting) return null;
+  const namedAt = new Map(paper.sections.map(({ name, questions }) => [questions[0]?.id, name]));
+  return (
+    <article className={css.printed}>
+      <h1 className={css.title}>{paper.title}</h1>
+      {paper.sheets.map(({ materialHtml, questions }) => (
+        <section key={questions[0]?.id} className={css.sheet}>
+          {(namedAt.get(questions[0]?.id) ?? '') !== '' && (
+            <h2 className={css.section}>{namedAt.get(questions[0]?.id)}</h2>
+          )}
+          {materialHtml !== '' && <RichText html={materialHtml} />}
+          {questions.map((question) => (
+            <PrintedQuestion key={question.id} question={question} />
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+const letterOf = (place: number) => String.fromCharCode(65 + place);
+
+function PrintedQuestion({ question }: { readonly question: AskedQuestion }) {
+  const texts = useTexts(roomTexts);
+  const options = useOptions(question);
+  // Printed once, it follows nothing.
+  const answer = room.answers[question.id] ?? [];
+  const chosen = options.flatMap(({ id }, place) => (answer.includes(id) ? [letterOf(place)] : []));
+  return (
+    <div className={css.question}>
+      <div className={css.numbered}>
+        <b>{question.number}.</b>
+        <RichText html={question.stemHtml} />
+      </div>
+      {options.length > 0 && (
+        <ol className={css.options}>
+          {options.map(({ id, content }, place) => (
+            <li key={id} className={css.numbered}>
+              {letterOf(place)}. <span>{content}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isAnswered(answer) && (
+        <p className={css.answer}>
+          {texts.answered(options.length > 0 ? chosen.join('') : answer.join('；'))}
+        </p>
+      )}
+    </div>
+  );
+}

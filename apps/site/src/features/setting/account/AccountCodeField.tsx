@@ -1,0 +1,31 @@
+import { useTexts } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { CodeField, type CodeFieldProps, smsWaits } from '../../login/readers.ts';
+import { type CodeTarget, sendCode } from './account.store.ts';
+import { accountTexts } from './account.texts.ts';
+import type { Result } from '../../../shared/result.ts';
+
+interface AccountCodeFieldProps extends Omit<CodeFieldProps, 'send' | 'deadline'> {
+  /** Checks what must be checked first, and says where the code goes; undefined sends none. */
+  readonly target: () => Promise<{ readonly to: CodeTarget; readonly name: string } | undefined>;
+  /** What the wait for the next code belongs to (`waitOf`). */
+  readonly wait: string;
+  /** Told what the sending met with. */
+  readonly onRefused: (outcome: Result) => void;
+}
+
+/** The code that proves the account's number or address, or a new one. */
+export function AccountCodeField({ target, wait, onRefused, ...field }: AccountCodeFieldProps) {
+  const texts = useTexts(accountTexts);
+  const { until } = useSnapshot(smsWaits);
+  const send = async () => {
+    const wanted = await target();
+    if (wanted === undefined) return false;
+    const outcome = await sendCode(wanted.to);
+    if (outcome.isDone) toast(texts.codeSent(wanted.name), { tone: 'success' });
+    else onRefused(outcome);
+    return outcome.isDone;
+  };
+  return <CodeField {...field} deadline={until[wait] ?? null} send={send} />;
+}

@@ -1,0 +1,95 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { RadioGroup, TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { useState } from 'react';
+import { AccountCodeField } from './AccountCodeField.tsx';
+import { identityRules, type IdentityForm as Values } from './account.rules.ts';
+import { type Account, type Proof, verifyIdentity, waitOf } from './account.store.ts';
+import type { Result } from '../../../shared/result.ts';
+import { accountTexts } from './account.texts.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { useSettingForm } from './useSettingForm.ts';
+
+type Way = Proof['way'];
+
+/** The ways in which an account can show who is there, the surest first. */
+export function waysOf({ hasPassword, mobile, email }: Account): readonly Way[] {
+  return [
+    ...(mobile === '' ? [] : (['mobile'] as const)),
+    ...(hasPassword ? (['password'] as const) : []),
+    ...(email === '' ? [] : (['email'] as const)),
+  ];
+}
+
+interface IdentityFormProps {
+  readonly account: Account;
+  /** Told the proof. */
+  readonly onProven: (verifyToken: string) => void;
+}
+
+/** Asks who is there, by whatever the account has. */
+export function IdentityForm({ account, onProven }: IdentityFormProps) {
+  const texts = useTexts(accountTexts);
+  const ways = waysOf(account);
+  const [way, setWay] = useState<Way>(ways[0] ?? 'password');
+  const isPassword = way === 'password';
+  const form = useSettingForm<Values>({
+    resolver: yupResolver(isPassword ? identityRules.password : identityRules.code),
+    defaultValues: { password: '', code: '' },
+  });
+  const names: Record<Way, string> = {
+    password: texts.byPassword,
+    mobile: texts.byMobile(account.mobile),
+    email: texts.byEmail(account.email),
+  };
+
+  const prove = async ({ password, code }: Values): Promise<Result> => {
+    const { verifyToken = '', ...outcome } = await verifyIdentity(
+      way === 'password' ? { way, password } : { way, code: code.trim() },
+    );
+    if (outcome.isDone) onProven(verifyToken);
+    return outcome;
+  };
+
+  return (
+    <FormFrame
+      onSubmit={form.attempt(prove, () => undefined)}
+      problem={form.problem}
+      submitLabel={texts.next}
+      isBusy={form.isBusy}
+    >
+      {ways.length > 1 && (
+        <RadioGroup
+          label={texts.verifyBy}
+          options={ways.map((value) => ({ value, label: names[value] }))}
+          value={way}
+          onChange={(value) => {
+            setWay(ways.find((one) => one === value) ?? way);
+            form.clearErrors();
+          }}
+        />
+      )}
+      {isPassword ? (
+        <TextField
+          {...form.register('password')}
+          label={texts.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          message={form.wordsOf('password')}
+        />
+      ) : (
+        <AccountCodeField
+          {...form.register('code')}
+          onSent={() => form.setFocus('code')}
+          target={async () => ({
+            to: { for: 'identity', way },
+            name: way === 'mobile' ? account.mobile : account.email,
+          })}
+          wait={waitOf({ for: 'identity', way })}
+          onRefused={form.show}
+          message={form.wordsOf('code')}
+        />
+      )}
+    </FormFrame>
+  );
+}

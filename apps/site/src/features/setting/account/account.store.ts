@@ -1,0 +1,176 @@
+import type { Reply } from '@lectern/sdk';
+import { withCaptcha } from '@lectern/sdk/captcha';
+import * as setting from '@lectern/sdk/endpoints/setting';
+import { RESEND_MS } from '@lectern/sdk/machines';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { keepPhone } from '../../../shared/session/session.store.ts';
+import { replaceToken } from '../../../shared/session/tokenChange.ts';
+import { loadUser } from '../../../shared/student/user.store.ts';
+import { beginPresence, restFor, sealPassword, solveChallenge, stopPresence } from '../../login/readers.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+
+/** An account on another platform. */
+export interface LinkedAccount {
+  readonly type: setting.ThirdParty;
+  readonly isBound: boolean;
+  /** What it is called there; empty where it is not known. */
+  readonly name: string;
+}
+
+/** The account and what it is bound to; number and address are masked. */
+export interface Account {
+  readonly username: string;
+  readonly hasPassword: boolean;
+  readonly mobile: string;
+  readonly email: string;
+  readonly linked: readonly LinkedAccount[];
+  readonly lastLoginAt: string;
+}
+
+/** The account as the page shows it. */
+export interface AccountState {
+  status: LoadStatus;
+  account: Account | undefined;
+}
+
+export const account = proxy<AccountState>({ status: 'idle', account: undefined });
+
+function readAccount(reply: Reply<setting.AccountInfo>): Account {
+  return {
+    username: reply.username ?? '',
+    hasPassword: reply.hasPassword ?? false,
+    mobile: reply.mobile ?? '',
+    email: reply.email ?? '',
+    lastLoginAt: reply.lastLoginAt ?? '',
+    linked: reply.thirdParties.flatMap((entry) => {
+      const type = entry.type;
+      return type === undefined ? [] : [{ type, isBound: entry.bindFlag === 1, name: entry.name ?? '' }];
+    }),
+  };
+}
+
+const { load } = loadInto(account);
+
+/** Reads the account; what is shown stays until the answer is here. */
+export async function loadAccount(): Promise<void> {
+  await load(async () => ({ account: readAccount(await request(setting.accountInfo, {})) }));
+}
+
+/** Where a code is sent. */
+export type CodeTarget =
+  | { readonly for: 'identity'; readonly way: 'mobile' | 'email' }
+  | { readonly for: 'mobile'; readonly mobile: string }
+  | { readonly for: 'email'; readonly email: string }
+  | { readonly for: 'password' };
+
+function askForCode(target: CodeTarget, ticket: object) {
+  switch (target.for) {
+    case 'password':
+      return request(setting.sendPasswordSms, ticket);
+    case 'identity':
+      return request(setting.sendSms, { codeType: 'VERIFY_IDENTITY', way: target.way, ...ticket });
+    case 'mobile':
+      return request(setting.sendSms, { codeType: 'BIND_MOBILE', mobile: target.mobile, ...ticket });
+    case 'email':
+      return request(setting.sendSms, { codeType: 'BIND_EMAIL', email: target.email, ...ticket });
+  }
+}
+
+/** Names what waits for its next code: a new number or address by itself, so that a corrected one waits for none. */
+export function waitOf(target: CodeTarget): string {
+  switch (target.for) {
+    case 'password':
+      return 'password';
+    case 'identity':
+      return `identity:${target.way}`;
+    case 'mobile':
+      return target.mobile;
+    case 'email':
+      return target.email;
+  }
+}
+
+/** Sends a code, after the challenge where the school asks for it. */
+export function sendCode(target: CodeTarget): Promise<Result> {
+  return attempt(async () => {
+    const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
+    restFor(waitOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
+  });
+}
+
+/** How somebody shows who they are. */
+export type Proof =
+  | { readonly way: 'password'; readonly password: string }
+  | { readonly way: 'mobile' | 'email'; readonly code: string };
+
+/** Shows who is there; the proof opens the changes below for ten minutes. */
+export async function verifyIdentity(proof: Proof): Promise<Result & { readonly verifyToken?: string }> {
+  let verifyToken = '';
+  const outcome = await attempt(async () => {
+    const input: setting.VerifyIdentityIn =
+      proof.way === 'password'
+        ? { way: 'password', password: await sealPassword(proof.password) }
+        : { way: proof.way, code: proof.code };
+    verifyToken = (await request(setting.verifyIdentity, input)).verifyToken ?? '';
+  });
+  return { ...outcome, verifyToken };
+}
+
+const withProof = (verifyToken: string) => (verifyToken === '' ? {} : { verifyToken });
+
+async function change(work: () => Promise<unknown>): Promise<Result> {
+  return attempt(async () => {
+    await work();
+    await Promise.all([loadAccount(), loadUser()]);
+  });
+}
+
+/** Binds a number by the code that went to it. */
+export function bindMobile(mobile: string, smsCode: string, verifyToken: string): Promise<Result> {
+  return change(async () => {
+    await request(setting.bindMobile, { mobile, smsCode, ...withProof(verifyToken) });
+    keepPhone(mobile);
+  });
+}
+
+/** Binds an address by the code that went to it. */
+export function bindEmail(email: string, code: string, verifyToken: string): Promise<Result> {
+  return change(() => request(setting.bindEmail, { email, code, ...withProof(verifyToken) }));
+}
+
+/** Sets the user name, once. */
+export function bindUsername(username: string): Promise<Result> {
+  return change(() => request(setting.bindUsername, { username }));
+}
+
+/** Parts the account from another platform. */
+export function unbind(type: setting.ThirdParty, verifyToken: string): Promise<Result> {
+  return change(() => request(setting.unbindThirdParty, { type, ...withProof(verifyToken) }));
+}
+
+/** What proves the change of a password. */
+export type PasswordProof = { readonly oldPassword: string } | { readonly smsCode: string };
+
+/** Sets a new password; this page goes on with a new token, all others of the account have ended. */
+export function changePassword(password: string, proof: PasswordProof): Promise<Result> {
+  return change(async () => {
+    // The server closes what came with the old token; presence comes back with the new one.
+    stopPresence();
+    try {
+      await replaceToken(() => replacePassword(password, proof));
+    } finally {
+      void beginPresence();
+    }
+  });
+}
+
+async function replacePassword(password: string, proof: PasswordProof): Promise<string> {
+  const own =
+    'oldPassword' in proof
+      ? { oldPassword: await sealPassword(proof.oldPassword) }
+      : { smsCode: proof.smsCode };
+  const reply = await request(setting.updatePassword, { ...own, password: await sealPassword(password) });
+  return reply.token ?? '';
+}

@@ -1,0 +1,75 @@
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { rows as cardOfRows } from '../../../shared/page/Rows.css.ts';
+
+export const form = style({ display: 'grid', gap: space.x4 });
+export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const link = style({
+  justifySelf: 'start',
+  minHeight: '32px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.accentText,
+  font: 'inherit',
+  fontSize: fontSize.sm,
+  cursor: 'pointer',
+  ':hover': { textDecoration: 'underline' },
+  ':focus-visible': {
+    outline: `2px solid ${color.focus}`,
+    outlineOffset: '2px',
+    borderRadius: radius.control,
+  },
+  '@media': { [media.touch]: { minHeight: '44px' } },
+});
+
+export const group = style({ selectors: { '& + &': { marginBlockStart: space.x8 } } });
+export const groupName = style({
+  margin: `0 0 ${space.x3}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
+export const rows = style([cardOfRows, { margin: 0 }]);
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '120px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space.x4,
+  minHeight: '64px',
+  padding: `${space.x2} ${space.x4}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"name action" "value action"',
+      rowGap: 0,
+    },
+  },
+});
+export const rowName = style({ color: color.ink, '@media': { [media.phone]: { gridArea: 'name' } } });
+export const rowValue = style({
+  color: color.inkMuted,
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { gridArea: 'value', fontSize: fontSize.sm } },
+});
+export const rowAction = style({ '@media': { [media.phone]: { gridArea: 'action' } } });
+
+export const remark = style({ margin: `${space.x4} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
+export const demand = style({
+  maxWidth: '440px',
+  marginBlockEnd: space.x8,
+  padding: space.x6,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  '@media': { [media.phone]: { padding: space.x4 } },
+});
+export const leave = style([link, { display: 'block', margin: `${space.x4} auto 0` }]);
+export const demandTitle = style({
+  margin: `0 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});

@@ -1,0 +1,169 @@
+import { Tag } from '@lectern/ui/Badge';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Progress } from '@lectern/ui/Progress';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { type ReactNode, useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { PersonalFrame } from '../../personal/index.ts';
+import {
+  archives,
+  type ClassProgress,
+  type HandedIn,
+  loadArchives,
+  type StudySum,
+  WORK_PER_PAGE,
+} from './archives.store.ts';
+import { archivesTexts } from './archives.texts.ts';
+import * as css from './ArchivesPage.css.ts';
+
+const hrefOf = (page: number): string => `#/personal/setting/archives${page > 1 ? `?page=${page}` : ''}`;
+
+/** What the student has learned so far (/personal/setting/archives). */
+export default function ArchivesPage() {
+  const texts = useTexts(archivesTexts);
+  const page = pageOf(useSearch());
+  const { userId } = useSnapshot(session);
+  const { status, sum, classes, work, workTotal } = useSnapshot(archives);
+
+  useEffect(() => void loadArchives(page), [page, userId]);
+
+  return (
+    <PersonalFrame current="archives" title={texts.title}>
+      <DetailStates
+        status={status}
+        value={status === 'ready' || sum !== undefined || undefined}
+        type="blank"
+        failed={texts.failed}
+        onRetry={() => void loadArchives(page)}
+        skeleton={
+          <div aria-busy>
+            <Skeleton shape="box" height="92px" />
+            <Skeleton shape="box" height="280px" />
+          </div>
+        }
+      >
+        {() => (
+          <>
+            {sum !== undefined && <Numbers sum={sum} />}
+            <Part name={texts.classes}>
+              {classes.length === 0 ? (
+                <EmptyState
+                  type="course"
+                  title={texts.emptyClasses}
+                  action={<ButtonLink href="#/course/list">{texts.toCourses}</ButtonLink>}
+                />
+              ) : (
+                <ul className={css.rows}>
+                  {classes.map((entry) => (
+                    <li key={entry.id}>
+                      <ClassRow entry={entry} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Part>
+            <Part name={texts.work}>
+              {work.length === 0 ? (
+                <EmptyState
+                  type="qsbank"
+                  title={texts.emptyWork}
+                  action={<ButtonLink href="#/lib/subject">{texts.toPractice}</ButtonLink>}
+                />
+              ) : (
+                <>
+                  <ul className={css.rows} aria-busy={status === 'loading'}>
+                    {work.map((entry) => (
+                      <li key={entry.id}>
+                        <WorkRow entry={entry} />
+                      </li>
+                    ))}
+                  </ul>
+                  <Pagination page={page} pageCount={Math.ceil(workTotal / WORK_PER_PAGE)} hrefOf={hrefOf} />
+                </>
+              )}
+            </Part>
+          </>
+        )}
+      </DetailStates>
+    </PersonalFrame>
+  );
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <section className={css.part} aria-label={name}>
+      <h2 className={css.name}>{name}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Numbers({ sum }: { readonly sum: StudySum }) {
+  const texts = useTexts(archivesTexts);
+  const minutes = Math.floor(sum.seconds / 60);
+  const figures: readonly (readonly [label: string, value: string, aside?: string])[] = [
+    [texts.time, texts.duration(Math.floor(minutes / 60), minutes % 60)],
+    [texts.streak, texts.days(sum.streakDays)],
+    [texts.courses, String(sum.courses), texts.finished(sum.finishedCourses)],
+    [texts.exercises, texts.times(sum.exercises)],
+    [texts.exams, texts.times(sum.exams)],
+  ];
+  return (
+    <dl className={css.numbers}>
+      {figures.map(([label, value, aside]) => (
+        <div key={label} className={css.number}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={css.value}>
+            {value} {aside !== undefined && <span className={css.aside}>{aside}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ClassRow({ entry }: { readonly entry: ClassProgress }) {
+  const texts = useTexts(archivesTexts);
+  const locale = useLocale();
+  const name = entry.name[locale];
+  return (
+    <Link
+      className={css.row}
+      href={`#/class/type/video/page?${new URLSearchParams({ classTypeId: entry.id, commodityId: entry.commodityId })}`}
+    >
+      <span className={css.title}>{name}</span>
+      <span className={css.bar}>
+        <Progress percent={entry.percent} label={name} />
+      </span>
+      <span className={css.muted}>{texts.lessons(entry.finished, entry.lessons)}</span>
+    </Link>
+  );
+}
+
+function WorkRow({ entry }: { readonly entry: HandedIn }) {
+  const texts = useTexts(archivesTexts);
+  const locale = useLocale();
+  const format = new Intl.NumberFormat(locale === 'zh' ? 'zh-CN' : 'en', { maximumFractionDigits: 1 });
+  return (
+    <Link className={css.row} href={`#/lib/subject/report?${new URLSearchParams({ recordId: entry.id })}`}>
+      <span className={css.title}>
+        <Tag tone={entry.kind === 'exam' ? 'accent' : 'neutral'}>{texts.kinds[entry.kind]}</Tag> {entry.title}
+      </span>
+      <span className={css.muted}>{formatTime(entry.at, 'moment', locale)}</span>
+      <span className={css.muted}>
+        {entry.score === null
+          ? texts.noScore
+          : texts.score(format.format(entry.score), format.format(entry.total))}
+      </span>
+    </Link>
+  );
+}

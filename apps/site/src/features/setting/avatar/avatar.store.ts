@@ -1,0 +1,58 @@
+import { headPortrait } from '@lectern/sdk/endpoints/setting';
+import { request } from '../../../shared/client/client.ts';
+import { user } from '../../../shared/student/user.store.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
+
+/** Why a file is no picture for here. */
+export type PictureProblem = 'wrongKind' | 'tooLarge';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const KINDS: readonly string[] = ['image/jpeg', 'image/png'];
+
+/** Looks at a file before it is opened; the server checks the bytes. */
+export function problemOfPicture({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
+  if (!KINDS.includes(type)) return 'wrongKind';
+  return size > MOST_BYTES ? 'tooLarge' : undefined;
+}
+
+/** A part of a picture, in its own pixels. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Side of the saved picture, in pixels. */
+const SIDE = 400;
+
+/** Cuts a square out of a picture. @throws {Error} when the browser cannot draw it. */
+export async function cutOut(source: CanvasImageSource, { x, y, width, height }: Area): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('the browser gives no canvas');
+  // See-through parts of a PNG would turn black in a JPEG.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, SIDE, SIDE);
+  pen.drawImage(source, x, y, width, height, 0, 0, SIDE, SIDE);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('the picture could not be written')) : resolve(blob)),
+      'image/jpeg',
+      0.9,
+    );
+  });
+}
+
+/** Saves the picture, which then shows in the header and everywhere else. */
+export function savePicture(picture: Blob): Promise<Result> {
+  return attempt(async () => {
+    const reply = await request(headPortrait, {
+      file: new File([picture], 'portrait.jpg', { type: picture.type }),
+    });
+    const avatar = reply.headPicMax ?? '';
+    if (user.student !== undefined && avatar !== '') user.student.avatar = avatar;
+  });
+}

@@ -1,0 +1,271 @@
+import { DynamicFields, useDynamicForm } from '@lectern/ui/DynamicForm';
+import { RadioGroup, SelectField, TextArea, TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { DatePicker } from '@lectern/ui/pickers';
+import { educations, identityTypes, isIdentityCard } from '@lectern/ui/StudentInfoForm';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../../shared/session/session.store.ts';
+import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { createTransport } from '../../../shared/upload/upload.store.ts';
+import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
+import { RegionFields } from '../../login/readers.ts';
+import { PersonalFrame } from '../../personal/index.ts';
+import {
+  loadProfile,
+  profile as profileState,
+  type Profile,
+  saveAnswers,
+  saveBase,
+  saveContact,
+  saveOther,
+} from './profile.store.ts';
+import { profileTexts } from './profile.texts.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import * as css from './ProfilePage.css.ts';
+
+/** What the student tells of themselves (/personal/setting/data). Each part is saved by itself. */
+export default function ProfilePage() {
+  const texts = useTexts(profileTexts);
+  const { userId } = useSnapshot(session);
+  const { status, profile, fields } = useSnapshot(profileState);
+
+  useEffect(() => void loadProfile(), [userId]);
+
+  return (
+    <PersonalFrame current="data" title={texts.title}>
+      <DetailStates
+        status={status}
+        value={profile}
+        stays
+        type="blank"
+        failed={texts.failed}
+        onRetry={() => void loadProfile()}
+        skeleton="420px"
+      >
+        {(own) => (
+          <>
+            <BaseSection profile={own} />
+            <ContactSection profile={own} />
+            <OtherSection profile={own} />
+            {fields.length > 0 && <SchoolSection fields={fields} />}
+          </>
+        )}
+      </DetailStates>
+    </PersonalFrame>
+  );
+}
+
+interface SectionProps {
+  readonly profile: Profile;
+}
+
+/** The values of a section while they are typed; a fresh reply begins them anew only when the page opens again. */
+function useDraft<Values extends object>(start: Values) {
+  const [draft, setDraft] = useState(start);
+  const set = <Key extends keyof Values>(key: Key, value: Values[Key]) =>
+    setDraft((before) => ({ ...before, [key]: value }));
+  return [draft, set] as const;
+}
+
+function BaseSection({ profile }: SectionProps) {
+  const texts = useTexts(profileTexts);
+  const [draft, set] = useDraft(profile.base);
+  const [isValidated, setValidated] = useState(false);
+  const isTouched = draft.identityId !== profile.base.identityId;
+  const isNumberWrong =
+    isTouched &&
+    draft.identityTypeCode === 'ID_IDCARD' &&
+    draft.identityId !== '' &&
+    !isIdentityCard(draft.identityId.trim());
+
+  const save = async () => {
+    setValidated(true);
+    return isNumberWrong ? undefined : saveBase(draft);
+  };
+
+  return (
+    <ProfileSection
+      name={texts.base}
+      {...(profile.isFaceVerified && { remark: texts.faceVerified })}
+      onSave={save}
+    >
+      <div className={css.fields}>
+        <TextField
+          label={texts.nickName}
+          maxLength={40}
+          value={draft.nickName}
+          onChange={(event) => set('nickName', event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.name}
+          maxLength={40}
+          autoComplete="name"
+          readOnly={profile.isFaceVerified}
+          value={draft.name}
+          onChange={(event) => set('name', event.currentTarget.value)}
+        />
+        <RadioGroup
+          label={texts.sex}
+          options={(['MALE', 'FEMALE'] as const).map((value) => ({ value, label: texts.sexes[value] }))}
+          value={draft.sex ?? null}
+          onChange={(value) => set('sex', value === 'MALE' ? 'MALE' : 'FEMALE')}
+        />
+        <DatePicker
+          label={texts.birthday}
+          value={draft.birthday ?? null}
+          onChange={(value) => set('birthday', value)}
+        />
+        <SelectField
+          label={texts.identityTypeCode}
+          options={identityTypes.map((value) => ({ value, label: texts.identityTypes[value] }))}
+          value={draft.identityTypeCode ?? null}
+          onChange={(value) => set('identityTypeCode', identityTypes.find((type) => type === value) ?? null)}
+        />
+        <TextField
+          label={texts.identityId}
+          hint={profile.isIdentityUnreadable ? texts.identityUnreadable : texts.identityHint}
+          maxLength={40}
+          autoComplete="off"
+          readOnly={profile.isFaceVerified}
+          value={draft.identityId}
+          // What is on file is masked: the first focus clears it, so that nobody mends stars.
+          onFocus={() => !profile.isFaceVerified && !isTouched && set('identityId', '')}
+          onBlur={() => {
+            if (draft.identityId === '') set('identityId', profile.base.identityId);
+            setValidated(true);
+          }}
+          onChange={(event) => set('identityId', event.currentTarget.value)}
+          message={isValidated && isNumberWrong ? texts.identityWrong : undefined}
+        />
+      </div>
+    </ProfileSection>
+  );
+}
+
+function ContactSection({ profile }: SectionProps) {
+  const texts = useTexts(profileTexts);
+  const [draft, set] = useDraft(profile.contact);
+  return (
+    <ProfileSection name={texts.contact} onSave={() => saveContact(draft)}>
+      <div className={css.fields}>
+        <TextField
+          label={texts.qq}
+          inputMode="numeric"
+          maxLength={20}
+          value={draft.qq}
+          onChange={(event) => set('qq', event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.weixin}
+          maxLength={40}
+          value={draft.weixin}
+          onChange={(event) => set('weixin', event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.emergencyName}
+          maxLength={40}
+          value={draft.emergencyName}
+          onChange={(event) => set('emergencyName', event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.emergencyPhone}
+          type="tel"
+          maxLength={20}
+          value={draft.emergencyPhone}
+          onChange={(event) => set('emergencyPhone', event.currentTarget.value)}
+        />
+        <div className={css.wide}>
+          <RegionFields
+            value={draft}
+            onChange={({ province, city, county }) => {
+              set('province', province);
+              set('city', city);
+              set('county', county);
+            }}
+          />
+        </div>
+        <div className={css.wide}>
+          <TextField
+            label={texts.addressDetail}
+            maxLength={200}
+            autoComplete="street-address"
+            value={draft.addressDetail}
+            onChange={(event) => set('addressDetail', event.currentTarget.value)}
+          />
+        </div>
+      </div>
+    </ProfileSection>
+  );
+}
+
+function OtherSection({ profile }: SectionProps) {
+  const texts = useTexts(profileTexts);
+  const [draft, set] = useDraft(profile.other);
+  return (
+    <ProfileSection name={texts.other} onSave={() => saveOther(draft)}>
+      <div className={css.fields}>
+        <SelectField
+          label={texts.educationCode}
+          options={educations.map((value) => ({ value, label: texts.educations[value] }))}
+          value={draft.educationCode}
+          onChange={(value) => set('educationCode', educations.find((code) => code === value) ?? null)}
+        />
+        <TextField
+          label={texts.schoolOfGraduation}
+          maxLength={100}
+          value={draft.schoolOfGraduation}
+          onChange={(event) => set('schoolOfGraduation', event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.major}
+          maxLength={100}
+          value={draft.major}
+          onChange={(event) => set('major', event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.company}
+          maxLength={100}
+          value={draft.company}
+          onChange={(event) => set('company', event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.position}
+          maxLength={100}
+          value={draft.position}
+          onChange={(event) => set('position', event.currentTarget.value)}
+        />
+        <div className={css.wide}>
+          <TextArea
+            label={texts.introduction}
+            maxLength={500}
+            value={draft.introduction}
+            onChange={(event) => set('introduction', event.currentTarget.value)}
+          />
+        </div>
+      </div>
+    </ProfileSection>
+  );
+}
+
+/** Carries the attachments and pictures of the school's own fields. */
+const transport = createTransport('studentInfo');
+
+function SchoolSection({ fields }: { readonly fields: readonly unknown[] }) {
+  const texts = useTexts(profileTexts);
+  const form = useDynamicForm(fields);
+  const uploadBlockedReason = useUploadBlock();
+  const save = async () => {
+    const values = form.submit();
+    return values === null ? undefined : saveAnswers(values);
+  };
+  return (
+    <ProfileSection name={texts.school} onSave={save}>
+      <DynamicFields
+        form={form}
+        transport={transport}
+        {...(uploadBlockedReason !== undefined && { uploadBlockedReason })}
+      />
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { toast } from '../../../shared/overlays/toast.ts';
+import type { Result } from '../../../shared/result.ts';
+import { profileTexts } from './profile.texts.ts';
+import * as css from './ProfilePage.css.ts';
+
+interface ProfileSectionProps {
+  readonly name: string;
+  /** A sentence under the name. */
+  readonly remark?: string;
+  /** Saves the part; undefined when something in it is wrong and says so itself. */
+  readonly onSave: () => Promise<Result | undefined>;
+  readonly children: ReactNode;
+}
+
+/** A part of the profile that is saved by itself. */
+export function ProfileSection({ name, remark, onSave, children }: ProfileSectionProps) {
+  const texts = useTexts(profileTexts);
+  const heading = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const save = async () => {
+    setBusy(true);
+    setProblem('');
+    const outcome = await onSave();
+    setBusy(false);
+    if (outcome === undefined) return;
+    if (outcome.isDone) toast(texts.saved, { tone: 'success' });
+    else setProblem(outcome.message || texts.notSaved);
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <section className={css.section} aria-labelledby={heading}>
+      <h2 id={heading} className={css.name}>
+        {name}
+      </h2>
+      {remark !== undefined && <p className={css.remark}>{remark}</p>}
+      <form noValidate onSubmit={handleSubmit}>
+        {children}
+        <div className={css.foot}>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {texts.save}
+          </Button>
+          <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
+        </div>
+      </form>
+    </section>
+  );
+}

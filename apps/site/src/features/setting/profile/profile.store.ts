@@ -1,0 +1,104 @@
+import type { Reply } from '@lectern/sdk';
+import * as setting from '@lectern/sdk/endpoints/setting';
+import type { SavedValue } from '@lectern/ui/DynamicForm';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { loadUser } from '../../../shared/student/user.store.ts';
+import { toCustomValues } from '../../schoolQuestions/index.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
+import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+
+/** What a student told of themselves, by the part of the page that saves it. Empty texts were never filled in. */
+export interface Profile {
+  readonly base: setting.SaveBaseIn & {
+    readonly nickName: string;
+    readonly name: string;
+    readonly identityId: string;
+  };
+  readonly contact: Required<setting.SaveContactIn>;
+  readonly other: Required<setting.SaveOtherIn>;
+  /** Name and ID number were proved by a face and stay as they are. */
+  readonly isFaceVerified: boolean;
+  /** An ID number is on file that the school's server cannot open now. */
+  readonly isIdentityUnreadable: boolean;
+}
+
+/** The profile as the page shows it. */
+export interface ProfileState {
+  status: LoadStatus;
+  profile: Profile | undefined;
+  /** The school's own fields, as records for the dynamic form; empty where it has none. */
+  fields: readonly unknown[];
+}
+
+export const profile = proxy<ProfileState>({ status: 'idle', profile: undefined, fields: ref([]) });
+
+function readProfile(reply: Reply<setting.ProfileDetail>): Profile {
+  return {
+    base: {
+      nickName: reply.nickName ?? '',
+      name: reply.name ?? '',
+      sex: reply.sex ?? null,
+      birthday: reply.birthday || null,
+      identityTypeCode: reply.identityTypeCode ?? null,
+      identityId: reply.identityId ?? '',
+    },
+    contact: {
+      qq: reply.qq ?? '',
+      weixin: reply.weixin ?? '',
+      emergencyName: reply.emergencyName ?? '',
+      emergencyPhone: reply.emergencyPhone ?? '',
+      province: reply.province ?? '',
+      city: reply.city ?? '',
+      county: reply.county ?? '',
+      addressDetail: reply.addressDetail ?? '',
+    },
+    other: {
+      educationCode: reply.educationCode ?? null,
+      schoolOfGraduation: reply.schoolOfGraduation ?? '',
+      major: reply.major ?? '',
+      company: reply.company ?? '',
+      position: reply.position ?? '',
+      introduction: reply.introduction ?? '',
+    },
+    isFaceVerified: reply.faceVerifiedFlag === 1,
+    isIdentityUnreadable: reply.identityUnreadableFlag === 1,
+  };
+}
+
+const { load } = loadInto(profile);
+
+/** Reads the profile; without the school's own fields the rest still stands. */
+export async function loadProfile(): Promise<void> {
+  await load(async () => {
+    const [detail, fields] = await Promise.all([
+      request(setting.detail, {}),
+      request(setting.customFieldData, {}).catch(() => []),
+    ]);
+    return { profile: readProfile(detail), fields: ref(fields) };
+  });
+}
+
+/** Saves names, sex, birthday and papers; an ID number that was not touched goes as `SRC`. */
+export function saveBase(values: Profile['base']): Promise<Result> {
+  return attempt(async () => {
+    const isSame = values.identityId === profile.profile?.base.identityId;
+    await request(setting.saveBase, { ...values, identityId: isSame ? 'SRC' : values.identityId.trim() });
+    await Promise.all([loadProfile(), loadUser()]);
+  });
+}
+
+/** Saves how the student is reached. */
+export function saveContact(values: Profile['contact']): Promise<Result> {
+  return attempt(() => request(setting.saveContact, values));
+}
+
+/** Saves education and work. */
+export function saveOther(values: Profile['other']): Promise<Result> {
+  return attempt(() => request(setting.saveOther, values));
+}
+
+/** Saves the answers to the school's own fields. */
+export function saveAnswers(values: readonly SavedValue[]): Promise<Result> {
+  return attempt(() => request(setting.saveRegister, { values: toCustomValues(values) }));
+}
