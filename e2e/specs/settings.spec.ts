@@ -1,20 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { PICTURE } from '../fixtures/picture.ts';
 import { startSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
 
 // Several log-ins, challenges and loads in one walk.
 test.describe.configure({ timeout: 150_000 });
-
-/** A picture of one colour, as a PNG. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAeklEQVR4nO3PUQkAIBTAwBfHTCY2liH8OITBAtxm7fN1wwUNaEEDWtCAFjSg' +
-    'BQ1oQQNa0IAWNKAFDWhBA1rQgBY0oAUNaEEDWtCAFjSgBQ1oQQNa0IAWNKAFDWhBA1rQgBY0oAUNaEEDWtCAFjSgBQ1oQQNa0IAWPH' +
-    'YBWQmhLScUAZAAAAAASUVORK5CYII=',
-  'base64',
-);
 
 test('messages are opened, read and deleted @phone', async ({ page, school }) => {
   await arriveAs(page, school.origin, 'student');

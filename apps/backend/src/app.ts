@@ -18,6 +18,7 @@ import { documentation } from './platform/plugins/documentation.ts';
 import { errorReplies } from './platform/plugins/errorReplies.ts';
 import { health } from './platform/plugins/health.ts';
 import { loggerOptions, requestLog } from './platform/plugins/log.ts';
+import { otherOrigins } from './platform/plugins/otherOrigins.ts';
 import { proxies, trustOf } from './platform/plugins/proxies.ts';
 import { security } from './platform/plugins/security.ts';
 import { firewallSandbox } from './providers/firewall/firewallSandbox.ts';
@@ -116,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       isProduction: config.mode === 'production',
       scriptOrigins: config.captcha?.scriptOrigins ?? [],
     });
+    await server.register(otherOrigins, { tenants: parts.tenants });
     await server.register(bodies);
     await server.register(callLimits, { callsPerMinute: config.requestsPerMinute });
     await server.register(requestLog);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { and, arrayOverlaps, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
+import { companies, type Company, schools } from '../../platform/database/tables/companies.tables.ts';
 import { type CompanyFolder, readSchoolFolders, type SchoolFolder } from './schoolFolders.ts';
 
 /** The folder of the demonstration's schools. */
@@ -24,8 +24,17 @@ async function seedSchool(db: Queryable, companyId: string, school: SchoolFolder
   return true;
 }
 
+function holds({ name, hosts, origins, config }: Company, values: Partial<Company>): boolean {
+  return isDeepStrictEqual({ name, hosts, origins, config }, values);
+}
+
 async function seedCompany(db: Queryable, folder: CompanyFolder): Promise<string | undefined> {
-  const values = { name: folder.name, hosts: [...folder.hosts], config: folder.config };
+  const values = {
+    name: folder.name,
+    hosts: [...folder.hosts],
+    origins: [...folder.origins],
+    config: folder.config,
+  };
   const [known] = await db.select().from(companies).where(arrayOverlaps(companies.hosts, values.hosts));
   let hasChanged = false;
   let companyId = known?.id;
@@ -33,7 +42,7 @@ async function seedCompany(db: Queryable, folder: CompanyFolder): Promise<string
     const [made] = await db.insert(companies).values(values).returning({ id: companies.id });
     companyId = made?.id;
     hasChanged = true;
-  } else if (!isDeepStrictEqual({ name: known.name, hosts: known.hosts, config: known.config }, values)) {
+  } else if (!holds(known, values)) {
     await db.update(companies).set(values).where(eq(companies.id, known.id));
     hasChanged = true;
   }

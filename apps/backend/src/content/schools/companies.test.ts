@@ -74,19 +74,47 @@ it('refuses a company whose default school is not there', async () => {
   await expect(readSchoolFolders(folder)).rejects.toThrow('company.json: "defaultSchool" is "moon"');
 });
 
-it.each(Object.keys(CompanyFile.properties))(
-  'refuses a company without %s, naming file and field',
-  async (field) => {
-    const file = join(folder, 'qinghe/company.json');
-    const { [field]: _, ...rest } = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(file, JSON.stringify(rest));
-    await expect(readSchoolFolders(folder)).rejects.toThrow(`${file}: "${field}" is missing`);
-  },
-);
+it.each(CompanyFile.required)('refuses a company without %s, naming file and field', async (field) => {
+  const file = join(folder, 'qinghe/company.json');
+  const { [field]: _, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify(rest));
+  await expect(readSchoolFolders(folder)).rejects.toThrow(`${file}: "${field}" is missing`);
+});
 
 it('refuses a host that two companies have', async () => {
   await change('huicai/company.json', '"second.localhost"', '"localhost"');
   await expect(readSchoolFolders(folder)).rejects.toThrow('"hosts" has "localhost"');
+});
+
+it('takes the origins of other front ends over, and again when they change', async () => {
+  const hosts = '"hosts": ["second.localhost"],';
+  await change('huicai/company.json', hosts, `${hosts}\n  "origins": ["https://app.example"],`);
+  expect(await seed()).toHaveLength(1);
+  const company = async () => (await app.parts.tenants.byHost('second.localhost'))?.company.origins;
+  expect(await company()).toEqual(['https://app.example']);
+  await change('huicai/company.json', '"https://app.example"', '"http://localhost:5173"');
+  await seed();
+  expect(await company()).toEqual(['http://localhost:5173']);
+});
+
+it.each([
+  ['*', ''],
+  ['https://*.example', ''],
+  ['app.example', ''],
+  ['capacitor://localhost', ''],
+  ['https://app.example/', '; "https://app.example" is'],
+  ['https://app.example:443', '; "https://app.example" is'],
+  ['https://APP.example/start', '; "https://app.example" is'],
+])('refuses %s as an origin, naming file and field', async (origin, hint) => {
+  const hosts = '"hosts": ["second.localhost"],';
+  await change(
+    'huicai/company.json',
+    hosts,
+    `${hosts}\n  "origins": ["http://localhost:5173", "${origin}"],`,
+  );
+  await expect(readSchoolFolders(folder)).rejects.toThrow(
+    `huicai/company.json: "origins[1]" is "${origin}", which is no origin such as "https://app.school.example"${hint}`,
+  );
 });
 
 it('refuses a folder that is not there', async () => {

@@ -16,6 +16,8 @@ export const CompanyFile = Type.Object({
   order: Type.Integer(),
   /** Host names without port; the first is the main one. */
   hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { minItems: 1 }),
+  /** Origins of other front ends that may use the company; without them none may. */
+  origins: Type.Optional(Type.Array(Type.String(), { maxItems: 100 })),
   /** Suffix of the default school. */
   defaultSchool: parts.Id,
   config: Settings,
@@ -39,6 +41,7 @@ export interface SchoolFolder {
 export interface CompanyFolder {
   readonly name: string;
   readonly hosts: readonly string[];
+  readonly origins: readonly string[];
   readonly config: JsonObject;
   readonly schools: readonly SchoolFolder[];
 }
@@ -67,11 +70,28 @@ async function foldersIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
+const NO_ADDRESS = { protocol: '', origin: '' };
+
+/** @throws {SchoolFolderError} for what no browser would ever name as its page's origin. */
+function checkOrigins(file: string, origins: readonly string[]): void {
+  for (const [index, origin] of origins.entries()) {
+    const { protocol, origin: meant } = URL.canParse(origin) ? new URL(origin) : NO_ADDRESS;
+    const isMeant = /^https?:$/.test(protocol) && !meant.includes('*');
+    if (isMeant && meant === origin) continue;
+    const hint = isMeant ? `; "${meant}" is` : '';
+    throw new SchoolFolderError(
+      `${file}: "origins[${index}]" is "${origin}", which is no origin such as "https://app.school.example"${hint}`,
+    );
+  }
+}
+
 async function readCompany(
   folder: string,
 ): Promise<CompanyFolder & { readonly order: number; readonly file: string }> {
   const companyFile = join(folder, 'company.json');
   const company = await readJson(companyFile, CompanyFile);
+  const { origins = [] } = company;
+  checkOrigins(companyFile, origins);
   const schools = await Promise.all(
     (await foldersIn(folder)).map(async (suffix) => {
       const file = join(folder, suffix, 'school.json');
@@ -91,6 +111,7 @@ async function readCompany(
   }
   return {
     ...company,
+    origins,
     file: companyFile,
     schools: schools.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.order - b.order),
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { varyBy } from '../http/vary.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -46,7 +47,7 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed:
   const encoding = encodingFor(request);
   const tag = `"${packed.tag}-${encoding}"`;
   void reply.header('ETag', tag);
-  if (!reply.hasHeader('Vary')) void reply.header('Vary', 'Accept-Encoding');
+  varyBy(reply, 'Accept-Encoding');
   const known =
     request.headers['if-none-match']?.split(',').map((part) => part.trim().replace(/^W\//, '')) ?? [];
   if (reply.statusCode === 200 && known.includes(tag)) return reply.code(304).send();

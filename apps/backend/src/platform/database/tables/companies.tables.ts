@@ -8,6 +8,8 @@ export const companies = pgTable('companies', {
   name: text().notNull(),
   /** Host names without port that show this company; the first one is its main address. */
   hosts: text().array().notNull(),
+  /** Origins of other front ends, as browsers name them, whose pages may use this company. */
+  origins: text().array().notNull().default([]),
   config: jsonb().$type<JsonObject>().notNull().default({}),
   createdAt: moment().notNull().defaultNow(),
 });

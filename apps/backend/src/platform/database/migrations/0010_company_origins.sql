@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "origins" text[] DEFAULT '{}' NOT NULL;

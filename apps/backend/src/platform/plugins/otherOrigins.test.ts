@@ -1,0 +1,107 @@
+import { arrayContains } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { listen } from '../../../test/listen.ts';
+import { openRaw } from '../../../test/rawSocket.ts';
+import { companies } from '../database/tables/companies.tables.ts';
+
+const LISTED = 'https://app.school.example';
+const STRANGER = 'https://evil.example';
+const CALL = '/s/api/saas-business/v1/front/login/config';
+const PICTURE = '/media/drawn/logo/steps/red.svg';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  await app.parts.connection.db
+    .update(companies)
+    .set({ origins: [LISTED] })
+    .where(arrayContains(companies.hosts, ['localhost']));
+  app.parts.tenants.forget();
+});
+afterAll(() => app.close());
+
+const ask = (headers: Readonly<Record<string, string>>, url = CALL, method: 'GET' | 'OPTIONS' = 'GET') =>
+  app.server.inject({ method, url, headers: { host: 'localhost', ...headers } });
+
+const opened = ({ headers }: Pick<Awaited<ReturnType<typeof ask>>, 'headers'>): readonly string[] =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+
+test('a listed origin may ask, with credentials, and read what it needs to go on', async () => {
+  const reply = await ask({ origin: LISTED });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'access-control-allow-origin': LISTED,
+    'access-control-allow-credentials': 'true',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(reply.headers.vary).toMatch(/\bOrigin\b/);
+  const exposed = String(reply.headers['access-control-expose-headers']).split(', ');
+  expect(exposed).toEqual(expect.arrayContaining(['Retry-After', 'X-Request-Id', 'action']));
+});
+
+test.each(['POST', 'PUT', 'DELETE'])('a listed origin may ask whether it may %s', async (method) => {
+  const names = 'authorization,content-type,idempotency-key,schoolid,companyid,memory,system_os,platform';
+  const reply = await ask(
+    {
+      origin: LISTED,
+      'access-control-request-method': method,
+      'access-control-request-headers': `${names},app_version`,
+    },
+    '/s/api/saas-business/v1/upload/annex/parts',
+    'OPTIONS',
+  );
+  expect(reply.statusCode).toBe(204);
+  expect(reply.headers['access-control-allow-origin']).toBe(LISTED);
+  expect(String(reply.headers['access-control-allow-methods'])).toContain(method);
+  const allowed = String(reply.headers['access-control-allow-headers']).toLowerCase().split(', ');
+  expect(allowed).toEqual(expect.arrayContaining([...names.split(','), 'app_version']));
+});
+
+test('an error is read as well, so that a page sees why and when to come back', async () => {
+  const missing = await ask({ origin: LISTED }, '/s/api/nowhere');
+  const invalid = await ask({ origin: LISTED }, `${CALL}?surprise=1`);
+  expect([missing.statusCode, invalid.statusCode]).toEqual([404, 400]);
+  for (const reply of [missing, invalid]) {
+    expect(reply.headers['access-control-allow-origin']).toBe(LISTED);
+    expect(reply.headers['x-request-id']).toBeTruthy();
+  }
+});
+
+test.each([
+  ['a stranger', STRANGER, 'localhost'],
+  ['nobody in particular', 'null', 'localhost'],
+  ['a longer name', `${LISTED}.evil.example`, 'localhost'],
+  ['the same name over http', LISTED.replace('https', 'http'), 'localhost'],
+  ['the same name at another port', `${LISTED}:8443`, 'localhost'],
+  ["another company's", LISTED, 'second.localhost'],
+])('%s gets nothing opened, on a call nor before it', async (_, origin, host) => {
+  const call = await ask({ origin, host });
+  const preflight = await ask({ origin, host, 'access-control-request-method': 'POST' }, CALL, 'OPTIONS');
+  expect(preflight.statusCode).toBe(404);
+  for (const reply of [call, preflight]) {
+    expect(opened(reply)).toEqual([]);
+    expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(reply.headers.vary).toMatch(/\bOrigin\b/);
+  }
+});
+
+test('pictures show on the pages of listed origins, and on no other', async () => {
+  const policyOf = async (referer: string) => {
+    const { statusCode, headers } = await ask({ referer }, PICTURE);
+    expect(statusCode).toBe(200);
+    return headers['cross-origin-resource-policy'];
+  };
+  expect(await policyOf(`${LISTED}/`)).toBe('cross-origin');
+  expect(await policyOf(`${STRANGER}/`)).toBe('same-origin');
+  expect(await policyOf('http://localhost/')).toBe('same-origin');
+});
+
+test('sockets open for pages of listed origins, and for no other', async () => {
+  const origin = (await listen(app)).replace('127.0.0.1', 'localhost');
+  for (const path of ['/websocket', '/presence']) {
+    const socket = await openRaw(origin, path, LISTED);
+    socket.close();
+    await expect(openRaw(origin, path, STRANGER)).rejects.toThrow('refused');
+  }
+});
