@@ -43,7 +43,11 @@ const STEPS = {
   chromium: { ...vitest('chromium'), needsBrowser: true },
   stories: { ...vitest('stories'), needsBrowser: true, when: 'usual' },
   palettes: { ...vitest('palettes'), needsBrowser: true, when: 'release' },
-  backend: { ...vitest('backend'), needsFile: 'apps/backend/test/globalSetup.ts' },
+  backend: {
+    ...vitest('backend'),
+    env: isFull ? { TESTS_OF_A_RELEASE: '1' } : {},
+    needsFile: 'apps/backend/test/globalSetup.ts',
+  },
   visual: {
     args: ['e2e/visual/run.ts', '--small'],
     needsFile: 'e2e/visual/run.ts',

@@ -46,12 +46,24 @@ async function empty(url: string): Promise<void> {
     await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
-    await db.execute(sql`
-      do $$ declare filled text; begin
-        select string_agg(oid::regclass::text, ', ') into filled from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0;
-        if filled is not null then execute 'truncate ' || filled || ' restart identity cascade'; end if;
-      end $$`);
+    // Deleting a test's few rows costs a tenth of truncating, which writes every table anew that refers to a filled one.
+    const { rows } = await db.execute<{ name: string }>(sql`
+      select oid::regclass::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`);
+    const filled = rows.map(({ name }) => name);
+    if (filled.length === 0) return;
+    const deletes = filled.map((name) => `delete from ${name};`).join(' ');
+    await db.execute(
+      sql.raw(`do $$ declare used text; begin
+        set local session_replication_role = replica;
+        ${deletes}
+        for used in
+          select quote_ident(sequencename) from pg_sequences where schemaname = 'public' and last_value is not null
+        loop execute 'alter sequence ' || used || ' restart'; end loop;
+      end $$`),
+    );
+    // Without a gap left, rows lie in the order in which the next test adds them.
+    await db.execute(sql.raw(`vacuum ${filled.join(', ')}`));
   } finally {
     await close();
   }
@@ -73,7 +85,8 @@ export async function createTestDatabase(isSeeded: boolean): Promise<TestDatabas
     }
   };
   const own = sql.identifier(name);
-  if (emptied === undefined) await run(sql`create database ${own} template ${sql.identifier(template)}`);
+  if (emptied === undefined)
+    await run(sql`create database ${own} template ${sql.identifier(template)} strategy file_copy`);
   const drop = () => run(sql`drop database if exists ${own} with (force)`);
   return {
     url,
