@@ -1,17 +1,22 @@
-// Writes docs/openapi.json, and a page for each area into docs/api. With --check it only tells whether the document is current.
+// Writes docs/openapi.json and docs/asyncapi.json, and a page for each area into docs/api. With --check it only tells whether
+// the documents are current.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 // Brings what the framework's plugins add to its types.
 import type {} from '../apps/backend/src/app.ts';
-import { type OpenApi, toOpenApi } from '../apps/backend/src/platform/http/openApi.ts';
 import { modules } from '../apps/backend/src/modules.ts';
 import { describedCalls } from '../packages/sdk/tools/described.ts';
+import { describedOperations } from '../packages/sdk/tools/describedOperations.ts';
 import { areaPage, type DocumentedCall, indexPage } from './apiDocs/areaPage.ts';
+import { toAsyncApi } from './apiDocs/asyncApi.ts';
+import { readComponents } from './apiDocs/components.ts';
+import { type OpenApi, toOpenApi } from './apiDocs/openApi.ts';
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url));
-const DOCUMENT = join(docs, 'openapi.json');
+const OPEN_API = join(docs, 'openapi.json');
+const ASYNC_API = join(docs, 'asyncapi.json');
 /** Built, not kept: git knows the document alone. */
 const PAGES = join(docs, 'api');
 
@@ -47,19 +52,41 @@ async function writePages(calls: readonly DocumentedCall[]): Promise<void> {
   for (const [area, own] of areas) await writeFile(join(PAGES, `${area}.md`), areaPage(area, own));
 }
 
+/** What the documents say, by the file that holds it. @throws {Error} naming each field that nobody describes. */
+async function documents(calls: readonly DocumentedCall[]): Promise<ReadonlyMap<string, string>> {
+  const ofCalls = await readComponents();
+  const ofSockets = await readComponents();
+  const written = new Map([
+    [OPEN_API, openApiText(toOpenApi(calls, ofCalls))],
+    [ASYNC_API, `${JSON.stringify(toAsyncApi(await describedOperations(), ofSockets), null, 1)}\n`],
+  ]);
+  const problems = [
+    ...[...ofCalls.undescribed, ...ofSockets.undescribed].map(
+      (field) => `${field}: nothing says what it is (a remark in its schema, or its name in fieldWords.json)`,
+    ),
+    ...ofCalls
+      .unusedWords()
+      .map((name) => `fieldWords.json: no field is called ${name}, or each has a remark of its own`),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return written;
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
   const calls = await documentedCalls();
-  const document = openApiText(toOpenApi(calls));
+  const written = await documents(calls);
   if (values.check === true) {
-    const isCurrent = (await readFile(DOCUMENT, 'utf8')) === document;
-    if (!isCurrent) console.log('docs/openapi.json is not current (npm run docs:api)');
-    process.exitCode = isCurrent ? 0 : 1;
+    for (const [file, text] of written) {
+      if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
+      console.log(`docs/${basename(file)} is not current (npm run docs:api)`);
+      process.exitCode = 1;
+    }
     return;
   }
-  await writeFile(DOCUMENT, document);
+  for (const [file, text] of written) await writeFile(file, text);
   await writePages(calls);
-  console.log(`docs/openapi.json and docs/api: ${calls.length} calls`);
+  console.log(`docs/openapi.json, docs/asyncapi.json and docs/api: ${calls.length} calls`);
 }
 
 await main();

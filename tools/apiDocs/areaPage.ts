@@ -1,5 +1,5 @@
 import { pathOf } from '../../apps/backend/src/platform/http/naming.ts';
-import { placesOf, type Described } from '../../apps/backend/src/platform/http/openApi.ts';
+import { placesOf, type Described } from '../../apps/backend/src/platform/http/places.ts';
 import { typeText } from './typeText.ts';
 
 /** A call as the pages tell of it. */

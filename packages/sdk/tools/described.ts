@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Type, type TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import type { EndpointShape } from '../src/core/endpoint.ts';
+import { plainComment } from './plainComment.ts';
+import { load, schemaOf, schemasOf } from './schemasOf.ts';
 
 const ENDPOINTS = resolve(import.meta.dirname, '../src/endpoints');
 // Its endpoints are those of other areas, gathered for one page.
@@ -25,51 +27,11 @@ export interface DescribedCall {
 
 const DECLARATION =
   /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?export const (\w+): Endpoint<([\w[\]]+),\s*([\w[\]]+)>/g;
-const TYPE_IMPORT = /import type \{([^}]*)\} from '([^']*\.schema\.ts)'/g;
-
-/** Types that need no schema of their own. */
-const PLAIN: Readonly<Record<string, TSchema>> = { null: Type.Null(), string: Type.String() };
-
-function isSchema(value: unknown): value is TSchema {
-  return typeof value === 'object' && value !== null && !('envelope' in value);
-}
 
 function isEndpoint(value: unknown): value is EndpointShape {
   return (
     typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'envelope' in value
   );
-}
-
-async function load(file: string): Promise<Record<string, unknown>> {
-  return await import(file);
-}
-
-/** The schemas that a module imports as types, by the name it gives them. */
-async function schemasOf(source: string, folder: string): Promise<Map<string, TSchema>> {
-  const found = new Map<string, TSchema>();
-  for (const [, names = '', path = ''] of source.matchAll(TYPE_IMPORT)) {
-    const module = await load(resolve(folder, path));
-    for (const each of names.split(',')) {
-      const [name = '', alias = name] = each.trim().split(/\s+as\s+/);
-      const schema = module[name];
-      if (isSchema(schema)) found.set(alias, schema);
-    }
-  }
-  return found;
-}
-
-function schemaOf(type: string, schemas: Map<string, TSchema>): TSchema | undefined {
-  if (!type.endsWith('[]')) return PLAIN[type] ?? schemas.get(type);
-  const entry = schemas.get(type.slice(0, -2));
-  return entry === undefined ? undefined : Type.Array(entry);
-}
-
-function plain(comment: string): string {
-  const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
-  return lines
-    .join(' ')
-    .replaceAll(/\{@link (\w+)\}/g, '`$1`')
-    .trim();
 }
 
 async function callsOf(area: string): Promise<DescribedCall[]> {
@@ -90,7 +52,7 @@ async function callsOf(area: string): Promise<DescribedCall[]> {
         area,
         file: `${area}/${file}`,
         name,
-        text: plain(comment),
+        text: plainComment(comment),
         types: { input, output },
         schema,
       });

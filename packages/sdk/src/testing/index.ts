@@ -17,3 +17,4 @@ export {
   type MemoryStudent,
 } from './memorySchool.ts';
 export { handlersOf, mock } from './mock.ts';
+export { plausible, type PlausibleOptions } from './plausible.ts';

@@ -1,5 +1,5 @@
 import { areaOf, pathOf } from '../http/naming.ts';
-import { type Described, placesOf } from '../http/openApi.ts';
+import { type Described, placesOf } from '../http/places.ts';
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,18 +1,10 @@
+import { sockets as schemas } from '@lectern/sdk/schemas';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { InputError, StatusError } from '../http/errors.ts';
 import { type AppParts, expectLive, type KnownIdentity, tenantOf } from '../http/requestContext.ts';
 import type { SocketKind } from './serveSocket.ts';
 import { redeemTicket } from './tickets.ts';
-
-const Join = Type.Object({
-  companyId: Type.String({ maxLength: 64 }),
-  userId: Type.String({ maxLength: 64 }),
-  timestamp: Type.Number(),
-  /** The ticket of the node config. */
-  token: Type.String({ maxLength: 200 }),
-});
 
 /**
  * The presence socket: it knows nothing but who is there, and tells when the log-in ended. It takes a
@@ -24,7 +16,7 @@ export function presenceKind(parts: AppParts, request: FastifyRequest): SocketKi
     hello: 'join',
     heartbeat: 'heartbeat',
     authenticate: async (data) => {
-      if (!Check(Join, data)) throw new InputError('', 'must name who joins');
+      if (!Check(schemas.PresenceJoinIn, data)) throw new InputError('', 'must name who joins');
       const { company } = await tenantOf(parts, request);
       const who = expectLive(await redeemTicket(parts, parts.connection.db, company.id, data.token));
       if (data.companyId !== company.id || data.userId !== who.user.id)

@@ -1,0 +1,260 @@
+import { plausible } from '@lectern/sdk/testing';
+import { sendOf } from '../../apps/backend/src/platform/http/input.ts';
+import { areaOf, pathOf } from '../../apps/backend/src/platform/http/naming.ts';
+import { placesOf, requiredOf } from '../../apps/backend/src/platform/http/places.ts';
+import { propertiesOf } from '../../apps/backend/src/platform/http/properties.ts';
+import areaWords from './areaWords.json' with { type: 'json' };
+import type { DocumentedCall } from './areaPage.ts';
+import type { Components, Part } from './components.ts';
+import { HEADERS, headersOf, REPLIES, repliesOf } from './openApiParts.ts';
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApi {
+  readonly openapi: '3.1.0';
+  readonly info: Part;
+  readonly servers: readonly Part[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+const MEDIA = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  query: 'application/json',
+} as const;
+
+const INFO = {
+  title: 'Lectern',
+  version: '8.1.3',
+  summary: 'Every call of a school’s student site',
+  description: [
+    'Calls go to the school’s own address; the host tells which company is asked.',
+    'A reply is `{code, message, data}` with status 200. Code `"1"` is success and `data` has the shape that is described;',
+    'any other code is a refusal, its message is for the student, and `data` then carries what the code says, if anything.',
+    'Code `"600"` asks for the slider challenge: solve it and call again. Other statuses are of the platform as a whole.',
+    'A text that ends in `At` is a UTC ISO time, one that ends in `Cents` is money in cents, ids are texts.',
+  ].join(' '),
+  contact: { name: 'The school that runs the platform', url: 'https://school.example' },
+  license: { name: 'MIT', identifier: 'MIT' },
+};
+
+const SERVERS = [
+  { url: '/', description: 'The platform that serves this document' },
+  {
+    url: 'https://{host}',
+    description: 'A school',
+    variables: {
+      host: { default: 'school.example', description: 'Host of the school; it tells which company is asked' },
+    },
+  },
+];
+
+const words: Readonly<Record<string, string>> = areaWords;
+
+/** The first sentence, without its full stop. */
+function summaryOf(text: string): string {
+  const first = /^.*?[.;:](?=\s|$)/.exec(text)?.[0] ?? text;
+  return first.replace(/[.;:]$/, '').slice(0, 120);
+}
+
+/** An example of each field, by its name. */
+function exampleOf(call: DocumentedCall): Record<string, unknown> {
+  const all = plausible(call.schema.input);
+  return typeof all === 'object' && all !== null ? { ...all } : {};
+}
+
+function bodyOf(
+  call: DocumentedCall,
+  components: Components,
+  fields: Readonly<Record<string, Part>>,
+): Part | undefined {
+  const { endpoint, schema } = call;
+  const { body } = placesOf(call);
+  if (body.length === 0) return undefined;
+  const send = sendOf(endpoint);
+  const required = requiredOf(schema.input);
+  const examples = exampleOf(call);
+  const isWhole =
+    body.length === Object.keys(propertiesOf(schema.input)).length && endpoint.body === undefined;
+  const content =
+    endpoint.body !== undefined
+      ? { schema: fields[endpoint.body] ?? {}, example: examples[endpoint.body] }
+      : {
+          schema: isWhole
+            ? components.part(schema.input)
+            : {
+                type: 'object',
+                properties: Object.fromEntries(body.map((name) => [name, fields[name] ?? {}])),
+                required: body.filter((name) => required.includes(name)),
+                additionalProperties: false,
+              },
+          // Bytes have no example that a document could hold.
+          ...(send !== 'multipart' && {
+            example: Object.fromEntries(body.map((name) => [name, examples[name]])),
+          }),
+        };
+  return {
+    required: endpoint.body !== undefined || body.some((name) => required.includes(name)),
+    content: { [MEDIA[send]]: content },
+  };
+}
+
+function parametersOf(call: DocumentedCall, fields: Readonly<Record<string, Part>>): Part[] {
+  const { schema } = call;
+  const required = requiredOf(schema.input);
+  const { path, query } = placesOf(call);
+  const examples = exampleOf(call);
+  return (['path', 'query'] as const).flatMap((where) =>
+    (where === 'path' ? path : query).map((name) => {
+      const { description = '', ...part } = fields[name] ?? { type: 'string' };
+      return {
+        name,
+        in: where,
+        required: where === 'path' || required.includes(name),
+        description,
+        schema: part,
+        example: examples[name],
+      };
+    }),
+  );
+}
+
+function replyOf(call: DocumentedCall, components: Components): Part {
+  const { endpoint, schema } = call;
+  const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
+  if (endpoint.envelope === 'bare') {
+    return {
+      description: 'The file',
+      headers,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
+  }
+  const data = components.part(schema.output);
+  const isEmpty = data['type'] === 'null';
+  const done = { code: '1', message: '', data: plausible(schema.output) };
+  const refused = (endpoint.quiet ?? []).filter((code) => code !== '1');
+  return {
+    description: 'Done, or refused with a code of its own',
+    headers,
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: {
+            code: { $ref: '#/components/schemas/ReplyCode' },
+            message: { $ref: '#/components/schemas/ReplyMessage' },
+            data: isEmpty ? { description: 'Nothing: that it is done is the answer.' } : data,
+          },
+        },
+        examples: {
+          done: { summary: 'Done', value: done },
+          ...Object.fromEntries(
+            refused.map((code) => [
+              `refused${code.replace('-', 'Minus')}`,
+              {
+                summary: code === '600' ? 'The slider challenge is asked for' : `Refused with code ${code}`,
+                value: { code, message: code === '600' ? '请完成验证' : '没有成功，请看看填写的内容' },
+              },
+            ]),
+          ),
+        },
+      },
+    },
+  };
+}
+
+function operation(call: DocumentedCall, components: Components): Part {
+  const { endpoint, schema, access, text } = call;
+  const fields = components.fields(schema.input);
+  const body = bodyOf(call, components, fields);
+  return {
+    operationId: endpoint.id,
+    tags: [areaOf(endpoint)],
+    summary: summaryOf(text),
+    description: text,
+    ...(endpoint.provisional === true && { 'x-provisional': true }),
+    ...(endpoint.idempotent === true && { 'x-idempotent': true }),
+    security: access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
+    parameters: [...parametersOf(call, fields), ...headersOf(endpoint)],
+    ...(body !== undefined && { requestBody: body }),
+    responses: { 200: replyOf(call, components), ...repliesOf(call, body !== undefined) },
+  };
+}
+
+/** Two names of one call are one operation, which stands in both areas. */
+function joined(first: Part, { operationId, tags }: Part): Part {
+  const { tags: own } = first;
+  return {
+    ...first,
+    tags: [...new Set([...(Array.isArray(own) ? own : []), ...(Array.isArray(tags) ? tags : [])])],
+    'x-also': [operationId],
+  };
+}
+
+/** Describes all calls as OpenAPI 3.1; TypeBox schemas are JSON Schema already. */
+export function toOpenApi(calls: readonly DocumentedCall[], components: Components): OpenApi {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    // The platform takes an address with and without a slash at its end; tools take it without.
+    const path = pathOf(call.endpoint).replace(/\/$/, '');
+    const method = call.endpoint.method.toLowerCase();
+    const own = operation(call, components);
+    const before = paths[path]?.[method];
+    paths[path] = {
+      ...paths[path],
+      [method]: typeof before === 'object' && before !== null ? joined({ ...before }, own) : own,
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    servers: SERVERS,
+    tags: [...new Set(calls.map(({ area }) => area))].map((name) => ({
+      name,
+      description: words[name] ?? '',
+    })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token of a log-in, as `login.*` give it, with or without `Bearer ` before it.',
+        },
+      },
+      ...HEADERS,
+      responses: REPLIES,
+      schemas: {
+        ReplyCode: {
+          type: 'string',
+          description:
+            '`1` is success; any other code is a refusal, and `600` asks for the slider challenge.',
+        },
+        ReplyMessage: {
+          type: 'string',
+          description: 'What to tell the student, in Chinese; empty where there is nothing to say.',
+        },
+        Refusal: {
+          type: 'object',
+          description: 'Why a request was refused.',
+          required: ['code', 'message'],
+          properties: {
+            code: { type: 'string', description: 'The status as a text.' },
+            message: { type: 'string', description: 'What to tell the student or, for 400, the developer.' },
+            path: { type: 'string', description: 'For 400: the field, as `items[0].price`.' },
+            requestId: {
+              type: 'string',
+              description: 'For 500: the id of the request, as in `X-Request-Id`.',
+            },
+            data: { description: 'What the status carries, if anything.' },
+          },
+        },
+        ...components.all(),
+      },
+    },
+  };
+}
