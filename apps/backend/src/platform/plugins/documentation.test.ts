@@ -3,6 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { pathOf } from '../http/naming.ts';
 
+interface Described {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly operationId: string; readonly 'x-also'?: string[] }>>>
+  >;
+}
+
 describe('a school that describes its calls to nobody', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -25,9 +31,14 @@ describe('the description of the calls', () => {
   const get = (url: string) => app.server.inject({ url, headers: { host: 'localhost' } });
 
   test('names every call of the platform, since the back end answers all of them', async () => {
-    const { paths } = (await get('/openapi.json')).json();
+    const { paths }: Described = (await get('/openapi.json')).json();
+    const named = Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap(({ operationId, 'x-also': also = [] }) => [operationId, ...also]);
     const missing = table.filter(
-      ([, method, path]) => paths[pathOf({ path })]?.[method.toLowerCase()] === undefined,
+      ([id, method, path]) =>
+        !named.includes(id) ||
+        paths[pathOf({ path }).replace(/\/$/, '')]?.[method.toLowerCase()] === undefined,
     );
     expect(missing).toEqual([]);
   });
