@@ -1,5 +1,5 @@
 import { type App, buildApp } from './app.ts';
-import { type Config, readConfig } from './platform/config/config.ts';
+import { type Config, readConfigAndWarnings } from './platform/config/config.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/embedded.ts';
 import { placesFor } from './platform/database/embedded/places.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -72,7 +72,8 @@ function addressOf(config: Config, port: number): string {
  * message for people; anything else is a defect.
  */
 export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise<RunningServer> {
-  const config = readConfig(env, root);
+  const { config, warnings } = readConfigAndWarnings(env, root);
+  for (const warning of warnings) process.stderr.write(`${warning}\n`);
   const { url, embedded } = await openDatabase(config);
   try {
     const { server } = await openApp(await withSecrets(config), url);

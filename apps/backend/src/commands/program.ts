@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from '@commander-js/extra-typings';
-import { ConfigError } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/configError.ts';
 import { EmbeddedError } from '../platform/database/embedded/errors.ts';
 import { areas } from './areas.ts';
 import { CommandError } from '../platform/commands/commandError.ts';

@@ -1,4 +1,5 @@
-import { ConfigError } from './configError.ts';
+import type { ReadSettings } from './readSettings.ts';
+import type { SettingName, SettingValue } from './settings.ts';
 
 /** The SMS service of Aliyun (Dysmsapi). */
 export interface AliyunSmsSettings {
@@ -47,23 +48,30 @@ export interface SmtpSettings {
   readonly from: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Names of settings that are read as text. */
+type TextName = {
+  [Name in SettingName]: string extends SettingValue<Name> ? Name : never;
+}[SettingName];
 
-/** Reads variables that only make sense together; undefined when none of them is set. */
-function together<const Name extends string>(
-  env: Environment,
+/** Reads variables that only make sense together; undefined when none of them is set, or one is missing. */
+function together<const Name extends TextName>(
+  { written, problems }: ReadSettings,
   names: readonly Name[],
 ): ((name: Name) => string) | undefined {
-  const missing = names.filter((name) => (env[name] ?? '') === '');
+  const found = new Map<Name, string>(names.map((name) => [name, String(written(name) ?? '')]));
+  const missing = names.filter((name) => found.get(name) === '');
   if (missing.length === names.length) return undefined;
-  if (missing.length > 0)
-    throw new ConfigError(`${missing.join(', ')} is missing; ${names.join(', ')} belong together.`);
-  return (name) => env[name] ?? '';
+  if (missing.length === 0) return (name) => found.get(name) ?? '';
+  // One that cannot be used has been named already.
+  const unnamed = missing.filter((name) => !problems.some((problem) => problem.startsWith(`${name} `)));
+  if (unnamed.length > 0)
+    problems.push(`${unnamed.join(', ')} is missing; ${names.join(', ')} belong together.`);
+  return undefined;
 }
 
 /** Reads the SMS service; undefined means none, or the sandbox in a demonstration. */
-export function readSmsSettings(env: Environment): AliyunSmsSettings | undefined {
-  const found = together(env, [
+export function readSmsSettings(read: ReadSettings): AliyunSmsSettings | undefined {
+  const found = together(read, [
     'ALIYUN_ACCESS_KEY_ID',
     'ALIYUN_ACCESS_KEY_SECRET',
     'ALIYUN_SMS_SIGN',
@@ -75,35 +83,28 @@ export function readSmsSettings(env: Environment): AliyunSmsSettings | undefined
       accessKeySecret: found('ALIYUN_ACCESS_KEY_SECRET'),
       signName: found('ALIYUN_SMS_SIGN'),
       templateCode: found('ALIYUN_SMS_TEMPLATE'),
-      endpoint: env['ALIYUN_SMS_ENDPOINT'] ?? 'https://dysmsapi.aliyuncs.com',
+      endpoint: read.written('ALIYUN_SMS_ENDPOINT') ?? 'https://dysmsapi.aliyuncs.com',
     }
   );
 }
 
 /** Reads the mail server; undefined means none, or the sandbox in a demonstration. */
-export function readMailSettings(env: Environment): SmtpSettings | undefined {
-  const found = together(env, ['SMTP_URL', 'MAIL_FROM']);
-  if (found === undefined) return undefined;
-  const url = found('SMTP_URL');
-  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol)) {
-    throw new ConfigError('SMTP_URL must look like smtps://user:password@host:465.');
-  }
-  return { url, from: found('MAIL_FROM') };
+export function readMailSettings(read: ReadSettings): SmtpSettings | undefined {
+  const found = together(read, ['SMTP_URL', 'MAIL_FROM']);
+  return found && { url: found('SMTP_URL'), from: found('MAIL_FROM') };
 }
 
 /** Reads the captcha; undefined means none, or the sandbox in a demonstration. */
-export function readCaptchaSettings(env: Environment): TencentCaptchaSettings | undefined {
-  const found = together(env, [
+export function readCaptchaSettings(read: ReadSettings): TencentCaptchaSettings | undefined {
+  const found = together(read, [
     'TENCENT_SECRET_ID',
     'TENCENT_SECRET_KEY',
     'TENCENT_CAPTCHA_APP_ID',
     'TENCENT_CAPTCHA_APP_SECRET',
   ]);
   if (found === undefined) return undefined;
-  const script = env['TENCENT_CAPTCHA_SCRIPT'] ?? 'https://turing.captcha.qcloud.com/TCaptcha.js';
-  if (!URL.canParse(script))
-    throw new ConfigError(`TENCENT_CAPTCHA_SCRIPT is "${script}"; it must be a whole address.`);
-  const others = (env['TENCENT_CAPTCHA_ORIGINS'] ?? 'https://turing.captcha.gtimg.com')
+  const script = read.written('TENCENT_CAPTCHA_SCRIPT') ?? 'https://turing.captcha.qcloud.com/TCaptcha.js';
+  const others = (read.written('TENCENT_CAPTCHA_ORIGINS') ?? 'https://turing.captcha.gtimg.com')
     .split(',')
     .filter((origin) => origin !== '');
   return {
@@ -113,19 +114,20 @@ export function readCaptchaSettings(env: Environment): TencentCaptchaSettings | 
     appSecretKey: found('TENCENT_CAPTCHA_APP_SECRET'),
     script,
     scriptOrigins: [new URL(script).origin, ...others],
-    endpoint: env['TENCENT_CAPTCHA_ENDPOINT'] ?? 'https://captcha.tencentcloudapi.com',
+    endpoint: read.written('TENCENT_CAPTCHA_ENDPOINT') ?? 'https://captcha.tencentcloudapi.com',
   };
 }
 
 /** Reads the platforms to log in with; one that is missing is the sandbox's in a demonstration, else none. */
-export function readThirdLoginSettings(env: Environment): ThirdLoginSettings {
-  const app = (name: string): OAuthSettings | undefined => {
-    const found = together(env, [`${name}_APP_ID`, `${name}_APP_SECRET`]);
+export function readThirdLoginSettings(read: ReadSettings): ThirdLoginSettings {
+  const agentId = read.written('WEIXINWORK_AGENT_ID') ?? '';
+  const app = (name: 'WEIXIN' | 'QQ' | 'WEIBO' | 'WEIXINWORK' | 'DINGTALK'): OAuthSettings | undefined => {
+    const found = together(read, [`${name}_APP_ID`, `${name}_APP_SECRET`]);
     return (
       found && {
         clientId: found(`${name}_APP_ID`),
         clientSecret: found(`${name}_APP_SECRET`),
-        agentId: env[`${name}_AGENT_ID`] ?? '',
+        agentId: name === 'WEIXINWORK' ? agentId : '',
       }
     );
   };
@@ -137,6 +139,6 @@ export function readThirdLoginSettings(env: Environment): ThirdLoginSettings {
     dingtalk: app('DINGTALK'),
   };
   if (apps.weixinwork?.agentId === '')
-    throw new ConfigError('WEIXINWORK_AGENT_ID is missing; WeCom needs it to log in.');
+    read.problems.push('WEIXINWORK_AGENT_ID is missing; WeCom needs it to log in.');
   return Object.fromEntries(Object.entries(apps).filter(([, settings]) => settings !== undefined));
 }

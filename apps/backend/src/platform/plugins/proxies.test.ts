@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { TrustedProxies } from '../config/config.ts';
+import type { TrustedProxies } from '../config/proxies.ts';
 import { proxies, trustOf } from './proxies.ts';
 
 interface Seen {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { TrustedProxies } from '../config/config.ts';
+import type { TrustedProxies } from '../config/proxies.ts';
 
 /** Whether the address that is so many hops away from this process is a proxy's. */
 type Trust = (address: string, hop: number) => boolean;

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Clock } from '../../platform/config/clock.ts';
-import { ConfigError } from '../../platform/config/config.ts';
+import { ConfigError } from '../../platform/config/configError.ts';
 import { type AlipayAccount, alipay } from './alipay/alipay.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { privateKeyOf, publicKeyOf } from './wechat/wechatCrypto.ts';

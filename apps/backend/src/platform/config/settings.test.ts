@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig, readConfigAndWarnings } from './config.ts';
+import type { Setting } from './setting.ts';
+import { settingGroups } from './settings.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-settings-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Writes the document of all settings. */
+function document(): string {
+  const row = ([name, { meaning, takes, without, isSecret }]: [string, Setting<unknown>]) =>
+    `| \`${name}\`${isSecret ? ' ⚿' : ''} | ${meaning} | ${takes} | ${without} |`;
+  const groups = Object.entries(settingGroups).map(([title, group]) =>
+    [
+      `## ${title}`,
+      '| variable | what it decides | takes | without it |',
+      '| --- | --- | --- | --- |',
+      ...Object.entries<Setting<unknown>>(group).map(row),
+    ].join('\n'),
+  );
+  return [
+    '# Settings',
+    'Written from `apps/backend/src/platform/config/settings.ts`; a test holds it true, and writes it anew with `-u`.',
+    '',
+    'Settings are environment variables. A start names everything that cannot be used at once, and what looks like a ' +
+      'setting and is none. Those with ⚿ are secrets: instead of the variable itself, `{NAME}_FILE` may name a file ' +
+      'that holds it, as container platforms and systemd hand secrets over. [running](running.md) says what is used ' +
+      'for what; accounts of WeChat Pay and Alipay stand in `payment.json` of the data folder.',
+    '',
+    groups.join('\n\n'),
+    '',
+  ].join('\n');
+}
+
+test('docs/settings.md says what there is', async () => {
+  await expect(document()).toMatchFileSnapshot('../../../../../docs/settings.md');
+});
+
+test('everything that cannot be used is named at once, a secret without its text', () => {
+  const env = {
+    PORT: '70000',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://root:hidden@db/school',
+    LECTERN_SECRET: 'hidden',
+    SMTP_URL: 'smtp://mail.example',
+    HOST: '0.0.0.0',
+  };
+  expect(() => readConfig(env, '/lectern')).toThrow(
+    [
+      'LOG_LEVEL is "loud"; it must be one of fatal, error, warn, info, debug, trace, silent.',
+      'PORT is "70000"; it must be a whole number from 0 to 65535.',
+      'DATABASE_URL must be like postgres://user:password@host:5432/database.',
+      'LECTERN_SECRET must be at least 32 characters long.',
+      'LECTERN_MODE is missing, and others reach this server (HOST is set). Set LECTERN_MODE=production, or ' +
+        'LECTERN_MODE=demonstration to let everybody in with published passwords.',
+      'MAIL_FROM is missing; SMTP_URL, MAIL_FROM belong together.',
+    ].join('\n'),
+  );
+});
+
+test('a secret may stand in a file', async () => {
+  const file = join(folder, 'secret');
+  await writeFile(file, `${'s'.repeat(40)}\n`);
+  expect(readConfig({ LECTERN_SECRET_FILE: file }, '/lectern').secret).toBe('s'.repeat(40));
+  expect(() => readConfig({ LECTERN_SECRET_FILE: file, LECTERN_SECRET: 's'.repeat(40) }, '/lectern')).toThrow(
+    'LECTERN_SECRET and LECTERN_SECRET_FILE are both set; one of them is needed.',
+  );
+  expect(() => readConfig({ LECTERN_SECRET_FILE: join(folder, 'none') }, '/lectern')).toThrow(
+    `LECTERN_SECRET_FILE is "${join(folder, 'none')}", which cannot be read (ENOENT).`,
+  );
+});
+
+test.each([
+  ['REQUEST_PER_MINUTE', 'is REQUESTS_PER_MINUTE meant?'],
+  ['LECTERN_SECRET_FIEL', 'is LECTERN_SECRET_FILE meant?'],
+  ['LECTERN_DATABASE', 'docs/settings.md lists them'],
+])('%s is warned about', (name, words) => {
+  expect(readConfigAndWarnings({ [name]: '1' }, '/lectern').warnings).toEqual([
+    expect.stringMatching(new RegExp(`^${name} is no setting of Lectern; .*${words.replace('?', '\\?')}`)),
+  ]);
+});
+
+test('variables of others are left alone', () => {
+  const others = {
+    PATH: '/bin',
+    HOME: '/root',
+    HOSTNAME: 'a',
+    PWD: '/',
+    SMTP: '1',
+    npm_config_port: '1',
+    PORTS: '2',
+  };
+  expect(readConfigAndWarnings(others, '/lectern').warnings).toEqual([]);
+});

@@ -1,0 +1,221 @@
+import { MODES } from './mode.ts';
+import { parseProxies, PROXIES_LIKE } from './proxies.ts';
+import {
+  address,
+  listWords,
+  oneOf,
+  onOrOff,
+  optional,
+  secret,
+  type Setting,
+  text,
+  wholeNumber,
+  wordOf,
+} from './setting.ts';
+
+/** Severities from which log lines may be written. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const SHORTEST_SECRET = 32;
+
+/** Reads secrets with spaces between them. @throws {Error} where one is too short */
+function parseSecrets(written: string): readonly string[] {
+  const secrets = written.split(/\s+/).filter((one) => one !== '');
+  if (secrets.some((one) => one.length < SHORTEST_SECRET)) {
+    throw new Error(
+      `secrets of at least ${SHORTEST_SECRET} characters with spaces between them. One that has spaces itself goes ` +
+        'into the file "secret" of the data folder, on a line of its own',
+    );
+  }
+  return secrets;
+}
+
+const noSms = 'codes are sent by nobody; in a demonstration the outbox shows them';
+const noMail = 'mails are sent by nobody; in a demonstration the outbox shows them';
+const noCaptcha = 'the limits alone stand guard; in a demonstration the sandbox challenges';
+const noPlatform = 'nobody logs in there; in a demonstration the sandbox plays it';
+
+const named = (meaning: string, without: string) => text({ meaning, takes: 'text', without });
+const hidden = (meaning: string, without: string) => secret({ meaning, takes: 'text', without });
+
+/** Every setting of the back end by the variable that it is written in, under the headings of their document. */
+export const settingGroups = {
+  'What it is for': {
+    LECTERN_MODE: optional(
+      {
+        meaning:
+          'A demonstration has sandboxes and published passwords; production has neither and refuses unknown hosts',
+        takes: listWords(MODES),
+        without:
+          'production where `NODE_ENV` is production, else a demonstration, and an error where others reach it',
+      },
+      wordOf(MODES),
+    ),
+    SCHOOLS_DIR: text({
+      meaning: 'Folder of schools that the database follows at every start',
+      takes: 'a folder',
+      without: 'in a demonstration its own schools; in production the database is left alone',
+    }),
+    SITE_DIR: text({
+      meaning: 'Folder of the built site',
+      takes: 'a folder',
+      without: '`apps/site/dist`',
+    }),
+    API_DOCS: onOrOff({
+      meaning: '`/docs` and `/openapi.json` describe the calls to whoever asks',
+      fallback: { production: false, otherwise: true },
+    }),
+    LOG_LEVEL: oneOf(LOG_LEVELS, {
+      meaning: 'Severity from which a line is written to the log; `info` has one for each request',
+      fallback: { production: 'info', otherwise: 'warn' },
+    }),
+  },
+  'Where it is reached': {
+    HOST: text({
+      meaning: 'Address to listen on',
+      takes: 'a name or an IP address',
+      without: '127.0.0.1, which only this machine reaches',
+    }),
+    PORT: wholeNumber({
+      meaning: 'Port to listen on; 0 takes one that is free',
+      fallback: 3000,
+      least: 0,
+      most: 65_535,
+    }),
+    BEHIND_PROXY: optional(
+      {
+        meaning:
+          'The reverse proxies whose X-Forwarded headers are believed; those of anybody else are ignored',
+        takes: PROXIES_LIKE,
+        without: '0, no proxy',
+      },
+      parseProxies,
+    ),
+    REQUESTS_PER_MINUTE: wholeNumber({
+      meaning: 'Calls that one log-in may make in a minute; 0 switches the limit off',
+      fallback: { production: 600, otherwise: 0 },
+      least: 0,
+      most: 1_000_000,
+    }),
+  },
+  'Data and database': {
+    LECTERN_DATA: text({
+      meaning: 'Folder of all that is kept: the embedded database with its programs, files and the secret',
+      takes: 'a folder',
+      without: '`.data`, or `/var/lib/lectern` where the user of PostgreSQL cannot enter that',
+    }),
+    DATABASE_URL: address(['postgres', 'postgresql'], {
+      meaning: 'A PostgreSQL of your own; any number of processes may share it',
+      like: 'postgres://user:password@host:5432/database',
+      without: 'the embedded one is started',
+      isSecret: true,
+    }),
+    DATABASE_POOL: wholeNumber({
+      meaning:
+        'Connections that one process opens to PostgreSQL, and one more; half are for entering exams, answering and handing in alone',
+      fallback: 12,
+      least: 2,
+      most: 500,
+    }),
+    DATABASE_WAIT_SECONDS: wholeNumber({
+      meaning: 'How long a start waits for PostgreSQL; 0 gives up at once',
+      unit: 'seconds',
+      fallback: 60,
+      least: 0,
+      most: 86_400,
+    }),
+  },
+  Secrets: {
+    LECTERN_SECRET: optional(
+      {
+        meaning: 'What is encrypted or signed hangs on it; all processes on one database share it',
+        takes: `at least ${SHORTEST_SECRET} characters`,
+        without:
+          'the file `secret` of the data folder, made at the first start; needed in production with DATABASE_URL',
+        isSecret: true,
+      },
+      (written) => {
+        if (written.length < SHORTEST_SECRET) throw new Error(`at least ${SHORTEST_SECRET} characters long`);
+        return written;
+      },
+    ),
+    LECTERN_EARLIER_SECRETS: optional(
+      {
+        meaning: 'Secrets that were in use before, newest first: they still open what they sealed',
+        takes: `secrets of at least ${SHORTEST_SECRET} characters with spaces between them`,
+        without: 'none',
+        isSecret: true,
+      },
+      parseSecrets,
+    ),
+  },
+  'SMS (Aliyun)': {
+    ALIYUN_ACCESS_KEY_ID: named('Id of the key of an account with Dysmsapi', noSms),
+    ALIYUN_ACCESS_KEY_SECRET: hidden('That key', noSms),
+    ALIYUN_SMS_SIGN: named('The approved name of the sender, which stands before each SMS', noSms),
+    ALIYUN_SMS_TEMPLATE: named('Code of the approved template, whose one variable is `code`', noSms),
+    ALIYUN_SMS_ENDPOINT: address(['https', 'http'], {
+      meaning: 'Address of the service',
+      like: 'https://dysmsapi.aliyuncs.com',
+      without: '`https://dysmsapi.aliyuncs.com`',
+    }),
+  },
+  Mail: {
+    SMTP_URL: address(['smtp', 'smtps'], {
+      meaning: 'The mail server',
+      like: 'smtps://user:password@host:465',
+      without: noMail,
+      isSecret: true,
+    }),
+    MAIL_FROM: text({ meaning: 'The address that mails come from', takes: 'an address', without: noMail }),
+  },
+  'Captcha (Tencent Cloud)': {
+    TENCENT_SECRET_ID: named('Id of the key of an account', noCaptcha),
+    TENCENT_SECRET_KEY: hidden('That key', noCaptcha),
+    TENCENT_CAPTCHA_APP_ID: named('The app that the page opens', noCaptcha),
+    TENCENT_CAPTCHA_APP_SECRET: hidden('Secret of that app', noCaptcha),
+    TENCENT_CAPTCHA_SCRIPT: address(['https', 'http'], {
+      meaning: 'The script that the page loads',
+      like: 'https://turing.captcha.qcloud.com/TCaptcha.js',
+      without: '`https://turing.captcha.qcloud.com/TCaptcha.js`',
+    }),
+    TENCENT_CAPTCHA_ORIGINS: text({
+      meaning: 'Further origins that the script loads scripts from; the page allows these and no others',
+      takes: 'origins with commas between them',
+      without: '`https://turing.captcha.gtimg.com`',
+    }),
+    TENCENT_CAPTCHA_ENDPOINT: address(['https', 'http'], {
+      meaning: 'Address of the service',
+      like: 'https://captcha.tencentcloudapi.com',
+      without: '`https://captcha.tencentcloudapi.com`',
+    }),
+  },
+  'Log-ins at other platforms': {
+    WEIXIN_APP_ID: named('A website app of the WeChat open platform', noPlatform),
+    WEIXIN_APP_SECRET: hidden('Its secret', noPlatform),
+    QQ_APP_ID: named('An app of QQ Connect', noPlatform),
+    QQ_APP_SECRET: hidden('Its secret', noPlatform),
+    WEIBO_APP_ID: named('An app of the Weibo open platform', noPlatform),
+    WEIBO_APP_SECRET: hidden('Its secret', noPlatform),
+    WEIXINWORK_APP_ID: named('The id of a corporation at WeCom', noPlatform),
+    WEIXINWORK_APP_SECRET: hidden('Secret of its app', noPlatform),
+    WEIXINWORK_AGENT_ID: named('Id of that app', noPlatform),
+    DINGTALK_APP_ID: named('Client id of a DingTalk app', noPlatform),
+    DINGTALK_APP_SECRET: hidden('Its secret', noPlatform),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Setting<unknown>>>>>;
+
+type Groups = typeof settingGroups;
+type Merged<Group> = Group extends unknown ? (group: Group) => void : never;
+type All = Merged<Groups[keyof Groups]> extends (group: infer Settings) => void ? Settings : never;
+
+/** Name of a setting: the variable that it is written in. */
+export type SettingName = keyof All;
+
+/** What a setting is read as. */
+export type SettingValue<Name extends SettingName> = All[Name] extends Setting<infer Value> ? Value : never;
+
+/** Every setting by its name. */
+export const settings: ReadonlyMap<string, Setting<unknown>> = new Map(
+  Object.values(settingGroups).flatMap((group) => Object.entries<Setting<unknown>>(group)),
+);
