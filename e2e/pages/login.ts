@@ -1,5 +1,4 @@
 import { createSdk, text } from '@lectern/sdk';
-import { encryptPassword } from '@lectern/sdk/crypto';
 import * as login from '@lectern/sdk/endpoints/login';
 import { expect, type Page } from 'playwright/test';
 import { openDrawer } from './header.ts';
@@ -43,13 +42,7 @@ export async function arriveAs(
   account: string,
   password = PASSWORD,
 ): Promise<void> {
-  const sdk = createSdk({ origin, areas: { login } });
-  const config = await sdk.login.config({});
-  const cipher = await encryptPassword(password, {
-    publicKey: text(config?.publicKey),
-    nonce: text(config?.nonce),
-  });
-  const reply = await sdk.login.password({ account, password: cipher, type: 1 });
+  const reply = await createSdk({ origin, areas: { login } }).login.password({ account, password });
   const token = text(reply?.token?.token);
   expect(token, `${account} may log in`).not.toBe('');
   await page.goto(`${origin}/?token=${encodeURIComponent(token)}#/home/choice`);

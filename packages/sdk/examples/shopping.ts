@@ -1,33 +1,26 @@
-import { createSdk, isApiError, messageFor } from '@lectern/sdk';
-import * as cart from '@lectern/sdk/endpoints/cart';
-import * as catalogue from '@lectern/sdk/endpoints/catalogue';
-import * as login from '@lectern/sdk/endpoints/login';
+import { createLectern, isApiError, messageFor } from '@lectern/sdk';
 import { memorySchool } from '@lectern/sdk/testing';
 
-// Without `fetch` it asks the real platform. Only the areas that are named reach a browser.
-const sdk = createSdk({
-  origin: 'https://school.example',
-  areas: { cart, catalogue, login },
-  fetch: memorySchool().fetch,
-});
+// Without `fetch` it asks the real platform. An area's calls are fetched when the first of them is made.
+const lectern = createLectern({ origin: 'https://school.example', fetch: memorySchool().fetch });
 
 try {
-  await sdk.cart.add({ commodityId: 'c1' });
+  await lectern.cart.add({ commodityId: 'c1' });
 } catch (error) {
   if (!isApiError(error, 'session-ended')) throw error;
-  sdk.session.enter(await sdk.login.mobileSms({ mobile: '13800138000', smsCode: '123456' }));
+  // Whatever way somebody logs in begins the session.
+  await lectern.login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
 }
 
 // Replies arrive decoded: a field has its type or is undefined, a list is always a list.
-const found = await sdk.catalogue.list({ courseName: '数学' });
-for (const course of found.records) {
+for await (const course of lectern.catalogue.list.each({ courseName: '数学' })) {
   console.log(`${course.courseName ?? ''}: ${(course.priceCents ?? 0) / 100} 元`);
-  const reply = await sdk.cart.add({ commodityId: course.commodityId ?? '' });
+  const reply = await lectern.cart.add({ commodityId: course.commodityId ?? '' });
   console.log(`In the cart: ${reply.count ?? 0}`);
 }
 
 try {
-  await sdk.cart.createOrder({ commodityIds: ['c1'], totalCents: 1 });
+  await lectern.cart.createOrder({ commodityIds: ['c1'], totalCents: 1 });
 } catch (error) {
   console.log(messageFor(error));
 }

@@ -1,4 +1,5 @@
-import { bind, type Methods } from './core/bind.ts';
+import { bind } from './methods/bind.ts';
+import type { Methods } from './methods/method.ts';
 import { type Client, type ClientOptions, createClient, type RequestOptions } from './core/client.ts';
 import { readConditionally, type Hashed } from './core/conditional.ts';
 import type { Endpoint } from './core/endpoint.ts';

@@ -1,5 +1,6 @@
 export type {
   Ambient,
+  Enciphered,
   Endpoint,
   EndpointShape,
   EnvelopeKind,
@@ -18,16 +19,22 @@ export {
   type CallRecord,
   type Client,
   type ClientOptions,
+  type OutgoingRequest,
   type RequestOptions,
   type Session,
 } from './core/client.ts';
+export { createLectern, type Lectern, type LecternOptions } from './createLectern.ts';
 export { createSdk, userOf, type Sdk, type SdkCore, type SdkOptions, type SdkSession } from './createSdk.ts';
+export { memoryStorage, type KeyValueStorage } from './session/storage.ts';
+export { webStorage } from './session/webStorage.ts';
 export { readConditionally, type ConditionalParts, type Hashed } from './core/conditional.ts';
 export type { Clock } from './core/clock.ts';
 export { BASE_PATH, layOut, type Call } from './core/address.ts';
 export { addressOf } from './core/addressOf.ts';
 export { resolveOutside, type SafeAddress, type Surroundings } from './core/outsideAddress.ts';
-export { bind, type Methods } from './core/bind.ts';
+export { bind } from './methods/bind.ts';
+export type { CallMethod, Methods } from './methods/method.ts';
+export { entriesOf, pagesOf, type AskPage, type PageInput, type PageReply } from './methods/pages.ts';
 export {
   errorCatalogue,
   families,

@@ -170,14 +170,22 @@ describe('a failure', () => {
     const onSessionError = vi.fn();
     const { client, last, sent, records } = shelf({ onSessionError });
     const failure = failureOf(client.request(get, {}));
-    (await last()).answer(body, status, headers);
+    (await last()).answer(body, status, { ...headers, 'X-Request-Id': 'r1' });
     const error = await failure;
-    expect(error.kind).toBe(kind);
+    expect(error).toMatchObject({ kind, status, requestId: 'r1', retryAfter: 0 });
     expect(sent).toHaveLength(1);
     const isOfSession = ['session-ended', 'intercepted', 'kicked', 'blocked'].includes(kind);
     expect(onSessionError.mock.calls).toEqual(isOfSession ? [[error, {}]] : []);
     expect(records).toEqual([
-      { endpoint: 'shelf.read', milliseconds: 0, outcome: kind, code: error.code, attempts: 1 },
+      {
+        endpoint: 'shelf.read',
+        milliseconds: 0,
+        outcome: kind,
+        code: error.code,
+        attempts: 1,
+        status,
+        requestId: 'r1',
+      },
     ]);
   });
 
@@ -507,7 +515,7 @@ describe('what is logged', () => {
     (await last()).answer({ code: '0', message: '13800138000', data: 'Ann' });
     const error = await failureOf(call);
     expect(JSON.stringify(records)).toBe(
-      '[{"endpoint":"shelf.sms","milliseconds":0,"outcome":"business","code":"0","attempts":1}]',
+      '[{"endpoint":"shelf.sms","milliseconds":0,"outcome":"business","code":"0","attempts":1,"status":200,"requestId":""}]',
     );
     expect(error.path).toBe('/sms/{mobile}');
   });

@@ -32,6 +32,21 @@ export interface CallRecord {
   readonly code: string;
   /** How often the request was sent; more than 1 after a loss on the way. */
   readonly attempts: number;
+  /** HTTP status of the last reply; undefined without one. */
+  readonly status?: number;
+  /** The platform's name for the request; undefined without a reply. */
+  readonly requestId?: string;
+}
+
+/** A request that is about to be sent, for logs and traces. */
+export interface OutgoingRequest {
+  readonly endpoint: string;
+  readonly method: string;
+  readonly url: string;
+  /** 1 for the first, one more for each repetition. */
+  readonly attempt: number;
+  /** What goes with it; further ones, such as `traceparent`, may be put in. */
+  readonly headers: Record<string, string>;
 }
 
 /** Settings of a client; everything it touches comes from here. */
@@ -52,6 +67,13 @@ export interface ClientOptions {
    * that the request was sent with: by now another may have begun, which the error is not about.
    */
   readonly onSessionError?: (error: ApiError, who: Session) => void;
+  /**
+   * How many milliseconds a `Retry-After` may ask for that the client waits for by itself, of 503 and then of 429 too.
+   * @defaultValue 3000, and 429 is not repeated
+   */
+  readonly retryAfterMs?: number;
+  /** Called before each request, repetitions too; waited for. */
+  readonly onRequest?: (request: OutgoingRequest) => void | Promise<void>;
   /** Called after each call, however it ended. */
   readonly onCall?: (record: CallRecord) => void;
   /** Called once for each part of a call's reply that was missing or of another type than promised. */
@@ -68,6 +90,8 @@ export interface ClientOptions {
 /** Options of one call. */
 export interface RequestOptions {
   readonly signal?: AbortSignal;
+  /** How long this call may take, repetitions included. @defaultValue that of the client */
+  readonly timeoutMs?: number;
   /**
    * The same key makes the server do a repeated order, hand-in or upload only once. Keep it to ask again after
    * this call failed. @defaultValue a new one for each call of an endpoint that says `once`
@@ -102,7 +126,7 @@ interface Outgoing {
   readonly who: Session;
   readonly url: string;
   readonly body?: BodyInit;
-  readonly headers: HeadersInit;
+  readonly headers: Record<string, string>;
   readonly keepalive?: boolean;
 }
 
@@ -113,10 +137,21 @@ function newKey(): string {
 
 const SESSION_KINDS: readonly string[] = ['session-ended', 'kicked', 'blocked', 'intercepted'];
 
+/** A reply with what only errors and logs tell of it. */
+interface Answered extends RawReply {
+  readonly retryAfter: number;
+  readonly requestId: string;
+}
+
+/** What a `Retry-After` asks for: seconds, or a moment. */
+const secondsOf = (header: string): number =>
+  Number(header) || Math.max(0, (Date.parse(header) - Date.now()) / 1000) || 0;
+
 /** Makes a client. It keeps no state but the reads under way and what was primed. */
 export function createClient(options: ClientOptions): Client {
+  // As browsers name it: a slash at the end would be doubled.
+  const origin = options.origin.replace(/\/+$/, '');
   const {
-    origin,
     session = (): Session => ({}),
     timeoutMs = TIMEOUT_MS,
     clock = systemClock,
@@ -140,7 +175,7 @@ export function createClient(options: ClientOptions): Client {
     { token = '', schoolId = '', companyId = '', userId = '' }: Session,
     { tellsUser }: EndpointShape,
     key: string | undefined,
-  ): HeadersInit {
+  ): Record<string, string> {
     return {
       Memory: options.memory ?? '',
       Authorization: token,
@@ -156,11 +191,13 @@ export function createClient(options: ClientOptions): Client {
 
   /** One request and its reply, understood or not. */
   async function exchange(
-    { method }: EndpointShape,
+    { id, method }: EndpointShape,
     outgoing: Outgoing,
     signal: AbortSignal,
-  ): Promise<RawReply & { retryAfter: number }> {
+    attempt: number,
+  ): Promise<Answered> {
     const { url, who: _, ...init } = outgoing;
+    await options.onRequest?.({ endpoint: id, method, url, attempt, headers: init.headers });
     const response = await transport.raw<string, 'text'>(url, {
       ...init,
       method,
@@ -172,7 +209,8 @@ export function createClient(options: ClientOptions): Client {
     return {
       status: response.status,
       action: response.headers.get('action') ?? '',
-      retryAfter: Number(response.headers.get('retry-after')) || 0,
+      retryAfter: secondsOf(response.headers.get('retry-after') ?? ''),
+      requestId: response.headers.get('x-request-id') ?? '',
       body: response._data ?? '',
     };
   }
@@ -182,20 +220,25 @@ export function createClient(options: ClientOptions): Client {
     endpoint: EndpointShape,
     outgoing: Outgoing,
     deadline: Deadline,
-    onAttempt: () => void,
+    onAttempt: (reply?: Answered) => void,
   ): Promise<RawReply> {
     for (let earlier = 0; ; earlier += 1) {
       onAttempt();
-      const result = await exchange(endpoint, outgoing, deadline.signal).catch((error: unknown) => ({
-        error,
-      }));
-      const isSafe = endpoint.idempotent === true || (endpoint.once === true && hasIdempotencyKeys);
+      const result = await exchange(endpoint, outgoing, deadline.signal, earlier + 1).catch(
+        (error: unknown) => ({ error }),
+      );
+      if ('status' in result) onAttempt(result);
+      const isSafe =
+        'status' in result && result.status === 429
+          ? // It was not even looked at.
+            options.retryAfterMs !== undefined
+          : endpoint.idempotent === true || (endpoint.once === true && hasIdempotencyKeys);
       const mayRepeat = isSafe && !deadline.signal.aborted;
       const attempt = {
         earlier,
         ...('status' in result && { status: result.status, retryAfter: result.retryAfter }),
       };
-      const pause = mayRepeat ? pauseBeforeRetry(attempt, clock.random()) : undefined;
+      const pause = mayRepeat ? pauseBeforeRetry(attempt, clock.random(), options.retryAfterMs) : undefined;
       if (pause !== undefined) await deadline.wait(pause);
       else if ('error' in result) throw result.error;
       else return result;
@@ -206,19 +249,26 @@ export function createClient(options: ClientOptions): Client {
     endpoint: EndpointShape,
     outgoing: Outgoing,
     signal: AbortSignal | undefined,
+    patienceMs = timeoutMs,
   ): Promise<unknown> {
     const started = clock.now();
-    const deadline = setDeadline(clock, timeoutMs, signal);
+    const deadline = setDeadline(clock, patienceMs, signal);
     let attempts = 0;
     let failure: ApiError | undefined;
+    let answered: Partial<Answered> = {};
     try {
-      const raw = await exchangeSafely(endpoint, outgoing, deadline, () => (attempts += 1));
+      const raw = await exchangeSafely(endpoint, outgoing, deadline, (reply) => {
+        if (reply === undefined) attempts += 1;
+        answered = reply ?? {};
+      });
       return decoded(endpoint, readReply(endpoint, raw));
     } catch (cause) {
       const kind = deadline.isOver() ? 'timeout' : deadline.signal.aborted ? 'aborted' : 'network';
       failure = isApiError(cause)
         ? cause
         : new ApiError({ kind, endpoint: endpoint.id, path: endpoint.path, cause });
+      const { status, requestId, retryAfter } = answered;
+      Object.assign(failure, { status, requestId, retryAfter });
       if (SESSION_KINDS.includes(failure.kind)) options.onSessionError?.(failure, outgoing.who);
       throw failure;
     } finally {
@@ -229,6 +279,8 @@ export function createClient(options: ClientOptions): Client {
         outcome: failure?.kind ?? 'ok',
         code: failure?.code ?? '',
         attempts,
+        ...(answered.status !== undefined && { status: answered.status }),
+        ...(answered.requestId !== undefined && { requestId: answered.requestId }),
       });
     }
   }
@@ -243,7 +295,8 @@ export function createClient(options: ClientOptions): Client {
       primed.delete(address);
       return decoded(endpoint, output);
     }
-    const { signal, idempotencyKey = endpoint.once === true ? newKey() : undefined, keepalive } = call;
+    const { signal, timeoutMs: own, keepalive } = call;
+    const { idempotencyKey = endpoint.once === true ? newKey() : undefined } = call;
     const outgoing: Outgoing = {
       who,
       url,
@@ -254,10 +307,10 @@ export function createClient(options: ClientOptions): Client {
     const aborted = (): ApiError =>
       new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path, cause: signal?.reason });
     if (signal?.aborted === true) throw aborted();
-    if (!isRead) return send(endpoint, outgoing, signal).finally(reads.close);
-    const key = JSON.stringify([who.token, who.schoolId, who.companyId, url]);
+    if (!isRead) return send(endpoint, outgoing, signal, own).finally(reads.close);
+    const key = JSON.stringify([who.token, who.schoolId, who.companyId, url, own]);
     return reads
-      .join(key, signal, (everyone) => send(endpoint, outgoing, everyone))
+      .join(key, signal, (everyone) => send(endpoint, outgoing, everyone, own))
       .catch((error: unknown) => {
         throw isApiError(error) ? error : aborted();
       });

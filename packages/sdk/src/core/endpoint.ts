@@ -40,6 +40,8 @@ export interface EndpointShape {
    * sends an `Idempotency-Key` with it, so that a lost reply may be asked for again.
    */
   readonly once?: true;
+  /** Keys of the input that are passwords, which travel as ciphertext alone. Methods encrypt them. */
+  readonly ciphers?: readonly string[];
   /** The path is this project's own, since the platform names the call but not its path. */
   readonly provisional?: true;
 }
@@ -53,6 +55,11 @@ export interface Endpoint<In = unknown, Out = unknown> extends EndpointShape {
   readonly body?: keyof In & string;
   /** Carries the types only; never present at run time. */
   readonly types?: { readonly input: In; readonly output: Out };
+}
+
+/** What an endpoint says of itself whose input has passwords, so that methods of it may encrypt them. */
+export interface Enciphered {
+  readonly ciphers: readonly string[];
 }
 
 /** The input type of an endpoint. */

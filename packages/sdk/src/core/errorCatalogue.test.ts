@@ -208,3 +208,34 @@ describe('isQuiet', () => {
     expect(isQuiet(failure(id, kind, code, 'm'))).toBe(expected);
   });
 });
+
+describe('the language of a message', () => {
+  const refused = failure('cart.add', 'business', '0', '商品已下架');
+
+  it('is the one that is asked for, whatever the server speaks', () => {
+    expect(messageFor(refused)).toBe('商品已下架');
+    expect(messageFor(refused, { locale: 'en' })).toBe('That did not work. Try again later.');
+    expect(messageFor(refused, { locale: 'en', english: { 商品已下架: 'It is off sale' } })).toBe(
+      'It is off sale',
+    );
+    expect(messageFor(failure('cart.add', 'business', '0', 'Off sale'), { locale: 'en' })).toBe('Off sale');
+  });
+
+  it('is English in English for every call and kind', () => {
+    for (const { endpoint } of calls)
+      for (const kind of [
+        'business',
+        'captcha',
+        'http',
+        'malformed',
+        'network',
+        'timeout',
+        'kicked',
+      ] as const)
+        for (const code of ['0', '600', '429', '413', '-600'])
+          expect(
+            messageFor(failure(endpoint.id, kind, code, '没有成功'), { locale: 'en' }),
+            endpoint.id,
+          ).not.toMatch(/\p{Script=Han}/u);
+  });
+});

@@ -50,6 +50,12 @@ export class ApiError extends Error {
   declare readonly data: unknown;
   declare readonly field: string;
   declare readonly isQuiet: boolean;
+  /** The HTTP status; undefined where there was no reply. A refusal with a code of its own has 200. */
+  declare readonly status?: number;
+  /** The platform's name for the request, which it finds in its log; empty where it gave none. */
+  declare readonly requestId?: string;
+  /** In how many seconds to ask again, as the platform said; 0 where it said nothing. */
+  declare readonly retryAfter?: number;
 
   constructor(failure: ApiFailure) {
     super(failure.message ?? '', failure.cause === undefined ? undefined : { cause: failure.cause });

@@ -14,6 +14,11 @@ export interface WordsOptions {
   readonly locale?: keyof Words;
   /** What stands in a text's `{x}`. */
   readonly values?: Readonly<Record<string, string | number>>;
+  /**
+   * English for words of the server, which speaks Chinese, by those words. Without an entry an English message is our
+   * own for the situation.
+   */
+  readonly english?: Readonly<Record<string, string>>;
 }
 
 const SITUATIONS = Object.entries(errorCatalogue) as [SituationName, Situation][];
@@ -60,8 +65,13 @@ export function wordsOf(name: SituationName, options: WordsOptions = {}): string
   return words === undefined ? '' : fill(words, options);
 }
 
+/** The server's own words, where they are in the language that is asked for. */
+function serverWords({ message }: ApiError, { locale, english = {} }: WordsOptions): string {
+  return locale === 'en' && /\p{Script=Han}/u.test(message) ? (english[message] ?? '') : message;
+}
+
 /**
- * Gives what is shown of a failed call: the server's words or our own, as the
+ * Gives what is shown of a failed call, in the language that is asked for: the server's words or our own, as the
  * catalogue says. Empty when nothing is to be shown. An error that no call threw is a plain failure.
  */
 export function messageFor(error: unknown, options: WordsOptions = {}): string {
@@ -70,7 +80,8 @@ export function messageFor(error: unknown, options: WordsOptions = {}): string {
   if (error.kind === 'captcha') return wordsOf('challengeFailed', options);
   const name = situationOf(error);
   const { actions, hasServerWords, words }: Situation = errorCatalogue[name];
-  if (hasServerWords === true && error.message !== '') return error.message;
+  const said = serverWords(error, options);
+  if (hasServerWords === true && said !== '') return said;
   if (words !== undefined) return fill(words, options);
   return actions.includes('show') || hasServerWords === true ? wordsOf('refused', options) : '';
 }

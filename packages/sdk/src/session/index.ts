@@ -16,3 +16,4 @@ export {
   type Cookies,
   type KeyValueStorage,
 } from './storage.ts';
+export { webStorage } from './webStorage.ts';

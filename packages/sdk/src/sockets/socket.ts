@@ -18,24 +18,52 @@ export type OpenSocket = (address: string, events: SocketEvents) => Socket;
 
 /** The ready state from which nothing leaves any more. */
 const CLOSING = 2;
+/** The closing code where this place has no sockets at all. */
+const NO_SOCKETS = 1006;
+
+/** What is asked of a WebSocket class: that of a browser, of Node from 22 on, and of `ws`. */
+export type SocketClass = new (address: string) => Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
+  addEventListener(kind: string, hear: (event: { data?: unknown; code?: number }) => void): void;
+};
+
+/** Takes the package `ws`, by a name that no bundler follows. */
+async function findSocketClass(): Promise<SocketClass> {
+  const name = 'ws';
+  const { default: found } = await import(/* webpackIgnore: true */ /* @vite-ignore */ name);
+  return found;
+}
 
 /**
  * Makes sockets of a WebSocket class.
- * @param SocketClass a class of the same shape, for places without a global one.
+ * @param Class a class of the same shape. @defaultValue the global one; in Node before 22 that of the package `ws`,
+ * which then must be installed.
  */
-export function webSockets(SocketClass: typeof WebSocket = WebSocket): OpenSocket {
+export function webSockets(Class: SocketClass | undefined = globalThis.WebSocket): OpenSocket {
   return (address, events) => {
-    const socket = new SocketClass(address);
-    socket.addEventListener('open', () => events.onOpen());
-    socket.addEventListener('message', ({ data }) => events.onMessage(data));
-    socket.addEventListener('close', ({ code }) => events.onClose(code));
+    let socket: InstanceType<SocketClass> | undefined;
+    let isClosed = false;
+    const open = (Found: SocketClass): void => {
+      if (isClosed) return events.onClose(1000);
+      socket = new Found(address);
+      socket.addEventListener('open', () => events.onOpen());
+      socket.addEventListener('message', ({ data }) => events.onMessage(data));
+      socket.addEventListener('close', ({ code }) => events.onClose(code ?? 1006));
+      // It closes after that, which is enough to know; `ws` ends the process where nobody listens.
+      socket.addEventListener('error', () => undefined);
+      return undefined;
+    };
+    if (Class !== undefined) open(Class);
+    else findSocketClass().then(open, () => events.onClose(NO_SOCKETS));
     return {
       send: (frame) => {
         // A browser swallows it and complains in the console instead of throwing.
-        if (socket.readyState >= CLOSING) throw new Error('Closing');
+        if (socket === undefined || socket.readyState >= CLOSING) throw new Error('Closing');
         socket.send(frame);
       },
-      close: () => socket.close(),
+      close: () => {
+        isClosed = true;
+        socket?.close();
+      },
     };
   };
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Enciphered, Endpoint } from '../../core/endpoint.ts';
 import type { Nothing, SchoolScope } from '../parts.schema.ts';
 import type {
   ByCacheCodeIn,
@@ -34,7 +34,8 @@ export const config: Endpoint<SchoolScope, LoginConfig> = {
 };
 
 /** Logs in by account and password. 600 asks for the challenge; {@link FACE_REQUIRED} for a face. */
-export const password: Endpoint<PasswordIn, LoginReply> = {
+export const password: Endpoint<PasswordIn, LoginReply> & Enciphered = {
+  ciphers: ['password'],
   id: 'login.password',
   method: 'POST',
   path: '/saas-business/v1/front/login/',

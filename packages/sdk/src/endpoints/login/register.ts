@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Enciphered, Endpoint } from '../../core/endpoint.ts';
 import type { DomainScope, Nothing } from '../parts.schema.ts';
 import type {
   CheckAccountIn,
@@ -24,7 +24,8 @@ export const checkAccount: Endpoint<CheckAccountIn, null> = {
 };
 
 /** Makes an account; its code then logs in by itself (`login.byCacheCode`). */
-export const register: Endpoint<RegisterIn, Registered> = {
+export const register: Endpoint<RegisterIn, Registered> & Enciphered = {
+  ciphers: ['password'],
   id: 'login.register',
   method: 'POST',
   path: '/saas-business/v1/front/register/register',
@@ -79,7 +80,8 @@ export const ddQrCode: Endpoint<Nothing, DdQrCode> = {
 };
 
 /** Sets a new password by SMS code; it ends every session of the account. */
-export const resetPassword: Endpoint<ResetPasswordIn, null> = {
+export const resetPassword: Endpoint<ResetPasswordIn, null> & Enciphered = {
+  ciphers: ['password'],
   id: 'login.resetPassword',
   method: 'POST',
   path: '/saas-business/v1/front/login/resetPassword',

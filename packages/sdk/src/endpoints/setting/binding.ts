@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Enciphered, Endpoint } from '../../core/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
 import type {
   AccountInfo,
@@ -93,7 +93,8 @@ export const bindUsername: Endpoint<BindUsernameIn, null> = {
 };
 
 /** Proves who is there, before something bound is changed. The path is spelt as the platform spells it. */
-export const verifyIdentity: Endpoint<VerifyIdentityIn, VerifiedIdentity> = {
+export const verifyIdentity: Endpoint<VerifyIdentityIn, VerifiedIdentity> & Enciphered = {
+  ciphers: ['password'],
   id: 'setting.verifyIdentity',
   method: 'POST',
   path: '/student/setting/verifyIdentidy',
@@ -103,7 +104,8 @@ export const verifyIdentity: Endpoint<VerifyIdentityIn, VerifiedIdentity> = {
 };
 
 /** Sets a new password and ends all other sessions. It also lifts a forced change. */
-export const updatePassword: Endpoint<UpdatePasswordIn, UpdatedPassword> = {
+export const updatePassword: Endpoint<UpdatePasswordIn, UpdatedPassword> & Enciphered = {
+  ciphers: ['password', 'oldPassword'],
   id: 'setting.updatePassword',
   method: 'POST',
   path: '/student/setting/update/password',
