@@ -2,6 +2,7 @@ import type { Area } from '../platform/commands/area.ts';
 
 /** The areas by their names, in the order of the help. Each is loaded when it is asked for. */
 export const areas: Readonly<Record<string, () => Promise<{ readonly area: Area }>>> = {
+  data: () => import('../school/command.ts'),
   import: () => import('../import/command.ts'),
   exam: () => import('../modules/exam/command.ts'),
   registrations: () => import('../modules/proxyExam/command.ts'),

@@ -1,5 +1,5 @@
 /** Commands that `npm run school` took the place of; each has still a script of its name. */
-const OLD_NAMES = [
+export const OLD_NAMES: readonly string[] = [
   'import',
   'exam',
   'registrations',

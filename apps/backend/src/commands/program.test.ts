@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { areas } from './areas.ts';
-import { readOldCall } from './oldNames.ts';
+import { OLD_NAMES, readOldCall } from './oldNames.ts';
 import { createProgram, EXIT, runSchool } from './program.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -55,6 +55,8 @@ test('one screen of help has all areas with their verbs', async () => {
 });
 
 test.each([
+  [['check'], "missing required argument 'file'"],
+  [['template', '--language=fr'], 'Allowed choices are zh, en'],
   [['exm', 'list'], 'Did you mean exam?'],
   [['exm', '--help'], 'Did you mean exam?'],
   [['exam', 'extnd', '1'], 'Did you mean extend?'],
@@ -105,7 +107,7 @@ test('a call by the new name, or by none, is read as it stands', () => {
 
 test('each old name has its script', async () => {
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  for (const name of Object.keys(areas)) {
+  for (const name of OLD_NAMES) {
     expect(scripts[name]).toBe(`node tools/school.mjs ${name}`);
     expect(readOldCall(name, [name])).toBeDefined();
   }

@@ -56,9 +56,13 @@ export async function createProgram(names: readonly string[], { out, err }: Stre
 
 const isArea = (name: string): boolean => Object.hasOwn(areas, name);
 
+/** Verbs that need no area before them: what a school begins with. */
+const SHORT: readonly string[] = ['template', 'check', 'apply', 'export'];
+
 /** Asks for help where nothing was said, and lets nothing stand behind an area that there is not. */
 function complete(args: readonly string[]): readonly string[] {
   const [name, verb] = args;
+  if (name !== undefined && SHORT.includes(name)) return ['data', ...args];
   if (name === undefined) return ['--help'];
   if (name.startsWith('-')) return args;
   if (!isArea(name)) return [name];

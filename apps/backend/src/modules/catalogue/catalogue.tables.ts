@@ -95,6 +95,9 @@ export const courses = pgTable(
     /** Rich text. */
     description: text().notNull().default(''),
     descriptionEn: text().notNull().default(''),
+    /** The Markdown that it was made from, as the school wrote it; null where it came as rich text. */
+    descriptionSource: text(),
+    descriptionEnSource: text(),
     /** What the student gets, a few words each. */
     outcomes: jsonb().$type<string[]>().notNull().default([]),
     outcomesEn: jsonb().$type<string[]>().notNull().default([]),
@@ -191,6 +194,8 @@ export const commodities = pgTable(
     priceCents: integer().notNull(),
     /** Cents; the price before a reduction, never below `priceCents`. */
     listPriceCents: integer().notNull(),
+    /** Days for which it may be studied once it is had; null for ever. */
+    validDays: integer(),
     isOnSale: boolean().notNull().default(true),
     /** Whether the school's own questions are answered before it is bought. */
     hasQuestions: boolean().notNull().default(false),
@@ -213,6 +218,7 @@ export const commodities = pgTable(
       .on(table.courseId)
       .where(sql`${table.type} = 1`),
     uniqueIndex('commodities_package').on(table.packageId),
+    check('commodities_valid_days', sql`${table.validDays} > 0`),
     check(
       'commodities_price_range',
       sql`${table.priceCents} >= 0 and ${table.listPriceCents} >= ${table.priceCents}`,
@@ -236,8 +242,13 @@ export const chapters = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
-  (table) => [index('chapters_course').on(table.courseId, table.position)],
+  (table) => [
+    index('chapters_course').on(table.courseId, table.position),
+    uniqueIndex('chapters_source').on(table.courseId, table.sourceKey),
+  ],
 );
 
 /** One attempt. */
@@ -276,8 +287,11 @@ export const lessons = pgTable(
     liveClassType: text({ enum: ['LIVE_BIG_CLASS_ROOM', ''] })
       .notNull()
       .default(''),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
   (table) => [
+    uniqueIndex('lessons_source').on(table.courseId, table.sourceKey),
     index('lessons_course').on(table.courseId, table.position),
     index('lessons_live')
       .on(table.companyId, table.liveStartsAt)

@@ -10,6 +10,7 @@ export interface Enrolling {
   readonly commodityId: string;
   readonly source: 'order' | 'free' | 'studyCard' | 'gift';
   readonly orderId?: string;
+  /** The end of the right to study. @defaultValue as long as the commodity is valid */
   readonly expiresAt?: Date;
   readonly now: Date;
 }
@@ -29,6 +30,18 @@ export async function coursesBehind(
   return rows.map(({ courseId }) => courseId).filter((courseId) => courseId !== null);
 }
 
+const DAY_MS = 86_400_000;
+
+/** When the right to study ends that begins now; null for never. */
+async function endOf(tx: Queryable, { companyId, commodityId, now }: Enrolling): Promise<Date | null> {
+  const [commodity] = await tx
+    .select({ days: commodities.validDays })
+    .from(commodities)
+    .where(and(eq(commodities.companyId, companyId), eq(commodities.id, commodityId)));
+  const days = commodity?.days ?? null;
+  return days === null ? null : new Date(now.getTime() + days * DAY_MS);
+}
+
 /**
  * Gives a student the courses of a commodity, and says which. Courses that the student has are left
  * as they are; an expired or revoked enrolment comes to life again with its progress. Call it in a transaction.
@@ -37,7 +50,8 @@ export async function enrol(tx: Queryable, wanted: Enrolling): Promise<string[]>
   const { companyId, userId, commodityId, source, now } = wanted;
   const courseIds = await coursesBehind(tx, companyId, commodityId);
   if (courseIds.length === 0) return [];
-  const right = { commodityId, source, orderId: wanted.orderId ?? null, expiresAt: wanted.expiresAt ?? null };
+  const expiresAt = wanted.expiresAt ?? (await endOf(tx, wanted));
+  const right = { commodityId, source, orderId: wanted.orderId ?? null, expiresAt };
   const given = await tx
     .insert(enrolments)
     .values(courseIds.map((courseId) => ({ companyId, userId, courseId, ...right, createdAt: now })))

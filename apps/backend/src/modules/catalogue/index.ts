@@ -28,6 +28,30 @@ export { type CategoryRow, findPage, readCategories, withDescendants, patternsOf
 export { readContents, findPackageCourses } from './detail.repo.ts';
 export { deleteCollection } from './collections.service.ts';
 export { addTeacher } from './teachers.service.ts';
+export {
+  findEnrolment,
+  readCategoryRows,
+  readChapterRows,
+  readCourseRows,
+  readEnrolmentRows,
+  readLessonRows,
+  readTeacherRows,
+} from './school.repo.ts';
+export {
+  changeEnrolment,
+  commoditiesOfCourses,
+  hideCourses,
+  removeCategories,
+  removeChapters,
+  removeLessons,
+  removeTeachers,
+  saveCategory,
+  saveChapter,
+  saveCourse,
+  saveLesson,
+  saveTeacher,
+  settleCourses,
+} from './school.service.ts';
 
 /** Courses and packages: shelves, search, pages, reviews. */
 export const catalogueModule: Module = {

@@ -5,6 +5,8 @@ export { isIdentityCard, sealIdentity, showIdentity } from './identity.ts';
 export { findProfile, type ProfileChange } from './profile.repo.ts';
 export { writeProfile } from './profile.service.ts';
 export { papersOf } from './papers.ts';
+export { readGroupRows, readStudentRows } from './school.repo.ts';
+export { removeGroups, saveGroup, saveStudent } from './school.service.ts';
 export { answerProblem, type FieldDefinition } from './customAnswers.ts';
 export {
   type Answerer,

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/ofCompany.ts';
@@ -89,8 +90,13 @@ export const studentGroups = pgTable(
     parentId: idOf().references((): AnyPgColumn => studentGroups.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     position: integer().notNull().default(0),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
-  (table) => [index('student_groups_of').on(table.companyId)],
+  (table) => [
+    index('student_groups_of').on(table.companyId),
+    uniqueIndex('student_groups_source').on(table.companyId, table.sourceKey),
+  ],
 );
 
 /** The organisations that register students on a company's behalf. */

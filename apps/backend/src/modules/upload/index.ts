@@ -9,11 +9,13 @@ import { uploadRoutes } from './upload.routes.ts';
 export { extensionOf, extensionOfName, isTaken, kindOf, takenExtensions } from './fileKinds.ts';
 export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.service.ts';
 export { PART_BYTES } from './partStore.ts';
+export { isDrawable } from './pictureSize.ts';
+export { findSchoolFiles } from './school.repo.ts';
 export { findRecords, type RecordedFile } from './records.repo.ts';
 export { putOnRecord } from './records.service.ts';
 export { NO_SPACE, spaceOf } from './space.ts';
 export { newToken } from './uploadToken.ts';
-export { storedFiles } from './upload.tables.ts';
+export { type StoredFile, storedFiles } from './upload.tables.ts';
 export { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 export { forgetFiles } from './records.service.ts';
 

@@ -25,10 +25,13 @@ export const users = pgTable(
       .default('active'),
     name: text(),
     profile: jsonb().$type<JsonObject>().notNull().default({}),
+    /** The school's own number of the person; null where it gave none. */
+    sourceKey: text(),
     lastLoginAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
+    uniqueIndex('users_source').on(table.companyId, sql`lower(${table.sourceKey})`),
     uniqueIndex('users_mobile').on(table.companyId, table.mobile),
     uniqueIndex('users_username').on(table.companyId, sql`lower(${table.username})`),
     uniqueIndex('users_email').on(table.companyId, sql`lower(${table.email})`),

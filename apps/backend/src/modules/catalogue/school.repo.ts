@@ -1,0 +1,81 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import {
+  categories,
+  type Category,
+  chapters,
+  type Chapter,
+  commodities,
+  type Commodity,
+  courses,
+  type Course,
+  lessons,
+  type Lesson,
+  teachers,
+  type Teacher,
+} from './catalogue.tables.ts';
+import { enrolments, type Enrolment } from './students.tables.ts';
+
+/** Reads all categories of a company, in their order. */
+export const readCategoryRows = (db: Queryable, companyId: string): Promise<Category[]> =>
+  db
+    .select()
+    .from(categories)
+    .where(eq(categories.companyId, companyId))
+    .orderBy(asc(categories.position), asc(categories.id));
+
+/** Reads all teachers of a company, in their order. */
+export const readTeacherRows = (db: Queryable, companyId: string): Promise<Teacher[]> =>
+  db
+    .select()
+    .from(teachers)
+    .where(eq(teachers.companyId, companyId))
+    .orderBy(asc(teachers.position), asc(teachers.id));
+
+/** A course with its place on the shelf. */
+export interface ShelvedCourse {
+  readonly course: Course;
+  readonly commodity: Commodity;
+}
+
+/** Reads all courses of a company with what they cost, oldest first. */
+export const readCourseRows = (db: Queryable, companyId: string): Promise<ShelvedCourse[]> =>
+  db
+    .select({ course: courses, commodity: commodities })
+    .from(courses)
+    .innerJoin(commodities, and(eq(commodities.courseId, courses.id), eq(commodities.type, 1)))
+    .where(eq(courses.companyId, companyId))
+    .orderBy(asc(courses.id));
+
+/** Reads all chapters of a company, course by course in their order. */
+export const readChapterRows = (db: Queryable, companyId: string): Promise<Chapter[]> =>
+  db
+    .select()
+    .from(chapters)
+    .where(eq(chapters.companyId, companyId))
+    .orderBy(asc(chapters.courseId), asc(chapters.position), asc(chapters.id));
+
+/** Reads all lessons of a company, course by course in their order. */
+export const readLessonRows = (db: Queryable, companyId: string): Promise<Lesson[]> =>
+  db
+    .select()
+    .from(lessons)
+    .where(eq(lessons.companyId, companyId))
+    .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id));
+
+/** Reads who has which course, oldest first. */
+export const readEnrolmentRows = (db: Queryable, companyId: string): Promise<Enrolment[]> =>
+  db.select().from(enrolments).where(eq(enrolments.companyId, companyId)).orderBy(asc(enrolments.id));
+
+/** Finds the enrolment of a student in a course. */
+export async function findEnrolment(
+  db: Queryable,
+  userId: string,
+  courseId: string,
+): Promise<Enrolment | undefined> {
+  const [row] = await db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)));
+  return row;
+}

@@ -1,0 +1,208 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { categories, chapters, commodities, courses, lessons, teachers } from './catalogue.tables.ts';
+import { searchTextOf } from './list.repo.ts';
+import { readCategoryRows, readCourseRows, readTeacherRows } from './school.repo.ts';
+import { enrolments } from './students.tables.ts';
+
+/** What a school writes of a row; the company comes beside it. */
+type Written<Table extends { readonly $inferInsert: object }> = Omit<
+  Table['$inferInsert'],
+  'id' | 'companyId' | 'createdAt'
+>;
+
+function first(rows: readonly { readonly id: string }[]): string {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The row was not written');
+  return row.id;
+}
+
+/** Writes a category. @param id undefined for a new one. */
+export async function saveCategory(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof categories>,
+): Promise<string> {
+  const returned = { id: categories.id };
+  return first(
+    id === undefined
+      ? await tx
+          .insert(categories)
+          .values({ ...values, companyId })
+          .returning(returned)
+      : await tx.update(categories).set(values).where(eq(categories.id, id)).returning(returned),
+  );
+}
+
+/** Writes a teacher. @param id undefined for a new one. */
+export async function saveTeacher(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof teachers>,
+): Promise<string> {
+  const returned = { id: teachers.id };
+  return first(
+    id === undefined
+      ? await tx
+          .insert(teachers)
+          .values({ ...values, companyId })
+          .returning(returned)
+      : await tx.update(teachers).set(values).where(eq(teachers.id, id)).returning(returned),
+  );
+}
+
+/** What stands on the shelf of a course, beside what the course itself says. */
+export type WrittenCommodity = Pick<
+  typeof commodities.$inferInsert,
+  'schoolId' | 'priceCents' | 'listPriceCents' | 'validDays' | 'isOnSale' | 'hasQuestions' | 'publishedAt'
+>;
+
+/** Writes a course and its place on the shelf. @param id undefined for a new one. */
+export async function saveCourse(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof courses>,
+  commodity: WrittenCommodity,
+): Promise<string> {
+  const { categoryId, kind, name, nameEn } = values;
+  const shelf = { ...commodity, categoryId, kind, name, nameEn };
+  if (id === undefined) {
+    const [row] = await tx
+      .insert(courses)
+      .values({ ...values, companyId })
+      .returning({ id: courses.id });
+    const courseId = first(row === undefined ? [] : [row]);
+    await tx.insert(commodities).values({ ...shelf, companyId, type: 1, courseId });
+    return courseId;
+  }
+  await tx.update(courses).set(values).where(eq(courses.id, id));
+  await tx
+    .update(commodities)
+    .set(shelf)
+    .where(and(eq(commodities.courseId, id), eq(commodities.type, 1)));
+  return id;
+}
+
+/** Takes courses off the shelves; who has them keeps them. */
+export async function hideCourses(tx: Queryable, courseIds: readonly string[]): Promise<void> {
+  await tx
+    .update(commodities)
+    .set({ isOnSale: false })
+    .where(and(inArray(commodities.courseId, [...courseIds]), eq(commodities.type, 1)));
+}
+
+/** Writes a chapter. @param id undefined for a new one. */
+export async function saveChapter(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof chapters>,
+): Promise<string> {
+  const returned = { id: chapters.id };
+  return first(
+    id === undefined
+      ? await tx
+          .insert(chapters)
+          .values({ ...values, companyId })
+          .returning(returned)
+      : await tx.update(chapters).set(values).where(eq(chapters.id, id)).returning(returned),
+  );
+}
+
+/** Writes a lesson. @param id undefined for a new one. */
+export async function saveLesson(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof lessons>,
+): Promise<string> {
+  const returned = { id: lessons.id };
+  return first(
+    id === undefined
+      ? await tx
+          .insert(lessons)
+          .values({ ...values, companyId })
+          .returning(returned)
+      : await tx.update(lessons).set(values).where(eq(lessons.id, id)).returning(returned),
+  );
+}
+
+/** Deletes categories that nothing is in. */
+export const removeCategories = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(categories).where(inArray(categories.id, [...ids])));
+
+/** Deletes teachers who teach nothing. */
+export const removeTeachers = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(teachers).where(inArray(teachers.id, [...ids])));
+
+/** Deletes chapters without lessons. */
+export const removeChapters = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(chapters).where(inArray(chapters.id, [...ids])));
+
+/** Deletes lessons that nobody was in. */
+export const removeLessons = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(lessons).where(inArray(lessons.id, [...ids])));
+
+/** What a school changes of an enrolment. */
+export type EnrolmentChange = Partial<Pick<typeof enrolments.$inferInsert, 'expiresAt' | 'revokedAt'>>;
+
+/** Changes how long a student has a course. */
+export async function changeEnrolment(tx: Queryable, id: string, change: EnrolmentChange): Promise<void> {
+  await tx.update(enrolments).set(change).where(eq(enrolments.id, id));
+}
+
+/** Finds what is bought to have each course, by the course's id. */
+export async function commoditiesOfCourses(tx: Queryable, companyId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: commodities.id, courseId: commodities.courseId })
+    .from(commodities)
+    .where(and(eq(commodities.companyId, companyId), eq(commodities.type, 1)));
+  return new Map(rows.flatMap(({ id, courseId }) => (courseId === null ? [] : [[courseId, id] as const])));
+}
+
+/** Counts lessons and lengths of a company's courses anew, where they changed. */
+async function countLessons(tx: Queryable, companyId: string): Promise<void> {
+  const sums = sql`(
+    select course_id, count(*)::int as lessons, sum(duration_seconds)::int as seconds
+    from ${lessons} where company_id = ${companyId} group by course_id)`;
+  await tx.execute(sql`
+    update ${courses} set lesson_count = coalesce(sums.lessons, 0), duration_seconds = coalesce(sums.seconds, 0)
+    from ${courses} as one left join ${sums} as sums on sums.course_id = one.id
+    where ${courses}.id = one.id and one.company_id = ${companyId}
+      and (one.lesson_count, one.duration_seconds) is distinct from
+        (coalesce(sums.lessons, 0), coalesce(sums.seconds, 0))`);
+}
+
+/** Writes anew by which words the courses of a company are found. */
+async function writeSearchTexts(tx: Queryable, companyId: string): Promise<void> {
+  const [found, tree, faculty] = [
+    await readCourseRows(tx, companyId),
+    new Map((await readCategoryRows(tx, companyId)).map((row) => [row.id, row])),
+    new Map((await readTeacherRows(tx, companyId)).map((row) => [row.id, row])),
+  ];
+  for (const { course, commodity } of found) {
+    const category = tree.get(course.categoryId);
+    const above = tree.get(category?.parentId ?? '');
+    const teacher = faculty.get(course.teacherId ?? '');
+    const searchText = searchTextOf([
+      course.name,
+      course.nameEn,
+      ...[teacher, above, category].flatMap((one) => [one?.name ?? '', one?.nameEn ?? '']),
+      course.provider,
+      course.providerEn,
+      course.summary,
+      course.language,
+    ]);
+    if (searchText !== commodity.searchText)
+      await tx.update(commodities).set({ searchText }).where(eq(commodities.id, commodity.id));
+  }
+}
+
+/** Brings up to date what courses repeat of their lessons, categories and teachers. */
+export async function settleCourses(tx: Queryable, companyId: string): Promise<void> {
+  await countLessons(tx, companyId);
+  await writeSearchTexts(tx, companyId);
+}

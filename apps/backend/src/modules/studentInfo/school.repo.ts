@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { studentGroups, studentPlacements } from './studentInfo.tables.ts';
+
+/** Reads all groups of a company, in their order. */
+export const readGroupRows = (
+  db: Queryable,
+  companyId: string,
+): Promise<(typeof studentGroups.$inferSelect)[]> =>
+  db
+    .select()
+    .from(studentGroups)
+    .where(eq(studentGroups.companyId, companyId))
+    .orderBy(asc(studentGroups.position), asc(studentGroups.id));
+
+/** An account with the group that its student is in. */
+export interface PlacedStudent {
+  readonly user: User;
+  readonly groupId: string | null;
+}
+
+/** Reads all students of a company, in the order in which they came. */
+export const readStudentRows = (db: Queryable, companyId: string): Promise<PlacedStudent[]> =>
+  db
+    .select({ user: users, groupId: studentPlacements.groupId })
+    .from(users)
+    .leftJoin(studentPlacements, eq(studentPlacements.userId, users.id))
+    .where(eq(users.companyId, companyId))
+    .orderBy(asc(users.id));

@@ -1,0 +1,42 @@
+/** What stands in one cell, whether of a workbook or of CSV. A date is wall time, as a spreadsheet has it, in UTC's fields. */
+export type Cell = string | number | boolean | Date | null;
+
+/** The languages that headers, choices and the document are written in. */
+export type Language = 'zh' | 'en';
+
+/** The same in both languages. */
+export type Words = Readonly<Record<Language, string>>;
+
+/** Whether nothing stands there. */
+export const isEmpty = (cell: Cell): boolean =>
+  cell === null || (typeof cell === 'string' && cell.trim() === '');
+
+/** Spreadsheets end their columns at Z, then go on with AA. */
+export function columnLetters(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Writes wall time as `2026-03-09 19:30:00`. */
+export function wallText(wall: Date): string {
+  const day = `${wall.getUTCFullYear()}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`;
+  return `${day} ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}:${two(wall.getUTCSeconds())}`;
+}
+
+/** Shanghai has had one offset since 1992, and schools write their times in it. */
+const OFFSET_MS = 8 * 3600_000;
+
+/** The wall time of a moment. */
+export const toWall = (moment: Date): Date =>
+  new Date(Math.floor(moment.getTime() / 1000) * 1000 + OFFSET_MS);
+
+/** The moment of a wall time; what a spreadsheet rounds is brought back to the second. */
+export const fromWall = (wall: Date): Date => new Date(Math.round(wall.getTime() / 1000) * 1000 - OFFSET_MS);
+
+/** Writes a cell as a text, for CSV and for people. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  return cell instanceof Date ? wallText(cell) : String(cell);
+}

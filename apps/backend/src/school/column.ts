@@ -1,0 +1,315 @@
+import { type Cell, cellText, fromWall, type Language, toWall, type Words } from './cell.ts';
+
+/** What a row holds in one column. */
+export type Value = string | number | boolean | Date | readonly string[] | null;
+
+/** What was read from a cell, or what is wrong with it and how it is cured. */
+export type Reading<V> = { readonly value: V } | { readonly problem: string };
+
+/** A word that may stand in a cell. */
+export interface Choice {
+  readonly value: string;
+  readonly words: Words;
+}
+
+/** What kinds of columns there are; the document says how each is written. */
+export type ColumnType =
+  | 'text'
+  | 'lines'
+  | 'document'
+  | 'number'
+  | 'yuan'
+  | 'moment'
+  | 'yesNo'
+  | 'choice'
+  | 'reference'
+  | 'file'
+  | 'secret';
+
+/** A column of a table: the one place that says what may stand in it. */
+export interface Column<V extends Value = Value> {
+  readonly type: ColumnType;
+  readonly name: Words;
+  /** What it means, with its unit. */
+  readonly about: Words;
+  /** What an empty cell means; undefined where none may be empty. */
+  readonly fallback: V | undefined;
+  /** Said of an empty cell that must not be. */
+  readonly cure: string;
+  readonly choices: readonly Choice[];
+  /** The table whose row it names. */
+  readonly target: string | undefined;
+  /** The columns of this row that make up that row's key, where its own cell is not enough. */
+  readonly via: readonly string[];
+  /** True where no two rows may have the same. */
+  readonly isUnique: boolean;
+  /** True where an empty cell leaves what is stored as it is. */
+  readonly isKeptWhenEmpty: boolean;
+  /** Reads a cell that is not empty. */
+  read(cell: Cell): Reading<V>;
+  write(value: V, language: Language): Cell;
+}
+
+interface Naming {
+  readonly zh: string;
+  readonly en: string;
+  readonly about: Words;
+}
+
+interface Options<V> extends Naming {
+  /** @defaultValue the column must be filled in */
+  readonly empty?: V;
+  readonly cure?: string;
+  readonly isUnique?: boolean;
+  readonly isKeptWhenEmpty?: boolean;
+}
+
+type Optional = Omit<Options<null>, 'empty' | 'cure'>;
+
+const problem = (text: string): { readonly problem: string } => ({ problem: text });
+
+function column<V extends Value>(
+  { zh, en, about, empty, cure = 'fill it in', isUnique = false, isKeptWhenEmpty = false }: Options<V>,
+  rest: Pick<Column<V>, 'type' | 'read' | 'write'> & Partial<Pick<Column<V>, 'choices' | 'target' | 'via'>>,
+): Column<V> {
+  return {
+    name: { zh, en },
+    about,
+    fallback: empty,
+    cure,
+    isUnique,
+    isKeptWhenEmpty,
+    choices: [],
+    target: undefined,
+    via: [],
+    ...rest,
+  };
+}
+
+/** Signs that no text of a school has. */
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
+
+function textOf(cell: Cell, most: number): Reading<string> {
+  // A number that a spreadsheet made of a mobile or a code comes without its format.
+  const text = cellText(cell).replaceAll('\r\n', '\n').trim();
+  if (CONTROL.test(text)) return problem('it holds a control character; type the text anew');
+  const { length } = [...text];
+  return length > most ? problem(`it has ${length} characters; shorten it to ${most}`) : { value: text };
+}
+
+/** A text of one line or a few. */
+export const text = ({
+  most = 200,
+  pattern,
+  ...options
+}: Options<string> & {
+  readonly most?: number;
+  readonly pattern?: readonly [RegExp, cure: string];
+}): Column<string> =>
+  column(options, {
+    type: 'text',
+    read(cell) {
+      const found = textOf(cell, most);
+      return 'value' in found && pattern !== undefined && !pattern[0].test(found.value)
+        ? problem(`“${found.value}” does not fit; ${pattern[1]}`)
+        : found;
+    },
+    write: (value) => (value === '' ? null : value),
+  });
+
+/** Markdown, rendered to safe HTML when it is shown; in a folder it is a file of its own. */
+export const markdown = (options: Options<string>): Column<string> =>
+  column(options, {
+    type: 'document',
+    read: (cell) => textOf(cell, 32_000),
+    write: (value) => (value === '' ? null : value),
+  });
+
+/** Several short texts, a line each. */
+export const lines = (options: Options<readonly string[]>): Column<readonly string[]> =>
+  column(options, {
+    type: 'lines',
+    read(cell) {
+      const found = textOf(cell, 4000);
+      if ('problem' in found) return found;
+      const value = found.value
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+      return { value };
+    },
+    write: (value) => (value.length === 0 ? null : value.join('\n')),
+  });
+
+function numberOf(cell: Cell): number {
+  if (typeof cell === 'number') return cell;
+  const written = cellText(cell)
+    .replace(/^[¥￥]\s*/, '')
+    .replaceAll(/(?<=\d)[,，](?=\d{3}\b)/g, '');
+  return typeof cell === 'string' && /^-?\d+(?:\.\d+)?$/.test(written.trim()) ? Number(written) : Number.NaN;
+}
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  /** @defaultValue 0 */
+  readonly decimals?: number;
+}
+
+function amountIn({ least, most, decimals = 0 }: Bounds, cell: Cell): Reading<number> {
+  const value = numberOf(cell);
+  const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals;
+  // A spreadsheet keeps 45.35 as 45.350000000000001.
+  if (!(Math.abs(rounded - value) < 1e-9) || value < least || value > most) {
+    const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
+    return problem(`“${cellText(cell)}” does not fit; write ${kind} from ${least} to ${most}`);
+  }
+  return { value: rounded };
+}
+
+/** A number between two others. */
+export const amount = (options: Options<number> & Bounds): Column<number> =>
+  column(options, { type: 'number', read: (cell) => amountIn(options, cell), write: (value) => value });
+
+/** The same, which may be left out. */
+export const optionalAmount = (options: Optional & Bounds): Column<number | null> =>
+  column<number | null>(
+    { ...options, empty: null },
+    { type: 'number', read: (cell) => amountIn(options, cell), write: (value) => value },
+  );
+
+const MOST_CENTS = 100_000_000;
+
+function centsOf(cell: Cell): Reading<number> {
+  const cents = Math.round(numberOf(cell) * 100);
+  const isExact = Math.abs(cents - numberOf(cell) * 100) < 1e-6;
+  return isExact && cents >= 0 && cents <= MOST_CENTS
+    ? { value: cents }
+    : problem(`“${cellText(cell)}” is no price; write yuan such as 99 or 99.50`);
+}
+
+/** Money, written in yuan, kept in cents. */
+export const yuan = (options: Options<number>): Column<number> =>
+  column(options, { type: 'yuan', read: centsOf, write: (cents) => cents / 100 });
+
+/** The same, which may be left out. */
+export const optionalYuan = (options: Optional): Column<number | null> =>
+  column<number | null>(
+    { ...options, empty: null },
+    { type: 'yuan', read: centsOf, write: (cents) => (cents === null ? null : cents / 100) },
+  );
+
+const MOMENT = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+function wallOf(cell: Cell): Date | undefined {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? undefined : cell;
+  const found = MOMENT.exec(cellText(cell).trim());
+  if (found === null) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  // The 31st of February would have become the 3rd of March.
+  const isReal =
+    wall.getUTCMonth() === month - 1 &&
+    wall.getUTCDate() === day &&
+    wall.getUTCHours() === hour &&
+    minute < 60;
+  return isReal && second < 60 ? wall : undefined;
+}
+
+function momentOf(cell: Cell): Reading<Date> {
+  const wall = wallOf(cell);
+  return wall !== undefined && wall.getUTCFullYear() >= 1970 && wall.getUTCFullYear() < 2200
+    ? { value: fromWall(wall) }
+    : problem(`“${cellText(cell)}” is no time; write it as 2026-03-09 19:30`);
+}
+
+/** A moment by the clocks of Shanghai, to the second. */
+export const moment = (options: Options<Date>): Column<Date> =>
+  column(options, { type: 'moment', read: momentOf, write: toWall });
+
+/** The same, which may be left out. */
+export const optionalMoment = (options: Optional): Column<Date | null> =>
+  column<Date | null>(
+    { ...options, empty: null },
+    { type: 'moment', read: momentOf, write: (value) => (value === null ? null : toWall(value)) },
+  );
+
+const YES_NO: readonly Choice[] = [
+  { value: 'yes', words: { zh: '是', en: 'yes' } },
+  { value: 'no', words: { zh: '否', en: 'no' } },
+];
+const YES = ['是', 'yes', 'true', '1', 'y'];
+const NO = ['否', 'no', 'false', '0', 'n'];
+
+/** Yes or no. */
+export const yesNo = (options: Options<boolean>): Column<boolean> =>
+  column(options, {
+    type: 'yesNo',
+    choices: YES_NO,
+    read(cell) {
+      const word = cellText(cell).trim().toLowerCase();
+      if (YES.includes(word)) return { value: true };
+      return NO.includes(word)
+        ? { value: false }
+        : problem(`“${cellText(cell)}” is neither 是 nor 否 (yes, no)`);
+    },
+    write: (value, language) => YES_NO[value ? 0 : 1]?.words[language] ?? null,
+  });
+
+/** One of a few words. */
+export const choice = <const V extends string>(
+  words: Readonly<Record<V, readonly [zh: string, en: string]>>,
+  options: Options<NoInfer<V>>,
+): Column<V> => {
+  const choices: readonly (Choice & { readonly value: V })[] = Object.entries<readonly [string, string]>(
+    words,
+  ).map(([value, [zh, en]]) => ({ value: value as V, words: { zh, en } }));
+  return column<V>(options, {
+    type: 'choice',
+    choices,
+    read(cell) {
+      const word = cellText(cell).trim().toLowerCase();
+      const found = choices.find(({ value, words: { zh, en } }) =>
+        [value, zh, en].some((one) => one.toLowerCase() === word),
+      );
+      const known = choices.map(({ words: { zh, en } }) => `${zh} (${en})`).join(', ');
+      return found === undefined
+        ? problem(`“${cellText(cell)}” is not known here; write one of ${known}`)
+        : { value: found.value };
+    },
+    write: (value, language) => choices.find((one) => one.value === value)?.words[language] ?? null,
+  });
+};
+
+/** Names a row of a table by its key. */
+export const reference = (
+  target: string,
+  { via = [], ...options }: Options<string> & { readonly via?: readonly string[] },
+): Column<string> =>
+  column(options, {
+    type: 'reference',
+    target,
+    via,
+    read: (cell) => textOf(cell, 200),
+    write: (value) => (value === '' ? null : value),
+  });
+
+/** A file under `files/`, or an address. */
+export const file = (options: Options<string>): Column<string> =>
+  column(options, {
+    type: 'file',
+    read(cell) {
+      const found = textOf(cell, 500);
+      if ('problem' in found) return found;
+      return /^(?:files\/|\/(?!\/)|https:\/\/)[^\s\\]+$/.test(found.value)
+        ? found
+        : problem(`“${found.value}” is no file; write files/… or an address that begins with https://`);
+    },
+    write: (value) => (value === '' ? null : value),
+  });
+
+/** What is read once and never written out again. */
+export const secret = (options: Options<string>): Column<string> =>
+  column(options, { type: 'secret', read: (cell) => textOf(cell, 64), write: () => null });

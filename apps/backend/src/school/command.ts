@@ -1,0 +1,139 @@
+import { lstat, mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
+import type { Area } from '../platform/commands/area.ts';
+import { CommandError } from '../platform/commands/commandError.ts';
+import { companyAt } from '../platform/commands/companyAt.ts';
+import { pathOf } from '../platform/commands/files.ts';
+import { COMPANY, HOST } from '../platform/commands/options.ts';
+import { answering, onSchool } from '../platform/commands/verb.ts';
+import { applyPlans } from './apply.ts';
+import type { Language } from './cell.ts';
+import { checkFound } from './check.ts';
+import { readExisting } from './export.ts';
+import { readFolder, writeFolder } from './folder.ts';
+import { mistakesText } from './mistakes.ts';
+import { checkedJson, plansText } from './planText.ts';
+import { openScope } from './scope.ts';
+import type { Found } from './source.ts';
+import { subjects } from './tables/index.ts';
+import { writeWorkbook } from './writeWorkbook.ts';
+
+const tables = subjects.map(({ table }) => table);
+const isWorkbook = (path: string): boolean => path.toLowerCase().endsWith('.xlsx');
+
+const language = () =>
+  new Option('--language <language>', 'the language of heads and choices')
+    .choices(['zh', 'en'] as const)
+    .default('zh' as Language);
+
+async function readSource(path: string): Promise<Found> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found === undefined) throw new CommandError(`There is no file or folder ${path}.`);
+  if (found.isDirectory()) return readFolder(path, tables);
+  const { readWorkbook } = await import('./workbook.ts');
+  return readWorkbook(path, tables);
+}
+
+async function writeTo(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+}
+
+const KEEP_MISSING = ['--keep-missing', 'leaves alone what the file does not have'] as const;
+
+/** A school as tables that people edit. */
+export const area: Area = {
+  summary: 'the school as a workbook or a folder',
+  example: 'check school.xlsx --host=second.localhost',
+  notes: `A workbook (.xlsx) and a folder of CSV and Markdown are the same thing; docs/school-tables.md has all sheets and columns.
+"check" shows what "apply" would do, and lists all mistakes with their cells. The word "data" may be left out.`,
+  addVerbs(commands) {
+    commands
+      .command('template')
+      .description('writes an empty workbook, with a comment on each column and drop-downs, or a folder')
+      .argument('[file]', 'a workbook (.xlsx) or a folder', 'school.xlsx')
+      .addOption(language())
+      .action(
+        answering(async (file, { language: chosen }) => {
+          const path = pathOf(file);
+          const empty = tables.map((table) => ({ table, rows: [] }));
+          if (isWorkbook(path)) await writeTo(path, await writeWorkbook(empty, chosen));
+          else await writeFolder(path, empty);
+          return `Wrote ${path}. Fill it in, then: npm run school -- check ${file}\n`;
+        }),
+      );
+
+    commands
+      .command('check')
+      .description('shows what a workbook or folder would change, and lists its mistakes by their cells')
+      .argument('<file>')
+      .option(...HOST)
+      .option(...COMPANY)
+      .option(...KEEP_MISSING)
+      .option('--json', 'writes the plan as JSON')
+      .action(
+        onSchool(async ({ tx, now, config }, file, { keepMissing, json, ...named }) => {
+          const { id: companyId, name } = await companyAt(tx, named);
+          const found = await readSource(pathOf(file));
+          const scope = await openScope({ tx, companyId, now, config, folder: found.folder }, subjects);
+          const checked = await checkFound(scope, subjects, found, {
+            isKeepingMissing: keepMissing === true,
+          });
+          if (json === true && checked.mistakes.length === 0) return checkedJson(checked);
+          if (checked.mistakes.length > 0)
+            throw new CommandError(json === true ? checkedJson(checked) : mistakesText(checked.mistakes));
+          return [`${name}\n\n`, plansText(checked.plans), ...found.notes.map((note) => `\n${note}\n`)].join(
+            '',
+          );
+        }),
+      );
+
+    commands
+      .command('apply')
+      .description(
+        'brings the school into line with a workbook or folder; the same file again changes nothing',
+      )
+      .argument('<file>')
+      .option(...HOST)
+      .option(...COMPANY)
+      .option(...KEEP_MISSING)
+      .action(
+        onSchool(async ({ tx, now, config }, file, { keepMissing, ...named }) => {
+          const { id: companyId, name } = await companyAt(tx, named);
+          const found = await readSource(pathOf(file));
+          const scope = await openScope({ tx, companyId, now, config, folder: found.folder }, subjects);
+          const { plans, mistakes } = await checkFound(scope, subjects, found, {
+            isKeepingMissing: keepMissing === true,
+          });
+          if (mistakes.length > 0) throw new CommandError(mistakesText(mistakes));
+          const hasChanged = await applyPlans(scope, subjects, plans);
+          return `${name}\n\n${plansText(plans)}\n${hasChanged ? 'Done.' : 'Nothing was to be done.'}\n`;
+        }),
+      );
+
+    commands
+      .command('export')
+      .description(
+        'writes the school as a workbook (.xlsx) or a folder, which changes nothing when it is applied',
+      )
+      .argument('<file>', 'a workbook (.xlsx) or a folder')
+      .option(...HOST)
+      .option(...COMPANY)
+      .addOption(language())
+      .action(
+        onSchool(async ({ tx, now, config }, file, { language: chosen, ...named }) => {
+          const { id: companyId, name } = await companyAt(tx, named);
+          const path = pathOf(file);
+          const folder = isWorkbook(path) ? dirname(path) : path;
+          await mkdir(folder, { recursive: true });
+          const scope = await openScope({ tx, companyId, now, config, folder }, subjects);
+          const filled = await readExisting(scope, subjects);
+          if (isWorkbook(path)) await writeTo(path, await writeWorkbook(filled, chosen));
+          else await writeFolder(path, filled);
+          const counts = filled.map(({ table, rows }) => `${rows.length} ${table.sheet.en.toLowerCase()}`);
+          return `${name}: wrote ${counts.join(', ')} to ${path}.\n`;
+        }),
+      );
+  },
+};

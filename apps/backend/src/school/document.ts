@@ -1,0 +1,69 @@
+import { headOf, writtenAs } from './guide.ts';
+import { columnsOf, type Table } from './table.ts';
+import type { Subject } from './subject.ts';
+
+const GONE = {
+  remove: 'A row that is no longer there is deleted, unless something depends on it.',
+  hide: 'A row that is no longer there leaves the shelves; whoever has it keeps it.',
+  keep: 'A row that is no longer there stays.',
+} as const;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function section({ table, whenGone }: Subject, tables: readonly Table[]): string {
+  const rows = columnsOf(table).map(([id, column]) => {
+    const words = [
+      headOf(column, 'zh'),
+      `\`${id}\``,
+      writtenAs(column, 'en', tables),
+      column.about.en,
+      column.about.zh,
+    ];
+    return `| ${words.map(cell).join(' | ')} |`;
+  });
+  return [
+    `## ${table.sheet.zh} · ${table.sheet.en}`,
+    `In a folder: \`${table.id}.csv\`. ${table.about.en} ${GONE[whenGone]} Known by: ${table.key.map((id) => `\`${id}\``).join(' with ')}.`,
+    ['| column | in CSV | written as | meaning | 含义 |', '| --- | --- | --- | --- | --- |', ...rows].join(
+      '\n',
+    ),
+  ].join('\n\n');
+}
+
+/** What stands before the tables, a paragraph or list each. */
+const HEAD = [
+  '# The tables of a school',
+  [
+    'A school is a workbook (`school.xlsx`) or a folder of CSV and Markdown; each is the other without loss. Both have',
+    '`files/` beside them, where pictures lie. This page is made of what the commands themselves read',
+    '(`apps/backend/src/school/tables`).',
+  ].join(' '),
+  [
+    '| command | what it does |',
+    '| --- | --- |',
+    '| `npm run school -- template [FILE]` | writes an empty workbook with a comment on each column and drop-downs, or a ' +
+      'folder; `--language=en` in English |',
+    '| `npm run school -- check FILE` | shows what would change, or lists all mistakes with their cells; `--json` for programs |',
+    '| `npm run school -- apply FILE` | does it in one transaction; the same file again changes nothing; also while the site runs |',
+    '| `npm run school -- export FILE` | writes what the school has; reading it changes nothing |',
+  ].join('\n'),
+  '`--host=NAME` names the company. Exit codes: 0 done, 1 refused (mistakes; nothing was changed), 2 wrong usage.',
+  [
+    '- A column with \\* must be filled in. Heads may be Chinese, English or the names of CSV, in any order; a column that ' +
+      'is left out leaves what is stored as it is.',
+    '- Keys are the school’s own codes. They are kept: the next import knows a row by its key, and other sheets name it by ' +
+      'it. Letter case does not matter. What was made on the site has its number for a key, as `#12`.',
+    '- A sheet without rows says nothing. A sheet with rows is whole: what is not there goes as its section says; ' +
+      '`--keep-missing` leaves it alone.',
+    '- Times are China’s. Prices are yuan. A formula counts as the value that it came to. Files with macros, links and paths ' +
+      'out of the folder are refused.',
+    '- In a folder a Markdown column is a file of its own: `courses/C001.description.md`. A text of CSV that begins with ' +
+      '`=`, `+`, `-` or `@` has an apostrophe before it, so that no spreadsheet runs it.',
+  ].join('\n'),
+];
+
+/** Writes the document of all tables, made of what reads and writes them. */
+export function tablesDocument(subjects: readonly Subject[]): string {
+  const tables = subjects.map(({ table }) => table);
+  return `${[...HEAD, ...subjects.map((subject) => section(subject, tables))].join('\n\n')}\n`;
+}

@@ -1,0 +1,183 @@
+import { cellText } from './cell.ts';
+import type { Column, Value } from './column.ts';
+import { dependentsOf } from './dependents.ts';
+import type { ReadRow } from './rows.ts';
+import type { OpenScope } from './scope.ts';
+import type { Entry, Stored, Subject } from './subject.ts';
+import { columnsOf, joinKey, keyOf, keyText, type Row, type Table } from './table.ts';
+
+/** One value that becomes another. */
+export interface Change {
+  /** Name of the column; `order` for the place among the others. */
+  readonly column: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A row that becomes another. */
+export interface ChangedRow {
+  readonly key: string;
+  readonly changes: readonly Change[];
+}
+
+/** A row that the file does not have, and what becomes of it. */
+export interface GoneRow {
+  readonly key: string;
+  readonly what: 'removed' | 'hidden' | 'kept';
+  /** Why it is kept; empty where it is not. */
+  readonly why: string;
+}
+
+/** What becomes of a table. */
+export interface TablePlan {
+  readonly subject: Subject;
+  readonly created: readonly string[];
+  readonly changed: readonly ChangedRow[];
+  readonly gone: readonly GoneRow[];
+  readonly unchanged: number;
+  /** What is to be written, in the order of the file. */
+  readonly entries: readonly Entry<Row>[];
+  /** Ids of what is deleted or hidden. */
+  readonly putAway: readonly string[];
+}
+
+const canonical = (column: Column, value: Value): string =>
+  cellText(column.write(value, 'en')).replaceAll('\r\n', '\n').trim();
+
+const isSecret = ({ type }: Column): boolean => type === 'secret';
+
+/** Fills in what the file leaves as it is. */
+function merged(table: Table, read: ReadRow, before: Row | undefined): Row {
+  if (before === undefined) return read.row;
+  return Object.fromEntries(
+    columnsOf(table).map(([id, column]) => [
+      id,
+      // Letter case of a key is the file's to change, for it is the same key.
+      read.silent.has(id) || isSecret(column) ? (before[id] ?? null) : (read.row[id] ?? null),
+    ]),
+  );
+}
+
+function changesOf(table: Table, before: Row, after: Row): Change[] {
+  return columnsOf(table).flatMap(([id, column]) => {
+    const [from, to] = [canonical(column, before[id] ?? null), canonical(column, after[id] ?? null)];
+    return from === to ? [] : [{ column: id, from, to }];
+  });
+}
+
+/** Rows that have one order among each other, by what they have in common. */
+const groupOf = (table: Table, row: Row): string =>
+  joinKey((table.orderWithin ?? []).map((name) => row[name] ?? ''));
+
+/** Finds rows that stand at another place among those that were there before. */
+function movesIn(
+  rows: readonly { readonly key: string; readonly before: number | undefined }[],
+): Map<string, Change> {
+  const known = rows.flatMap(({ key, before }) => (before === undefined ? [] : [{ key, before }]));
+  const sorted = known.toSorted((a, b) => a.before - b.before);
+  const was = new Map(sorted.map(({ key }, index) => [key, index]));
+  return new Map(
+    known.flatMap(({ key }, index) => {
+      const from = was.get(key) ?? index;
+      return from === index
+        ? []
+        : [[key, { column: 'order', from: String(from + 1), to: String(index + 1) }]];
+    }),
+  );
+}
+
+interface Compared {
+  readonly read: ReadRow;
+  readonly id: string | undefined;
+  readonly row: Row;
+  readonly changes: readonly Change[];
+  readonly position: number;
+}
+
+/** Compares the rows of a file with those that are there. */
+function compare(table: Table, rows: readonly ReadRow[], stored: readonly Stored<Row>[]): Compared[] {
+  const known = new Map(stored.map((one, index) => [keyOf(table, one.row), { ...one, index }]));
+  const groups = Map.groupBy(
+    rows.map((read) => {
+      const before = known.get(read.key);
+      return { read, before, row: merged(table, read, before?.row) };
+    }),
+    ({ row }) => groupOf(table, row),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const moves =
+      table.orderWithin === undefined
+        ? new Map<string, Change>()
+        : movesIn(group.map(({ read: { key }, before }) => ({ key, before: before?.index })));
+    return group.map(({ read, before, row }, place) => {
+      const moved = moves.get(read.key);
+      const own = before === undefined ? [] : changesOf(table, before.row, row);
+      return {
+        read,
+        id: before?.id,
+        row,
+        changes: moved === undefined ? own : [...own, moved],
+        position: place + 1,
+      };
+    });
+  });
+}
+
+/** Tells which rows are written: those that changed, and in an order that changed all. */
+function toWrite(table: Table, compared: readonly Compared[]): Compared[] {
+  const isTouched = ({ id, changes }: Compared): boolean => id === undefined || changes.length > 0;
+  if (table.orderWithin === undefined) return compared.filter(isTouched);
+  const stirred = new Set(
+    compared
+      .filter(({ id, changes }) => id === undefined || changes.some(({ column }) => column === 'order'))
+      .map(({ row }) => groupOf(table, row)),
+  );
+  return compared.filter((one) => isTouched(one) || stirred.has(groupOf(table, one.row)));
+}
+
+/** Options of a plan. */
+export interface PlanOptions {
+  /** True leaves alone whatever the file does not have. @defaultValue false */
+  readonly isKeepingMissing?: boolean;
+}
+
+/** Plans a table. @param going ids that earlier plans delete, by table of the database; it is added to. */
+export async function planTable(
+  scope: OpenScope,
+  subject: Subject,
+  rows: readonly ReadRow[],
+  going: Map<string, readonly string[]>,
+  { isKeepingMissing = false }: PlanOptions,
+): Promise<TablePlan> {
+  const { table, whenGone, stored: tableName } = subject;
+  const stored = await scope.stored(subject);
+  const compared = compare(table, rows, stored);
+  const here = new Set(rows.map(({ key }) => key));
+  const missing = isKeepingMissing
+    ? []
+    : stored.filter(({ row, isHidden }) => !here.has(keyOf(table, row)) && isHidden !== true);
+  const missingIds = missing.map(({ id }) => id);
+  // Rows of a tree that go together do not hold each other.
+  const others = new Map([...going, [tableName, missingIds]]);
+  const held =
+    whenGone === 'remove'
+      ? await dependentsOf(scope.tx, tableName, missingIds, others)
+      : new Map<string, string>();
+  const removed = missing.filter(({ id }) => !held.has(id)).map(({ id }) => id);
+  if (whenGone === 'remove') going.set(tableName, removed);
+  return {
+    subject,
+    created: compared.filter(({ id }) => id === undefined).map(({ row }) => keyText(table, row)),
+    changed: compared
+      .filter(({ id, changes }) => id !== undefined && changes.length > 0)
+      .map(({ row, changes }) => ({ key: keyText(table, row), changes })),
+    gone: missing.map(({ id, row }) => ({
+      key: keyText(table, row),
+      what: whenGone === 'hide' ? 'hidden' : whenGone === 'remove' && !held.has(id) ? 'removed' : 'kept',
+      why: held.get(id) ?? '',
+    })),
+    unchanged: compared.filter(({ id, changes }) => id !== undefined && changes.length === 0).length,
+    entries: toWrite(table, compared).map(({ id, row, position }) => ({ id, row, position })),
+    putAway: whenGone === 'keep' ? [] : removed,
+  };
+}

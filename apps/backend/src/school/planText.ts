@@ -1,0 +1,56 @@
+import type { Checked } from './check.ts';
+import type { Change, TablePlan } from './plan.ts';
+
+const LONGEST = 40;
+
+/** Shows a value on one line. */
+function shown(value: string): string {
+  if (value === '') return '(empty)';
+  const line = [...value.replaceAll(/\s+/g, ' ')];
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).join('')}…` : line.join('');
+}
+
+const changeText = ({ column, from, to }: Change): string => `${column} ${shown(from)} → ${shown(to)}`;
+
+const GONE = {
+  removed: 'removed',
+  hidden: 'taken off the shelves; whoever has it keeps it',
+  kept: 'not in the file; kept',
+} as const;
+
+function tableText({ subject: { table }, created, changed, gone, unchanged }: TablePlan): string[] {
+  const counts = [
+    [created.length, 'new'],
+    [changed.length, 'changed'],
+    [gone.filter(({ what }) => what === 'removed').length, 'removed'],
+    [gone.filter(({ what }) => what === 'hidden').length, 'hidden'],
+    [gone.filter(({ what }) => what === 'kept').length, 'kept though not in the file'],
+    [unchanged, 'unchanged'],
+  ] as const;
+  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return [
+    `${table.sheet.zh} (${table.sheet.en}): ${said.join(', ')}`,
+    ...created.map((key) => `  + ${key}`),
+    ...changed.map(({ key, changes }) => `  ~ ${key}: ${changes.map(changeText).join('; ')}`),
+    ...gone
+      .filter(({ what, why }) => what !== 'kept' || why !== '')
+      .map(({ key, what, why }) => `  - ${key}: ${GONE[what]}${why === '' ? '' : ` (${why})`}`),
+  ];
+}
+
+/** Writes plans for people: what is new, what changes from what to what, what goes and what stays. */
+export function plansText(plans: readonly TablePlan[]): string {
+  return plans.length === 0 ? 'No sheet has a row.\n' : `${plans.flatMap(tableText).join('\n')}\n`;
+}
+
+/** Writes what a check came to for programs. */
+export function checkedJson({ plans, mistakes }: Checked): string {
+  const tables = plans.map(({ subject: { table }, created, changed, gone, unchanged }) => ({
+    table: table.id,
+    created,
+    changed,
+    gone,
+    unchanged,
+  }));
+  return `${JSON.stringify({ mistakes, tables }, null, 2)}\n`;
+}

@@ -1,0 +1,151 @@
+import { type Cell, cellText, isEmpty } from './cell.ts';
+import type { Column, Value } from './column.ts';
+import type { Mistake } from './mistakes.ts';
+import { nearest } from './nearest.ts';
+import { type FoundRow, type FoundSheet, placeOf } from './source.ts';
+import { columnsOf, keyOf, keyText, type Row, type Table } from './table.ts';
+
+/** A row that was read. */
+export interface ReadRow {
+  readonly line: number;
+  readonly key: string;
+  readonly row: Row;
+  /** Columns that say nothing: what is stored stays. */
+  readonly silent: ReadonlySet<string>;
+  /** Names a cell of it for a person. */
+  place(column: string): string;
+}
+
+/** Tells in which file of a folder a long text lies, from that folder. */
+export const documentName = (table: string, key: string, column: string): string =>
+  `${table}/${fileNameOf(key)}.${column}.md`;
+
+/** Writes a key so that every system takes it as a file's name. */
+function fileNameOf(key: string): string {
+  return key.replaceAll(
+    /[%/\\:*?"<>|\t]|^\.|\.$/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}
+
+/** What stands for an empty cell; a mistake has been noted where there is nothing to stand for it. */
+const fallbackOf = ({ fallback }: Column): Value => (fallback === undefined ? '' : fallback);
+
+const normal = (word: string): string =>
+  word
+    .trim()
+    .replace(/\s*\*$/, '')
+    .toLowerCase();
+
+/** Finds the column of each name in the head; a name may be the Chinese, the English or the column's own. */
+function placesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[]): Map<string, number> {
+  const places = new Map<string, number>();
+  const known = new Map(
+    columnsOf(table).flatMap(([id, { name: words }]) =>
+      [id, words.zh, words.en].map((word) => [normal(word), id] as const),
+    ),
+  );
+  for (const [index, cell] of head.entries()) {
+    if (isEmpty(cell)) continue;
+    const word = cellText(cell);
+    const id = known.get(normal(word));
+    const place = placeOf(name, 1, index);
+    if (id === undefined) {
+      const near = nearest(normal(word), [...known.keys()]);
+      const hint = near === undefined ? '' : ` Did you mean “${near}”?`;
+      mistakes.push({ place, problem: `there is no column “${word}”; rename or remove it.${hint}` });
+    } else if (places.has(id))
+      mistakes.push({ place, problem: `the column “${word}” stands here a second time; remove one` });
+    else places.set(id, index);
+  }
+  for (const [id, column] of columnsOf(table)) {
+    if (column.fallback === undefined && !places.has(id))
+      mistakes.push({
+        place: `${name}!1:1`,
+        problem: `the column “${column.name.zh}” (${id}) is missing; add it`,
+      });
+  }
+  return places;
+}
+
+function valueOf(
+  column: Column,
+  cell: Cell,
+  place: string,
+  mistakes: Mistake[],
+): { readonly value: Value; readonly isSilent: boolean } {
+  if (isEmpty(cell)) {
+    if (column.fallback === undefined)
+      mistakes.push({ place, problem: `the ${column.name.en} is missing; ${column.cure}` });
+    return { value: fallbackOf(column), isSilent: column.isKeptWhenEmpty };
+  }
+  const reading = column.read(cell);
+  if ('value' in reading) return { value: reading.value, isSilent: false };
+  mistakes.push({ place, problem: reading.problem });
+  return { value: fallbackOf(column), isSilent: true };
+}
+
+/** Reads the rows of a table, and lists whatever cannot be read. */
+export function readRows(table: Table, sheet: FoundSheet, mistakes: Mistake[]): ReadRow[] {
+  const places = placesOf(table, sheet, mistakes);
+  const seen = new Map<string, number>();
+  const uniques = new Map<string, Map<string, number>>();
+  const columns = columnsOf(table);
+
+  function readRow({ line, cells }: FoundRow): ReadRow {
+    const values: Record<string, Value> = {};
+    const silent = new Set<string>();
+    const place = (id: string): string => placeOf(sheet.name, line, places.get(id) ?? 0);
+    const take = (id: string, column: Column, cell: Cell, where: string): void => {
+      const { value, isSilent } = valueOf(column, cell, where, mistakes);
+      values[id] = value;
+      if (isSilent) silent.add(id);
+    };
+    for (const [id, column] of columns) {
+      const index = places.get(id);
+      if (index !== undefined) take(id, column, cells[index] ?? null, place(id));
+      else {
+        values[id] = fallbackOf(column);
+        silent.add(id);
+      }
+    }
+    if (sheet.documents !== undefined)
+      for (const [id, column] of columns) {
+        if (column.type !== 'document') continue;
+        const found = sheet.documents.get(documentName(table.id, keyText(table, values), id).toLowerCase());
+        silent.delete(id);
+        take(id, column, found?.text ?? null, found?.place ?? place(id));
+      }
+    const key = keyOf(table, values);
+    const other = seen.get(key);
+    if (other !== undefined)
+      mistakes.push({
+        place: place(table.key[0] ?? ''),
+        problem: `“${keyText(table, values)}” stands in row ${other} already; give each row a key of its own`,
+      });
+    else seen.set(key, line);
+    return { line, key, row: values, silent, place };
+  }
+
+  function checkUnique({ row, line, place }: ReadRow): void {
+    for (const [id, column] of columns) {
+      const value = row[id];
+      if (!column.isUnique || typeof value !== 'string' || value === '') continue;
+      const taken = uniques.get(id) ?? new Map<string, number>();
+      uniques.set(id, taken);
+      const other = taken.get(value.toLowerCase());
+      if (other !== undefined)
+        mistakes.push({
+          place: place(id),
+          problem: `row ${other} has the same ${column.name.en}; change one of them`,
+        });
+      else taken.set(value.toLowerCase(), line);
+    }
+  }
+
+  return sheet.rows.map((found) => {
+    const read = readRow(found);
+    checkUnique(read);
+    return read;
+  });
+}

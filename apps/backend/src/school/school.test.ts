@@ -1,0 +1,192 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { detail, list } from '@lectern/sdk/endpoints/catalogue';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { EXIT, runSchool } from '../commands/program.ts';
+import { lessonProgress } from '../modules/learning/learning.tables.ts';
+import { courses, enrolments, lessons } from '../modules/catalogue/index.ts';
+import { users } from '../platform/database/tables/users.tables.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.addCompany('localhost');
+  vi.stubEnv('LECTERN_MODE', 'test');
+  vi.stubEnv('DATABASE_URL', app.databaseUrl);
+  vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await app.close();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-school-'));
+  vi.stubEnv('INIT_CWD', folder);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function say(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const code = await runSchool(args, {
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+  });
+  return { code, ...said };
+}
+
+async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+/** The smallest picture that is one. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+
+const SCHOOL = {
+  'categories.csv': 'key,name,parent,icon\nmath,数学,,数学\nalgebra,代数,math,\n',
+  'teachers.csv': 'key,name,title\nT1,张老师,特级教师\n',
+  'courses.csv':
+    'key,name,category,teacher,kind,price,listPrice,validDays,cover\n' +
+    'C1,高一代数,algebra,T1,录播,99.50,199,365,files/cover.png\nC2,答疑,math,,live,0,,,\n',
+  'courses/C1.description.md': '## 内容\n\n**函数** $x^2$ <script>alert(1)</script>\n',
+  'chapters.csv': 'course,key,name\nC1,1,集合\nC1,2,函数\nC2,1,答疑\n',
+  'lessons.csv':
+    'course,key,chapter,name,kind,minutes,isPreview,video,starts,ends\n' +
+    'C1,1,1,元素,,45.5,是,demonstration,,\nC1,2,2,定义域,,40,否,demonstration,,\n' +
+    'C2,1,1,第一次,直播,60,,,2027-01-09 19:30,2027-01-09 20:30\n',
+  'classes.csv': 'key,name,parent\nG1,高一,\n1B,（2）班,G1\n',
+  'students.csv':
+    'key,name,mobile,class,firstPassword\n2026001,王小明,13900000001,1B,Qh-58213-xy\n2026002,李红,,1B,Qh-77213-xy\n',
+  'enrolments.csv': 'student,course\n2026001,C1\n',
+  'files/cover.png': PICTURE,
+};
+
+const cardOf = async (name: string) => {
+  const { records } = (await app.call(list, { courseName: name })).body.data;
+  return records[0];
+};
+
+test('a folder is checked, applied, applied again, written out and known again', async () => {
+  await write(SCHOOL);
+  const planned = await say('check', '.');
+  expect(planned).toMatchObject({ code: EXIT.done, err: '' });
+  expect(planned.out).toContain('课程 (Courses): 2 new\n  + C1\n  + C2\n');
+  expect(await cardOf('代数')).toBeUndefined();
+
+  const done = await say('apply', '.');
+  expect(done).toMatchObject({ code: EXIT.done, err: '' });
+  const card = await cardOf('代数');
+  expect(card).toMatchObject({
+    courseName: '高一代数',
+    teacherName: '张老师',
+    priceCents: 9950,
+    listPriceCents: 19_900,
+    lessonCount: 2,
+    studentCount: 1,
+  });
+  const page = (await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId })).body.data;
+  expect(page.description).toContain('<strong>函数</strong>');
+  expect(page.description).toContain('<math');
+  expect(page.description).not.toContain('<script');
+  expect((await app.server.inject({ url: card.cover, headers: { host: 'localhost' } })).rawPayload).toEqual(
+    PICTURE,
+  );
+  const [student] = await app.parts.connection.db.select().from(users).where(eq(users.username, '2026001'));
+  expect(student).toMatchObject({ mobile: '13900000001', mustChangePassword: true });
+  expect(student?.passwordHash).toMatch(/^scrypt\$/);
+  const [right] = await app.parts.connection.db.select().from(enrolments);
+  expect(Math.round((Number(right?.expiresAt) - Date.now()) / 86_400_000)).toBe(365);
+
+  expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
+  for (const target of ['school.xlsx', 'written']) {
+    expect(await say('export', target)).toMatchObject({ code: EXIT.done, err: '' });
+    const again = await say('check', target, '--json');
+    expect(again).toMatchObject({ code: EXIT.done, err: '' });
+    for (const table of JSON.parse(again.out).tables)
+      expect(table, target).toMatchObject({ created: [], changed: [], gone: [] });
+  }
+});
+
+test('what students have is taken off the shelves and kept, and what nobody has is removed', async () => {
+  const { db } = app.parts.connection;
+  const [algebra] = await db.select().from(courses).where(eq(courses.sourceKey, 'C1'));
+  const [lesson] = await db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.courseId, algebra!.id), eq(lessons.sourceKey, '1')));
+  const [student] = await db.select().from(users).where(eq(users.username, '2026001'));
+  await db.insert(lessonProgress).values({
+    companyId: algebra!.companyId,
+    userId: student!.id,
+    lessonId: lesson!.id,
+    courseId: algebra!.id,
+    positionAt: new Date(),
+    openedAt: new Date(),
+  });
+
+  await write({
+    ...SCHOOL,
+    'courses.csv': 'key,name,category,kind,price\nC2,每周答疑,math,live,9.9\n',
+    'lessons.csv':
+      'course,key,chapter,name,kind,starts,ends\nC2,1,1,第一次,直播,2027-01-09 19:30,2027-01-09 20:30\n',
+    'teachers.csv': 'key,name\nT2,李老师\n',
+    'students.csv': 'key,name\n2026003,新同学\n',
+  });
+  const planned = await say('check', '.');
+  expect(planned.out).toContain('  ~ C2: name 答疑 → 每周答疑; price 0 → 9.9\n');
+  expect(planned.out).toContain('  - C1: taken off the shelves; whoever has it keeps it\n');
+  expect(planned.out).toContain('  - C1 / 1: not in the file; kept (1 students who studied it)\n');
+  expect(planned.out).toContain('  - C1 / 2: removed\n');
+  expect(planned.out).toContain('  - T1: not in the file; kept (1 courses)\n');
+  expect((await say('apply', '.')).code).toBe(EXIT.done);
+  expect(await cardOf('高一代数')).toBeUndefined();
+  expect(await db.$count(enrolments)).toBe(1);
+  expect(await db.$count(lessons, eq(lessons.courseId, algebra!.id))).toBe(1);
+  expect(await db.$count(users)).toBe(3);
+  expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
+});
+
+test('all mistakes come at once, each with its cell and its cure, and nothing is written', async () => {
+  await write({
+    'courses.csv':
+      'key,name,category,price,colour,level,published\nX1,甲,algebre,,blue,9,2026-02-31\nX1,乙,algebra,free,,,\n',
+    'lessons.csv': 'course,key,chapter,name,kind,video\nC2,9,7,直播课,直播,../../etc\n',
+    'students.csv':
+      'key,name,mobile,firstPassword\n8,甲,123,\n9,乙,13900000001,12345678\n10,丙,13900000009,\n11,丁,13900000009,\n',
+    'categories.csv': 'key,name,parent\nalgebra,代数,loop\nloop,圈,algebra\n',
+    'teachers.csv': 'key,name,portrait\nT3,王,files/../teachers.csv\nT4,赵,files/none.png\n',
+  });
+  const { code, err } = await say('apply', '.');
+  expect(code).toBe(EXIT.failed);
+  for (const mistake of [
+    'courses.csv!D2: the price is missing; write 0 for free',
+    'courses.csv!E1: there is no column “colour”; rename or remove it.',
+    'courses.csv!F2: “9” does not fit; write a whole number from 1 to 5',
+    'courses.csv!G2: “2026-02-31” is no time; write it as 2026-03-09 19:30',
+    'courses.csv!A3: “X1” stands in row 2 already',
+    'courses.csv!D3: “free” is no price; write yuan such as 99 or 99.50',
+    'courses.csv!C2: there is no category “algebre” in categories.csv; add it there, or name another, or did you mean “algebra”?',
+    'lessons.csv!C2: there is no chapter “7” in the school',
+    'lessons.csv!F2: “../../etc” does not fit',
+    'students.csv!C2: “123” does not fit; write the 11 digits of a mobile number',
+    'students.csv!C3: “2026001” has the same mobile',
+    'students.csv!D3: 这个密码太常见',
+    'students.csv!C5: row 4 has the same mobile',
+    'categories.csv!C2: the row hangs on itself',
+    'teachers.csv!C2: there is no file files/../teachers.csv beside it',
+    'teachers.csv!C3: there is no file files/none.png beside it',
+    'Nothing was changed.',
+  ])
+    expect(err).toContain(mistake);
+  expect(err).not.toContain('12345678');
+  expect(await app.parts.connection.db.$count(courses)).toBe(2);
+});

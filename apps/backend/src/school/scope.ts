@@ -1,0 +1,95 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Config } from '../platform/config/config.ts';
+import type { Queryable } from '../platform/database/connection.ts';
+import { schools } from '../platform/database/tables/companies.tables.ts';
+import { folderFileStore } from '../platform/files/fileStore.ts';
+import { type Book, createBook } from './book.ts';
+import { findSchoolFiles, keepBytes } from '../modules/upload/index.ts';
+import { openFiles } from './files.ts';
+import type { Scope, Stored, Subject } from './subject.ts';
+import { keyOf, type Row } from './table.ts';
+
+/** What is worked on, and where. */
+export interface Work {
+  readonly tx: Queryable;
+  readonly companyId: string;
+  readonly now: Date;
+  readonly config: Config;
+  /** The folder in which `files/` lies. */
+  readonly folder: string;
+}
+
+/** What subjects work with, and what each has read. */
+export interface OpenScope extends Scope {
+  stored(subject: Subject): Promise<readonly Stored<Row>[]>;
+}
+
+async function branchBook({ tx, companyId }: Work): Promise<Book> {
+  const book = createBook('branches');
+  const rows = await tx
+    .select({ id: schools.id, suffix: schools.suffix })
+    .from(schools)
+    .where(eq(schools.companyId, companyId))
+    .orderBy(asc(schools.id));
+  for (const { id, suffix } of rows) book.add([suffix], id);
+  return book;
+}
+
+/** Rows that no file told apart may bear keys that differ in case alone; the later one gets its number. */
+function withOwnKeys({ table }: Subject, rows: readonly Stored<Row>[]): Stored<Row>[] {
+  const seen = new Set<string>();
+  const last = table.key.at(-1) ?? '';
+  return rows.map((stored) => {
+    const isFree = !seen.has(keyOf(table, stored.row));
+    const row = isFree ? stored.row : { ...stored.row, [last]: `${String(stored.row[last])}~${stored.id}` };
+    seen.add(keyOf(table, row));
+    return { ...stored, row };
+  });
+}
+
+/** Opens what subjects work with. Each table is read once, when it is first asked for. */
+export async function openScope(work: Work, subjects: readonly Subject[]): Promise<OpenScope> {
+  const read = new Map<string, Promise<readonly Stored<Row>[]>>();
+  const books = new Map<string, Promise<Book>>([['branches', branchBook(work)]]);
+  const { tx, companyId, now, config, folder } = work;
+  const store = folderFileStore(config.dataDir);
+  const owner = { companyId, userId: null, now };
+
+  const scope: OpenScope = {
+    tx,
+    companyId,
+    now,
+    config,
+    files: openFiles({
+      known: await findSchoolFiles(tx, companyId),
+      folder,
+      store,
+      keep: async (bytes, kind) => (await keepBytes(tx, store, owner, bytes, kind)).key,
+    }),
+    stored(subject) {
+      const { id } = subject.table;
+      const known = read.get(id) ?? subject.read(scope).then((rows) => withOwnKeys(subject, rows));
+      read.set(id, known);
+      return known;
+    },
+    book(table) {
+      const known = books.get(table) ?? makeBook(table);
+      books.set(table, known);
+      return known;
+    },
+  };
+
+  async function makeBook(name: string): Promise<Book> {
+    const subject = subjects.find(({ table }) => table.id === name);
+    if (subject === undefined) throw new Error(`There is no table ${name}`);
+    const book = createBook(name);
+    for (const { id, row } of await scope.stored(subject))
+      book.add(
+        subject.table.key.map((column) => String(row[column])),
+        id,
+      );
+    return book;
+  }
+
+  return scope;
+}

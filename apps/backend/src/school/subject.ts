@@ -1,0 +1,116 @@
+import type { Config } from '../platform/config/config.ts';
+import type { Queryable } from '../platform/database/connection.ts';
+import type { Book } from './book.ts';
+import type { SchoolFiles } from './files.ts';
+import type { RowOf, Table } from './table.ts';
+
+/** A row that is there already. */
+export interface Stored<R> {
+  readonly id: string;
+  readonly row: R;
+  /** Off the shelves already, so that nothing more becomes of it where a file lacks it. */
+  readonly isHidden?: boolean;
+}
+
+/** A row to be written. */
+export interface Entry<R> {
+  /** Undefined for a new one. */
+  readonly id: string | undefined;
+  readonly row: R;
+  /** Its place among the rows that have one order, from 1. */
+  readonly position: number;
+}
+
+/** What subjects work with. */
+export interface Scope {
+  readonly tx: Queryable;
+  readonly companyId: string;
+  readonly now: Date;
+  readonly config: Config;
+  readonly files: SchoolFiles;
+  /** The keys of a table, read when they are first asked for. */
+  book(table: string): Promise<Book>;
+}
+
+/** What becomes of rows that a file does not have. */
+export type WhenGone =
+  /** They are deleted, unless something depends on them. */
+  | 'remove'
+  /** They are taken out of sight, and whoever has them keeps them. */
+  | 'hide'
+  /** They stay: people are not deleted by a spreadsheet. */
+  | 'keep';
+
+/** What is wrong with a row as a whole. */
+export interface RowProblem {
+  readonly column: string;
+  readonly problem: string;
+}
+
+/** How a table meets the database. */
+export interface Subject<T extends Table = Table> {
+  readonly table: T;
+  /** Its name in the database. */
+  readonly stored: string;
+  readonly whenGone: WhenGone;
+  /** Reads what is there, in its order. */
+  read(scope: Scope): Promise<readonly Stored<RowOf<T>>[]>;
+  /** Finds what no single column can know. */
+  check?(row: RowOf<T>, scope: Scope, isNew: boolean): RowProblem | undefined;
+  /** Writes rows. @returns their ids, in the same order. */
+  save(scope: Scope, entries: readonly Entry<RowOf<T>>[]): Promise<readonly string[]>;
+  /** Deletes or hides rows, as `whenGone` says; never called where they are kept. */
+  putAway?(scope: Scope, ids: readonly string[]): Promise<void>;
+  /** Brings up to date what follows from the rows of several tables, after all of them. */
+  settle?(scope: Scope): Promise<void>;
+}
+
+/** Saves rows one after the other. */
+export async function oneByOne<R>(
+  entries: readonly Entry<R>[],
+  save: (entry: Entry<R>) => Promise<string>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const entry of entries) ids.push(await save(entry));
+  return ids;
+}
+
+/** Saves the rows of a tree, each after the one that it hangs on. There are no circles: the check has refused them. */
+export async function parentsFirst<R extends { readonly key: string; readonly parent: string }>(
+  entries: readonly Entry<R>[],
+  book: Book,
+  save: (entry: Entry<R>) => Promise<string>,
+): Promise<string[]> {
+  const ids = new Map<Entry<R>, string>();
+  const waiting = new Map(entries.map((entry) => [entry.row.key.toLowerCase(), entry]));
+  async function saveOne(entry: Entry<R>): Promise<void> {
+    if (ids.has(entry)) return;
+    const parent = waiting.get(entry.row.parent.toLowerCase());
+    if (parent !== undefined) await saveOne(parent);
+    const id = await save(entry);
+    ids.set(entry, id);
+    book.add([entry.row.key], id);
+  }
+  for (const entry of entries) await saveOne(entry);
+  return entries.map((entry) => ids.get(entry) ?? '');
+}
+
+/** Puts the rows of a tree below the one that they hang on, each level in its own order. */
+export function inTreeOrder<R extends { readonly id: string; readonly parentId: string | null }>(
+  rows: readonly R[],
+): R[] {
+  const below = Map.groupBy(rows, ({ parentId }) => parentId);
+  const placed = new Set<R>();
+  const place = (row: R): void => {
+    if (placed.has(row)) return;
+    placed.add(row);
+    below.get(row.id)?.forEach(place);
+  };
+  below.get(null)?.forEach(place);
+  // What hangs on itself in a circle stands at the end.
+  rows.forEach(place);
+  return [...placed];
+}
+
+/** The key of a row: its own, or one made of its number where the school gave it none. */
+export const keyOfId = (sourceKey: string | null, id: string): string => sourceKey ?? `#${id}`;

@@ -1,0 +1,98 @@
+import { type CoverMotif, motifs } from '../../content/drawing/covers/cover.ts';
+import { readCategoryRows, removeCategories, saveCategory } from '../../modules/catalogue/index.ts';
+import { choice, reference } from '../column.ts';
+import { inTreeOrder, keyOfId, parentsFirst, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { key, name, nameEn } from './common.ts';
+
+const MOTIFS: Readonly<Record<CoverMotif, readonly [string, string]>> = {
+  mathematics: ['数学', 'mathematics'],
+  physics: ['物理', 'physics'],
+  chemistry: ['化学', 'chemistry'],
+  biology: ['生物', 'biology'],
+  data: ['数据', 'data'],
+  programming: ['编程', 'programming'],
+  chinese: ['语文', 'Chinese'],
+  language: ['外语', 'language'],
+  history: ['历史', 'history'],
+  geography: ['地理', 'geography'],
+  design: ['设计', 'design'],
+  music: ['音乐', 'music'],
+  business: ['商科', 'business'],
+  reading: ['阅读', 'reading'],
+};
+
+/** Tells whether there is a drawing of this name. */
+export const isMotif = (word: string): word is CoverMotif => Object.hasOwn(motifs, word);
+
+const table = defineTable({
+  id: 'categories',
+  sheet: { zh: '分类', en: 'Categories' },
+  about: {
+    zh: '课程的分类，可分两级。行的顺序就是网站上的顺序。',
+    en: 'What courses are sorted into, in two levels. The order of the rows is that of the site.',
+  },
+  columns: {
+    key: key(),
+    name: name(),
+    nameEn: nameEn(),
+    parent: reference('categories', {
+      zh: '上级分类',
+      en: 'parent',
+      empty: '',
+      about: {
+        zh: '上级分类的编号；留空为一级分类。',
+        en: 'Key of the category above it; empty at the top.',
+      },
+    }),
+    icon: choice(MOTIFS, {
+      zh: '图案',
+      en: 'picture',
+      empty: 'programming',
+      about: {
+        zh: '图标的图案；没有封面的课程也用它画封面。',
+        en: 'Its icon; courses without a cover get one drawn of it.',
+      },
+    }),
+  },
+  key: ['key'],
+  orderWithin: ['parent'],
+});
+
+/** The categories of courses. */
+export const categories: Subject<typeof table> = {
+  table,
+  stored: 'categories',
+  whenGone: 'remove',
+
+  async read({ tx, companyId }) {
+    const rows = inTreeOrder(await readCategoryRows(tx, companyId));
+    const keys = new Map(rows.map(({ id, sourceKey }) => [id, keyOfId(sourceKey, id)]));
+    return rows.map(({ id, name, nameEn, parentId, icon }) => ({
+      id,
+      row: {
+        key: keys.get(id) ?? '',
+        name,
+        nameEn,
+        parent: keys.get(parentId ?? '') ?? '',
+        icon: isMotif(icon) ? icon : 'programming',
+      },
+    }));
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const own = await book('categories');
+    return parentsFirst(entries, own, ({ id, row, position }) =>
+      saveCategory(tx, companyId, id, {
+        name: row.name,
+        nameEn: row.nameEn,
+        parentId: row.parent === '' ? null : own.idOf(row.parent),
+        icon: row.icon,
+        position,
+        sourceKey: row.key,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeCategories(tx, ids),
+};

@@ -1,0 +1,57 @@
+import { reference, text } from '../column.ts';
+
+/** What people call a row in every sheet that names it; it must stay the same from one import to the next. */
+export const key = (zh = '编号', en = 'key') =>
+  text({
+    zh,
+    en,
+    about: {
+      zh: '由学校自定的编号，一旦用过就不要改：再次导入时靠它认出同一行，其他表也用它来指代。',
+      en: 'The school’s own code for the row. Keep it: the next import knows the row by it, and other sheets name it by it.',
+    },
+    cure: 'give the row a code of its own, such as C001',
+  });
+
+/** The name in Chinese. */
+export const name = (most = 100) =>
+  text({
+    zh: '名称',
+    en: 'name',
+    most,
+    about: { zh: '学员看到的名称。', en: 'What students read.' },
+    cure: 'write what students shall read',
+  });
+
+/** The name in English. */
+export const nameEn = () =>
+  text({
+    zh: '英文名称',
+    en: 'name in English',
+    empty: '',
+    about: {
+      zh: '切换到英文时显示；留空则显示中文名称。',
+      en: 'Shown to those who read English; the Chinese name stands in for it.',
+    },
+  });
+
+/** A text that stands twice, in both languages. */
+export const inEnglish = (zh: string, en: string, most?: number) =>
+  text({
+    zh: `英文${zh}`,
+    en: `${en} in English`,
+    empty: '',
+    ...(most !== undefined && { most }),
+    about: { zh: `${zh}的英文。`, en: `The ${en} in English.` },
+  });
+
+/** The only branch that shows it. */
+export const branch = () =>
+  reference('branches', {
+    zh: '分校',
+    en: 'branch',
+    empty: '',
+    about: {
+      zh: '只在这个分校展示：填分校网址里的词，如 beijing；留空则全部分校可见。',
+      en: 'The only branch that shows it, by the word in its address, such as beijing; empty is all of them.',
+    },
+  });

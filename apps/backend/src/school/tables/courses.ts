@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto';
+import { coverUrl } from '../../content/drawing/drawn.ts';
+import {
+  hideCourses,
+  readCategoryRows,
+  readCourseRows,
+  saveCourse,
+  settleCourses,
+} from '../../modules/catalogue/index.ts';
+import {
+  choice,
+  file,
+  lines,
+  markdown,
+  optionalAmount,
+  optionalMoment,
+  optionalYuan,
+  reference,
+  text,
+  yesNo,
+  yuan,
+} from '../column.ts';
+import { documentOf, renderDocument } from '../documents.ts';
+import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { isMotif } from './categories.ts';
+import { branch, inEnglish, key, name, nameEn } from './common.ts';
+
+const table = defineTable({
+  id: 'courses',
+  sheet: { zh: '课程', en: 'Courses' },
+  about: {
+    zh: '课程和它的价格。表中没有的课程会下架，已购买的学员仍可学习。',
+    en: 'Courses with their prices. A course that is not here leaves the shelves; whoever has it keeps it.',
+  },
+  columns: {
+    key: key(),
+    name: name(),
+    nameEn: nameEn(),
+    category: reference('categories', {
+      zh: '分类',
+      en: 'category',
+      about: { zh: '分类的编号。', en: 'Key of its category.' },
+      cure: 'write the key of a category',
+    }),
+    teacher: reference('teachers', {
+      zh: '老师',
+      en: 'teacher',
+      empty: '',
+      about: {
+        zh: '老师的编号；由机构授课时留空。',
+        en: 'Key of its teacher; empty where an institution teaches it.',
+      },
+    }),
+    kind: choice(
+      { recorded: ['录播', 'recorded'], live: ['直播', 'live'] },
+      {
+        zh: '类型',
+        en: 'kind',
+        empty: 'recorded',
+        about: { zh: '录播或直播。', en: 'Whether its lessons are recorded or live.' },
+      },
+    ),
+    price: yuan({
+      zh: '价格',
+      en: 'price',
+      about: { zh: '售价，单位元；0 为免费。', en: 'What it costs, in yuan; 0 is free.' },
+      cure: 'write 0 for free',
+    }),
+    listPrice: optionalYuan({
+      zh: '原价',
+      en: 'list price',
+      about: {
+        zh: '划线价，单位元，不低于价格；留空与价格相同。',
+        en: 'The price before a reduction, in yuan, never below the price; empty is the price.',
+      },
+    }),
+    validDays: optionalAmount({
+      zh: '有效天数',
+      en: 'valid days',
+      least: 1,
+      most: 36_500,
+      about: {
+        zh: '购买后可学习的天数；留空为长期有效。',
+        en: 'Days of study once it is bought; empty is for ever.',
+      },
+    }),
+    isOnSale: yesNo({
+      zh: '上架',
+      en: 'on sale',
+      empty: true,
+      about: { zh: '否则不在网站上展示。', en: 'Otherwise the site does not show it.' },
+    }),
+    hasQuestions: yesNo({
+      zh: '购前问卷',
+      en: 'asks questions',
+      empty: false,
+      about: {
+        zh: '购买前要先回答学校的问题。',
+        en: 'The school’s questions are answered before it is bought.',
+      },
+    }),
+    branch: branch(),
+    cover: file({
+      zh: '封面',
+      en: 'cover',
+      empty: '',
+      isKeptWhenEmpty: true,
+      about: {
+        zh: 'JPG 或 PNG，16:9；留空自动绘制。',
+        en: 'JPG or PNG, 16:9; an empty one is drawn.',
+      },
+    }),
+    summary: text({
+      zh: '一句话介绍',
+      en: 'summary',
+      empty: '',
+      most: 300,
+      about: { zh: '显示在课程名称下面。', en: 'Stands below its name.' },
+    }),
+    summaryEn: inEnglish('一句话介绍', 'summary', 300),
+    description: markdown({
+      zh: '详情',
+      en: 'description',
+      empty: '',
+      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
+    }),
+    descriptionEn: markdown({
+      zh: '英文详情',
+      en: 'description in English',
+      empty: '',
+      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
+    }),
+    outcomes: lines({
+      zh: '学习收获',
+      en: 'outcomes',
+      empty: [],
+      about: { zh: '每行一条。', en: 'What students get, a line each.' },
+    }),
+    outcomesEn: lines({
+      zh: '英文学习收获',
+      en: 'outcomes in English',
+      empty: [],
+      about: { zh: '每行一条。', en: 'The same in English, a line each.' },
+    }),
+    prerequisites: text({
+      zh: '先修要求',
+      en: 'prerequisites',
+      empty: '',
+      most: 1000,
+      about: { zh: '学员应先掌握什么。', en: 'What students should know before.' },
+    }),
+    prerequisitesEn: inEnglish('先修要求', 'prerequisites', 1000),
+    level: optionalAmount({
+      zh: '难度',
+      en: 'level',
+      least: 1,
+      most: 5,
+      about: { zh: '1（入门）到 5（很难）。', en: '1 (first steps) to 5 (demanding).' },
+    }),
+    language: text({
+      zh: '语言',
+      en: 'language',
+      empty: '',
+      about: { zh: '授课或编程语言。', en: 'The language it is taught in or about.' },
+    }),
+    hours: optionalAmount({
+      zh: '学时',
+      en: 'hours',
+      least: 1,
+      most: 5000,
+      about: { zh: '预计学习小时数。', en: 'Hours of study that it takes.' },
+    }),
+    provider: text({
+      zh: '机构',
+      en: 'provider',
+      empty: '',
+      about: { zh: '课程来自的机构。', en: 'The institution that it comes from.' },
+    }),
+    providerEn: inEnglish('机构', 'provider'),
+    published: optionalMoment({
+      zh: '发布时间',
+      en: 'published',
+      isKeptWhenEmpty: true,
+      about: {
+        zh: '“最新”按它排序；留空为首次导入的时间。',
+        en: 'What “newest” sorts by; empty is the time of its first import.',
+      },
+    }),
+  },
+  key: ['key'],
+});
+
+/** Draws a cover where the school has none. */
+async function drawnCovers({ tx, companyId }: Scope): Promise<(key: string, categoryId: string) => string> {
+  const icons = new Map((await readCategoryRows(tx, companyId)).map(({ id, icon }) => [id, icon]));
+  return (key, categoryId) => {
+    const icon = icons.get(categoryId) ?? '';
+    const seed = createHash('sha256').update(key).digest('hex').slice(0, 16);
+    return coverUrl(isMotif(icon) ? icon : 'programming', seed);
+  };
+}
+
+/** The courses of the school. */
+export const courses: Subject<typeof table> = {
+  table,
+  stored: 'courses',
+  whenGone: 'hide',
+
+  async read({ tx, companyId, book }) {
+    const [categories, teachers, branches] = [
+      await book('categories'),
+      await book('teachers'),
+      await book('branches'),
+    ];
+    const rows = await readCourseRows(tx, companyId);
+    return rows.map(({ course, commodity }) => ({
+      id: course.id,
+      isHidden: !commodity.isOnSale,
+      row: {
+        key: keyOfId(course.sourceKey, course.id),
+        name: course.name,
+        nameEn: course.nameEn,
+        category: categories.keyOf(course.categoryId),
+        teacher: teachers.keyOf(course.teacherId),
+        kind: course.kind,
+        price: commodity.priceCents,
+        listPrice: commodity.listPriceCents === commodity.priceCents ? null : commodity.listPriceCents,
+        validDays: commodity.validDays,
+        isOnSale: commodity.isOnSale,
+        hasQuestions: commodity.hasQuestions,
+        branch: branches.keyOf(commodity.schoolId),
+        cover: course.cover,
+        summary: course.summary,
+        summaryEn: course.summaryEn,
+        description: documentOf(course.descriptionSource, course.description),
+        descriptionEn: documentOf(course.descriptionEnSource, course.descriptionEn),
+        outcomes: course.outcomes,
+        outcomesEn: course.outcomesEn,
+        prerequisites: course.prerequisites,
+        prerequisitesEn: course.prerequisitesEn,
+        level: course.level,
+        language: course.language,
+        hours: course.hours,
+        provider: course.provider,
+        providerEn: course.providerEn,
+        published: commodity.publishedAt,
+      },
+    }));
+  },
+
+  check: ({ price, listPrice }) =>
+    listPrice !== null && listPrice < price
+      ? { column: 'listPrice', problem: 'the list price is below the price; raise it or leave it empty' }
+      : undefined,
+
+  async save(scope, entries) {
+    const { tx, companyId, book, files, now } = scope;
+    const [categories, teachers, branches] = [
+      await book('categories'),
+      await book('teachers'),
+      await book('branches'),
+    ];
+    const drawn = await drawnCovers(scope);
+    return oneByOne(entries, async ({ id, row }) => {
+      const {
+        key,
+        category,
+        teacher,
+        price,
+        listPrice,
+        validDays,
+        isOnSale,
+        hasQuestions,
+        published,
+        ...rest
+      } = row;
+      const { branch: suffix, ...values } = rest;
+      const categoryId = categories.idOf(category);
+      return saveCourse(
+        tx,
+        companyId,
+        id,
+        {
+          ...values,
+          outcomes: [...row.outcomes],
+          outcomesEn: [...row.outcomesEn],
+          categoryId,
+          teacherId: teacher === '' ? null : teachers.idOf(teacher),
+          cover: row.cover === '' ? drawn(key, categoryId) : await files.addressOf(row.cover),
+          description: renderDocument(row.description),
+          descriptionSource: row.description,
+          descriptionEn: renderDocument(row.descriptionEn),
+          descriptionEnSource: row.descriptionEn,
+          sourceKey: key,
+        },
+        {
+          schoolId: suffix === '' ? null : branches.idOf(suffix),
+          priceCents: price,
+          listPriceCents: listPrice ?? price,
+          validDays,
+          isOnSale,
+          hasQuestions,
+          publishedAt: published ?? now,
+        },
+      );
+    });
+  },
+
+  putAway: ({ tx }, ids) => hideCourses(tx, ids),
+  settle: ({ tx, companyId }) => settleCourses(tx, companyId),
+};

@@ -1,0 +1,213 @@
+import {
+  readChapterRows,
+  readLessonRows,
+  removeChapters,
+  removeLessons,
+  saveChapter,
+  saveLesson,
+} from '../../modules/catalogue/index.ts';
+import { amount, choice, optionalMoment, reference, text, yesNo } from '../column.ts';
+import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { key, name, nameEn } from './common.ts';
+
+const course = () =>
+  reference('courses', {
+    zh: '课程',
+    en: 'course',
+    about: { zh: '课程的编号。', en: 'Key of its course.' },
+    cure: 'write the key of a course',
+  });
+
+const chapterTable = defineTable({
+  id: 'chapters',
+  sheet: { zh: '章节', en: 'Chapters' },
+  about: {
+    zh: '课程的章。同一课程内，行的顺序就是章的顺序。',
+    en: 'The parts of courses. Within a course the order of the rows is that of the chapters.',
+  },
+  columns: { course: course(), key: key(), name: name(200), nameEn: nameEn() },
+  key: ['course', 'key'],
+  orderWithin: ['course'],
+});
+
+/** The parts of courses. */
+export const chapters: Subject<typeof chapterTable> = {
+  table: chapterTable,
+  stored: 'chapters',
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const courses = await book('courses');
+    const rows = await readChapterRows(tx, companyId);
+    return rows.map(({ id, courseId, sourceKey, name, nameEn }) => ({
+      id,
+      row: { course: courses.keyOf(courseId), key: keyOfId(sourceKey, id), name, nameEn },
+    }));
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const courses = await book('courses');
+    return oneByOne(entries, ({ id, row, position }) =>
+      saveChapter(tx, companyId, id, {
+        courseId: courses.idOf(row.course),
+        name: row.name,
+        nameEn: row.nameEn,
+        position,
+        sourceKey: row.key,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeChapters(tx, ids),
+};
+
+const lessonTable = defineTable({
+  id: 'lessons',
+  sheet: { zh: '课时', en: 'Lessons' },
+  about: {
+    zh: '课程的课时。同一课程内，行的顺序就是课时的顺序；同一章的课时要排在一起。',
+    en: 'What courses are made of. Within a course the order of the rows is that of the lessons.',
+  },
+  columns: {
+    course: course(),
+    key: key(),
+    chapter: reference('chapters', {
+      zh: '章节',
+      en: 'chapter',
+      via: ['course', 'chapter'],
+      about: { zh: '本课程中章节的编号。', en: 'Key of a chapter of the same course.' },
+      cure: 'write the key of a chapter of the same course',
+    }),
+    name: name(200),
+    nameEn: nameEn(),
+    kind: choice(
+      { video: ['录播', 'recorded'], live: ['直播', 'live'], link: ['网页', 'page'] },
+      {
+        zh: '类型',
+        en: 'kind',
+        empty: 'video',
+        about: {
+          zh: '录播（有视频）、直播（有起止时间）或网页（有网址）。',
+          en: 'Recorded (with a video), live (with its times) or a page elsewhere (with its address).',
+        },
+      },
+    ),
+    minutes: amount({
+      zh: '时长（分钟）',
+      en: 'minutes',
+      empty: 0,
+      least: 0,
+      most: 6000,
+      decimals: 4,
+      about: { zh: '以分钟计，可带小数。', en: 'Its length in minutes; parts of a minute as a fraction.' },
+    }),
+    isPreview: yesNo({
+      zh: '试看',
+      en: 'free to try',
+      empty: false,
+      about: { zh: '未购买的人也能学习。', en: 'Open to those who have not bought the course.' },
+    }),
+    video: text({
+      zh: '视频',
+      en: 'video',
+      empty: '',
+      most: 100,
+      pattern: [/^[\w-]{1,100}$/, 'write the video’s name in the media store or at the video service'],
+      about: {
+        zh: '视频在媒体库或视频服务商处的编号。',
+        en: 'Name of the video in the media store, or its number at the video service.',
+      },
+    }),
+    url: text({
+      zh: '网址',
+      en: 'address',
+      empty: '',
+      most: 500,
+      pattern: [/^https?:\/\/[^\s]+$/, 'write an address that begins with https://'],
+      about: { zh: '网页课时或直播间的网址。', en: 'Of a page elsewhere, or of the live room.' },
+    }),
+    starts: optionalMoment({
+      zh: '开始时间',
+      en: 'starts',
+      about: { zh: '直播的开始时间（北京时间）。', en: 'When a live lesson begins, in China’s time.' },
+    }),
+    ends: optionalMoment({
+      zh: '结束时间',
+      en: 'ends',
+      about: { zh: '直播的结束时间（北京时间）。', en: 'When a live lesson ends, in China’s time.' },
+    }),
+    hasReplay: yesNo({
+      zh: '回放',
+      en: 'replay',
+      empty: true,
+      about: { zh: '直播结束后可以回看。', en: 'A live lesson may be watched again.' },
+    }),
+  },
+  key: ['course', 'key'],
+  orderWithin: ['course'],
+});
+
+/** What courses are made of. */
+export const lessons: Subject<typeof lessonTable> = {
+  table: lessonTable,
+  stored: 'lessons',
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const [courses, chapters] = [await book('courses'), await book('chapters')];
+    const rows = await readLessonRows(tx, companyId);
+    return rows.map((lesson) => ({
+      id: lesson.id,
+      row: {
+        course: courses.keyOf(lesson.courseId),
+        key: keyOfId(lesson.sourceKey, lesson.id),
+        chapter: chapters.keyOf(lesson.chapterId),
+        name: lesson.name,
+        nameEn: lesson.nameEn,
+        kind: lesson.kind,
+        minutes: Math.round((lesson.durationSeconds / 60) * 10_000) / 10_000,
+        isPreview: lesson.isPreview,
+        video: lesson.videoKey ?? '',
+        url: lesson.url ?? '',
+        starts: lesson.liveStartsAt,
+        ends: lesson.liveEndsAt,
+        hasReplay: lesson.hasReplay,
+      },
+    }));
+  },
+
+  check({ kind, starts, ends, url }) {
+    if (kind === 'link' && url === '') return { column: 'url', problem: 'the address is missing; write it' };
+    if (kind !== 'live') return undefined;
+    if (starts === null) return { column: 'starts', problem: 'the start is missing; a live lesson has one' };
+    if (ends === null) return { column: 'ends', problem: 'the end is missing; a live lesson has one' };
+    return ends <= starts
+      ? { column: 'ends', problem: 'it ends before it starts; write a later time' }
+      : undefined;
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const [courses, chapters] = [await book('courses'), await book('chapters')];
+    return oneByOne(entries, ({ id, row, position }) =>
+      saveLesson(tx, companyId, id, {
+        courseId: courses.idOf(row.course),
+        chapterId: chapters.idOf(row.course, row.chapter),
+        name: row.name,
+        nameEn: row.nameEn,
+        kind: row.kind,
+        durationSeconds: Math.round(row.minutes * 60),
+        isPreview: row.isPreview,
+        videoKey: row.video === '' ? null : row.video,
+        url: row.url === '' ? null : row.url,
+        liveStartsAt: row.starts,
+        liveEndsAt: row.ends,
+        hasReplay: row.hasReplay,
+        position,
+        sourceKey: row.key,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeLessons(tx, ids),
+};

@@ -1,0 +1,214 @@
+import {
+  readGroupRows,
+  readStudentRows,
+  removeGroups,
+  saveGroup,
+  saveStudent,
+} from '../../modules/studentInfo/index.ts';
+import { refuseWeak } from '../../modules/login/index.ts';
+import { reference, secret, text, yesNo } from '../column.ts';
+import { inTreeOrder, keyOfId, oneByOne, parentsFirst, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { key, name } from './common.ts';
+
+const classTable = defineTable({
+  id: 'classes',
+  sheet: { zh: '班级', en: 'Classes' },
+  about: {
+    zh: '学员所在的班级或分组，最多五级。',
+    en: 'The classes or groups that students are in, in up to five levels.',
+  },
+  columns: {
+    key: key(),
+    name: name(),
+    parent: reference('classes', {
+      zh: '上级',
+      en: 'parent',
+      empty: '',
+      about: { zh: '上级分组的编号。', en: 'Key of the group above it.' },
+    }),
+  },
+  key: ['key'],
+  orderWithin: ['parent'],
+});
+
+/** The classes of students. */
+export const classes: Subject<typeof classTable> = {
+  table: classTable,
+  stored: 'student_groups',
+  whenGone: 'remove',
+
+  async read({ tx, companyId }) {
+    const rows = inTreeOrder(await readGroupRows(tx, companyId));
+    const keys = new Map(rows.map(({ id, sourceKey }) => [id, keyOfId(sourceKey, id)]));
+    return rows.map(({ id, name, parentId }) => ({
+      id,
+      row: { key: keys.get(id) ?? '', name, parent: keys.get(parentId ?? '') ?? '' },
+    }));
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const own = await book('classes');
+    return parentsFirst(entries, own, ({ id, row, position }) =>
+      saveGroup(tx, companyId, id, {
+        name: row.name,
+        parentId: row.parent === '' ? null : own.idOf(row.parent),
+        position,
+        sourceKey: row.key,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeGroups(tx, ids),
+};
+
+const studentTable = defineTable({
+  id: 'students',
+  sheet: { zh: '学员', en: 'Students' },
+  about: {
+    zh: '学员账号。表中没有的学员保持不变，不会被删除。',
+    en: 'The accounts of students. Those who are not here stay as they are; none is deleted.',
+  },
+  columns: {
+    key: text({
+      zh: '学号',
+      en: 'number',
+      most: 50,
+      pattern: [/^[^\s]+$/, 'write it without spaces'],
+      about: {
+        zh: '学号，也是登录的账号；不区分大小写，用过就不要改。',
+        en: 'Their number, with which they also log in; keep it, in whatever case.',
+      },
+      cure: 'write the number with which the student logs in',
+    }),
+    name: text({
+      zh: '姓名',
+      en: 'name',
+      most: 50,
+      empty: '',
+      about: { zh: '学员的姓名。', en: 'What the student is called.' },
+    }),
+    mobile: text({
+      zh: '手机号',
+      en: 'mobile',
+      empty: '',
+      isUnique: true,
+      pattern: [/^1\d{10}$/, 'write the 11 digits of a mobile number'],
+      about: {
+        zh: '11 位手机号，可用短信验证码登录；留空则只能用学号和密码登录。',
+        en: '11 digits; with it they log in by SMS. Without it only number and password lead in.',
+      },
+    }),
+    email: text({
+      zh: '邮箱',
+      en: 'email',
+      empty: '',
+      isUnique: true,
+      pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an address such as name@school.cn'],
+      about: { zh: '邮箱地址。', en: 'Their address.' },
+    }),
+    class: reference('classes', {
+      zh: '班级',
+      en: 'class',
+      empty: '',
+      about: { zh: '班级的编号。', en: 'Key of the class.' },
+    }),
+    branch: reference('branches', {
+      zh: '分校',
+      en: 'branch',
+      empty: '',
+      about: {
+        zh: '所属分校网址里的词，如 beijing；留空为默认分校。',
+        en: 'The branch that they belong to, by the word in its address; empty is the default one.',
+      },
+    }),
+    firstPassword: secret({
+      zh: '初始密码',
+      en: 'first password',
+      empty: '',
+      about: {
+        zh: '仅用于新账号，首次登录后必须修改；已有账号不受影响。导出时不写出。',
+        en: 'For a new account alone, to be changed at the first log-in; never written out.',
+      },
+    }),
+    isActive: yesNo({
+      zh: '启用',
+      en: 'active',
+      empty: true,
+      about: { zh: '停用的账号不能登录。', en: 'Who is not active cannot log in.' },
+    }),
+  },
+  key: ['key'],
+});
+
+/** What the refusal of a password says, without the password. */
+function weakness(
+  password: string,
+  username: string,
+  mobile: string,
+  isDemonstration: boolean,
+): string | undefined {
+  try {
+    refuseWeak(password, { username, mobile }, isDemonstration);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'write another one';
+  }
+}
+
+/** Students. */
+export const students: Subject<typeof studentTable> = {
+  table: studentTable,
+  stored: 'users',
+  whenGone: 'keep',
+
+  async read({ tx, companyId, book }) {
+    const [groups, branches] = [await book('classes'), await book('branches')];
+    const rows = await readStudentRows(tx, companyId);
+    return rows.map(({ user, groupId }) => ({
+      id: user.id,
+      row: {
+        key: keyOfId(user.sourceKey ?? user.username, user.id),
+        name: user.name ?? '',
+        mobile: user.mobile ?? '',
+        email: user.email ?? '',
+        class: groups.keyOf(groupId),
+        branch: branches.keyOf(user.schoolId),
+        firstPassword: '',
+        isActive: user.status === 'active',
+      },
+    }));
+  },
+
+  check({ key, mobile, firstPassword }, { config }, isNew) {
+    if (!isNew || firstPassword === '') return undefined;
+    const weak = weakness(firstPassword, key, mobile, config.mode !== 'production');
+    return weak === undefined ? undefined : { column: 'firstPassword', problem: weak };
+  },
+
+  async save({ tx, companyId, now, book }, entries) {
+    const [groups, branches] = [await book('classes'), await book('branches')];
+    return oneByOne(entries, ({ id, row }) =>
+      saveStudent(
+        tx,
+        companyId,
+        {
+          id,
+          account: {
+            schoolId: row.branch === '' ? null : branches.idOf(row.branch),
+            sourceKey: row.key,
+            mobile: row.mobile === '' ? null : row.mobile,
+            email: row.email === '' ? null : row.email,
+            name: row.name === '' ? null : row.name,
+            status: row.isActive ? 'active' : 'disabled',
+          },
+          // A number that was made of an id leads into no account.
+          username: row.key.startsWith('#') ? null : row.key,
+          groupId: row.class === '' ? null : groups.idOf(row.class),
+          firstPassword: row.firstPassword === '' ? undefined : row.firstPassword,
+        },
+        now,
+      ),
+    );
+  },
+};

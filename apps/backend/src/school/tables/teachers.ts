@@ -1,0 +1,88 @@
+import { readTeacherRows, removeTeachers, saveTeacher } from '../../modules/catalogue/index.ts';
+import { file, text } from '../column.ts';
+import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { inEnglish, key, name, nameEn } from './common.ts';
+
+const table = defineTable({
+  id: 'teachers',
+  sheet: { zh: '老师', en: 'Teachers' },
+  about: {
+    zh: '授课老师。行的顺序就是网站上的顺序。',
+    en: 'Those who teach. The order of the rows is that of the site.',
+  },
+  columns: {
+    key: key(),
+    name: name(),
+    nameEn: nameEn(),
+    title: text({
+      zh: '头衔',
+      en: 'title',
+      empty: '',
+      about: { zh: '几个字说明身份，如“高中数学 · 特级教师”。', en: 'What the teacher is, in a few words.' },
+    }),
+    titleEn: inEnglish('头衔', 'title'),
+    portrait: file({
+      zh: '照片',
+      en: 'portrait',
+      empty: '',
+      isKeptWhenEmpty: true,
+      about: { zh: 'JPG 或 PNG，方形。', en: 'JPG or PNG, square.' },
+    }),
+    motto: text({
+      zh: '座右铭',
+      en: 'motto',
+      empty: '',
+      about: { zh: '一句话。', en: 'One sentence.' },
+    }),
+    mottoEn: inEnglish('座右铭', 'motto'),
+    introduction: text({
+      zh: '介绍',
+      en: 'introduction',
+      empty: '',
+      most: 5000,
+      about: { zh: '纯文本；空一行分段。', en: 'Plain text; an empty line ends a paragraph.' },
+    }),
+    introductionEn: inEnglish('介绍', 'introduction', 5000),
+  },
+  key: ['key'],
+  orderWithin: [],
+});
+
+/** The teachers of the school. */
+export const teachers: Subject<typeof table> = {
+  table,
+  stored: 'teachers',
+  whenGone: 'remove',
+
+  async read({ tx, companyId }) {
+    const rows = await readTeacherRows(tx, companyId);
+    return rows.map(({ id, sourceKey, name, nameEn, title, titleEn, portrait, motto, mottoEn, ...rest }) => ({
+      id,
+      row: {
+        key: keyOfId(sourceKey, id),
+        name,
+        nameEn,
+        title,
+        titleEn,
+        portrait,
+        motto,
+        mottoEn,
+        introduction: rest.introduction,
+        introductionEn: rest.introductionEn,
+      },
+    }));
+  },
+
+  save: ({ tx, companyId, files }, entries) =>
+    oneByOne(entries, async ({ id, row: { key, ...row }, position }) =>
+      saveTeacher(tx, companyId, id, {
+        ...row,
+        portrait: await files.addressOf(row.portrait),
+        position,
+        sourceKey: key,
+      }),
+    ),
+
+  putAway: ({ tx }, ids) => removeTeachers(tx, ids),
+};

@@ -1,0 +1,293 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { unzipSync, zipSync } from 'fflate';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Column, Value } from './column.ts';
+import { tablesDocument } from './document.ts';
+import { guarded, readFolder, unguarded, writeFolder } from './folder.ts';
+import { renderDocument } from './documents.ts';
+import { openFiles } from './files.ts';
+import type { Mistake } from './mistakes.ts';
+import { readRows } from './rows.ts';
+import type { Found } from './source.ts';
+import { columnsOf, keyOf, type Row, type Table } from './table.ts';
+import { subjects } from './tables/index.ts';
+import { readWorkbook } from './workbook.ts';
+import { writeWorkbook } from './writeWorkbook.ts';
+
+const tables = subjects.map(({ table }) => table);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-tables-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const word = fc
+  .array(
+    fc.constantFrom('a', '课', "'", '=', '+', '-', '@', '"', ',', ';', ' ', '1', '0', '|', '/', '%', '<'),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  )
+  .map((letters) => letters.join('').trim())
+  .filter((text) => text !== '');
+
+/** Makes a word fit a column whose pattern refuses it. */
+const fitted =
+  (read: Column['read']) =>
+  (text: string): string =>
+    'value' in read(text) ? text : text.replaceAll(/[^\w]/g, 'x');
+
+/** Values that a column may hold. */
+function valuesOf({ type, choices, fallback, read }: Column): fc.Arbitrary<Value> {
+  const open = (values: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
+    fallback === undefined ? values : fc.oneof(fc.constant(fallback), values);
+  switch (type) {
+    case 'yuan':
+      return open(fc.nat(100_000_000));
+    case 'number':
+      return open(fc.constantFrom(1, 2, 5));
+    case 'yesNo':
+      return fc.boolean();
+    case 'choice':
+      return fc.constantFrom(...choices.map(({ value }) => value));
+    case 'moment':
+      return open(
+        fc.date({ min: new Date(0), max: new Date('2199-01-01'), noInvalidDate: true }).map((date) => {
+          date.setUTCMilliseconds(0);
+          return date;
+        }),
+      );
+    case 'lines':
+      return fc.array(word, { maxLength: 3 });
+    case 'file':
+      return fc.constantFrom('', 'files/a.png', 'https://school.example/a.png');
+    case 'secret':
+      return fc.constant('');
+    default:
+      return open('value' in read('1') ? word.map(fitted(read)) : fc.constant('https://a.example/b'));
+  }
+}
+
+const rowsOf = (table: Table): fc.Arbitrary<Row[]> =>
+  fc.uniqueArray(
+    fc.record(Object.fromEntries(columnsOf(table).map(([id, column]) => [id, valuesOf(column)]))),
+    { maxLength: 4, selector: (row) => keyOf(table, row) },
+  );
+
+function rowsIn(found: Found, table: Table): Row[] {
+  const mistakes: Mistake[] = [...found.mistakes];
+  const sheet = found.sheets.find((one) => one.table === table.id);
+  const rows = sheet === undefined ? [] : readRows(table, sheet, mistakes).map(({ row }) => row);
+  expect(mistakes).toEqual([]);
+  return rows;
+}
+
+// Patterns leave few words to columns such as mobiles: those stay empty here.
+const plain = tables.map((table) => ({
+  ...table,
+  columns: Object.fromEntries(
+    columnsOf(table).filter(
+      ([, { isUnique, read }]) =>
+        !isUnique && !('problem' in read('https://a.example/b') && 'problem' in read('1')),
+    ),
+  ),
+}));
+
+test('what is written as a workbook or as a folder is read again as it was, whatever the texts hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(...plain.map(rowsOf)),
+      fc.constantFrom('zh' as const, 'en' as const),
+      async (all, language) => {
+        const filled = plain.map((table, index) => ({ table, rows: all[index] ?? [] }));
+        const place = await mkdtemp(join(folder, 'trip-'));
+        await writeFile(join(place, 'school.xlsx'), await writeWorkbook(filled, language));
+        await writeFolder(join(place, 'folder'), filled);
+        const workbook = await readWorkbook(join(place, 'school.xlsx'), plain);
+        const written = await readFolder(join(place, 'folder'), plain);
+        for (const { table, rows } of filled) {
+          expect(rowsIn(workbook, table)).toEqual(rows);
+          expect(rowsIn(written, table)).toEqual(rows);
+        }
+        await rm(place, { recursive: true });
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+test('a template explains each column, offers its words, and keeps mobiles as texts', async () => {
+  const bytes = await writeWorkbook(
+    tables.map((table) => ({ table, rows: [] })),
+    'zh',
+  );
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  expect(sheets.map(({ name }) => name)).toEqual(['说明', ...tables.map(({ sheet }) => sheet.zh)]);
+  const courses = sheets.find(({ name }) => name === '课程');
+  expect(courses?.rows[0]?.slice(0, 4)).toEqual(['编号*', '名称*', '英文名称', '分类*']);
+  for (let column = 0; column < (courses?.rows[0]?.length ?? 0); column += 1)
+    expect(courses?.cells?.get(`0,${column}`)?.comment?.text).toBeTruthy();
+  expect(courses?.dataValidations).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ values: ['录播', '直播'] }),
+      expect.objectContaining({ formula1: "'分类'!$A$2:$A$20000" }),
+    ]),
+  );
+  const students = sheets.find(({ name }) => name === '学员');
+  expect(students?.cells?.get('1,0')?.style?.numFmt).toBe('@');
+});
+
+test('docs/school-tables.md says what the tables say', async () => {
+  await expect(tablesDocument(subjects)).toMatchFileSnapshot('../../../../docs/school-tables.md');
+});
+
+const categories = (rows: Parameters<typeof writeXlsx>[0]['sheets'][number]) =>
+  writeXlsx({ sheets: [{ ...rows, name: '分类' }] });
+async function open(name: string, bytes: Uint8Array): Promise<Found> {
+  await writeFile(join(folder, name), bytes);
+  return readWorkbook(join(folder, name), tables);
+}
+
+test('a formula counts as its value, and one without a value is named', async () => {
+  const found = await open(
+    'formula.xlsx',
+    await categories({
+      name: '',
+      rows: [
+        ['编号', '名称'],
+        [null, '数学'],
+        ['b', null],
+        ['c', '#REF!'],
+      ],
+      cells: new Map([
+        ['1,0', { value: 'a', type: 'formula', formula: 'LOWER("A")', formulaResult: 'a' }],
+        ['2,1', { value: null, type: 'formula', formula: 'HYPERLINK("http://x")' }],
+      ]),
+    }),
+  );
+  expect(found.sheets[0]?.rows[0]?.cells).toEqual(['a', '数学']);
+  expect(found.mistakes).toEqual([
+    { place: '分类!B3', problem: expect.stringContaining('formula without a value') },
+    { place: '分类!B4', problem: expect.stringContaining('#REF!') },
+  ]);
+});
+
+/** A size that no other number of a small zip equals. */
+const SIZE = 1_234_567;
+
+/** Has a zip claim another size for what unpacks to one size. */
+function claiming(packed: Uint8Array, size: number, claimed: number): Uint8Array {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  for (let at = 0; at + 4 <= packed.length; at += 1)
+    if (view.getUint32(at, true) === size) view.setUint32(at, claimed, true);
+  return packed;
+}
+
+test('bombs, macros and what is no workbook are refused before they are unpacked', async () => {
+  const good = unzipSync(
+    await categories({
+      name: '',
+      rows: [
+        ['编号', '名称'],
+        ['a', '数学'],
+      ],
+    }),
+  );
+  const bomb = claiming(
+    zipSync({ ...good, 'xl/sharedStrings.xml': new Uint8Array(SIZE) }),
+    SIZE,
+    513 * 1024 * 1024,
+  );
+  await expect(open('bomb.xlsx', bomb)).rejects.toThrow('unpacks to more than 512 MB');
+  const many = Object.fromEntries(
+    Array.from({ length: 2001 }, (_, index) => [`x${index}`, new Uint8Array(1)]),
+  );
+  await expect(open('parts.xlsx', zipSync({ ...good, ...many }, { level: 0 }))).rejects.toThrow(
+    'was not opened',
+  );
+  await expect(
+    open('macros.xlsx', zipSync({ ...good, 'xl/vbaProject.bin': new Uint8Array(9) })),
+  ).rejects.toThrow('has macros');
+  await expect(open('macros.xlsm', zipSync(good))).rejects.toThrow('may hold macros');
+  await expect(open('text.xlsx', Buffer.from('编号,名称'))).rejects.toThrow('is no workbook');
+  await expect(open('none.xlsx', zipSync({ 'a.txt': new Uint8Array(3) }))).rejects.toThrow('cannot be read');
+});
+
+test('a part that lies about its size is not unpacked beyond it', async () => {
+  const good = unzipSync(
+    await categories({
+      name: '',
+      rows: [
+        ['编号', '名称'],
+        ['a', '数学'],
+      ],
+    }),
+  );
+  const packed = zipSync({ ...good, 'xl/sharedStrings.xml': new Uint8Array(SIZE) });
+  await expect(open('liar.xlsx', claiming(packed, SIZE, 9))).rejects.toThrow('cannot be read');
+});
+
+test('entities of a workbook’s XML are not followed', async () => {
+  const good = unzipSync(
+    await categories({
+      name: '',
+      rows: [
+        ['编号', '名称'],
+        ['a', '数学'],
+      ],
+    }),
+  );
+  const strings = new TextDecoder().decode(good['xl/sharedStrings.xml']);
+  const declared = strings
+    .replace('<sst', '<!DOCTYPE sst [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b "&a;&a;">]><sst')
+    .replace('数学', '&a;&b;');
+  const hostile = zipSync({ ...good, 'xl/sharedStrings.xml': new TextEncoder().encode(declared) });
+  const read = await open('entities.xlsx', hostile).catch((error: unknown) => error);
+  expect(JSON.stringify(read instanceof Error ? read.message : read)).not.toMatch(/root:/);
+});
+
+test('what a spreadsheet would run is a text on its way out, and as it was on its way in', async () => {
+  for (const text of ['=1+1', '+1', '-x', '@a', "'=1", "''", '\tx']) {
+    expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
+    expect(unguarded(guarded(text))).toBe(text);
+  }
+  const rows = [{ key: 'a', name: '=HYPERLINK("http://x")', nameEn: '', parent: '', icon: 'data' }];
+  const table = tables.find(({ id }) => id === 'categories')!;
+  const parts = unzipSync(await writeWorkbook([{ table, rows }], 'zh'));
+  const sheets = Object.entries(parts).filter(([name]) => name.includes('worksheets/sheet'));
+  for (const [, bytes] of sheets) expect(new TextDecoder().decode(bytes)).not.toContain('<f>');
+  await writeFolder(join(folder, 'guarded'), [{ table, rows }]);
+  expect(await readFile(join(folder, 'guarded', 'categories.csv'), 'utf8')).toContain(`"'=HYPERLINK`);
+});
+
+test('links and paths lead to no file outside', async () => {
+  const place = join(folder, 'links');
+  await mkdir(join(place, 'files'), { recursive: true });
+  await writeFile(join(folder, 'secret.png'), 'x');
+  await symlink(join(folder, 'secret.png'), join(place, 'files', 'link.png'));
+  await symlink(folder, join(place, 'files', 'dir'));
+  const { resolve } = openFiles({
+    known: [],
+    folder: place,
+    keep: () => Promise.reject(new Error('nothing is kept')),
+    store: { put: async () => {}, adopt: async () => {}, pathOf: () => '', remove: async () => {} },
+  });
+  for (const name of ['link.png', 'dir/secret.png', '../../secret.png', './link.png', 'dir'])
+    expect(await resolve(`files/${name}`), name).toEqual({
+      problem: expect.stringContaining('there is no file'),
+    });
+  await symlink(join(folder, 'secret.png'), join(place, 'categories.csv'));
+  await expect(readFolder(place, tables)).rejects.toThrow('is no plain file');
+});
+
+test('scripts in what a school writes stand there as text', () => {
+  const html = renderDocument(
+    '<script>alert(1)</script>\n\n[x](javascript:alert(1)) ![y](https://evil.example/y.png) <img src=x onerror=alert(1)>',
+  );
+  expect(html).not.toMatch(/<(?:script|img|a)\b/i);
+});
