@@ -18,6 +18,7 @@ import { documentation } from './platform/plugins/documentation.ts';
 import { errorReplies } from './platform/plugins/errorReplies.ts';
 import { health } from './platform/plugins/health.ts';
 import { loggerOptions, requestLog } from './platform/plugins/log.ts';
+import { metrics } from './platform/plugins/metrics.ts';
 import { otherOrigins } from './platform/plugins/otherOrigins.ts';
 import { proxies, trustOf } from './platform/plugins/proxies.ts';
 import { security } from './platform/plugins/security.ts';
@@ -80,12 +81,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     forceCloseConnections: 'idle',
   });
   const connection = connect(options.databaseUrl, {
+    name: 'pages',
     poolSize: readersOf(config, options.isOwnDatabase ?? false),
     statementTimeoutMs: STATEMENT_MS,
     letsOthersFirst: options.isOwnDatabase ?? false,
     ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
   });
   const reserved = connect(options.databaseUrl, {
+    name: 'answers',
     poolSize: Math.floor(config.poolSize / 2),
     statementTimeoutMs: RESERVED_STATEMENT_MS,
     ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
@@ -121,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await server.register(bodies);
     await server.register(callLimits, { callsPerMinute: config.requestsPerMinute });
     await server.register(requestLog);
+    await server.register(metrics, { config });
     await server.register(errorReplies);
     await server.register(health, { parts });
     if (config.mode !== 'production') await server.register(firewallSandbox);

@@ -4,6 +4,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { answersSaved } from '../../platform/metrics/meters.ts';
 import { signOfLife } from './attempts.repo.ts';
 import { NOT_ASKED, readHeads } from './answers.repo.ts';
 import { isEmptyAnswer } from './marking.ts';
@@ -292,6 +293,7 @@ async function add(
   };
   const written = await write(tx, { before, after: record, added, questionIds, ending }, taking);
   if (written === undefined) return undefined;
+  answersSaved.inc(added.length);
   const kept = new Map([...known, ...added].map((row) => [row.operationId, row]));
   return {
     receipts: await receiptsOf(operations, kept, written.current, taking.config),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppParts } from '../../platform/http/requestContext.ts';
+import { refundsDone } from '../../platform/metrics/meters.ts';
 import type { Job } from '../../platform/jobs/repeat.ts';
 import { type PaymentOfCompany } from './payment.repo.ts';
 import { claimOpenPayments, claimRefunds, closePayment, finishRefund } from './payment.service.ts';
@@ -92,6 +93,7 @@ export async function sendRefunds(parts: AppParts, log: Log): Promise<void> {
       reason: REASONS[refund.reason],
     });
     await finishRefund(parts, refund, payment);
+    refundsDone.inc({ provider: payment.provider });
   });
 }
 

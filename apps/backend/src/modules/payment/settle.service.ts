@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
+import { paymentsSettled } from '../../platform/metrics/meters.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { orderRefunded, writeMessages } from '../message/index.ts';
 import {
@@ -108,20 +109,22 @@ async function take(tx: Queryable, books: Books, claim: Claim): Promise<NoticeOu
  * given. Told twice it books once. Money that the order cannot take (too late, or twice) is noted to be
  * sent back; a claim that does not fit our books (trade, merchant, currency, amount) changes nothing.
  */
-export function settle(books: Books, claim: Claim): Promise<NoticeOutcome> {
-  return inTransaction(books.db, async (tx) => {
-    const outcome = await take(tx, books, claim);
+export async function settle(books: Books, claim: Claim): Promise<NoticeOutcome> {
+  const outcome = await inTransaction(books.db, async (tx) => {
+    const taken = await take(tx, books, claim);
     if (claim.noticeHash !== undefined) {
       await noteNotice(tx, {
         provider: claim.provider,
         tradeNo: claim.trade.tradeNo,
-        outcome,
+        outcome: taken,
         bodyHash: claim.noticeHash,
         receivedAt: books.clock.now(),
       });
     }
-    return outcome;
+    return taken;
   });
+  paymentsSettled.inc({ provider: claim.provider, outcome });
+  return outcome;
 }
 
 /** Notes a notice, whatever became of it. */

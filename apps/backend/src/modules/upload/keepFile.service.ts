@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { uploadedBytes } from '../../platform/metrics/meters.ts';
 import { extensionOfName, kindOf } from './fileKinds.ts';
 import { fileStore, type FileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { isDrawable } from './pictureSize.ts';
@@ -99,5 +100,6 @@ export async function keepBytes(
   // The bytes first: a record must never name what is not there.
   await files.put(row.key, bytes);
   await db.insert(storedFiles).values(row);
+  uploadedBytes.inc(row.size);
   return row;
 }

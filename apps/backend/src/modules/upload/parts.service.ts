@@ -2,6 +2,7 @@ import type * as upload from '@lectern/sdk/endpoints/upload';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { uploadedBytes } from '../../platform/metrics/meters.ts';
 import { contentTypeOf, extensionOf, headOf, isTaken } from './fileKinds.ts';
 import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { EMPTY, fileUrl, TOO_MANY_PIXELS } from './keepFile.service.ts';
@@ -156,6 +157,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
       })
       .onConflictDoNothing();
   });
+  uploadedBytes.inc(size);
   await parts.remove(id);
 }
 

@@ -12,6 +12,7 @@ import { isSigned, sign, signaturesOf } from '../../platform/auth/sealing.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { codesSent } from '../../platform/metrics/meters.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { MailError, mailProvider } from '../../providers/mail/mailProvider.ts';
 import { SmsError, smsProvider } from '../../providers/sms/smsProvider.ts';
@@ -103,8 +104,10 @@ export function sendCode(context: Context, mobile: string): Promise<number> {
       await services
         .get(smsProvider)
         .send({ companyId: company.id, companyName: company.name, mobile, code, minutes: GOOD_MINUTES });
+      codesSent.inc({ kind: 'sms', result: 'taken' });
     } catch (error) {
       if (!(error instanceof SmsError)) throw error;
+      codesSent.inc({ kind: 'sms', result: 'refused' });
       log.warn({ code: error.code }, 'The carrier did not take an SMS');
       throw new BusinessError(
         '0',
@@ -123,8 +126,10 @@ export function sendMailCode(context: Context, address: string): Promise<number>
       await services
         .get(mailProvider)
         .send({ companyId: company.id, companyName: company.name, address, code, minutes: GOOD_MINUTES });
+      codesSent.inc({ kind: 'mail', result: 'taken' });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
+      codesSent.inc({ kind: 'mail', result: 'refused' });
       log.warn({ err: error }, 'The mail server did not take a mail');
       throw new BusinessError('0', '邮件没有发出去，请检查邮箱地址后再试');
     }

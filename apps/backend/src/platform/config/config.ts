@@ -37,6 +37,10 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The reverse proxies whose X-Forwarded headers are believed; those of anybody else are ignored. */
   readonly trustedProxies: TrustedProxies;
+  /** Port on which Prometheus reads; undefined measures nothing from outside. */
+  readonly metricsPort: number | undefined;
+  /** Address of that port. */
+  readonly metricsHost: string;
   /** Calls that one log-in may make in a minute; 0 switches the limit off. */
   readonly requestsPerMinute: number;
   /** True where `/docs` and `/openapi.json` describe the calls to whoever asks. */
@@ -150,6 +154,8 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     dataDir: dataDir === undefined ? defaultDataDir(root) : resolve(root, dataDir),
     logLevel: read.get('LOG_LEVEL', mode),
     trustedProxies,
+    metricsPort: written('METRICS_PORT'),
+    metricsHost: written('METRICS_HOST') ?? '127.0.0.1',
     requestsPerMinute: read.get('REQUESTS_PER_MINUTE', mode),
     hasApiDocs: read.get('API_DOCS', mode),
     secret,

@@ -41,6 +41,16 @@ function falling<Value>(
   };
 }
 
+/** Reads a whole number between bounds, both included. @throws {Error} that names them */
+export const wholeNumberBetween =
+  (least: number, most: number) =>
+  (written: string): number => {
+    const value = Number(written);
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new Error(`a whole number from ${least} to ${most}`);
+    return value;
+  };
+
 /** A whole number between bounds, both included. */
 export function wholeNumber({
   meaning,
@@ -58,11 +68,7 @@ export function wholeNumber({
     meaning,
     takes: unit === undefined ? range : `${unit}: ${range}`,
     isSecret: false,
-    parse: (written) => {
-      const value = Number(written);
-      if (!Number.isInteger(value) || value < least || value > most) throw new Error(range);
-      return value;
-    },
+    parse: wholeNumberBetween(least, most),
     ...falling(fallback),
   };
 }

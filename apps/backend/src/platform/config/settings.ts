@@ -10,6 +10,7 @@ import {
   type Setting,
   text,
   wholeNumber,
+  wholeNumberBetween,
   wordOf,
 } from './setting.ts';
 
@@ -91,6 +92,19 @@ export const settingGroups = {
       },
       parseProxies,
     ),
+    METRICS_PORT: optional(
+      {
+        meaning: 'Port on which `/metrics` answers Prometheus; it is no part of the site',
+        takes: 'a whole number from 1 to 65535',
+        without: 'nothing is measured from outside',
+      },
+      wholeNumberBetween(1, 65_535),
+    ),
+    METRICS_HOST: text({
+      meaning: 'Address on which METRICS_PORT listens',
+      takes: 'a name or an IP address',
+      without: '127.0.0.1, which only this machine reaches',
+    }),
     REQUESTS_PER_MINUTE: wholeNumber({
       meaning: 'Calls that one log-in may make in a minute; 0 switches the limit off',
       fallback: { production: 600, otherwise: 0 },

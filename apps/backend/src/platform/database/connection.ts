@@ -3,6 +3,7 @@ import { NodePgDatabase } from 'drizzle-orm/node-postgres/driver';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres/session';
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { watchPool } from '../metrics/meters.ts';
 import { createListener, type Listener } from './listener.ts';
 import { LendingPool } from './pool.ts';
 import { PreparedSession } from './preparedSession.ts';
@@ -26,6 +27,8 @@ export interface ConnectionOptions {
   readonly statementTimeoutMs?: number;
   /** The database is this process's own, and its work for this pool lets others go first. @defaultValue false */
   readonly letsOthersFirst?: boolean;
+  /** Names the pool among the figures of the process; without a name it is not watched. */
+  readonly name?: string;
   /** Told of the text of each statement that goes out. */
   readonly onStatement?: (text: string) => void;
 }
@@ -67,6 +70,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
     longestLoanMs: statementTimeoutMs === 0 ? undefined : 2 * statementTimeoutMs,
     letsOthersFirst: options.letsOthersFirst,
   });
+  const unwatch = options.name === undefined ? () => {} : watchPool(options.name, pool);
   const listener = createListener(settings);
   const logger: Logger | undefined = onStatement && { logQuery: (text) => onStatement(text) };
   const dialect = new PgDialect({ casing: 'snake_case' });
@@ -74,6 +78,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
     db: new NodePgDatabase(dialect, new PreparedSession(pool, dialect, logger), undefined),
     listen: listener.listen,
     close: async () => {
+      unwatch();
       await listener.close();
       await pool.close(CLOSE_PATIENCE_MS);
     },

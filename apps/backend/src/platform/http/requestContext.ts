@@ -155,6 +155,11 @@ export function contextFor<Who extends Identity>(
   setCookie: Context['setCookie'],
   db: Queryable,
 ): Context & Who {
+  // Every line that follows says whose request it is about, the last one as well.
+  request.log = request.log.child({
+    company: tenant.company.id,
+    ...(who.user !== undefined && { user: who.user.id }),
+  });
   return {
     db,
     transaction: (work) => inTransaction(db, work),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../http/requestContext.ts';
+import { jobSeconds } from '../metrics/meters.ts';
 
 /** Work that runs by itself. It must be safe in several processes at once. */
 export interface Job {
@@ -22,9 +23,16 @@ export function runJobs(app: FastifyInstance, { config }: AppParts, jobs: readon
   function schedule(job: Job): void {
     if (isClosed) return;
     const timer = setTimeout(() => {
+      const stopClock = jobSeconds.startTimer({ job: job.name });
       const run = job
         .run()
-        .catch((error: unknown) => app.log.error({ err: error, job: job.name }, 'A job failed'))
+        .then(
+          () => void stopClock({ result: 'done' }),
+          (error: unknown) => {
+            stopClock({ result: 'failed' });
+            app.log.error({ err: error, job: job.name }, 'A job failed');
+          },
+        )
         .finally(() => {
           running.delete(run);
           schedule(job);

@@ -3,6 +3,7 @@ import { sessionsEnded, tokenRenewed } from '../auth/sessionEvents.ts';
 import type { RevokedReason } from '../auth/sessions.ts';
 import { sessions } from '../database/tables/users.tables.ts';
 import type { AppParts, KnownIdentity } from '../http/requestContext.ts';
+import { openSockets } from '../metrics/meters.ts';
 import type { Said, SocketPush } from './push.ts';
 
 /** A socket whose user is known. */
@@ -103,10 +104,12 @@ export async function keepRegistry(
 
   return {
     add: (member) => {
+      openSockets.inc();
       byUser.add(member.user.id, member);
       bySession.add(member.session.id, member);
     },
     remove: (member) => {
+      openSockets.dec();
       byUser.remove(member.user.id, member);
       bySession.remove(member.session.id, member);
     },

@@ -14,6 +14,7 @@ import {
   tenantOf,
 } from '../http/requestContext.ts';
 import { strictCheck } from '../http/strict.ts';
+import { operationSeconds } from '../metrics/meters.ts';
 import type { SocketOperation } from './operation.ts';
 import type { SocketKind } from './serveSocket.ts';
 
@@ -69,9 +70,17 @@ export function roomKind(
       if (found === undefined)
         throw new StatusError(501, `The operation "${op.slice(0, 60)}" is not answered here`);
       demandNewPassword(user, op);
-      return found.isLimited
-        ? concurrencyLimit(() => found.answer(data, context))
-        : found.answer(data, context);
+      const stopClock = operationSeconds.startTimer({ op });
+      try {
+        const output = await (found.isLimited
+          ? concurrencyLimit(() => found.answer(data, context))
+          : found.answer(data, context));
+        stopClock({ result: 'done' });
+        return output;
+      } catch (error) {
+        stopClock({ result: 'failed' });
+        throw error;
+      }
     },
     heartbeatOutput: (): HeartbeatOut => ({ serverTime: parts.clock.now().toISOString() }),
     tellsEnd: false,

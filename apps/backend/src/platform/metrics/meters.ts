@@ -1,0 +1,124 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this process counts and measures, as Prometheus reads it. */
+export const meters = new Registry();
+
+const registers = [meters];
+
+/** Requests by method, route (as it is declared, so that no id stands in it) and status. */
+export const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from a request to the end of its reply',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+});
+
+/** Operations over sockets: exams answer by these, and by requests only where no socket gets through. */
+export const operationSeconds = new Histogram({
+  name: 'lectern_operation_duration_seconds',
+  help: 'Time from an operation over a socket to its reply',
+  labelNames: ['op', 'result'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers,
+});
+
+/** Runs of what the server does by itself. */
+export const jobSeconds = new Histogram({
+  name: 'lectern_job_duration_seconds',
+  help: 'Time of one run of a job',
+  labelNames: ['job', 'result'],
+  buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 30],
+  registers,
+});
+
+/** Sockets whose student is known. */
+export const openSockets = new Gauge({
+  name: 'lectern_sockets',
+  help: 'Open sockets of lessons, exams and presence',
+  registers,
+});
+
+/** Answers in the order in which they are acknowledged. */
+export const answersSaved = new Counter({
+  name: 'lectern_answers_saved_total',
+  help: 'Operations with an answer that were saved and acknowledged',
+  registers,
+});
+
+/** What was handed to a carrier. */
+export const codesSent = new Counter({
+  name: 'lectern_codes_sent_total',
+  help: 'Codes by SMS and mail, taken or refused by whoever carries them',
+  labelNames: ['kind', 'result'],
+  registers,
+});
+
+/** What became of money that a provider says was paid. */
+export const paymentsSettled = new Counter({
+  name: 'lectern_payments_settled_total',
+  help: 'Claims of payment providers by what became of them',
+  labelNames: ['provider', 'outcome'],
+  registers,
+});
+
+/** Money that went back. */
+export const refundsDone = new Counter({
+  name: 'lectern_refunds_done_total',
+  help: 'Refunds that a payment provider took',
+  labelNames: ['provider'],
+  registers,
+});
+
+/** Bytes that people and the school uploaded. */
+export const uploadedBytes = new Counter({
+  name: 'lectern_uploaded_bytes_total',
+  help: 'Bytes of files that were kept',
+  registers,
+});
+
+/** A pool of connections, as far as it is watched. */
+export interface WatchedPool {
+  /** Connections that are open. */
+  readonly totalCount: number;
+  /** Open ones that nobody uses. */
+  readonly idleCount: number;
+  /** Statements that wait for one. */
+  readonly waitingCount: number;
+}
+
+const pools = new Map<string, WatchedPool>();
+
+const connectionCount = new Gauge({
+  name: 'lectern_database_connections',
+  help: 'Connections to PostgreSQL, in use and idle',
+  labelNames: ['pool', 'state'],
+  registers,
+  collect() {
+    for (const [pool, { totalCount, idleCount }] of pools) {
+      this.set({ pool, state: 'idle' }, idleCount);
+      this.set({ pool, state: 'used' }, totalCount - idleCount);
+    }
+  },
+});
+
+const waitingCount = new Gauge({
+  name: 'lectern_database_waiting',
+  help: 'Statements that wait for a connection to PostgreSQL',
+  labelNames: ['pool'],
+  registers,
+  collect() {
+    for (const [pool, { waitingCount: waiting }] of pools) this.set({ pool }, waiting);
+  },
+});
+
+/** Watches a pool under a name. @returns what ends that */
+export function watchPool(name: string, pool: WatchedPool): () => void {
+  pools.set(name, pool);
+  return () => {
+    if (pools.get(name) !== pool) return;
+    pools.delete(name);
+    for (const state of ['idle', 'used']) connectionCount.remove({ pool: name, state });
+    waitingCount.remove({ pool: name });
+  };
+}
