@@ -10,6 +10,7 @@ import { type Figures, keepFigures, tableOf } from './report.ts';
 import { measureSdk } from './sdk.ts';
 import { measureServer } from './server.ts';
 import { measureUi } from './ui.ts';
+import { measureVolume, volumeTable, writeVolume } from './volume.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KEPT = fileURLToPath(new URL('../.cache/bench/latest.json', import.meta.url));
@@ -25,7 +26,7 @@ function buildSite(): void {
 }
 
 /** What can be measured, in the order in which it is. The first three need a running school. */
-const PARTS = ['pages', 'sdk', 'server', 'ui', 'papers'] as const;
+const PARTS = ['pages', 'sdk', 'server', 'ui', 'papers', 'volume'] as const;
 type Part = (typeof PARTS)[number];
 
 /** What is measured when nothing is named: all that needs no library from elsewhere. */
@@ -53,7 +54,7 @@ async function measureSchool(
   parts: readonly Part[],
   { visits, page }: Options,
 ): Promise<Partial<Figures>> {
-  if (!parts.some((part) => part !== 'ui' && part !== 'papers')) return {};
+  if (!parts.some((part) => USUAL.includes(part))) return {};
   if (parts.includes('pages') || parts.includes('server')) buildSite();
   const school = await startSchool();
   try {
@@ -69,6 +70,13 @@ async function measureSchool(
   }
 }
 
+/** Measures a whole school's volume; it needs no browser. */
+async function volume(options: Parameters<typeof measureVolume>[0], isWritten: boolean): Promise<void> {
+  const figures = await measureVolume(options);
+  process.stdout.write(`${volumeTable(figures)}\n`);
+  if (isWritten) await writeVolume(figures, options);
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -78,6 +86,9 @@ async function main(): Promise<void> {
       subject: { type: 'string', multiple: true, default: [] },
       questions: { type: 'string', multiple: true, default: [] },
       paper: { type: 'string', multiple: true, default: [] },
+      scale: { type: 'string', default: '1' },
+      call: { type: 'string', multiple: true, default: [] },
+      write: { type: 'boolean', default: false },
     },
   });
   const parts = positionals.length === 0 ? USUAL : wantedOf(PARTS, positionals);
@@ -88,6 +99,9 @@ async function main(): Promise<void> {
     parts: wantedOf(PAPER_PARTS, values.paper),
   };
   process.stderr.write(`Measuring ${parts.join(', ')} …\n`);
+  if (parts.includes('volume'))
+    await volume({ scale: Number(values.scale), only: values.call }, values.write);
+  if (parts.every((part) => part === 'volume')) return;
   const browser = await chromium.launch(chromiumLaunch);
   try {
     const figures: Figures = {

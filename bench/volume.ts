@@ -1,0 +1,104 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type Call, calls } from './volume/calls.ts';
+import { openVolume } from './volume/database.ts';
+import { LEFT_OUT } from './volume/leftOut.ts';
+import { openSchool, readsOfBackEnd, type Times } from './volume/measure.ts';
+
+const SPEED = fileURLToPath(new URL('../docs/speed.md', import.meta.url));
+const BEGIN = '<!-- volume: written by `npm run bench volume -- --write` -->';
+const END = '<!-- end of volume -->';
+/** What a read may take, in ms. */
+const MOST = { medianMs: 30, p95Ms: 100 };
+
+/** One call in both schools. */
+export interface VolumeFigures {
+  readonly call: string;
+  readonly demonstration: Times | undefined;
+  readonly volume: Times | undefined;
+}
+
+/** Options of {@link measureVolume}. */
+export interface VolumeOptions {
+  readonly scale: number;
+  /** Only calls whose id or description has one of these; all when empty. */
+  readonly only: readonly string[];
+}
+
+const nameOf = ({ id, how }: Call): string => (how === '' ? id : `${id}: ${how}`);
+
+/** @throws {Error} that names each GET call which is neither measured nor left out on purpose. */
+function checkCoverage(): void {
+  const known = new Set([...calls.map(({ id }) => id), ...Object.values(LEFT_OUT).flat()]);
+  const forgotten = readsOfBackEnd().filter((id) => !known.has(id));
+  if (forgotten.length > 0) throw new Error(`Nobody measures ${forgotten.join(', ')}`);
+}
+
+/** Asks the demonstration and a school of the wished scale the same, one call after the other, in turns. */
+export async function measureVolume({ scale, only }: VolumeOptions): Promise<VolumeFigures[]> {
+  checkCoverage();
+  const wanted = calls.filter(
+    (each) => only.length === 0 || only.some((part) => nameOf(each).includes(part)),
+  );
+  const databases = await openVolume(scale);
+  try {
+    const demonstration = await openSchool(databases.demonstration, databases.dataDir, true);
+    const volume = await openSchool(databases.volume, databases.dataDir, scale < 1);
+    try {
+      const figures: VolumeFigures[] = [];
+      const failures: string[] = [];
+      for (const each of wanted) {
+        try {
+          figures.push({
+            call: nameOf(each),
+            demonstration: await demonstration.measure(each),
+            volume: await volume.measure(each),
+          });
+        } catch (error) {
+          failures.push(error instanceof Error ? error.message : String(error));
+        }
+      }
+      if (failures.length > 0) throw new Error(`Some calls were refused:\n${failures.join('\n')}`);
+      return figures;
+    } finally {
+      await demonstration.close();
+      await volume.close();
+    }
+  } finally {
+    await databases.close();
+  }
+}
+
+const write = (times: Times | undefined): string =>
+  times === undefined ? '-' : `${times.medianMs.toFixed(1)}, ${times.p95Ms.toFixed(1)}`;
+
+/** Writes what calls took as a table in Markdown, the slowest first; marks those that take longer than they may. */
+export function volumeTable(figures: readonly VolumeFigures[]): string {
+  const slowest = figures.toSorted((a, b) => (b.volume?.medianMs ?? 0) - (a.volume?.medianMs ?? 0));
+  const rows = slowest.map(({ call, demonstration, volume }) => {
+    const isTooSlow = (volume?.medianMs ?? 0) > MOST.medianMs || (volume?.p95Ms ?? 0) > MOST.p95Ms;
+    return `| ${call} | ${write(demonstration)} | ${write(volume)} | ${isTooSlow ? 'too slow' : ''} |`;
+  });
+  return [
+    '| call (median, p95 in ms) | demonstration | volume | |',
+    '| --- | ---: | ---: | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+/** Puts the table into `docs/speed.md`, with the kind of machine, in place of the one that is there. */
+export async function writeVolume(
+  figures: readonly VolumeFigures[],
+  { scale }: VolumeOptions,
+): Promise<void> {
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), scale ${scale}.`;
+  const leftOut = Object.entries(LEFT_OUT).map(
+    ([why, ids]) => `- Left out, since ${why}: ${ids.join(', ')}.`,
+  );
+  const block = [BEGIN, machine, '', volumeTable(figures), '', ...leftOut, END].join('\n');
+  const page = await readFile(SPEED, 'utf8');
+  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (from === -1 || to === -1) throw new Error('docs/speed.md has no place for the table of volume');
+  await writeFile(SPEED, page.slice(0, from) + block + page.slice(to + END.length));
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { seedDatabase } from '../../apps/backend/src/content/demonstration/seedDatabase.ts';
+import { connect } from '../../apps/backend/src/platform/database/connection.ts';
+import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
+import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
+import { migrate } from '../../apps/backend/src/platform/database/migrate.ts';
+import { bankStatements } from './fillBank.ts';
+import { lifeStatements } from './fillLife.ts';
+import { FUNCTIONS, schoolStatements } from './fillSchool.ts';
+import { type Sizes, sizesOf } from './sizes.ts';
+
+const HOME = fileURLToPath(new URL('../../.cache/bench/volume', import.meta.url));
+
+/** Two databases of one PostgreSQL: the demonstration as it comes, and the same with a whole school's volume. */
+export interface VolumeDatabases {
+  readonly demonstration: string;
+  readonly volume: string;
+  readonly dataDir: string;
+  close(): Promise<void>;
+}
+
+type Db = ReturnType<typeof connect>['db'];
+
+/** Runs statements one after another. @throws {Error} that names the statement that failed. */
+async function runAll(db: Db, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) {
+    const begun = performance.now();
+    try {
+      await db.execute(statement);
+    } catch (error) {
+      throw new Error(`A volume could not be filled by: ${statement.trim().slice(0, 200)}`, { cause: error });
+    }
+    const seconds = (performance.now() - begun) / 1000;
+    if (seconds > 5) process.stderr.write(`  ${seconds.toFixed(0)} s  ${statement.trim().slice(0, 70)} …\n`);
+  }
+}
+
+const statementsOf = (sizes: Sizes): string[] => [
+  ...FUNCTIONS,
+  ...schoolStatements(sizes),
+  'analyze',
+  ...bankStatements(sizes),
+  'analyze',
+  ...lifeStatements(sizes),
+  'vacuum analyze',
+  'checkpoint',
+];
+
+/** Names what fills a volume, however it is laid out. */
+function digestOf(scale: number): string {
+  const statements = statementsOf(sizesOf(scale, { companyId: '1', schoolId: '1', studentId: '1' }));
+  const text = statements.join(';').replace(/\s+/g, ' ');
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
+
+async function fill(url: string, scale: number): Promise<void> {
+  const { db, close } = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
+  try {
+    const { rows } = await db.execute<{ companyId: string; schoolId: string; studentId: string }>(`
+      select u.company_id::text as "companyId", u.id::text as "studentId",
+        (select id::text from schools where company_id = u.company_id and default_flag) as "schoolId"
+      from users u where u.username = 'member' order by u.company_id limit 1`);
+    const [who] = rows;
+    if (who === undefined) throw new Error('The demonstration has no student');
+    await db.execute(`set synchronous_commit = off`);
+    await db.execute(`set maintenance_work_mem = '512MB'`);
+    await db.execute(`set work_mem = '256MB'`);
+    // What is made here fits together; to look up each reference again would take most of the time.
+    await db.execute(`set session_replication_role = replica`);
+    await runAll(db, statementsOf(sizesOf(scale, who)));
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Opens both databases, kept between runs. A volume is made anew when what fills it changes; new migrations are
+ * applied to the one that is there, as they are to a school's.
+ */
+export async function openVolume(scale: number): Promise<VolumeDatabases> {
+  const name = `volume_${String(scale).replace('.', '_')}`;
+  const made = `${name}_${digestOf(scale)}`;
+  await mkdir(HOME, { recursive: true });
+  const embedded = await startEmbedded({ places: await placesFor(HOME), isDurable: false });
+  try {
+    const { db, close } = connect(embedded.url('postgres'), { poolSize: 1, statementTimeoutMs: 0 });
+    const { rows } = await db.execute<{ datname: string }>('select datname from pg_database');
+    const names = rows.map(({ datname }) => datname);
+    if (!names.includes('demonstration')) await db.execute('create database demonstration');
+    await migrate(embedded.url('demonstration'));
+    await seedDatabase(embedded.url('demonstration'));
+    if (!names.includes(made)) {
+      for (const old of names.filter((each) => each.startsWith(`${name}_`))) {
+        // A scale's name may begin as another's does: volume_1 and volume_1_5.
+        if (/^_[0-9a-f]{10}(?:_draft)?$/.test(old.slice(name.length)))
+          await db.execute(`drop database ${old} with (force)`);
+      }
+      await db.execute(`create database ${made}_draft template demonstration`);
+      process.stderr.write(`Filling a school of scale ${scale} …\n`);
+      await fill(embedded.url(`${made}_draft`), scale);
+      await db.execute(`alter database ${made}_draft rename to ${made}`);
+    } else {
+      await migrate(embedded.url(made));
+    }
+    await close();
+    return {
+      demonstration: embedded.url('demonstration'),
+      volume: embedded.url(made),
+      dataDir: HOME,
+      close: () => embedded.stop(),
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import type { EndpointShape } from '@lectern/sdk';
+import { type App, buildApp } from '../../apps/backend/src/app.ts';
+import { modules } from '../../apps/backend/src/modules.ts';
+import { startSession } from '../../apps/backend/src/platform/auth/sessions.ts';
+import { systemClock } from '../../apps/backend/src/platform/config/clock.ts';
+import { readConfig } from '../../apps/backend/src/platform/config/config.ts';
+import { users } from '../../apps/backend/src/platform/database/tables/users.tables.ts';
+import { layOutCall } from '../../apps/backend/test/layOutCall.ts';
+import type { Call } from './calls.ts';
+import { findPlaces, type Places } from './places.ts';
+
+/** Calls before the first that counts: connections are made and plans are kept then. */
+const WARM_UP = 4;
+const ROUNDS = 25;
+/** No call is repeated for longer, in ms. */
+const PATIENCE_MS = 4000;
+/** How many of a list a page has; as the site asks for. */
+const PAGE_SIZE = 20;
+
+/** What a call took in one school, in ms. */
+export interface Times {
+  readonly medianMs: number;
+  readonly p95Ms: number;
+}
+
+/** A school that is asked. */
+export interface AskedSchool {
+  /** Undefined where the school lacks what the call is about. */
+  measure(call: Call): Promise<Times | undefined>;
+  close(): Promise<void>;
+}
+
+const endpoints = new Map<string, EndpointShape>(
+  modules.flatMap(({ routes }) => routes.map(({ endpoint }) => [endpoint.id, endpoint] as const)),
+);
+
+/** The GET calls of the back end. */
+export const readsOfBackEnd = (): string[] =>
+  [...endpoints.values()].filter(({ method }) => method === 'GET').map(({ id }) => id);
+
+async function studentToken({ parts }: App): Promise<string> {
+  const found = await parts.connection.db.select().from(users);
+  const [student] = found
+    .filter(({ username }) => username === 'member')
+    .toSorted((a, b) => Number(a.companyId) - Number(b.companyId));
+  if (student === undefined) throw new Error('There is no student to ask');
+  return startSession(parts.connection.db, systemClock, { user: student });
+}
+
+/**
+ * Starts the real app on a database, in this process, for the student who has most.
+ * @param mayBeRefused true where the school is too small for some of what is asked.
+ */
+export async function openSchool(
+  databaseUrl: string,
+  dataDir: string,
+  mayBeRefused: boolean,
+): Promise<AskedSchool> {
+  const config = readConfig({ LOG_LEVEL: 'fatal', LECTERN_DATA: dataDir }, process.cwd());
+  const app = await buildApp({
+    config: {
+      ...config,
+      secret: 'a secret for measurements alone, 40 characters',
+      siteDir: undefined,
+      schoolsDir: undefined,
+    },
+    databaseUrl,
+    isOwnDatabase: true,
+  });
+  const token = await studentToken(app);
+  const places: Places = await findPlaces(databaseUrl);
+  const { db } = app.parts.connection;
+  const { rows: newest } = await db.execute<{ id: string }>(
+    'select coalesce(max(id), 0)::text as id from exercise_records',
+  );
+
+  async function ask(endpoint: EndpointShape, input: object): Promise<{ ms: number; data: unknown }> {
+    const { url, payload, contentType } = await layOutCall<Record<string, unknown>, unknown>(
+      endpoint,
+      { ...input },
+      undefined,
+    );
+    const headers = {
+      host: 'localhost',
+      authorization: token,
+      ...(contentType !== undefined && { 'content-type': contentType }),
+    };
+    const begun = performance.now();
+    const reply = await app.server.inject({
+      method: endpoint.method,
+      url,
+      headers,
+      ...(payload !== undefined && { payload }),
+    });
+    const ms = performance.now() - begun;
+    const body: { code?: string; data?: unknown } = JSON.parse(reply.body);
+    if (reply.statusCode === 200 && body.code === '0' && mayBeRefused) return { ms, data: undefined };
+    if (reply.statusCode !== 200 || (endpoint.envelope === 'code' && body.code !== '1')) {
+      throw new Error(
+        `${endpoint.id} ${JSON.stringify(input)}: ${reply.statusCode} ${reply.body.slice(0, 300)}`,
+      );
+    }
+    return { ms, data: endpoint.envelope === 'code' ? body.data : body };
+  }
+
+  async function lastPage(endpoint: EndpointShape, input: object): Promise<object> {
+    const page = endpoint.id === 'exam.myExams' ? 'pageIndex' : 'pageNo';
+    const { data } = await ask(endpoint, { ...input, [page]: 1, pageSize: PAGE_SIZE });
+    const total = Number(Reflect.get(Object(data), 'total'));
+    if (!Number.isFinite(total)) throw new Error(`${endpoint.id} tells no total`);
+    return { ...input, [page]: Math.max(1, Math.ceil(total / PAGE_SIZE)), pageSize: PAGE_SIZE };
+  }
+
+  return {
+    async measure(call) {
+      const endpoint = endpoints.get(call.id);
+      if (endpoint === undefined) throw new Error(`There is no call ${call.id}`);
+      const wished = call.input(places);
+      if (wished === undefined) return undefined;
+      const input = call.isLast ? await lastPage(endpoint, wished) : wished;
+      const begun = performance.now();
+      for (let round = 0; round < WARM_UP && performance.now() - begun < PATIENCE_MS; round += 1)
+        await ask(endpoint, input);
+      const times: number[] = [];
+      while (times.length < ROUNDS && (times.length < 3 || performance.now() - begun < PATIENCE_MS))
+        times.push((await ask(endpoint, input)).ms);
+      const sorted = times.toSorted((a, b) => a - b);
+      const part = (share: number): number =>
+        sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+      return { medianMs: part(0.5), p95Ms: part(0.95) };
+    },
+    async close() {
+      // Practices that were begun, so that the next run finds the school as this one did.
+      await db.execute(`delete from exercise_records where id > ${newest[0]?.id ?? '0'}`);
+      await app.server.close();
+    },
+  };
+}
