@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { EXIT, runSchool } from '../commands/program.ts';
@@ -30,6 +31,22 @@ async function say(...args: readonly string[]): Promise<{ code: number; out: str
   return { code, ...said };
 }
 
+/** Gives a company what comes in otherwise: the branches and the questions of the first one. */
+async function copyGround(companyId: string): Promise<void> {
+  const { db } = app.parts.connection;
+  const columns = sql`type, stem, stem_html, options, key, source_key`;
+  await db.execute(sql`
+    insert into schools (company_id, name, suffix)
+    select ${companyId}, name, suffix from schools where company_id = 1 and not default_flag`);
+  await db.execute(sql`
+    with category as (
+      insert into question_categories (company_id, name) values (${companyId}, '题库') returning id),
+    subject as (
+      insert into question_subjects (company_id, category_id, name) select ${companyId}, id, '题库' from category returning id)
+    insert into questions (company_id, subject_id, type, stem, stem_html, options, key, source_key)
+    select ${companyId}, subject.id, ${columns} from questions, subject where company_id = 1`);
+}
+
 test('all that the demonstration has is written out, and reading it changes nothing', async () => {
   expect(await say('export', 'demo')).toMatchObject({ code: EXIT.done, err: '' });
   expect(await say('export', 'demo.xlsx', '--language=en')).toMatchObject({ code: EXIT.done, err: '' });
@@ -45,7 +62,8 @@ test('all that the demonstration has is written out, and reading it changes noth
 });
 
 test('an empty company becomes the same, to the byte', async () => {
-  await app.addCompany('fresh.test');
+  const { company } = await app.addCompany('fresh.test');
+  await copyGround(company.id);
   const done = await say('apply', 'demo', '--host=fresh.test');
   expect(done).toMatchObject({ code: EXIT.done, err: '' });
   await say('export', 'again', '--host=fresh.test');

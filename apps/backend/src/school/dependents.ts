@@ -27,20 +27,28 @@ async function referrers(tx: Queryable, table: string): Promise<{ table: string;
   return rows;
 }
 
+/** What holds nothing fast. */
+export interface Loose {
+  /** Rows that go as well, by their table. */
+  readonly going: ReadonlyMap<string, readonly string[]>;
+  /** Tables whose rows are parts of what goes. */
+  readonly belongings: readonly string[];
+}
+
 /**
  * Finds what depends on rows, over every reference that the database knows, so that a new table is never forgotten.
- * @param going rows of other tables that go as well, and hold nothing.
  * @returns for each id that something depends on, what it is.
  */
 export async function dependentsOf(
   tx: Queryable,
   table: string,
   ids: readonly string[],
-  going: ReadonlyMap<string, readonly string[]>,
+  { going, belongings }: Loose,
 ): Promise<Map<string, string>> {
   const found = new Map<string, string[]>();
   if (ids.length === 0) return new Map();
   for (const { table: by, column } of await referrers(tx, table)) {
+    if (belongings.includes(by)) continue;
     const gone = going.get(by) ?? [];
     const rest = gone.length === 0 ? sql`` : sql`and id not in ${[...gone]}`;
     const { rows } = await tx.execute<{ id: string; count: number }>(sql`

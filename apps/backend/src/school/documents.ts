@@ -12,7 +12,11 @@ const converter = new NodeHtmlMarkdown({ bulletMarker: '-', maxConsecutiveNewlin
  * Tells the Markdown of a text that is kept as HTML: what it was made from, or, where it came from elsewhere, what
  * says the same.
  */
-export function documentOf(source: string | null, html: string): string {
+export function markdownOf(
+  source: string | null,
+  html: string,
+  render: (source: string) => string = renderDocument,
+): string {
   if (html === '') return '';
-  return source !== null && renderDocument(source) === html ? source : converter.translate(html).trim();
+  return source !== null && render(source) === html ? source : converter.translate(html).trim();
 }

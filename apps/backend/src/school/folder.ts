@@ -34,9 +34,12 @@ async function readPlain(path: string, name: string, most: number): Promise<stri
 }
 
 async function readDocuments(folder: string, table: Table): Promise<Map<string, FoundDocument> | undefined> {
-  if (columnsOf(table).every(([, { type }]) => type !== 'document')) return undefined;
+  const columns = columnsOf(table).filter(([, { type }]) => type === 'document');
   const entries = await readdir(join(folder, table.id)).catch(() => undefined);
-  if (entries === undefined) return undefined;
+  // Without the folder the texts stay as they are, unless no row may be without one.
+  if (entries === undefined)
+    return columns.some(([, { fallback }]) => fallback === undefined) ? new Map() : undefined;
+  if (columns.length === 0) return undefined;
   const documents = new Map<string, FoundDocument>();
   for (const entry of entries.filter((one) => one.endsWith('.md')).toSorted()) {
     const place = `${table.id}/${entry}`;

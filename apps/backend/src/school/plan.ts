@@ -149,7 +149,7 @@ export async function planTable(
   going: Map<string, readonly string[]>,
   { isKeepingMissing = false }: PlanOptions,
 ): Promise<TablePlan> {
-  const { table, whenGone, stored: tableName } = subject;
+  const { table, whenGone, stored: tableName, belongings = [] } = subject;
   const stored = await scope.stored(subject);
   const compared = compare(table, rows, stored);
   const here = new Set(rows.map(({ key }) => key));
@@ -157,14 +157,16 @@ export async function planTable(
     ? []
     : stored.filter(({ row, isHidden }) => !here.has(keyOf(table, row)) && isHidden !== true);
   const missingIds = missing.map(({ id }) => id);
-  // Rows of a tree that go together do not hold each other.
-  const others = new Map([...going, [tableName, missingIds]]);
   const held =
-    whenGone === 'remove'
-      ? await dependentsOf(scope.tx, tableName, missingIds, others)
+    whenGone === 'remove' && tableName !== undefined
+      ? // Rows of a tree that go together do not hold each other.
+        await dependentsOf(scope.tx, tableName, missingIds, {
+          going: new Map([...going, [tableName, missingIds]]),
+          belongings,
+        })
       : new Map<string, string>();
   const removed = missing.filter(({ id }) => !held.has(id)).map(({ id }) => id);
-  if (whenGone === 'remove') going.set(tableName, removed);
+  if (whenGone === 'remove' && tableName !== undefined) going.set(tableName, removed);
   return {
     subject,
     created: compared.filter(({ id }) => id === undefined).map(({ row }) => keyText(table, row)),

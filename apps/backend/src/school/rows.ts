@@ -38,7 +38,11 @@ const normal = (word: string): string =>
     .toLowerCase();
 
 /** Finds the column of each name in the head; a name may be the Chinese, the English or the column's own. */
-function placesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[]): Map<string, number> {
+function placesOf(
+  table: Table,
+  { name, head, documents }: FoundSheet,
+  mistakes: Mistake[],
+): Map<string, number> {
   const places = new Map<string, number>();
   const known = new Map(
     columnsOf(table).flatMap(([id, { name: words }]) =>
@@ -59,7 +63,8 @@ function placesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[])
     else places.set(id, index);
   }
   for (const [id, column] of columnsOf(table)) {
-    if (column.fallback === undefined && !places.has(id))
+    const isBeside = column.type === 'document' && documents !== undefined;
+    if (column.fallback === undefined && !places.has(id) && !isBeside)
       mistakes.push({
         place: `${name}!1:1`,
         problem: `the column “${column.name.zh}” (${id}) is missing; add it`,

@@ -3,10 +3,11 @@ import type { Config } from '../platform/config/config.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import { schools } from '../platform/database/tables/companies.tables.ts';
 import { folderFileStore } from '../platform/files/fileStore.ts';
+import { readQuestionKeys } from '../modules/question/index.ts';
 import { type Book, createBook } from './book.ts';
 import { findSchoolFiles, keepBytes } from '../modules/upload/index.ts';
 import { openFiles } from './files.ts';
-import type { Scope, Stored, Subject } from './subject.ts';
+import { keyOfId, type Scope, type Stored, type Subject } from './subject.ts';
 import { keyOf, type Row } from './table.ts';
 
 /** What is worked on, and where. */
@@ -35,6 +36,14 @@ async function branchBook({ tx, companyId }: Work): Promise<Book> {
   return book;
 }
 
+/** The questions of the bank, which come in by imports of their own. */
+async function questionBook({ tx, companyId }: Work): Promise<Book> {
+  const book = createBook('questions');
+  for (const { id, sourceKey } of await readQuestionKeys(tx, companyId))
+    book.add([keyOfId(sourceKey, id)], id);
+  return book;
+}
+
 /** Rows that no file told apart may bear keys that differ in case alone; the later one gets its number. */
 function withOwnKeys({ table }: Subject, rows: readonly Stored<Row>[]): Stored<Row>[] {
   const seen = new Set<string>();
@@ -51,6 +60,8 @@ function withOwnKeys({ table }: Subject, rows: readonly Stored<Row>[]): Stored<R
 export async function openScope(work: Work, subjects: readonly Subject[]): Promise<OpenScope> {
   const read = new Map<string, Promise<readonly Stored<Row>[]>>();
   const books = new Map<string, Promise<Book>>([['branches', branchBook(work)]]);
+  // Books are opened when they are first asked for; that of the questions may be long.
+  const others: Readonly<Record<string, () => Promise<Book>>> = { questions: () => questionBook(work) };
   const { tx, companyId, now, config, folder } = work;
   const store = folderFileStore(config.dataDir);
   const owner = { companyId, userId: null, now };
@@ -73,7 +84,7 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
       return known;
     },
     book(table) {
-      const known = books.get(table) ?? makeBook(table);
+      const known = books.get(table) ?? others[table]?.() ?? makeBook(table);
       books.set(table, known);
       return known;
     },

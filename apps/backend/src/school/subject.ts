@@ -50,9 +50,11 @@ export interface RowProblem {
 /** How a table meets the database. */
 export interface Subject<T extends Table = Table> {
   readonly table: T;
-  /** Its name in the database. */
-  readonly stored: string;
+  /** Its name in the database; undefined where its rows have no id of their own, so that nothing refers to them. */
+  readonly stored?: string;
   readonly whenGone: WhenGone;
+  /** Tables of the database whose rows are parts of these, and go with them. */
+  readonly belongings?: readonly string[];
   /** Reads what is there, in its order. */
   read(scope: Scope): Promise<readonly Stored<RowOf<T>>[]>;
   /** Finds what no single column can know. */
@@ -93,6 +95,15 @@ export async function parentsFirst<R extends { readonly key: string; readonly pa
   }
   for (const entry of entries) await saveOne(entry);
   return entries.map((entry) => ids.get(entry) ?? '');
+}
+
+/** The id of a row that is known by two others. */
+export const pairId = (first: string, second: string): string => `${first}:${second}`;
+
+/** Takes the id of a pair apart. */
+export function idsOfPair(id: string): [first: string, second: string] {
+  const [first = '', second = ''] = id.split(':');
+  return [first, second];
 }
 
 /** Puts the rows of a tree below the one that they hang on, each level in its own order. */

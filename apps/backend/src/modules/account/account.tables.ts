@@ -127,8 +127,11 @@ export const memberLevels = pgTable(
     /** What members get, one line each. */
     benefits: text().array().notNull().default([]),
     position: smallint().notNull(),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
   (table) => [
+    uniqueIndex('member_levels_source').on(table.companyId, table.sourceKey),
     index('member_levels_of').on(table.companyId, table.position),
     check(
       'member_levels_terms',
@@ -200,8 +203,11 @@ export const couponBatches = pgTable(
     minimumCents: integer().notNull().default(0),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
   (table) => [
+    uniqueIndex('coupon_batches_source').on(table.companyId, table.sourceKey),
     index('coupon_batches_of').on(table.companyId),
     check(
       'coupon_batches_worth',

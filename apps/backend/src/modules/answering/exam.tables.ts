@@ -44,6 +44,8 @@ export const exams = pgTable(
     type: text({ enum: ['formal', 'mock', 'makeUp'] }).notNull(),
     /** Safe HTML. */
     rulesHtml: text().notNull().default(''),
+    /** The Markdown that they were made from, as the school wrote it; null where they came as HTML. */
+    rulesSource: text(),
     openAt: moment().notNull(),
     closeAt: moment().notNull(),
     /** From entering to the end; the closing time may cut it short. */

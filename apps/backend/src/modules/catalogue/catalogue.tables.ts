@@ -132,20 +132,29 @@ export const courses = pgTable(
 );
 
 /** Several courses sold as one. */
-export const packages = pgTable('packages', {
-  id: id().primaryKey(),
-  companyId: ofCompany(),
-  name: text().notNull(),
-  nameEn: text().notNull().default(''),
-  cover: text().notNull().default(''),
-  summary: text().notNull().default(''),
-  summaryEn: text().notNull().default(''),
-  description: text().notNull().default(''),
-  descriptionEn: text().notNull().default(''),
-  outcomes: jsonb().$type<string[]>().notNull().default([]),
-  outcomesEn: jsonb().$type<string[]>().notNull().default([]),
-  createdAt: moment().notNull().defaultNow(),
-});
+export const packages = pgTable(
+  'packages',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    cover: text().notNull().default(''),
+    summary: text().notNull().default(''),
+    summaryEn: text().notNull().default(''),
+    description: text().notNull().default(''),
+    descriptionEn: text().notNull().default(''),
+    /** The Markdown that it was made from, as the school wrote it; null where it came as rich text. */
+    descriptionSource: text(),
+    descriptionEnSource: text(),
+    outcomes: jsonb().$type<string[]>().notNull().default([]),
+    outcomesEn: jsonb().$type<string[]>().notNull().default([]),
+    createdAt: moment().notNull().defaultNow(),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
+  },
+  (table) => [uniqueIndex('packages_source').on(table.companyId, table.sourceKey)],
+);
 
 /** The courses of a package, in the order to study them. */
 export const packageItems = pgTable(

@@ -35,7 +35,9 @@ export async function readBanners(db: Queryable, reader: HomeReader): Promise<Ba
     .from(banners)
     .where(placedFor(banners, reader))
     .orderBy(asc(banners.position), asc(banners.id));
-  return ownElseShared(rows).map(({ companyId: _, schoolId: __, position: ___, ...banner }) => banner);
+  return ownElseShared(rows).map(
+    ({ companyId: _, schoolId: __, position: ___, sourceKey: ____, ...banner }) => banner,
+  );
 }
 
 /** The notice that holds now; of several the school's own, then the newest. */

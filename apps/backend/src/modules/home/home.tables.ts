@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
@@ -10,6 +10,8 @@ const placed = () => ({
   /** The only school that shows it; all of the company's when null. */
   schoolId: idOf().references(() => schools.id),
   position: integer().notNull().default(0),
+  /** The school's own code for it; null for those made by hand. */
+  sourceKey: text(),
 });
 
 /** Pictures at the top of the home page. A school that has some of its own shows only those. */
@@ -28,7 +30,10 @@ export const banners = pgTable(
     action: text().notNull().default(''),
     actionEn: text().notNull().default(''),
   },
-  (table) => [index('banners_place').on(table.companyId, table.schoolId, table.position)],
+  (table) => [
+    uniqueIndex('banners_source').on(table.companyId, table.sourceKey),
+    index('banners_place').on(table.companyId, table.schoolId, table.position),
+  ],
 );
 
 /** One line above the page, while it holds. */
@@ -42,7 +47,10 @@ export const notices = pgTable(
     startsAt: moment().notNull(),
     endsAt: moment(),
   },
-  (table) => [index('notices_place').on(table.companyId, table.startsAt)],
+  (table) => [
+    uniqueIndex('notices_source').on(table.companyId, table.sourceKey),
+    index('notices_place').on(table.companyId, table.startsAt),
+  ],
 );
 
 /** Rows of courses on the home page, each with what it chooses. */
@@ -65,7 +73,10 @@ export const shelves = pgTable(
     kind: text({ enum: ['live', 'recorded'] }),
     commodityType: smallint().$type<1 | 2>(),
   },
-  (table) => [index('shelves_place').on(table.companyId, table.schoolId, table.position)],
+  (table) => [
+    uniqueIndex('shelves_source').on(table.companyId, table.sourceKey),
+    index('shelves_place').on(table.companyId, table.schoolId, table.position),
+  ],
 );
 
 /** A row of {@link shelves}. */

@@ -2,6 +2,16 @@ import type { Module } from '../../platform/http/module.ts';
 import { createHomePages, homePages } from './homePages.ts';
 import { homeRoutes } from './home.routes.ts';
 
+export { readBannerRows, readNoticeRows, readShelfRows } from './school.repo.ts';
+export {
+  removeBanners,
+  removeNotices,
+  removeShelves,
+  saveBanner,
+  saveNotice,
+  saveShelf,
+} from './school.service.ts';
+
 /** The home page, and the student's own part of it. */
 export const homeModule: Module = {
   name: 'home',

@@ -1,7 +1,8 @@
 import type { Module } from '../../platform/http/module.ts';
 import { newsRoutes } from './news.routes.ts';
 
-export { listNews } from './news.repo.ts';
+export { listNews, readNewsRows } from './news.repo.ts';
+export { removeNews, saveNews } from './school.service.ts';
 
 /** What the school has to tell. */
 export const newsModule: Module = {

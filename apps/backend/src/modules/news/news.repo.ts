@@ -18,9 +18,7 @@ function shownTo({ companyId, schoolId, now }: NewsReader): SQL | undefined {
   );
 }
 
-function presentItem(
-  row: Omit<News, 'content' | 'contentEn' | 'author' | 'companyId' | 'schoolId'>,
-): NewsItem {
+function presentItem(row: Pick<News, keyof typeof itemColumns>): NewsItem {
   const { isPinned, publishedAt, ...rest } = row;
   return { ...rest, date: publishedAt.toISOString(), pinned: isPinned };
 }
@@ -102,3 +100,7 @@ export async function findNews(
     older: older ?? null,
   };
 }
+
+/** Reads all news of a company, newest first. */
+export const readNewsRows = (db: Queryable, companyId: string): Promise<(typeof news.$inferSelect)[]> =>
+  db.select().from(news).where(eq(news.companyId, companyId)).orderBy(desc(news.publishedAt), desc(news.id));

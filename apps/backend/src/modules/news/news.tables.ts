@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
@@ -21,11 +21,19 @@ export const news = pgTable(
     /** HTML. */
     content: text().notNull(),
     contentEn: text().notNull().default(''),
+    /** The Markdown that it was made from, as the school wrote it; null where it came as HTML. */
+    contentSource: text(),
+    contentEnSource: text(),
     isPinned: boolean().notNull().default(false),
     /** Not shown before. */
     publishedAt: moment().notNull(),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
-  (table) => [index('news_latest').on(table.companyId, table.isPinned.desc(), table.publishedAt.desc())],
+  (table) => [
+    uniqueIndex('news_source').on(table.companyId, table.sourceKey),
+    index('news_latest').on(table.companyId, table.isPinned.desc(), table.publishedAt.desc()),
+  ],
 );
 
 /** A row of {@link news}. */

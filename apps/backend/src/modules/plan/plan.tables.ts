@@ -51,8 +51,11 @@ export const plans = pgTable(
     isOrdered: boolean().notNull().default(false),
     isOnShelf: boolean().notNull().default(true),
     publishedAt: moment().notNull(),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
   (table) => [
+    uniqueIndex('plans_source').on(table.companyId, table.sourceKey),
     index('plans_newest').on(table.companyId, table.publishedAt.desc(), table.id),
     index('plans_commodity').on(table.commodityId),
     check('plans_offer', sql`(${table.offer} = 'package') = (${table.commodityId} is not null)`),
@@ -75,8 +78,11 @@ export const planStages = pgTable(
     summaryEn: text().notNull().default(''),
     /** How long it takes, counted from the end of the stage before it. */
     days: integer().notNull(),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
   (table) => [
+    uniqueIndex('plan_stages_source').on(table.planId, table.sourceKey),
     uniqueIndex('plan_stages_place').on(table.planId, table.position),
     check('plan_stages_days', sql`${table.days} > 0`),
   ],

@@ -55,3 +55,16 @@ export const branch = () =>
       en: 'The only branch that shows it, by the word in its address, such as beijing; empty is all of them.',
     },
   });
+
+/** The title in Chinese. */
+export const title = (most = 100) =>
+  text({
+    zh: '标题',
+    en: 'title',
+    most,
+    about: { zh: '学员看到的标题。', en: 'What students read.' },
+    cure: 'write a title',
+  });
+
+/** The title in English. */
+export const titleEn = () => inEnglish('标题', 'title');

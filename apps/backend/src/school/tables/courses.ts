@@ -20,7 +20,7 @@ import {
   yesNo,
   yuan,
 } from '../column.ts';
-import { documentOf, renderDocument } from '../documents.ts';
+import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { isMotif } from './categories.ts';
@@ -233,8 +233,8 @@ export const courses: Subject<typeof table> = {
         cover: course.cover,
         summary: course.summary,
         summaryEn: course.summaryEn,
-        description: documentOf(course.descriptionSource, course.description),
-        descriptionEn: documentOf(course.descriptionEnSource, course.descriptionEn),
+        description: markdownOf(course.descriptionSource, course.description),
+        descriptionEn: markdownOf(course.descriptionEnSource, course.descriptionEn),
         outcomes: course.outcomes,
         outcomesEn: course.outcomesEn,
         prerequisites: course.prerequisites,

@@ -2,8 +2,12 @@ import type { Subject } from '../subject.ts';
 import { categories } from './categories.ts';
 import { courses } from './courses.ts';
 import { enrolments } from './enrolments.ts';
+import { exams, examStudents } from './exams.ts';
+import { banners, notices, shelves } from './home.ts';
 import { chapters, lessons } from './lessons.ts';
 import { classes, students } from './students.ts';
+import { news } from './news.ts';
+import { paperQuestions, papers } from './papers.ts';
 import { teachers } from './teachers.ts';
 
 /** All tables, each after those that it names. */
@@ -16,4 +20,12 @@ export const subjects: readonly Subject[] = [
   classes,
   students,
   enrolments,
+  papers,
+  paperQuestions,
+  exams,
+  examStudents,
+  banners,
+  notices,
+  shelves,
+  news,
 ];

@@ -1,0 +1,75 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import {
+  paperQuestions,
+  papers,
+  paperSections,
+  questionCategories,
+  questions,
+  questionSubjects,
+} from './bank.tables.ts';
+
+/** A paper with what it stands under. */
+export interface FiledPaper {
+  readonly paper: typeof papers.$inferSelect;
+  readonly subject: string;
+  readonly category: string;
+}
+
+/** Reads all papers of a company, in their order. */
+export const readPaperRows = (db: Queryable, companyId: string): Promise<FiledPaper[]> =>
+  db
+    .select({ paper: papers, subject: questionSubjects.name, category: questionCategories.name })
+    .from(papers)
+    .innerJoin(questionSubjects, eq(questionSubjects.id, papers.subjectId))
+    .innerJoin(questionCategories, eq(questionCategories.id, questionSubjects.categoryId))
+    .where(eq(papers.companyId, companyId))
+    .orderBy(asc(papers.sort), asc(papers.id));
+
+/** A question where it stands in a paper. */
+export interface PaperPlace {
+  readonly paperId: string;
+  readonly questionId: string;
+  readonly section: string;
+  readonly score: number;
+}
+
+/** Reads what stands in all papers of a company, paper by paper in their order. */
+export const readPaperPlaces = (db: Queryable, companyId: string): Promise<PaperPlace[]> =>
+  db
+    .select({
+      paperId: paperQuestions.paperId,
+      questionId: paperQuestions.questionId,
+      section: paperSections.name,
+      score: paperQuestions.score,
+    })
+    .from(paperQuestions)
+    .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
+    .where(eq(paperQuestions.companyId, companyId))
+    .orderBy(asc(paperQuestions.paperId), asc(paperQuestions.number));
+
+/** Reads by which keys the questions of a company are known. */
+export const readQuestionKeys = (
+  db: Queryable,
+  companyId: string,
+): Promise<{ readonly id: string; readonly sourceKey: string | null }[]> =>
+  db
+    .select({ id: questions.id, sourceKey: questions.sourceKey })
+    .from(questions)
+    .where(eq(questions.companyId, companyId))
+    .orderBy(asc(questions.id));
+
+/** Finds the subject of a category; undefined where the bank has none of these names. */
+export async function findSubject(
+  db: Queryable,
+  companyId: string,
+  category: string,
+  subject: string,
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ id: questionSubjects.id, name: questionSubjects.name, category: questionCategories.name })
+    .from(questionSubjects)
+    .innerJoin(questionCategories, eq(questionCategories.id, questionSubjects.categoryId))
+    .where(eq(questionSubjects.companyId, companyId));
+  return rows.find((row) => row.name === subject && row.category === category)?.id;
+}

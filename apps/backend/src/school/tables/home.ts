@@ -1,0 +1,323 @@
+import {
+  readBannerRows,
+  readNoticeRows,
+  readShelfRows,
+  removeBanners,
+  removeNotices,
+  removeShelves,
+  saveBanner,
+  saveNotice,
+  saveShelf,
+} from '../../modules/home/index.ts';
+import { amount, choice, file, moment, optionalMoment, reference, text } from '../column.ts';
+import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { branch, inEnglish, key, title, titleEn } from './common.ts';
+
+const route = () =>
+  text({
+    zh: '链接',
+    en: 'route',
+    empty: '',
+    most: 500,
+    about: {
+      zh: '点击后去的页面，如 /course/list。',
+      en: 'The page that it leads to, such as /course/list.',
+    },
+  });
+
+const bannerTable = defineTable({
+  id: 'banners',
+  sheet: { zh: '轮播图', en: 'Banners' },
+  about: {
+    zh: '首页顶部的图片。行的顺序就是播放的顺序；分校有自己的就只显示自己的。',
+    en: 'Pictures at the top of the home page, in the order of the rows. A branch that has some of its own shows only those.',
+  },
+  columns: {
+    key: key(),
+    title: title(),
+    titleEn: titleEn(),
+    subtitle: text({
+      zh: '副标题',
+      en: 'subtitle',
+      empty: '',
+      about: { zh: '标题下的一行字。', en: 'A line below the title.' },
+    }),
+    subtitleEn: inEnglish('副标题', 'subtitle'),
+    image: file({
+      zh: '图片',
+      en: 'picture',
+      about: {
+        zh: 'JPG 或 PNG，2400 × 800，图上不要有字。',
+        en: 'JPG or PNG, 2400 × 800, without words in it.',
+      },
+      cure: 'name a picture under files/',
+    }),
+    tone: choice(
+      { light: ['浅色', 'light'], dark: ['深色', 'dark'] },
+      {
+        zh: '色调',
+        en: 'tone',
+        empty: 'dark',
+        about: {
+          zh: '图片左侧的明暗，决定文字颜色。',
+          en: 'Whether its left side is light or dark; the words are the other.',
+        },
+      },
+    ),
+    route: route(),
+    action: text({
+      zh: '按钮',
+      en: 'button',
+      empty: '',
+      most: 20,
+      about: { zh: '按钮上的字。', en: 'What the button says.' },
+    }),
+    actionEn: inEnglish('按钮', 'button', 40),
+    branch: branch(),
+  },
+  key: ['key'],
+  orderWithin: [],
+});
+
+/** Pictures at the top of the home page. */
+export const banners: Subject<typeof bannerTable> = {
+  table: bannerTable,
+  stored: 'banners',
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const branches = await book('branches');
+    const rows = await readBannerRows(tx, companyId);
+    return rows.map(({ id, sourceKey, schoolId, companyId: _, position: __, ...row }) => ({
+      id,
+      row: { ...row, key: keyOfId(sourceKey, id), branch: branches.keyOf(schoolId) },
+    }));
+  },
+
+  async save({ tx, companyId, book, files }, entries) {
+    const branches = await book('branches');
+    return oneByOne(entries, async ({ id, row: { key, branch: suffix, ...row }, position }) =>
+      saveBanner(tx, companyId, id, {
+        ...row,
+        image: await files.addressOf(row.image),
+        schoolId: suffix === '' ? null : branches.idOf(suffix),
+        position,
+        sourceKey: key,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeBanners(tx, ids),
+};
+
+const noticeTable = defineTable({
+  id: 'notices',
+  sheet: { zh: '公告', en: 'Notices' },
+  about: { zh: '页面上方的一行公告。', en: 'One line above the page, while it holds.' },
+  columns: {
+    key: key(),
+    text: text({
+      zh: '内容',
+      en: 'text',
+      about: { zh: '一句话。', en: 'One sentence.' },
+      cure: 'write what it says',
+    }),
+    textEn: inEnglish('内容', 'text'),
+    route: route(),
+    starts: moment({
+      zh: '开始时间',
+      en: 'starts',
+      about: { zh: '从何时起显示（北京时间）。', en: 'From when it is shown, in China’s time.' },
+      cure: 'write from when it is shown',
+    }),
+    ends: optionalMoment({
+      zh: '结束时间',
+      en: 'ends',
+      about: { zh: '显示到何时；留空一直显示。', en: 'Until when it is shown; empty is for ever.' },
+    }),
+    branch: branch(),
+  },
+  key: ['key'],
+  orderWithin: [],
+});
+
+/** Lines above the page. */
+export const notices: Subject<typeof noticeTable> = {
+  table: noticeTable,
+  stored: 'notices',
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const branches = await book('branches');
+    const rows = await readNoticeRows(tx, companyId);
+    return rows.map(({ id, sourceKey, schoolId, startsAt, endsAt, text: words, textEn, route: to }) => ({
+      id,
+      row: {
+        key: keyOfId(sourceKey, id),
+        text: words,
+        textEn,
+        route: to,
+        starts: startsAt,
+        ends: endsAt,
+        branch: branches.keyOf(schoolId),
+      },
+    }));
+  },
+
+  check: ({ starts, ends }) =>
+    ends !== null && ends <= starts
+      ? { column: 'ends', problem: 'it ends before it starts; write a later time' }
+      : undefined,
+
+  async save({ tx, companyId, book }, entries) {
+    const branches = await book('branches');
+    return oneByOne(entries, ({ id, row: { key, branch: suffix, starts, ends, ...row }, position }) =>
+      saveNotice(tx, companyId, id, {
+        ...row,
+        startsAt: starts,
+        endsAt: ends,
+        schoolId: suffix === '' ? null : branches.idOf(suffix),
+        position,
+        sourceKey: key,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeNotices(tx, ids),
+};
+
+const ANY = ['不限', 'any'] as const;
+
+const shelfTable = defineTable({
+  id: 'shelves',
+  sheet: { zh: '首页栏目', en: 'Shelves' },
+  about: {
+    zh: '首页上的一排排课程，各按自己的条件选课。行的顺序就是栏目的顺序；少于三门课的栏目不显示。',
+    en: 'Rows of courses on the home page, each with what it chooses. One with fewer than three courses is left out.',
+  },
+  columns: {
+    key: key(),
+    title: title(),
+    titleEn: titleEn(),
+    reason: text({
+      zh: '说明',
+      en: 'reason',
+      empty: '',
+      about: { zh: '为什么放在一起。', en: 'Why these stand together.' },
+    }),
+    reasonEn: inEnglish('说明', 'reason'),
+    size: amount({
+      zh: '门数',
+      en: 'size',
+      empty: 4,
+      least: 3,
+      most: 24,
+      about: { zh: '最多显示几门。', en: 'How many it shows at most.' },
+    }),
+    sort: choice(
+      {
+        popular: ['最热', 'popular'],
+        newest: ['最新', 'newest'],
+        priceUp: ['价格从低到高', 'cheapest first'],
+        priceDown: ['价格从高到低', 'dearest first'],
+      },
+      {
+        zh: '排序',
+        en: 'sort',
+        empty: 'popular',
+        about: { zh: '按什么选课。', en: 'Which courses come first.' },
+      },
+    ),
+    category: reference('categories', {
+      zh: '分类',
+      en: 'category',
+      empty: '',
+      about: { zh: '只选这个分类的课；填分类的编号。', en: 'Only courses of this category, by its key.' },
+    }),
+    price: choice(
+      { any: ANY, free: ['免费', 'free'], paid: ['付费', 'paid'] },
+      {
+        zh: '价格',
+        en: 'price',
+        empty: 'any',
+        about: { zh: '只选免费或付费的课。', en: 'Only free or only paid ones.' },
+      },
+    ),
+    kind: choice(
+      { any: ANY, recorded: ['录播', 'recorded'], live: ['直播', 'live'] },
+      {
+        zh: '类型',
+        en: 'kind',
+        empty: 'any',
+        about: { zh: '只选录播或直播的课。', en: 'Only recorded or only live ones.' },
+      },
+    ),
+    what: choice(
+      { any: ANY, courses: ['课程', 'courses'], packages: ['套餐', 'packages'] },
+      {
+        zh: '内容',
+        en: 'what',
+        empty: 'any',
+        about: { zh: '只选课程或套餐。', en: 'Only courses or only packages.' },
+      },
+    ),
+    branch: branch(),
+  },
+  key: ['key'],
+  orderWithin: [],
+});
+
+const TYPES = { any: null, courses: 1, packages: 2 } as const;
+
+/** Rows of courses on the home page. */
+export const shelves: Subject<typeof shelfTable> = {
+  table: shelfTable,
+  stored: 'shelves',
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const [branches, categories] = [await book('branches'), await book('categories')];
+    const rows = await readShelfRows(tx, companyId);
+    return rows.map((shelf) => ({
+      id: shelf.id,
+      row: {
+        key: keyOfId(shelf.sourceKey, shelf.id),
+        title: shelf.title,
+        titleEn: shelf.titleEn,
+        reason: shelf.reason,
+        reasonEn: shelf.reasonEn,
+        size: shelf.size,
+        sort: shelf.sort,
+        category: categories.keyOf(shelf.categoryId),
+        price: shelf.price ?? 'any',
+        kind: shelf.kind ?? 'any',
+        what: shelf.commodityType === null ? 'any' : shelf.commodityType === 1 ? 'courses' : 'packages',
+        branch: branches.keyOf(shelf.schoolId),
+      },
+    }));
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const [branches, categories] = [await book('branches'), await book('categories')];
+    return oneByOne(entries, ({ id, row, position }) =>
+      saveShelf(tx, companyId, id, {
+        title: row.title,
+        titleEn: row.titleEn,
+        reason: row.reason,
+        reasonEn: row.reasonEn,
+        size: row.size,
+        sort: row.sort,
+        categoryId: row.category === '' ? null : categories.idOf(row.category),
+        price: row.price === 'any' ? null : row.price,
+        kind: row.kind === 'any' ? null : row.kind,
+        commodityType: TYPES[row.what],
+        schoolId: row.branch === '' ? null : branches.idOf(row.branch),
+        position,
+        sourceKey: row.key,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeShelves(tx, ids),
+};

@@ -1,0 +1,178 @@
+import {
+  readPaperPlaces,
+  readPaperRows,
+  removePaperPlace,
+  removePapers,
+  savePaper,
+  savePaperPlace,
+  settlePapers,
+} from '../../modules/question/index.ts';
+import { amount, optionalAmount, reference, text, yesNo } from '../column.ts';
+import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { key, name } from './common.ts';
+
+const paperTable = defineTable({
+  id: 'papers',
+  sheet: { zh: '试卷', en: 'Papers' },
+  about: {
+    zh: '由题库的题目组成的试卷。行的顺序就是网站上的顺序。',
+    en: 'Papers made of questions of the bank. The order of the rows is that of the site.',
+  },
+  columns: {
+    key: key(),
+    name: name(200),
+    category: text({
+      zh: '题库分类',
+      en: 'category of the bank',
+      about: {
+        zh: '题库的分类名称，如 高考；没有会新建。',
+        en: 'By its name, such as 高考; it is made where there is none.',
+      },
+    }),
+    subject: text({
+      zh: '科目',
+      en: 'subject',
+      about: {
+        zh: '题库的科目名称，如 数学；没有会新建。',
+        en: 'By its name, such as 数学; it is made where there is none.',
+      },
+    }),
+    year: optionalAmount({
+      zh: '年份',
+      en: 'year',
+      least: 1900,
+      most: 2200,
+      about: { zh: '真题的年份。', en: 'Of a paper that was really set.' },
+    }),
+    minutes: amount({
+      zh: '时长（分钟）',
+      en: 'minutes',
+      least: 1,
+      most: 1440,
+      about: { zh: '练习时的时长。', en: 'How long practising it takes.' },
+    }),
+    difficulty: amount({
+      zh: '难度',
+      en: 'difficulty',
+      empty: 3,
+      least: 1,
+      most: 5,
+      about: { zh: '1（容易）到 5（很难）。', en: '1 (easy) to 5 (hard).' },
+    }),
+    isOpen: yesNo({
+      zh: '公开练习',
+      en: 'open',
+      empty: true,
+      about: {
+        zh: '学员可以在题库中练习；只用于考试的试卷填否。',
+        en: 'Students may practise it; a paper for an exam alone says no.',
+      },
+    }),
+  },
+  key: ['key'],
+  orderWithin: [],
+});
+
+/** Papers made of questions of the bank. */
+export const papers: Subject<typeof paperTable> = {
+  table: paperTable,
+  stored: 'papers',
+  whenGone: 'remove',
+  belongings: ['paper_sections', 'paper_questions'],
+
+  async read({ tx, companyId }) {
+    const rows = await readPaperRows(tx, companyId);
+    return rows.map(({ paper, subject, category }) => ({
+      id: paper.id,
+      row: {
+        key: keyOfId(paper.sourceKey, paper.id),
+        name: paper.name,
+        category,
+        subject,
+        year: paper.year,
+        minutes: paper.minutes,
+        difficulty: paper.difficulty,
+        isOpen: paper.isOpen,
+      },
+    }));
+  },
+
+  save: ({ tx, companyId }, entries) =>
+    oneByOne(entries, ({ id, row: { key, ...row }, position }) =>
+      savePaper(tx, companyId, id, { ...row, sort: position, sourceKey: key }),
+    ),
+
+  putAway: ({ tx }, ids) => removePapers(tx, ids),
+  settle: ({ tx, companyId }) => settlePapers(tx, companyId),
+};
+
+const placeTable = defineTable({
+  id: 'paper_questions',
+  sheet: { zh: '试卷题目', en: 'Paper questions' },
+  about: {
+    zh: '每份试卷的题目。同一试卷内，行的顺序就是题号；同一大题要排在一起。',
+    en: 'What stands in each paper. Within a paper the order of the rows is that of the numbers; those of a section stand together.',
+  },
+  columns: {
+    paper: reference('papers', {
+      zh: '试卷',
+      en: 'paper',
+      about: { zh: '试卷的编号。', en: 'Key of the paper.' },
+      cure: 'write the key of a paper',
+    }),
+    question: reference('questions', {
+      zh: '题目',
+      en: 'question',
+      about: {
+        zh: '题库中题目的编号；材料题填小题的编号。',
+        en: 'Key of a question of the bank; of a material the key of each part.',
+      },
+      cure: 'write the key of a question of the bank',
+    }),
+    section: text({
+      zh: '大题',
+      en: 'section',
+      about: { zh: '如 一、选择题。', en: 'Its heading, such as 一、选择题.' },
+    }),
+    score: amount({
+      zh: '分值',
+      en: 'score',
+      least: 0,
+      most: 1000,
+      decimals: 1,
+      about: { zh: '可带一位小数。', en: 'With at most one decimal.' },
+    }),
+  },
+  key: ['paper', 'question'],
+  orderWithin: ['paper'],
+});
+
+/** What stands in papers. */
+export const paperQuestions: Subject<typeof placeTable> = {
+  table: placeTable,
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const [own, questions] = [await book('papers'), await book('questions')];
+    const rows = await readPaperPlaces(tx, companyId);
+    return rows.map(({ paperId, questionId, section, score }) => ({
+      id: pairId(paperId, questionId),
+      row: { paper: own.keyOf(paperId), question: questions.keyOf(questionId), section, score },
+    }));
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const [own, questions] = [await book('papers'), await book('questions')];
+    return oneByOne(entries, async ({ row, position }) => {
+      const [paperId, questionId] = [own.idOf(row.paper), questions.idOf(row.question)];
+      const { section, score } = row;
+      await savePaperPlace(tx, companyId, { paperId, questionId, section, score, number: position });
+      return pairId(paperId, questionId);
+    });
+  },
+
+  async putAway({ tx }, ids) {
+    for (const id of ids) await removePaperPlace(tx, ...idsOfPair(id));
+  },
+};
