@@ -4,7 +4,10 @@ import { type Count, writeCount } from './count.ts';
 import { buildPackage, entriesOf, packages } from './packages/build.ts';
 import { checkTypes, coursesInNode, importInNode, openInChromium } from './packages/consume.ts';
 import { inspectPackage } from './packages/inspect.ts';
+import { goOutside, inNext, inNode20, inVitest, pythonClient, typesOutside } from './packages/outside.ts';
 import { packPackage } from './packages/pack.ts';
+import { pointerFaults } from './packages/pointers.ts';
+import { filesOf } from './packages/tarball.ts';
 import { checkSizes } from './packages/sizeTable.ts';
 import { writeTokens } from './tokens/writeTokens.ts';
 
@@ -17,14 +20,26 @@ async function passes(name: string, check: () => Promise<readonly string[]>): Pr
   return faults.length === 0;
 }
 
-/** What is wrong with a package once it is packed. */
+/** What is wrong with a package once it is packed, whoever packs it. */
 async function faultsOf(folder: string): Promise<string[]> {
   const entries = await entriesOf(folder);
   const [name = ''] = /^@[^/]+\/[^/]+/.exec(entries[0]?.specifier ?? '') ?? [];
-  return inspectPackage(
-    await packPackage(folder),
+  const { bytes } = await packPackage(folder, 'npm');
+  const { bytes: byPnpm } = await packPackage(folder, 'pnpm');
+  const [files, others] = [filesOf(bytes), filesOf(byPnpm)];
+  const differing = [...new Set([...files.keys(), ...others.keys()])].filter(
+    (path) => path !== 'package.json' && files.get(path)?.equals(others.get(path) ?? Buffer.of()) !== true,
+  );
+  const inspected = await inspectPackage(
+    bytes,
     entries.map(({ specifier }) => `.${specifier.slice(name.length)}`),
   );
+  return [
+    ...inspected,
+    ...pointerFaults(files),
+    ...pointerFaults(others).map((fault) => `by pnpm: ${fault}`),
+    ...differing.map((path) => `npm and pnpm pack ${path} differently`),
+  ];
 }
 
 /** Styles are for a bundler; everything without them runs in Node as it is. */
@@ -47,6 +62,24 @@ async function faultsInChromium(): Promise<string[]> {
   ];
 }
 
+/** What is published, installed into an empty folder and used as others do. */
+async function outsideResults(): Promise<boolean[]> {
+  const tarballs = await Promise.all(packages.map((folder) => packPackage(folder, 'npm')));
+  const entries = (await entriesOf('packages/ui')).map(({ specifier }) => specifier);
+  const outside = await goOutside(tarballs.map(({ file }) => file));
+  try {
+    return [
+      await passes('outside, the examples and sockets run in Node 20', () => inNode20(outside)),
+      await passes('outside, types and those of openapi-typescript hold', () => typesOutside(outside)),
+      await passes('outside, Python classes read the examples of replies', () => pythonClient(outside)),
+      await passes('outside, Vitest needs no setting', () => inVitest(outside)),
+      await passes('outside, Next takes every entry into a server component', () => inNext(outside, entries)),
+    ];
+  } finally {
+    await outside.remove();
+  }
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
   await writeTokens();
@@ -60,6 +93,7 @@ async function main(): Promise<void> {
     await passes('Node imports what has no style', faultsInNode),
     await passes('Chromium shows a page made of them', faultsInChromium),
     await passes('the components weigh what their table says', checkSizes),
+    ...(await outsideResults()),
   ];
   const count: Count = {
     passed: results.filter(Boolean).length,

@@ -45,11 +45,25 @@ export async function entriesOf(folder: string): Promise<Entry[]> {
   return entries.toSorted((a, b) => a.specifier.localeCompare(b.specifier));
 }
 
+/** What a package has. */
+interface Kind {
+  readonly isOfReact: boolean;
+  readonly hasStyles: boolean;
+}
+
+/** What only a browser can do: state, effects, contexts and what hears of presses. Asked of the code as it is written. */
+const NEEDS_CLIENT =
+  /\buse[A-Z]\w*\(|\buse\(|\bcreateContext\(|\blazy\(|\bon[A-Z]\w*:|\bcreatePortal\(|extends Component\b/;
+/** Nothing: what Node takes in place of a style, which it cannot read. */
+const NO_STYLE = 'noStyle.js';
+
 /**
  * Writes the import of its style back into each module: a library build takes it out, and whoever imports a
- * component would have to know which styles it is made of.
+ * component would have to know which styles it is made of. It goes by the package's own `#css`, which leads to nothing in
+ * Node, so that tests and servers need no setting; for React's server components it is the style again, since their
+ * bundler collects it. A module that only a browser can run says so, for the same bundlers.
  */
-function withItsStyle(): Plugin {
+function withItsStyle({ isOfReact, hasStyles }: Kind): Plugin {
   return {
     name: 'with-its-style',
     enforce: 'post',
@@ -60,11 +74,15 @@ function withItsStyle(): Plugin {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
           const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
-          const imports = styles.map(
-            (file) => `import './${posix.relative(posix.dirname(chunk.fileName), file)}';\n`,
-          );
-          chunk.code = imports.join('') + chunk.code;
+          const imports = styles.map((file) => `import '#css/${file}';\n`);
+          const isForClient = chunk.fileName !== NO_STYLE && NEEDS_CLIENT.test(chunk.code);
+          // On the line that the directive takes nothing else stands: source maps count lines.
+          const head = [...(isForClient && isOfReact ? ["'use client';\n"] : []), ...imports];
+          const { length: lines } = head;
+          chunk.code = head.join('') + chunk.code;
+          if (chunk.map !== null) chunk.map.mappings = ';'.repeat(lines) + chunk.map.mappings;
         }
+        if (hasStyles) this.emitFile({ type: 'asset', fileName: NO_STYLE, source: 'export {};\n' });
       },
     },
   };
@@ -91,10 +109,11 @@ export async function buildPackage(folder: string): Promise<void> {
   const config: InlineConfig = {
     root: home,
     publicDir: false,
-    plugins: [withItsStyle()],
+    plugins: [withItsStyle({ isOfReact: folder === 'packages/ui', hasStyles: folder !== 'packages/sdk' })],
     build: {
       outDir: 'dist',
       minify: false,
+      sourcemap: true,
       cssMinify: true,
       cssCodeSplit: true,
       reportCompressedSize: false,
@@ -104,6 +123,8 @@ export async function buildPackage(folder: string): Promise<void> {
         output: {
           preserveModules: true,
           preserveModulesRoot: src,
+          // The sources come along.
+          sourcemapExcludeSources: true,
           entryFileNames: '[name].js',
           assetFileNames: styleName,
         },

@@ -37,3 +37,29 @@ test.each([
   expect(existsSync(join(root, file))).toBe(true);
   expect(readFileSync(join(root, file), 'utf8')).toMatch(/onditions"?:? (?:= )?\[['"]source['"]/);
 });
+
+const published = ['themes', 'packages/sdk', 'packages/ui'];
+
+test.each(published)('%s has no two files whose names differ in case alone', (home) => {
+  // Some systems take them for one file; what is built drops the endings.
+  const bare = globSync('src/**/*.{ts,tsx}', { cwd: join(root, home) }).map((file) =>
+    file.replaceAll('\\', '/').replace(/(\.d)?\.tsx?$/, ''),
+  );
+  const alike = Map.groupBy(new Set(bare), (name) => name.toLowerCase());
+  expect([...alike.values()].filter((names) => names.length > 1)).toEqual([]);
+});
+
+test.each(published)('%s names versions as any registry reads them, those of the workspace', (home) => {
+  const manifest: Record<'dependencies' | 'devDependencies', Record<string, string> | undefined> = JSON.parse(
+    readFileSync(join(root, home, 'package.json'), 'utf8'),
+  );
+  const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(root, 'themes/package.json'), 'utf8'),
+  );
+  for (const [name, named] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+    const [, shared] = new RegExp(`^  "?${name}"?: (\\d\\S*)$`, 'm').exec(workspace) ?? [];
+    expect(named, name).toBe(name.startsWith('@lectern/') ? version : (shared ?? named));
+    expect(named, name).toMatch(/^\d/);
+  }
+});

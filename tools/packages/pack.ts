@@ -1,20 +1,35 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = join(root, '.cache/packages');
 
+/** Who packs: what is published by either must be the same. */
+export type Packer = 'npm' | 'pnpm';
+
+const PACKERS: Readonly<Record<Packer, (folder: string) => readonly string[]>> = {
+  npm: (folder) => ['npm', 'pack', '--pack-destination', folder],
+  pnpm: (folder) => ['npx', '--yes', 'pnpm@12.21.0', 'pack', '--pack-destination', folder],
+};
+
+/** A packed package. */
+export interface Packed {
+  readonly file: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /**
- * Packs a package as it would be published and gives the archive.
+ * Packs a package as it would be published.
  * @throws when it cannot be packed.
  */
-export async function packPackage(folder: string): Promise<Uint8Array<ArrayBuffer>> {
-  const file = join(outDir, `${folder.replaceAll('/', '-')}.tgz`);
-  await mkdir(outDir, { recursive: true });
-  await rm(file, { force: true });
-  const child = spawn('npx', ['--yes', 'pnpm@12.21.0', 'pack', '--out', file], {
+export async function packPackage(folder: string, packer: Packer): Promise<Packed> {
+  const home = join(outDir, packer, folder.replaceAll('/', '-'));
+  await rm(home, { recursive: true, force: true });
+  await mkdir(home, { recursive: true });
+  const [program = '', ...args] = PACKERS[packer](home);
+  const child = spawn(program, args, {
     cwd: join(root, folder),
     shell: process.platform === 'win32',
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -22,6 +37,9 @@ export async function packPackage(folder: string): Promise<Uint8Array<ArrayBuffe
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
   const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`${folder} could not be packed. pnpm said:\n${said}`);
-  return new Uint8Array(await readFile(file));
+  const [name] = await readdir(home);
+  if (code !== 0 || name === undefined)
+    throw new Error(`${folder} could not be packed. ${packer} said:\n${said}`);
+  const file = join(home, name);
+  return { file, bytes: new Uint8Array(await readFile(file)) };
 }

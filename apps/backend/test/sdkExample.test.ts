@@ -7,7 +7,7 @@ import { answers } from '../src/modules/answering/records.tables.ts';
 import { createTestApp, type TestApp } from './createTestApp.ts';
 import { listen } from './listen.ts';
 
-const EXAMPLE = fileURLToPath(new URL('../../../packages/sdk/examples/answerPaper.ts', import.meta.url));
+const EXAMPLE = fileURLToPath(new URL('../../../packages/sdk/examples/answerPaper.mjs', import.meta.url));
 
 let app: TestApp;
 let origin: string;

@@ -9,7 +9,7 @@ const here = import.meta.dirname;
 
 it('stands in the README as it is', async () => {
   const [readme, example] = await Promise.all(
-    ['../README.md', 'shopping.ts'].map((file) => readFile(resolve(here, file), 'utf8')),
+    ['../README.md', 'shopping.mjs'].map((file) => readFile(resolve(here, file), 'utf8')),
   );
   expect(readme).toContain(`\`\`\`ts\n${example}\`\`\`\n`);
 });
@@ -17,7 +17,7 @@ it('stands in the README as it is', async () => {
 it('runs in Node', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--conditions=source',
-    resolve(here, 'shopping.ts'),
+    resolve(here, 'shopping.mjs'),
   ]);
   expect(stdout).toBe('高等数学：极限与直觉: 199 元\nIn the cart: 1\n价格有变化，请重新确认\n');
 });

@@ -27,7 +27,18 @@ beforeAll(() => {
   // From the sources, whatever is built: the themes' types may be older, or not there at all.
   const { status, stdout } = spawnSync(
     tsc,
-    ['-p', 'tsconfig.build.json', '--customConditions', 'source', '--rootDir', '../..', '--outDir', written],
+    [
+      '-p',
+      'tsconfig.build.json',
+      '--customConditions',
+      'source',
+      '--rootDir',
+      '../..',
+      '--outDir',
+      written,
+      '--declarationMap',
+      'false',
+    ],
     { cwd: room, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stdout);

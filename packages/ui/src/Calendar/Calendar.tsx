@@ -1,5 +1,5 @@
 import { Calendar as Pages } from '../pickers/Calendar.tsx';
-import { dayOf, momentOf, wallClock } from '../pickers/calendar.ts';
+import { dayOf, momentOf, wallClock } from '../pickers/dayArithmetic.ts';
 import { momentOfValue, type Limits } from '../pickers/check.ts';
 import { write } from '../pickers/format.ts';
 import * as css from './Calendar.css.ts';

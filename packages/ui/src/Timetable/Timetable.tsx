@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { EmptyState } from '../EmptyState/index.ts';
 import { Link } from '../link/index.ts';
 import { langOf, useLocale, useTexts } from '../locale/index.ts';
-import { momentOf } from '../pickers/calendar.ts';
+import { momentOf } from '../pickers/dayArithmetic.ts';
 import { nameOf } from '../style/nameOf.ts';
 import { warnOfFallback } from '../warn/warn.ts';
 import * as css from './Timetable.css.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayNumber } from '../pickers/calendar.ts';
+import { dayNumber } from '../pickers/dayArithmetic.ts';
 import {
   clockOf,
   hoursOf,

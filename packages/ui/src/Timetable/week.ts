@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, dayOf, startOfWeek } from '../pickers/calendar.ts';
+import { dateOf, dayNumber, dayOf, startOfWeek } from '../pickers/dayArithmetic.ts';
 import { read } from '../pickers/format.ts';
 import { warnOfFallback } from '../warn/warn.ts';
 

@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
-import type { Toast, ToastTone, Toaster as ToasterStore } from './toaster.ts';
+import type { Toast, ToastTone, Toaster as ToasterStore } from './createToaster.ts';
 import * as css from './Toaster.css.ts';
 
 interface ToasterTexts {

@@ -1,3 +1,9 @@
-export { createToaster } from './toaster.ts';
-export type { Toast, Toaster as ToasterStore, ToasterOptions, ToastOptions, ToastTone } from './toaster.ts';
+export { createToaster } from './createToaster.ts';
+export type {
+  Toast,
+  Toaster as ToasterStore,
+  ToasterOptions,
+  ToastOptions,
+  ToastTone,
+} from './createToaster.ts';
 export { Toaster } from './Toaster.tsx';

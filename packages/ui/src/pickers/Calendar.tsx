@@ -10,7 +10,7 @@ import {
   momentOf,
   monthPage,
   weekday,
-} from './calendar.ts';
+} from './dayArithmetic.ts';
 import { isPickable, type Limits } from './check.ts';
 import { boundsOf } from './format.ts';
 import { Grid, type Cell } from './Grid.tsx';

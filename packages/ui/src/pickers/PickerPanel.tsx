@@ -4,7 +4,7 @@ import { CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { Popup, useIsPhone } from '../Popup/index.ts';
 import { createWarmUp } from '../warm/warmUp.tsx';
-import { dayOf, firstOfMonth, momentOf, timeOf, wallClock } from './calendar.ts';
+import { dayOf, firstOfMonth, momentOf, timeOf, wallClock } from './dayArithmetic.ts';
 import { Calendar } from './Calendar.tsx';
 import { isPickable, momentOfValue, type Limits } from './check.ts';
 import { boundsOf, write, type PickerKind } from './format.ts';

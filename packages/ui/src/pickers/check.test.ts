@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check, isPickable, momentOfValue } from './check.ts';
-import { dayNumber, momentOf, weekday } from './calendar.ts';
+import { dayNumber, momentOf, weekday } from './dayArithmetic.ts';
 
 const noSundays = {
   isUnavailable: (date: string) => weekday((momentOfValue('date', date) ?? 0) / 86_400) === 0,

@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, dayOf, daysInMonth, momentOf, secondsPerDay, timeOf } from './calendar.ts';
+import { dateOf, dayNumber, dayOf, daysInMonth, momentOf, secondsPerDay, timeOf } from './dayArithmetic.ts';
 
 /** What a picker picks. */
 export type PickerKind = 'date' | 'dateTime' | 'month' | 'time';

@@ -1,5 +1,5 @@
 import type { Texts } from '../locale/index.ts';
-import type { YearMonthDay } from './calendar.ts';
+import type { YearMonthDay } from './dayArithmetic.ts';
 import { formats, type PickerKind, type Problem } from './format.ts';
 
 interface PickerTexts {

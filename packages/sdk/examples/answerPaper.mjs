@@ -1,5 +1,5 @@
 // Logs in, lists courses and answers a paper:
-// node examples/answerPaper.ts https://school.example account password
+// node examples/answerPaper.mjs https://school.example account password
 import { createLectern, messageFor } from '@lectern/sdk';
 
 const [origin = 'http://localhost:3000', account = 'student', password = 'Lectern2026'] =

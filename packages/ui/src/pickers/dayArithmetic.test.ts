@@ -11,7 +11,7 @@ import {
   startOfWeek,
   wallClock,
   weekday,
-} from './calendar.ts';
+} from './dayArithmetic.ts';
 import { texts } from './pickers.texts.ts';
 
 const day = fc.integer({ min: dayNumber(1900, 1, 1), max: dayNumber(2101, 1, 1) });

@@ -1,5 +1,5 @@
 import { createLectern, isApiError, messageFor } from '@lectern/sdk';
-import { memorySchool } from '@lectern/sdk/testing';
+import { memorySchool } from '@lectern/sdk/memory';
 
 // Without `fetch` it asks the real platform. An area's calls are fetched when the first of them is made.
 const lectern = createLectern({ origin: 'https://school.example', fetch: memorySchool().fetch });

