@@ -16,6 +16,14 @@ export { inviterOf } from './invite.repo.ts';
 export { bookInvitation } from './invite.service.ts';
 export { gains } from './gains.ts';
 export { findMembership } from './membership.repo.ts';
+export { readCodedCoupons, readCouponBatchRows, readMemberLevelRows } from './school.repo.ts';
+export {
+  removeCouponBatches,
+  removeMemberLevels,
+  saveCodedCoupon,
+  saveCouponBatch,
+  saveMemberLevel,
+} from './school.service.ts';
 
 /** The student's balance, points, coupons and membership. */
 export const accountModule: Module = {

@@ -27,6 +27,14 @@ export { viewerOf } from './catalogue.service.ts';
 export { type CategoryRow, findPage, readCategories, withDescendants, patternsOf } from './list.repo.ts';
 export { readContents, findPackageCourses } from './detail.repo.ts';
 export { deleteCollection } from './collections.service.ts';
+export { readPackageItemRows, readPackageRows } from './packages.repo.ts';
+export {
+  hidePackages,
+  removePackageItems,
+  savePackage,
+  savePackageItem,
+  settlePackages,
+} from './packages.service.ts';
 export { addTeacher } from './teachers.service.ts';
 export {
   findEnrolment,

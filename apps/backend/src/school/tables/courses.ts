@@ -192,7 +192,10 @@ const table = defineTable({
 });
 
 /** Draws a cover where the school has none. */
-async function drawnCovers({ tx, companyId }: Scope): Promise<(key: string, categoryId: string) => string> {
+export async function drawnCovers({
+  tx,
+  companyId,
+}: Scope): Promise<(key: string, categoryId: string) => string> {
   const icons = new Map((await readCategoryRows(tx, companyId)).map(({ id, icon }) => [id, icon]));
   return (key, categoryId) => {
     const icon = icons.get(categoryId) ?? '';

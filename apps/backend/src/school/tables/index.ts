@@ -1,4 +1,5 @@
 import type { Subject } from '../subject.ts';
+import { couponBatches, coupons, memberLevels } from './account.ts';
 import { categories } from './categories.ts';
 import { courses } from './courses.ts';
 import { enrolments } from './enrolments.ts';
@@ -7,6 +8,7 @@ import { banners, notices, shelves } from './home.ts';
 import { chapters, lessons } from './lessons.ts';
 import { classes, students } from './students.ts';
 import { news } from './news.ts';
+import { packageCourses, packages } from './packages.ts';
 import { paperQuestions, papers } from './papers.ts';
 import { teachers } from './teachers.ts';
 
@@ -17,6 +19,8 @@ export const subjects: readonly Subject[] = [
   courses,
   chapters,
   lessons,
+  packages,
+  packageCourses,
   classes,
   students,
   enrolments,
@@ -28,4 +32,7 @@ export const subjects: readonly Subject[] = [
   notices,
   shelves,
   news,
+  memberLevels,
+  couponBatches,
+  coupons,
 ];

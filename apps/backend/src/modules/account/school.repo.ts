@@ -1,0 +1,40 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import {
+  type CouponBatch,
+  couponBatches,
+  coupons,
+  type MemberLevelRow,
+  memberLevels,
+} from './account.tables.ts';
+
+/** Reads all memberships that a company sells, in their order. */
+export const readMemberLevelRows = (db: Queryable, companyId: string): Promise<MemberLevelRow[]> =>
+  db
+    .select()
+    .from(memberLevels)
+    .where(eq(memberLevels.companyId, companyId))
+    .orderBy(asc(memberLevels.position), asc(memberLevels.id));
+
+/** Reads all batches of coupons of a company, oldest first. */
+export const readCouponBatchRows = (db: Queryable, companyId: string): Promise<CouponBatch[]> =>
+  db
+    .select()
+    .from(couponBatches)
+    .where(eq(couponBatches.companyId, companyId))
+    .orderBy(asc(couponBatches.id));
+
+/** A coupon that is turned in by its code. */
+export interface CodedCoupon {
+  readonly id: string;
+  readonly batchId: string;
+  readonly code: string | null;
+}
+
+/** Reads the coupons of a company that have a code, oldest first. */
+export const readCodedCoupons = (db: Queryable, companyId: string): Promise<CodedCoupon[]> =>
+  db
+    .select({ id: coupons.id, batchId: coupons.batchId, code: coupons.code })
+    .from(coupons)
+    .where(and(eq(coupons.companyId, companyId), isNotNull(coupons.code)))
+    .orderBy(asc(coupons.id));

@@ -1,0 +1,100 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { commodities, courses, packageItems, packages } from './catalogue.tables.ts';
+import { searchTextOf } from './list.repo.ts';
+import { readPackageItemRows, readPackageRows } from './packages.repo.ts';
+import { readCategoryRows } from './school.repo.ts';
+import type { WrittenCommodity } from './school.service.ts';
+
+/** What a school writes of a package. */
+export type WrittenPackage = Omit<typeof packages.$inferInsert, 'id' | 'companyId' | 'createdAt'>;
+
+/** Writes a package and its place on the shelf. @param id undefined for a new one. */
+export async function savePackage(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: WrittenPackage,
+  commodity: WrittenCommodity & { readonly categoryId: string },
+): Promise<string> {
+  const shelf = { ...commodity, name: values.name, nameEn: values.nameEn };
+  if (id === undefined) {
+    const [row] = await tx
+      .insert(packages)
+      .values({ ...values, companyId })
+      .returning({ id: packages.id });
+    if (row === undefined) throw new Error('The package was not written');
+    await tx
+      .insert(commodities)
+      .values({ ...shelf, companyId, type: 2, packageId: row.id, kind: 'recorded' });
+    return row.id;
+  }
+  await tx.update(packages).set(values).where(eq(packages.id, id));
+  await tx.update(commodities).set(shelf).where(eq(commodities.packageId, id));
+  return id;
+}
+
+/** Takes packages off the shelves; who has their courses keeps them. */
+export async function hidePackages(tx: Queryable, packageIds: readonly string[]): Promise<void> {
+  await tx
+    .update(commodities)
+    .set({ isOnSale: false })
+    .where(inArray(commodities.packageId, [...packageIds]));
+}
+
+/** Puts a course into a package, or elsewhere in it. @param id undefined for a new one. */
+export async function savePackageItem(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Omit<typeof packageItems.$inferInsert, 'id' | 'companyId'>,
+): Promise<string> {
+  const returned = { id: packageItems.id };
+  const [row] =
+    id === undefined
+      ? await tx
+          .insert(packageItems)
+          .values({ ...values, companyId })
+          .returning(returned)
+      : await tx.update(packageItems).set(values).where(eq(packageItems.id, id)).returning(returned);
+  if (row === undefined) throw new Error('The package was not written');
+  return row.id;
+}
+
+/** Takes courses out of packages; who bought them keeps them. */
+export const removePackageItems = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(packageItems).where(inArray(packageItems.id, [...ids])));
+
+/** Brings up to date what the shelf says of packages: by which words they are found, and whether they are live. */
+export async function settlePackages(tx: Queryable, companyId: string): Promise<void> {
+  const bundles = await readPackageRows(tx, companyId);
+  if (bundles.length === 0) return;
+  const items = Map.groupBy(await readPackageItemRows(tx, companyId), ({ packageId }) => packageId);
+  const live = new Set(
+    (
+      await tx
+        .select({ id: courses.id, kind: courses.kind })
+        .from(courses)
+        .where(eq(courses.companyId, companyId))
+    )
+      .filter(({ kind }) => kind === 'live')
+      .map(({ id }) => id),
+  );
+  const tree = new Map((await readCategoryRows(tx, companyId)).map((row) => [row.id, row]));
+  for (const { bundle, commodity } of bundles) {
+    const category = tree.get(commodity.categoryId);
+    const above = tree.get(category?.parentId ?? '');
+    const words = [above, category].flatMap((one) => [one?.name ?? '', one?.nameEn ?? '']);
+    const searchText = searchTextOf([
+      bundle.name,
+      bundle.nameEn,
+      ...words,
+      bundle.summary,
+      '套餐 package bundle',
+    ]);
+    const hasLive = (items.get(bundle.id) ?? []).some(({ courseId }) => live.has(courseId));
+    const kind = hasLive ? ('live' as const) : ('recorded' as const);
+    if (searchText !== commodity.searchText || kind !== commodity.kind)
+      await tx.update(commodities).set({ searchText, kind }).where(eq(commodities.id, commodity.id));
+  }
+}

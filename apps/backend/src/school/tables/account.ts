@@ -1,0 +1,269 @@
+import {
+  readCodedCoupons,
+  readCouponBatchRows,
+  readMemberLevelRows,
+  removeCouponBatches,
+  removeMemberLevels,
+  saveCodedCoupon,
+  saveCouponBatch,
+  saveMemberLevel,
+} from '../../modules/account/index.ts';
+import { amount, choice, file, lines, moment, optionalYuan, reference, text, yuan } from '../column.ts';
+import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { key, name } from './common.ts';
+
+const levelTable = defineTable({
+  id: 'member_levels',
+  sheet: { zh: '会员等级', en: 'Member levels' },
+  about: {
+    zh: '学校出售的会员。行的顺序就是网站上的顺序；有人买过的不会被删除。',
+    en: 'The memberships that are sold, in the order of the rows. One that somebody bought is never deleted.',
+  },
+  columns: {
+    key: key(),
+    name: name(50),
+    price: yuan({
+      zh: '价格',
+      en: 'price',
+      about: { zh: '售价，单位元，大于 0。', en: 'What it costs, in yuan; more than 0.' },
+    }),
+    listPrice: optionalYuan({
+      zh: '原价',
+      en: 'list price',
+      about: {
+        zh: '划线价，单位元，不低于价格。',
+        en: 'The price before a reduction, in yuan, never below the price.',
+      },
+    }),
+    days: amount({
+      zh: '天数',
+      en: 'days',
+      least: 1,
+      most: 32_000,
+      about: { zh: '会员有效的天数。', en: 'How many days it lasts.' },
+    }),
+    benefits: lines({
+      zh: '权益',
+      en: 'benefits',
+      empty: [],
+      about: { zh: '每行一条。', en: 'What members get, a line each.' },
+    }),
+    icon: file({
+      zh: '图标',
+      en: 'icon',
+      empty: '',
+      isKeptWhenEmpty: true,
+      about: { zh: 'JPG 或 PNG；留空显示文字。', en: 'JPG or PNG; a word stands for an empty one.' },
+    }),
+  },
+  key: ['key'],
+  orderWithin: [],
+});
+
+/** The memberships that a school sells. */
+export const memberLevels: Subject<typeof levelTable> = {
+  table: levelTable,
+  stored: 'member_levels',
+  whenGone: 'remove',
+
+  async read({ tx, companyId }) {
+    const rows = await readMemberLevelRows(tx, companyId);
+    return rows.map((level) => ({
+      id: level.id,
+      row: {
+        key: keyOfId(level.sourceKey, level.id),
+        name: level.name,
+        price: level.priceCents,
+        listPrice: level.listPriceCents === level.priceCents ? null : level.listPriceCents,
+        days: level.days,
+        benefits: level.benefits,
+        icon: level.icon,
+      },
+    }));
+  },
+
+  check({ price, listPrice }) {
+    if (price === 0)
+      return { column: 'price', problem: 'a membership costs something; write a price above 0' };
+    return listPrice !== null && listPrice < price
+      ? { column: 'listPrice', problem: 'the list price is below the price; raise it or leave it empty' }
+      : undefined;
+  },
+
+  save: ({ tx, companyId, files }, entries) =>
+    oneByOne(entries, async ({ id, row, position }) =>
+      saveMemberLevel(tx, companyId, id, {
+        name: row.name,
+        icon: await files.addressOf(row.icon),
+        priceCents: row.price,
+        listPriceCents: row.listPrice ?? row.price,
+        days: row.days,
+        benefits: [...row.benefits],
+        position,
+        sourceKey: row.key,
+      }),
+    ),
+
+  putAway: ({ tx }, ids) => removeMemberLevels(tx, ids),
+};
+
+const batchTable = defineTable({
+  id: 'coupon_batches',
+  sheet: { zh: '优惠券', en: 'Coupon batches' },
+  about: {
+    zh: '优惠券的种类：减多少，什么时候有效。',
+    en: 'Kinds of coupons: what they take off, and when they hold.',
+  },
+  columns: {
+    key: key(),
+    name: name(50),
+    kind: choice(
+      { amount: ['减金额', 'amount'], percent: ['打折', 'percent'] },
+      {
+        zh: '方式',
+        en: 'kind',
+        empty: 'amount',
+        about: { zh: '减多少元，或减百分之几。', en: 'Whether it takes off yuan or per cent.' },
+      },
+    ),
+    amount: yuan({
+      zh: '减免金额',
+      en: 'amount',
+      empty: 0,
+      about: { zh: '减金额时填，单位元。', en: 'Yuan off, of the kind amount.' },
+    }),
+    percent: amount({
+      zh: '减免百分比',
+      en: 'percent',
+      empty: 0,
+      least: 0,
+      most: 99,
+      about: { zh: '打折时填：八折填 20。', en: 'Per cent off, of the kind percent: 20 leaves four fifths.' },
+    }),
+    minimum: yuan({
+      zh: '满多少可用',
+      en: 'minimum',
+      empty: 0,
+      about: { zh: '订单满多少元可用。', en: 'The sum of an order from which it holds, in yuan.' },
+    }),
+    starts: moment({
+      zh: '开始时间',
+      en: 'starts',
+      about: { zh: '从何时起有效（北京时间）。', en: 'From when it holds, in China’s time.' },
+      cure: 'write from when it holds',
+    }),
+    ends: moment({
+      zh: '结束时间',
+      en: 'ends',
+      about: { zh: '到何时为止（北京时间）。', en: 'Until when it holds, in China’s time.' },
+      cure: 'write until when it holds',
+    }),
+  },
+  key: ['key'],
+});
+
+/** Kinds of coupons. */
+export const couponBatches: Subject<typeof batchTable> = {
+  table: batchTable,
+  stored: 'coupon_batches',
+  whenGone: 'remove',
+
+  async read({ tx, companyId }) {
+    const rows = await readCouponBatchRows(tx, companyId);
+    return rows.map((batch) => ({
+      id: batch.id,
+      row: {
+        key: keyOfId(batch.sourceKey, batch.id),
+        name: batch.name,
+        kind: batch.kind,
+        amount: batch.amountCents,
+        percent: batch.percent,
+        minimum: batch.minimumCents,
+        starts: batch.startsAt,
+        ends: batch.endsAt,
+      },
+    }));
+  },
+
+  check({ kind, amount: off, percent, starts, ends }) {
+    if (kind === 'amount' && off === 0)
+      return { column: 'amount', problem: 'the amount is missing; write how many yuan it takes off' };
+    if (kind === 'percent' && percent === 0)
+      return {
+        column: 'percent',
+        problem: 'the per cent are missing; write how many it takes off, from 1 to 99',
+      };
+    return ends <= starts
+      ? { column: 'ends', problem: 'it ends before it starts; write a later time' }
+      : undefined;
+  },
+
+  save: ({ tx, companyId }, entries) =>
+    oneByOne(entries, ({ id, row }) =>
+      saveCouponBatch(tx, companyId, id, {
+        name: row.name,
+        kind: row.kind,
+        amountCents: row.amount,
+        percent: row.percent,
+        minimumCents: row.minimum,
+        startsAt: row.starts,
+        endsAt: row.ends,
+        sourceKey: row.key,
+      }),
+    ),
+
+  putAway: ({ tx }, ids) => removeCouponBatches(tx, ids),
+};
+
+const couponTable = defineTable({
+  id: 'coupons',
+  sheet: { zh: '兑换码', en: 'Coupon codes' },
+  about: {
+    zh: '学员用来兑换优惠券的码，每个码只能用一次。表中没有的保持不变。',
+    en: 'What students turn in for a coupon; each code is good once. Those that are not here stay.',
+  },
+  columns: {
+    code: text({
+      zh: '兑换码',
+      en: 'code',
+      most: 32,
+      pattern: [/^[A-Z0-9-]{4,32}$/, 'write 4 to 32 capital letters, digits and hyphens'],
+      about: {
+        zh: '4 到 32 位大写字母、数字和连字符；学员输入时不区分大小写。',
+        en: '4 to 32 capital letters, digits and hyphens; students may type small ones.',
+      },
+      cure: 'write a code',
+    }),
+    batch: reference('coupon_batches', {
+      zh: '优惠券',
+      en: 'batch',
+      about: { zh: '优惠券的编号。', en: 'Key of its batch.' },
+      cure: 'write the key of a batch',
+    }),
+  },
+  key: ['code'],
+});
+
+/** Codes that are turned in for coupons. */
+export const coupons: Subject<typeof couponTable> = {
+  table: couponTable,
+  stored: 'coupons',
+  whenGone: 'keep',
+
+  async read({ tx, companyId, book }) {
+    const batches = await book('coupon_batches');
+    const rows = await readCodedCoupons(tx, companyId);
+    return rows.map(({ id, code, batchId }) => ({
+      id,
+      row: { code: code ?? '', batch: batches.keyOf(batchId) },
+    }));
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const batches = await book('coupon_batches');
+    return oneByOne(entries, ({ id, row }) =>
+      saveCodedCoupon(tx, companyId, id, { batchId: batches.idOf(row.batch), code: row.code }),
+    );
+  },
+};

@@ -1,0 +1,257 @@
+import {
+  hidePackages,
+  readPackageItemRows,
+  readPackageRows,
+  removePackageItems,
+  savePackage,
+  savePackageItem,
+  settlePackages,
+} from '../../modules/catalogue/index.ts';
+import {
+  file,
+  lines,
+  markdown,
+  optionalAmount,
+  optionalMoment,
+  optionalYuan,
+  reference,
+  text,
+  yesNo,
+  yuan,
+} from '../column.ts';
+import { markdownOf, renderDocument } from '../documents.ts';
+import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { branch, inEnglish, key, name, nameEn } from './common.ts';
+import { drawnCovers } from './courses.ts';
+
+const table = defineTable({
+  id: 'packages',
+  sheet: { zh: '套餐', en: 'Packages' },
+  about: {
+    zh: '几门课程打包出售。表中没有的套餐会下架，已购买的学员仍可学习。',
+    en: 'Several courses sold as one. A package that is not here leaves the shelves; whoever has it keeps it.',
+  },
+  columns: {
+    key: key(),
+    name: name(),
+    nameEn: nameEn(),
+    category: reference('categories', {
+      zh: '分类',
+      en: 'category',
+      about: { zh: '分类的编号。', en: 'Key of its category.' },
+      cure: 'write the key of a category',
+    }),
+    price: yuan({
+      zh: '价格',
+      en: 'price',
+      about: { zh: '售价，单位元；0 为免费。', en: 'What it costs, in yuan; 0 is free.' },
+      cure: 'write 0 for free',
+    }),
+    listPrice: optionalYuan({
+      zh: '原价',
+      en: 'list price',
+      about: {
+        zh: '划线价，单位元，不低于价格。',
+        en: 'The price before a reduction, in yuan, never below the price.',
+      },
+    }),
+    validDays: optionalAmount({
+      zh: '有效天数',
+      en: 'valid days',
+      least: 1,
+      most: 36_500,
+      about: {
+        zh: '购买后可学习的天数；留空为长期有效。',
+        en: 'Days of study once it is bought; empty is for ever.',
+      },
+    }),
+    isOnSale: yesNo({
+      zh: '上架',
+      en: 'on sale',
+      empty: true,
+      about: { zh: '否则不在网站上展示。', en: 'Otherwise the site does not show it.' },
+    }),
+    branch: branch(),
+    cover: file({
+      zh: '封面',
+      en: 'cover',
+      empty: '',
+      isKeptWhenEmpty: true,
+      about: { zh: 'JPG 或 PNG，16:9；留空自动绘制。', en: 'JPG or PNG, 16:9; an empty one is drawn.' },
+    }),
+    summary: text({
+      zh: '一句话介绍',
+      en: 'summary',
+      empty: '',
+      most: 300,
+      about: { zh: '显示在名称下面。', en: 'Stands below its name.' },
+    }),
+    summaryEn: inEnglish('一句话介绍', 'summary', 300),
+    description: markdown({
+      zh: '详情',
+      en: 'description',
+      empty: '',
+      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
+    }),
+    descriptionEn: markdown({
+      zh: '英文详情',
+      en: 'description in English',
+      empty: '',
+      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
+    }),
+    outcomes: lines({
+      zh: '学习收获',
+      en: 'outcomes',
+      empty: [],
+      about: { zh: '每行一条。', en: 'What students get, a line each.' },
+    }),
+    outcomesEn: lines({
+      zh: '英文学习收获',
+      en: 'outcomes in English',
+      empty: [],
+      about: { zh: '每行一条。', en: 'The same in English, a line each.' },
+    }),
+    published: optionalMoment({
+      zh: '发布时间',
+      en: 'published',
+      isKeptWhenEmpty: true,
+      about: { zh: '留空为首次导入的时间。', en: 'Empty is the time of its first import.' },
+    }),
+  },
+  key: ['key'],
+});
+
+/** Courses sold as one. */
+export const packages: Subject<typeof table> = {
+  table,
+  stored: 'packages',
+  whenGone: 'hide',
+
+  async read({ tx, companyId, book }) {
+    const [categories, branches] = [await book('categories'), await book('branches')];
+    const rows = await readPackageRows(tx, companyId);
+    return rows.map(({ bundle, commodity }) => ({
+      id: bundle.id,
+      isHidden: !commodity.isOnSale,
+      row: {
+        key: keyOfId(bundle.sourceKey, bundle.id),
+        name: bundle.name,
+        nameEn: bundle.nameEn,
+        category: categories.keyOf(commodity.categoryId),
+        price: commodity.priceCents,
+        listPrice: commodity.listPriceCents === commodity.priceCents ? null : commodity.listPriceCents,
+        validDays: commodity.validDays,
+        isOnSale: commodity.isOnSale,
+        branch: branches.keyOf(commodity.schoolId),
+        cover: bundle.cover,
+        summary: bundle.summary,
+        summaryEn: bundle.summaryEn,
+        description: markdownOf(bundle.descriptionSource, bundle.description),
+        descriptionEn: markdownOf(bundle.descriptionEnSource, bundle.descriptionEn),
+        outcomes: bundle.outcomes,
+        outcomesEn: bundle.outcomesEn,
+        published: commodity.publishedAt,
+      },
+    }));
+  },
+
+  check: ({ price, listPrice }) =>
+    listPrice !== null && listPrice < price
+      ? { column: 'listPrice', problem: 'the list price is below the price; raise it or leave it empty' }
+      : undefined,
+
+  async save(scope, entries) {
+    const { tx, companyId, book, files, now } = scope;
+    const [categories, branches] = [await book('categories'), await book('branches')];
+    const drawn = await drawnCovers(scope);
+    return oneByOne(entries, async ({ id, row }) => {
+      const categoryId = categories.idOf(row.category);
+      return savePackage(
+        tx,
+        companyId,
+        id,
+        {
+          name: row.name,
+          nameEn: row.nameEn,
+          cover: row.cover === '' ? drawn(row.key, categoryId) : await files.addressOf(row.cover),
+          summary: row.summary,
+          summaryEn: row.summaryEn,
+          description: renderDocument(row.description),
+          descriptionSource: row.description,
+          descriptionEn: renderDocument(row.descriptionEn),
+          descriptionEnSource: row.descriptionEn,
+          outcomes: [...row.outcomes],
+          outcomesEn: [...row.outcomesEn],
+          sourceKey: row.key,
+        },
+        {
+          categoryId,
+          schoolId: row.branch === '' ? null : branches.idOf(row.branch),
+          priceCents: row.price,
+          listPriceCents: row.listPrice ?? row.price,
+          validDays: row.validDays,
+          isOnSale: row.isOnSale,
+          publishedAt: row.published ?? now,
+        },
+      );
+    });
+  },
+
+  putAway: ({ tx }, ids) => hidePackages(tx, ids),
+  settle: ({ tx, companyId }) => settlePackages(tx, companyId),
+};
+
+const itemTable = defineTable({
+  id: 'package_courses',
+  sheet: { zh: '套餐课程', en: 'Package courses' },
+  about: {
+    zh: '每个套餐里的课程。同一套餐内，行的顺序就是学习的顺序。',
+    en: 'What is in each package. Within a package the order of the rows is that in which to study.',
+  },
+  columns: {
+    package: reference('packages', {
+      zh: '套餐',
+      en: 'package',
+      about: { zh: '套餐的编号。', en: 'Key of the package.' },
+      cure: 'write the key of a package',
+    }),
+    course: reference('courses', {
+      zh: '课程',
+      en: 'course',
+      about: { zh: '课程的编号。', en: 'Key of the course.' },
+      cure: 'write the key of a course',
+    }),
+  },
+  key: ['package', 'course'],
+  orderWithin: ['package'],
+});
+
+/** What is in packages. */
+export const packageCourses: Subject<typeof itemTable> = {
+  table: itemTable,
+  stored: 'package_items',
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const [own, courses] = [await book('packages'), await book('courses')];
+    const rows = await readPackageItemRows(tx, companyId);
+    return rows.map(({ id, packageId, courseId }) => ({
+      id,
+      row: { package: own.keyOf(packageId), course: courses.keyOf(courseId) },
+    }));
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const [own, courses] = [await book('packages'), await book('courses')];
+    return oneByOne(entries, ({ id, row, position }) =>
+      savePackageItem(tx, companyId, id, {
+        packageId: own.idOf(row.package),
+        courseId: courses.idOf(row.course),
+        position,
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removePackageItems(tx, ids),
+};
