@@ -4,6 +4,7 @@ import type { Area } from '../platform/commands/area.ts';
 export const areas: Readonly<Record<string, () => Promise<{ readonly area: Area }>>> = {
   data: () => import('../school/command.ts'),
   import: () => import('../import/command.ts'),
+  questions: () => import('../import/questions.command.ts'),
   exam: () => import('../modules/exam/command.ts'),
   registrations: () => import('../modules/proxyExam/command.ts'),
   homework: () => import('../modules/homework/command.ts'),

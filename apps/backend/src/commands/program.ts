@@ -2,11 +2,12 @@ import { Command, CommanderError, Option } from '@commander-js/extra-typings';
 import { ConfigError } from '../platform/config/configError.ts';
 import { EmbeddedError } from '../platform/database/embedded/errors.ts';
 import { areas } from './areas.ts';
+import { PartlyDone } from '../platform/commands/verb.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { helpOfAll } from './help.ts';
 
 /** What a call came to, as the exit code of the process. */
-export const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const;
+export const EXIT = { done: 0, failed: 1, wrongUsage: 2, inPart: 3 } as const;
 
 /** Where a command writes. */
 export interface Streams {
@@ -18,7 +19,8 @@ const CALL = 'npm run school --';
 const ABOUT = `
 "${CALL} exam --help" lists the verbs of an area with their options and an example.
 A command works on DATABASE_URL, else on the embedded database, also while the server runs. A mistake changes nothing.
-Exit codes: ${EXIT.done} done, ${EXIT.failed} refused or failed, ${EXIT.wrongUsage} wrong usage.`;
+Exit codes: ${EXIT.done} done, ${EXIT.failed} refused or failed, ${EXIT.wrongUsage} wrong usage,
+${EXIT.inPart} done but for what the report refuses.`;
 
 async function addArea(program: Command, name: string): Promise<void> {
   const found = await areas[name]?.();
@@ -89,6 +91,7 @@ export async function runSchool(args: readonly string[], streams: Streams): Prom
     return EXIT.done;
   } catch (error) {
     // It has said itself what is wrong, or written the help that was asked for.
+    if (error instanceof PartlyDone) return EXIT.inPart;
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage;
     streams.err(`${explain(error)}\n`);
     return EXIT.failed;

@@ -3,7 +3,7 @@ import { companyAt } from '../platform/commands/companyAt.ts';
 import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
 import { onSchool } from '../platform/commands/verb.ts';
-import { importBank, summaryText as bankSummary } from './bank/bankImport.ts';
+import { addImportOfQuestions } from './questions.command.ts';
 import { importCourses, summaryText as coursesSummary } from './courses/courseImport.ts';
 
 /** How a school takes courses and questions over from files. */
@@ -27,17 +27,8 @@ export const area: Area = {
         }),
       );
 
-    commands
-      .command('bank')
-      .description('imports collections of questions as JSON, in the form of GAOKAO-Bench')
-      .argument('<files...>')
-      .option(...HOST)
-      .option(...COMPANY)
-      .action(
-        onSchool(async ({ tx }, files, named) => {
-          const { id, name } = await companyAt(tx, named);
-          return `${name}\n\n${bankSummary(await importBank(tx, id, files.map(pathOf)))}\n`;
-        }),
-      );
+    addImportOfQuestions(
+      commands.command('bank').description('the same as “questions import”, by the name of before'),
+    );
   },
 };

@@ -77,6 +77,19 @@ export function comparable(text: string, isCaseSensitive = false): string {
   return isCaseSensitive ? form : form.toLowerCase();
 }
 
+/** A number as people write it, with a power of ten where it is long. */
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/;
+
+/** Whether a text is a number that is no farther from an accepted one than it may be. */
+export function isNearBlank(given: string, accepted: string, tolerance: number): boolean {
+  if (isFarLonger(given, accepted)) return false;
+  const [a, b] = [comparable(given), comparable(accepted)];
+  if (!NUMBER.test(a) || !NUMBER.test(b)) return false;
+  // What 0.1 + 0.2 is off by must not make the edge of the range wrong.
+  const slack = Number.EPSILON * 4 * Math.max(Math.abs(Number(a)), Math.abs(Number(b)), tolerance);
+  return Math.abs(Number(a) - Number(b)) <= tolerance + slack;
+}
+
 /** How much longer another spelling of the same may be. */
 const isFarLonger = (given: string, accepted: string): boolean => given.length > 8 * accepted.length + 200;
 

@@ -8,6 +8,10 @@ const blanks = (...accepted: string[][]): QuestionKey => ({
   kind: 'blanks',
   blanks: accepted.map((texts) => ({ accepted: texts })),
 });
+const near = (accepted: string, tolerance: number): QuestionKey => ({
+  kind: 'blanks',
+  blanks: [{ accepted: [accepted], tolerance }],
+});
 const anyOrder: QuestionKey = {
   kind: 'blanks',
   blanks: [{ accepted: ['2'], group: 'a' }, { accepted: ['3', '2'], group: 'a' }, { accepted: ['x'] }],
@@ -32,6 +36,10 @@ describe('markAnswer', () => {
     ['blanks in another order', anyOrder, ['3', '2', 'x'], 'right', 6],
     ['the order that needs a swap', anyOrder, ['2', '2', 'x'], 'right', 6],
     ['the same text twice in a group', anyOrder, ['3', '3', 'x'], 'partial', 4],
+    ['a number within its range', near('3.14', 0.05), ['3.1'], 'right', 6],
+    ['a number at the edge of its range', near('0.3', 0.1), ['0.2'], 'right', 6],
+    ['a number outside of its range', near('3.14', 0.05), ['3.2'], 'wrong', 0],
+    ['no number where there is a range', near('3', 2), ['3x'], 'wrong', 0],
     ['an open answer', { kind: 'reference' }, ['because'], 'self', null],
     ['an empty open answer', { kind: 'reference' }, ['  '], 'unanswered', 0],
   ];

@@ -1,5 +1,5 @@
 import type { BlankKey, QuestionKey } from '../question/index.ts';
-import { isSameBlank } from './blankText.ts';
+import { isNearBlank, isSameBlank } from './blankText.ts';
 
 /** How an answer was graded, as in the SDK's `Verdict`. */
 export type Verdict = 'right' | 'partial' | 'wrong' | 'unanswered' | 'self';
@@ -31,7 +31,11 @@ function markChoice(labels: readonly string[], answer: readonly string[], score:
 }
 
 function fits(key: BlankKey, text: string): boolean {
-  return key.accepted.some((accepted) => isSameBlank(text, accepted, key.isCaseSensitive));
+  return key.accepted.some(
+    (accepted) =>
+      isSameBlank(text, accepted, key.isCaseSensitive) ||
+      (key.tolerance !== undefined && isNearBlank(text, accepted, key.tolerance)),
+  );
 }
 
 /** The most blanks of a group that are right when each text is given to the blank that suits it best. */

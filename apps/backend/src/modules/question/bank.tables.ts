@@ -44,6 +44,8 @@ export interface BlankKey {
   readonly group?: string;
   /** True where capital letters matter. */
   readonly isCaseSensitive?: boolean;
+  /** A number that is no farther from an accepted one is right as well. */
+  readonly tolerance?: number;
 }
 
 const score = () => numeric({ precision: 7, scale: 1, mode: 'number' });

@@ -40,10 +40,13 @@ export interface PaperDraft {
 /** A subject with everything in it. */
 export interface SubjectDraft {
   readonly category: string;
-  readonly categorySort: number;
+  /** Left out where an import knows none: what is there stays, and a new one is last. */
+  readonly categorySort?: number;
   readonly name: string;
-  readonly summary: string;
-  readonly sort: number;
+  /** Left out as the sort of the category is. */
+  readonly summary?: string;
+  /** Left out as the sort of the category is. */
+  readonly sort?: number;
   readonly questions: readonly QuestionDraft[];
   readonly papers: readonly PaperDraft[];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { notify } from '../../platform/events/events.ts';
 import { renderLine, renderText } from '../../platform/richText/richText.ts';
@@ -19,6 +19,8 @@ import { bankChanged } from './paperShelf.ts';
 /** Counted up when texts are rendered otherwise, so that the next import renders them anew. */
 const RENDERING = 1;
 const CHUNK = 500;
+/** Where a category or a subject stands whose sort nobody says. */
+const LAST = 90;
 
 /** How many rows of a kind came about, changed or stayed. */
 export interface Tally {
@@ -73,6 +75,19 @@ function rendered(draft: QuestionDraft, broken: Changes['brokenTex']) {
   };
 }
 
+/** What an import says of a question that is there already. */
+const AS_IMPORTED = Object.fromEntries(
+  (
+    'subjectId parentId sort type stem stemHtml options key keyHtml ' +
+    'explanation explanationHtml difficulty contentHash updatedAt'
+  )
+    .split(' ')
+    .map((name) => [
+      name,
+      sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
+    ]),
+);
+
 interface Place {
   readonly companyId: string;
   readonly subjectId: string;
@@ -91,10 +106,10 @@ function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
 async function subjectOf(tx: Queryable, companyId: string, draft: SubjectDraft): Promise<Place> {
   const [category] = await tx
     .insert(questionCategories)
-    .values({ companyId, name: draft.category, sort: draft.categorySort })
+    .values({ companyId, name: draft.category, sort: draft.categorySort ?? LAST })
     .onConflictDoUpdate({
       target: [questionCategories.companyId, questionCategories.name],
-      set: { sort: draft.categorySort },
+      set: { name: draft.category, sort: draft.categorySort },
     })
     .returning();
   if (category === undefined) throw new Error('The category was not written');
@@ -104,12 +119,12 @@ async function subjectOf(tx: Queryable, companyId: string, draft: SubjectDraft):
       companyId,
       categoryId: category.id,
       name: draft.name,
-      summary: draft.summary,
-      sort: draft.sort,
+      summary: draft.summary ?? '',
+      sort: draft.sort ?? LAST,
     })
     .onConflictDoUpdate({
       target: [questionSubjects.companyId, questionSubjects.categoryId, questionSubjects.name],
-      set: { summary: draft.summary, sort: draft.sort },
+      set: { name: draft.name, summary: draft.summary, sort: draft.sort },
     })
     .returning();
   if (subject === undefined) throw new Error('The subject was not written');
@@ -139,6 +154,7 @@ async function saveLevel(
       );
     const bySource = new Map(known.map((row) => [row.sourceKey, row]));
     const fresh: (typeof questions.$inferInsert)[] = [];
+    const changed: (typeof questions.$inferInsert)[] = [];
     for (const { draft, parentKey, sort } of part) {
       const row = bySource.get(draft.sourceKey);
       const parentId = parentKey === undefined ? null : (ids.get(parentKey) ?? null);
@@ -157,17 +173,22 @@ async function saveLevel(
         changes.questions.unchanged += 1;
         continue;
       }
+      changed.push({
+        id: row.id,
+        ...place,
+        ...rendered(draft, changes.brokenTex),
+        parentId,
+        sort,
+        sourceKey: draft.sourceKey,
+        updatedAt: new Date(),
+      });
+    }
+    if (changed.length > 0) {
       await tx
-        .update(questions)
-        .set({
-          ...rendered(draft, changes.brokenTex),
-          subjectId: place.subjectId,
-          parentId,
-          sort,
-          updatedAt: new Date(),
-        })
-        .where(eq(questions.id, row.id));
-      changes.questions.updated += 1;
+        .insert(questions)
+        .values(changed)
+        .onConflictDoUpdate({ target: questions.id, set: AS_IMPORTED });
+      changes.questions.updated += changed.length;
     }
     if (fresh.length === 0) continue;
     const added = await tx

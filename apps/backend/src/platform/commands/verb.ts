@@ -7,6 +7,16 @@ import { type Table, writeTable } from './table.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 
+/** What a verb has to say that did its work, but for a part that was refused and stands in the text. */
+export interface DoneInPart {
+  readonly inPart: string;
+}
+
+/** Ends a call of which a part was refused, after its report was written and its work is kept. */
+export class PartlyDone extends Error {
+  override readonly name = 'PartlyDone';
+}
+
 /** What a verb works on. */
 export interface School {
   /** All of the work is done or none. */
@@ -16,8 +26,8 @@ export interface School {
   readonly now: Date;
 }
 
-/** What a verb has to say: a sentence with its line's end, or a list. */
-export type Output = string | Table;
+/** What a verb has to say: a sentence with its line's end, or a list; or a report of work of which a part was refused. */
+export type Output = string | Table | DoneInPart;
 
 /** Reads what the server of this project is set to. */
 export const readSchoolConfig = (): Config => readConfig(process.env, ROOT);
@@ -31,11 +41,15 @@ export function answering<Args extends readonly unknown[]>(
     const command = args.at(-1);
     if (!(command instanceof Command)) throw new TypeError('An action ends with its command');
     const { json } = command.opts();
+    const isInPart = typeof output === 'object' && 'inPart' in output;
     const text =
       typeof output === 'string'
         ? output
-        : writeTable(output, { isJson: json === true, isForEyes: process.stdout.isTTY });
+        : isInPart
+          ? output.inPart
+          : writeTable(output, { isJson: json === true, isForEyes: process.stdout.isTTY });
     command.configureOutput().writeOut?.(text);
+    if (isInPart) throw new PartlyDone();
   };
 }
 

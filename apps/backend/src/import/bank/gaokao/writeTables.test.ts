@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderText } from '../../platform/richText/richText.ts';
+import { renderText } from '../../../platform/richText/richText.ts';
 import { tidyText } from './tidyText.ts';
 import { writeTables } from './writeTables.ts';
 

@@ -1,4 +1,4 @@
-import { splitOptions, type SplitQuestion } from './splitOptions.ts';
+import { splitOptions, type SplitQuestion } from '../splitOptions.ts';
 
 /** One question under a passage, under the number it has in print. */
 export interface SplitPart extends SplitQuestion {
@@ -17,8 +17,12 @@ interface Heading {
   readonly end: number;
 }
 
-function headingsIn(text: string): Heading[] {
-  return [...text.matchAll(/(?<=^|\n)[ \t]*(\d{1,2})[ \t]*(?:[．.、](?!\d)|(?=[A-Z]))/g)].map((found) => ({
+/** How questions under a passage are numbered: `21.` or （1）. */
+const NUMBERED = /(?<=^|\n)[ \t]*(\d{1,2})[ \t]*(?:[．.、](?!\d)|(?=[A-Z]))/g;
+const BRACKETED = /(?<=^|\n)[ \t]*[（(][ \t]*(\d{1,2})[ \t]*[）)]/g;
+
+function headingsIn(text: string, form: RegExp): Heading[] {
+  return [...text.matchAll(form)].map((found) => ({
     number: Number(found[1]),
     start: found.index,
     end: found.index + found[0].length,
@@ -43,8 +47,11 @@ function lastRun(headings: readonly Heading[], count: number): readonly Heading[
  * @param keys the key of each question, in order; each must be among its options.
  * @returns undefined where the text does not hold exactly these questions.
  */
-export function splitParts(text: string, keys: readonly string[]): SplitPassage | undefined {
-  const run = lastRun(headingsIn(text), keys.length);
+export const splitParts = (text: string, keys: readonly string[]): SplitPassage | undefined =>
+  splitBy(text, keys, NUMBERED) ?? splitBy(text, keys, BRACKETED);
+
+function splitBy(text: string, keys: readonly string[], form: RegExp): SplitPassage | undefined {
+  const run = lastRun(headingsIn(text, form), keys.length);
   if (run === undefined) return undefined;
   const parts: SplitPart[] = [];
   for (const [index, heading] of run.entries()) {

@@ -1,0 +1,124 @@
+import type { QuestionDraft } from '../../modules/question/bankDraft.ts';
+import type { BlankKey } from '../../modules/question/bank.tables.ts';
+import { escapeText } from './markup/bankMarks.ts';
+import { LABELS } from './imported.ts';
+
+/** What every question says of itself; texts as the bank keeps them. */
+export interface Told {
+  readonly sourceKey: string;
+  readonly stem: string;
+  /** @defaultValue none */
+  readonly explanation?: string;
+  /** 1 easy to 5 hard. @defaultValue 3 */
+  readonly difficulty?: number;
+  readonly points?: readonly string[];
+}
+
+const base = ({ sourceKey, stem, explanation = '', difficulty = 3, points = [] }: Told) =>
+  ({ sourceKey, style: 'rich', stem, explanation, difficulty, points, options: [], parts: [] }) as const;
+
+/** Whether a text is written in Chinese, so that what stands beside it is too. */
+export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** The most options that have a letter. */
+export const MOST_OPTIONS = LABELS.length;
+
+/** A choice among options; `right` are their places. */
+export function choiceDraft(
+  told: Told,
+  options: readonly string[],
+  right: readonly number[],
+  isMultiple = right.length > 1,
+): QuestionDraft {
+  return {
+    ...base(told),
+    type: isMultiple ? 'multiple' : 'single',
+    options: options.map((text, at) => ({ label: LABELS.charAt(at), text })),
+    key: { kind: 'choice', labels: right.toSorted((a, b) => a - b).map((at) => LABELS.charAt(at)) },
+  };
+}
+
+/** True or false. */
+export const trueFalseDraft = (told: Told, isTrue: boolean): QuestionDraft => ({
+  ...base(told),
+  type: 'judge',
+  key: { kind: 'choice', labels: [isTrue ? 'true' : 'false'] },
+});
+
+/** Blanks, `{{1}}` and on in the stem; one without them gets its blanks at its end. */
+export function blankDraft(told: Told, blanks: readonly BlankKey[]): QuestionDraft {
+  const missing = blanks.flatMap((_, at) => (told.stem.includes(`{{${at + 1}}}`) ? [] : [`{{${at + 1}}}`]));
+  const stem = missing.length === 0 ? told.stem : `${told.stem} ${missing.join(' ')}`.trim();
+  return {
+    ...base({ ...told, stem }),
+    type: 'blank',
+    key: { kind: 'blanks', blanks },
+    keyText: blanks.map(keyTextOf).join('；'),
+  };
+}
+
+function keyTextOf({ accepted, tolerance }: BlankKey): string {
+  const text = accepted.map((one) => (/^\$.+\$$/.test(one) ? one : escapeText(one))).join(' / ');
+  return tolerance === undefined ? text : `${text} ± ${tolerance}`;
+}
+
+/** An answer in the student's own words, held against `reference`. */
+export const openDraft = (told: Told, reference: string): QuestionDraft => ({
+  ...base(told),
+  type: 'open',
+  key: { kind: 'reference' },
+  keyText: reference,
+});
+
+/** A text with questions under it; `cloze` where they are its gaps. */
+export const groupDraft = (
+  told: Told,
+  type: 'material' | 'cloze',
+  parts: readonly QuestionDraft[],
+): QuestionDraft => ({ ...base(told), type, key: { kind: 'none' }, parts });
+
+/** What a part of a question says of itself. */
+export const partOf = (told: Told, number: number, stem: string): Told => ({
+  sourceKey: `${told.sourceKey}:${number}`,
+  stem,
+  ...(told.difficulty === undefined ? {} : { difficulty: told.difficulty }),
+  ...(told.points === undefined ? {} : { points: told.points }),
+});
+
+/** Pairs: a question for each on the left, with all on the right as its options. */
+export function matchDraft(
+  told: Told,
+  left: readonly { readonly text: string; readonly right: readonly number[] }[],
+  right: readonly string[],
+): QuestionDraft {
+  const parts = left.map(({ text, right: places }, at) =>
+    choiceDraft(partOf(told, at + 1, text), right, places),
+  );
+  return withExplanation(told, groupDraft({ ...told, explanation: '' }, 'material', parts));
+}
+
+/** An order: a question for each place, with all that is ordered as its options. `order` has the items’ places. */
+export function orderDraft(told: Told, items: readonly string[], order: readonly number[]): QuestionDraft {
+  const isZh = isChinese(told.stem + items.join(''));
+  const parts = order.map((item, at) =>
+    choiceDraft(partOf(told, at + 1, isZh ? `第 ${at + 1} 位` : `Place ${at + 1}`), items, [item]),
+  );
+  return withExplanation(told, groupDraft({ ...told, explanation: '' }, 'material', parts));
+}
+
+/** What stands above a gap that is chosen for. */
+export const gapStem = (text: string, number: number): string =>
+  isChinese(text) ? `第 ${number} 空` : `Gap ${number}`;
+
+/** Puts what explains the whole under its first part: a text has no explanation of its own. */
+export function withExplanation(told: Told, group: QuestionDraft): QuestionDraft {
+  const { explanation = '' } = told;
+  if (explanation === '') return group;
+  return {
+    ...group,
+    explanation: '',
+    parts: group.parts.map((part, at) =>
+      at === 0 && part.explanation === '' ? { ...part, explanation } : part,
+    ),
+  };
+}

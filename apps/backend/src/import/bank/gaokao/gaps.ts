@@ -1,0 +1,97 @@
+/** What stands before and behind the number of a gap: blanks and marks, not the signs of a word or of a figure. */
+const BEFORE = '(?<=[_ \\u3000\\n(（“"—.,;:?!，。；：·]|^)[_ \\u3000]*';
+const BEHIND = '[.．]?[_ \\u3000]*(?=[\\s_\\u3000)）”".,;:?!，。；：’\'—-]|$)';
+
+const gapOf = (number: number): RegExp => new RegExp(`${BEFORE}${number}${BEHIND}`, 'g');
+
+/** A gap with a line or a wide blank beside its number. */
+const marked = (number: number): RegExp =>
+  new RegExp(`[_\\u3000]+[ ]*${number}[.．]?[ ]*[_\\u3000]*|[ ]*${number}[.．]?[ ]*[_\\u3000]+`, 'g');
+
+/** Marks the gaps of one row of numbers as `{{1}}` and on. @returns undefined where one of them is not there. */
+export function markGaps(text: string, numbers: readonly number[]): string | undefined {
+  let written = '';
+  let from = 0;
+  for (const [at, number] of numbers.entries()) {
+    // A number between lines or wide blanks is a gap; one between words may be a figure, and is taken where nothing else is.
+    const match = firstOf(text, from, marked(number)) ?? firstOf(text, from, gapOf(number));
+    if (match === undefined) return undefined;
+    const piece = text.slice(from, match.index).trimEnd();
+    const before = from === 0 ? piece : piece.trimStart();
+    written += `${before}${before === '' || before.endsWith('\n') ? '' : ' '}{{${at + 1}}} `;
+    from = match.index + match.length;
+  }
+  return (written + text.slice(from).trimStart()).replace(/(\}\}) (?=[.,;:?!，。；：’')）])/g, '$1');
+}
+
+function firstOf(
+  text: string,
+  from: number,
+  form: RegExp,
+): { readonly index: number; readonly length: number } | undefined {
+  form.lastIndex = from;
+  const found = form.exec(text);
+  return found === null ? undefined : { index: found.index, length: found[0].length };
+}
+
+/** Finds the row of gaps by how many there are: the numbers that follow each other in the text. */
+export function findGaps(text: string, count: number): string | undefined {
+  const starts = [...new Set([...text.matchAll(/(?<!\d)\d{1,2}(?!\d)/g)].map(([number]) => Number(number)))];
+  for (const start of starts) {
+    const found = markGaps(
+      text,
+      Array.from({ length: count }, (_, at) => start + at),
+    );
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What a key has before each of its answers: `41.`, `（1）`, `(1).` or ①. */
+const NUMBER = /(?<!\d)(\d{1,2})\s*[.．、]\s*(?!\d)|[（(]\s*(\d{1,2})\s*[）)]\s*[.．、]?|([①-⑳])\s*[.．、]?/g;
+
+/** Takes a key apart whose answers are numbered in a row. @returns undefined where they are not. */
+export function numberedAnswers(
+  key: string,
+): { readonly first: number; readonly answers: readonly string[] } | undefined {
+  const text = key.replace(/^\s*【答案】/, '').replace(/\n/g, ' ');
+  const heads: { number: number; start: number; end: number }[] = [];
+  for (const found of text.matchAll(NUMBER)) {
+    const [whole, dotted, bracketed, circled] = found;
+    const number = Number(
+      dotted ?? bracketed ?? (circled === undefined ? 0 : circled.charCodeAt(0) - 0x245f),
+    );
+    const wanted = heads.at(-1)?.number;
+    // Figures inside an answer are in no row.
+    if (wanted === undefined || number === wanted + 1)
+      heads.push({ number, start: found.index, end: found.index + whole.length });
+  }
+  const [first] = heads;
+  if (first === undefined || text.slice(0, first.start).trim() !== '') return undefined;
+  const answers = heads.map(({ end }, at) => text.slice(end, heads[at + 1]?.start ?? text.length).trim());
+  return answers.includes('') ? undefined : { first: first.number, answers };
+}
+
+/** The texts that a key takes for one blank: several between strokes, with or without what stands in brackets. */
+export function acceptedOf(answer: string): readonly string[] {
+  const tidy = answer.replace(/[。．.；;，,]+$/, '').trim();
+  const either = tidy.split(/\s*(?:\/|\||或者?(?=\S))\s*/).filter((one) => one !== '');
+  return [
+    ...new Set(
+      either.flatMap((one) =>
+        /[（(]([^（()）]*)[）)]/.test(one)
+          ? [one.replace(/[（(][^（()）]*[）)]/g, ''), one.replace(/[（(]([^（()）]*)[）)]/g, '$1')]
+          : [one],
+      ),
+    ),
+  ]
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** Marks the lines of a text that are to be written on as `{{1}}` and on; a line that was broken in two is one. */
+export function markLines(text: string): { readonly stem: string; readonly count: number } {
+  let count = 0;
+  const stem = text.replace(/_{2,}(?:[ \u3000]*\n?[ \u3000]*_+)*/g, () => `{{${++count}}}`);
+  return { stem, count };
+}

@@ -1,0 +1,377 @@
+import type { PaperDraft, QuestionDraft } from '../../../modules/question/bankDraft.ts';
+import { splitOptions } from '../splitOptions.ts';
+import { sectionRank, subjectName, type SubjectName } from './collections.ts';
+import { acceptedOf, findGaps, markGaps, markLines, numberedAnswers } from './gaps.ts';
+import type { SourceFile, SourceItem } from './sourceFile.ts';
+import { splitExplanation, type SplitPart, splitParts, type SplitPassage } from './splitParts.ts';
+import { Findings, type Home, openSince } from '../imported.ts';
+import { escapeDollars, type TextLanguage, tidyBrackets, tidyText } from './tidyText.ts';
+import { writeTables } from './writeTables.ts';
+
+/** Why a question is kept as an open one although its file promises another kind. */
+export type KeptReason = 'no-options' | 'empty-option' | 'no-parts' | 'prose-key' | 'blank-count' | 'no-gaps';
+
+/** How one item became a question. */
+interface Mapped {
+  readonly draft: QuestionDraft;
+  readonly kept?: KeptReason;
+}
+
+/** Writes the names of volumes one way: 新课标ⅱ, 新课标II and 新课标Ⅱ are the same. */
+function volumeName(volume: string): string {
+  const roman = volume
+    .replace(/ⅰ|(?<=卷|标)i(?!i)/g, 'Ⅰ')
+    .replace(/ⅱ|(?<=卷|标)ii(?!i)/g, 'Ⅱ')
+    .replace(/ⅲ|(?<=卷|标)iii/g, 'Ⅲ');
+  const named = /^(?:甲|乙)卷$/.test(roman) ? `全国${roman}` : roman === '解析版' ? '全国卷' : roman;
+  const spaced = named
+    .replace(/([\u4e00-\u9fff])([ⅠⅡⅢ])/g, '$1 $2')
+    .replace(/^(新课标|全国卷) ([ⅠⅡⅢ])$/, '$1 $2 卷');
+  return spaced
+    .replace('全国卷 Ⅰ 卷', '全国 Ⅰ 卷')
+    .replace('全国卷 Ⅱ 卷', '全国 Ⅱ 卷')
+    .replace('全国卷 Ⅲ 卷', '全国 Ⅲ 卷');
+}
+
+/** Takes the printed number and score from the head of a question: "3．（6分）". */
+function withoutHead(text: string): string {
+  return (
+    text
+      .replace(/^\s*\d{1,2}\s*[．.、]\s*/, '')
+      .replace(/^[（(]\s*\d{1,2}\s*分\s*[）)]\s*/, '')
+      // A scan takes the closing bracket into the formula after it.
+      .replace(/^[（(]\s*\d{1,2}\s*分\s*\$\s*[）)]\s*/, '$')
+      .trim()
+  );
+}
+
+/** Draws the gap of an English stem, which these files write as wide blanks; after a question mark it is none. */
+function blankLine(stem: string): string {
+  return stem
+    .replace(/\u3000+/g, ' ______ ')
+    .replace(/\s+/g, ' ')
+    .replace(/([?？]) ______ ?$/, '$1')
+    .replace(/______ (?=[.,;?!])/, '______')
+    .trim();
+}
+
+/** Long texts of several sources read better as paragraphs than as lines; the rows of a table stay together. */
+function paragraphs(text: string): string {
+  return text.length > 160 ? text.replace(/(?<!\|)\n+|\n+(?!\|)/g, '\n\n') : text;
+}
+
+/** Takes out what a scanning service leaves in a text: headings of its own, and addresses of pictures that the file does not hold. */
+function withoutScanMarks(text: string): string {
+  return text.replace(/^\\section\*?\{.*$/gm, '').replace(/!\[[^\]]*\]\(https?:[^)]*\)/g, '〔原题此处有图〕');
+}
+
+/** Whether a file writes formulas between dollar signs, or money. */
+function writesTex(file: SourceFile): boolean {
+  const withTex = file.items.filter((item) => /\$[^$]*[\\^_{][^$]*\$/.test(item.question));
+  return withTex.length * 5 > file.items.length;
+}
+
+/** Reads the items of one file. */
+class Mapper {
+  readonly #file: SourceFile;
+  readonly #hasTex: boolean;
+  readonly #language: TextLanguage;
+
+  constructor(file: SourceFile) {
+    this.#file = file;
+    this.#hasTex = writesTex(file);
+    this.#language = file.subject === 'English' ? 'en' : 'zh';
+  }
+
+  #tidy(text: string, language = this.#language): string {
+    if (this.#hasTex) return tidyText(withoutScanMarks(text), language, true);
+    return escapeDollars(tidyText(language === 'zh' ? writeTables(text) : text, language, false));
+  }
+
+  map(item: SourceItem): Mapped {
+    switch (this.#file.kind) {
+      case 'choice':
+        return this.#choice(item);
+      case 'reading':
+        return this.#reading(item);
+      case 'cloze':
+        return this.#cloze(item);
+      case 'chosen':
+        return this.#chosen(item);
+      case 'gaps':
+        return this.#gaps(item);
+      case 'dictation':
+        return this.#dictation(item);
+      case 'blank':
+        return this.#blank(item);
+      case 'open':
+        return { draft: this.#whole(item) };
+      case 'any':
+        return this.#any(item);
+    }
+  }
+
+  /** A collection of an unknown name: the answers say what its questions are. */
+  #any(item: SourceItem): Mapped {
+    if (typeof item.answer === 'string') return { draft: this.#whole(item) };
+    if (item.answer.length === 1) return this.#choice(item);
+    const read = this.#reading(item);
+    return read.kept === undefined ? read : this.#chosen(item);
+  }
+
+  #whole(item: SourceItem): QuestionDraft {
+    return this.#open(item, withoutHead(this.#tidy(item.question)));
+  }
+
+  #base(item: SourceItem): Omit<QuestionDraft, 'type' | 'stem' | 'key'> {
+    return {
+      sourceKey: `gaokao:${this.#file.keywords}:${item.index}`,
+      style: 'plain',
+      options: [],
+      explanation: this.#tidy(item.analysis, 'zh'),
+      difficulty: 3,
+      points: [],
+      parts: [],
+    };
+  }
+
+  #open(item: SourceItem, stem: string): QuestionDraft {
+    const answer = typeof item.answer === 'string' ? this.#tidy(item.answer, 'zh') : item.answer.join('，');
+    return {
+      ...this.#base(item),
+      type: 'open',
+      stem: paragraphs(stem),
+      key: { kind: 'reference' },
+      keyText: answer,
+    };
+  }
+
+  #choice(item: SourceItem): Mapped {
+    const text = withoutHead(tidyBrackets(this.#tidy(item.question)));
+    const labels = [...(item.answer[0] ?? '')];
+    const split = splitOptions(text, labels);
+    if (split.kind === 'whole') return { draft: this.#open(item, text), kept: split.reason };
+    const { stem } = split.question;
+    const options = split.question.options.map((option) => ({
+      ...option,
+      text: option.text.replace(/([\u4e00-\u9fff])\n(?=[\u4e00-\u9fff])/g, '$1'),
+    }));
+    const type = labels.length > 1 ? 'multiple' : 'single';
+    return {
+      draft: {
+        ...this.#base(item),
+        type,
+        stem: tidyBrackets(stem),
+        options,
+        key: { kind: 'choice', labels },
+      },
+    };
+  }
+
+  #blank(item: SourceItem): Mapped {
+    const answer = typeof item.answer === 'string' ? item.answer.trim().replace(/\s*[.。．]$/, '') : '';
+    let count = 0;
+    const marked = withoutHead(this.#tidy(item.question)).replace(
+      /_{2,}|\\underline\{(?:\\q?quad|[\s~])*\}/g,
+      () => `{{${++count}}}`,
+    );
+    const stem = count === 0 ? `${marked} {{1}}` : marked;
+    const keys = count > 1 ? answer.split(/[;；]/).map((key) => key.trim()) : [answer];
+    const isProse = /[\u4e00-\u9fff].*[\u4e00-\u9fff]/.test(answer.replace(/\$[^$]*\$/g, ''));
+    const kept = isProse ? 'prose-key' : keys.length !== Math.max(count, 1) ? 'blank-count' : undefined;
+    if (kept !== undefined) return { draft: this.#open(item, marked), kept };
+    const key = { kind: 'blanks', blanks: keys.map((text) => ({ accepted: [text] })) } as const;
+    return { draft: { ...this.#base(item), type: 'blank', stem, key, keyText: keys.join('；') } };
+  }
+
+  /** The questions under a passage, each with its piece of the explanation. */
+  #parts(
+    item: SourceItem,
+    split: SplitPassage,
+    stemOf: (part: SplitPart, index: number) => string,
+  ): QuestionDraft[] {
+    const answers = typeof item.answer === 'string' ? [] : item.answer;
+    const base = this.#base(item);
+    const pieces = splitExplanation(
+      base.explanation,
+      split.parts.map((part) => part.number),
+    );
+    return split.parts.map((part, index): QuestionDraft => {
+      const labels = [...(answers[index] ?? '')];
+      return {
+        ...base,
+        sourceKey: `${base.sourceKey}:${index + 1}`,
+        type: labels.length > 1 ? 'multiple' : 'single',
+        stem: stemOf(part, index),
+        options: part.options,
+        key: { kind: 'choice', labels },
+        explanation: pieces?.[index] ?? (index === 0 ? base.explanation : ''),
+      };
+    });
+  }
+
+  #group(
+    item: SourceItem,
+    type: 'material' | 'cloze',
+    passage: string,
+    parts: readonly QuestionDraft[],
+  ): Mapped {
+    // Each line of a tidied passage is a paragraph.
+    const stem = passage.replace(/\n+/g, '\n\n');
+    return { draft: { ...this.#base(item), type, stem, key: { kind: 'none' }, explanation: '', parts } };
+  }
+
+  #reading(item: SourceItem): Mapped {
+    const text = this.#tidy(item.question).replace(/^[A-E]\s*\n/, '');
+    const split = splitParts(text, typeof item.answer === 'string' ? [] : item.answer);
+    if (split === undefined) return { draft: this.#open(item, text), kept: 'no-parts' };
+    const stemOf = (part: SplitPart) =>
+      this.#language === 'en' ? blankLine(part.stem) : part.stem.replace(/[\s\u3000]+$/, '（\u3000\u3000）');
+    return this.#group(item, 'material', split.passage, this.#parts(item, split, stemOf));
+  }
+
+  /** A passage with numbered gaps, and options for each below it. */
+  #cloze(item: SourceItem): Mapped {
+    const text = this.#tidy(item.question);
+    const split = splitParts(text, typeof item.answer === 'string' ? [] : item.answer);
+    if (split === undefined) return { draft: this.#open(item, text), kept: 'no-parts' };
+    const marked = markGaps(
+      split.passage,
+      split.parts.map((part) => part.number),
+    );
+    // Where a gap cannot be told from a figure, the numbers of the print name them.
+    const parts = this.#parts(
+      item,
+      split,
+      (part, at) => `第 ${marked === undefined ? part.number : at + 1} 空`,
+    );
+    return this.#group(item, 'cloze', marked ?? split.passage, parts);
+  }
+
+  /** A passage whose gaps share the options below it. */
+  #chosen(item: SourceItem): Mapped {
+    const text = this.#tidy(item.question);
+    const answers = typeof item.answer === 'string' ? [] : item.answer;
+    const split = splitOptions(text, answers);
+    if (split.kind === 'whole') return { draft: this.#open(item, text), kept: split.reason };
+    const marked = findGaps(split.question.stem, answers.length);
+    if (marked === undefined) return { draft: this.#open(item, text), kept: 'no-gaps' };
+    const first = Number(/(\d{1,2})\s*[．.、]/.exec(item.analysis)?.[1] ?? 1);
+    const parts = answers.map((_, at) => ({ number: first + at, stem: '', options: split.question.options }));
+    const passage = { passage: marked, parts };
+    return this.#group(
+      item,
+      'cloze',
+      marked,
+      this.#parts(item, passage, (_, at) => `第 ${at + 1} 空`),
+    );
+  }
+
+  #written(item: SourceItem, stem: string, answers: readonly string[]): Mapped {
+    const key = { kind: 'blanks', blanks: answers.map((text) => ({ accepted: acceptedOf(text) })) } as const;
+    return {
+      draft: {
+        ...this.#base(item),
+        type: 'blank',
+        stem: stem.replace(/\n+/g, '\n\n'),
+        key,
+        keyText: answers.join('；'),
+      },
+    };
+  }
+
+  /** Numbered gaps that words are written in. */
+  #gaps(item: SourceItem): Mapped {
+    const text = this.#tidy(item.question);
+    const key = numberedAnswers(typeof item.answer === 'string' ? item.answer : item.answer.join('\n'));
+    if (key === undefined) return { draft: this.#open(item, text), kept: 'blank-count' };
+    const numbers = key.answers.map((_, at) => key.first + at);
+    const marked = markGaps(text, numbers) ?? findGaps(text, numbers.length);
+    return marked === undefined
+      ? { draft: this.#open(item, text), kept: 'no-gaps' }
+      : this.#written(item, marked, key.answers);
+  }
+
+  /** Famous lines with blanks; their key numbers them through. */
+  #dictation(item: SourceItem): Mapped {
+    const text = withoutHead(this.#tidy(item.question));
+    const { stem, count } = markLines(text);
+    const key = numberedAnswers(typeof item.answer === 'string' ? item.answer : item.answer.join('\n'));
+    if (key === undefined || count === 0 || key.answers.length !== count || count > 99)
+      return { draft: this.#open(item, text), kept: 'blank-count' };
+    return this.#written(item, stem, key.answers);
+  }
+}
+
+/** Puts a file's questions on papers, one a year, with a section for each volume. */
+function papersOf(
+  file: SourceFile,
+  drafts: ReadonlyMap<number, QuestionDraft>,
+  subject: SubjectName,
+): PaperDraft[] {
+  const years = Map.groupBy(file.items, (item) => item.year);
+  return [...years].map(([year, items]): PaperDraft => {
+    const volumes = Map.groupBy(items, (item) => volumeName(item.volume));
+    return {
+      sourceKey: `gaokao:${file.subject}:${year}`,
+      name: `${year} 年高考${subject.name}真题`,
+      year,
+      minutes: subject.minutes,
+      difficulty: 4,
+      sort: 3000 - year,
+      sections: [...volumes].map(([volume, members]) => ({
+        name: `${volume} · ${file.section}`,
+        questions: members.map((item) => {
+          const draft = drafts.get(item.index);
+          return {
+            sourceKey: draft?.sourceKey ?? '',
+            score: item.score * Math.max(draft?.parts.length ?? 0, 1),
+          };
+        }),
+      })),
+    };
+  });
+}
+
+/** Says why a question stayed whole. */
+const REASONS: Readonly<Record<KeptReason, string>> = {
+  'no-options': 'its options could not be found',
+  'empty-option': 'an option has no text (a picture the file does not hold)',
+  'no-parts': 'the questions under the passage could not be told apart',
+  'prose-key': 'its key is prose, which no program can mark',
+  'blank-count': 'its key does not fit the number of blanks',
+  'no-gaps': 'its gaps could not be found',
+};
+
+const speaksOfPicture = (stem: string): boolean => /[如下右左]图|图[甲乙丙1-9]|〔原题此处有图〕/.test(stem);
+
+/** Maps a checked file to questions and papers of one subject. */
+export function mapFile(file: SourceFile): Findings {
+  const findings = new Findings('GAOKAO-Bench');
+  const subject = subjectName(file.subject);
+  const home: Home = {
+    category: '高考真题',
+    categorySort: 10,
+    subject: subject.name,
+    summary: `历年高考${subject.name}真题`,
+    sort: subject.sort,
+  };
+  const mapper = new Mapper(file);
+  const drafts = new Map<number, QuestionDraft>();
+  for (const item of file.items) {
+    const { draft, kept } = mapper.map(item);
+    drafts.set(item.index, draft);
+    const notes = [
+      ...(kept === undefined ? [] : [openSince(REASONS[kept])]),
+      ...(speaksOfPicture(draft.stem) ? ['it speaks of a picture that the file does not hold'] : []),
+    ];
+    findings.questions.push({ draft, home, place: `index ${item.index}`, notes });
+  }
+  findings.refused.push(...file.refused);
+  if (file.lacksScores) findings.remarks.push('questions without a score have 5 points on the papers');
+  if (file.items.length > 0)
+    findings.papers.push(
+      ...papersOf(file, drafts, subject).map((draft) => ({ home, draft, rank: sectionRank(file.section) })),
+    );
+  return findings;
+}

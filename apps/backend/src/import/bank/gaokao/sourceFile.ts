@@ -1,0 +1,163 @@
+import { SourceError } from '../source/sourceError.ts';
+import type { Refusal } from '../imported.ts';
+import { type Collection, collectionOf } from './collections.ts';
+
+/** One question as the file has it. */
+export interface SourceItem {
+  readonly year: number;
+  /** The volume: 新课标 Ⅰ, 全国甲卷 … without brackets. */
+  readonly volume: string;
+  readonly question: string;
+  /** Letters for choices, a text for the rest. */
+  readonly answer: readonly string[] | string;
+  readonly analysis: string;
+  readonly score: number;
+  readonly index: number;
+}
+
+/** A file that is what it claims to be. */
+export interface SourceFile extends Collection {
+  readonly name: string;
+  /** Names the collection, and with `index` each question of it. */
+  readonly keywords: string;
+  readonly items: readonly SourceItem[];
+  /** Questions that are not as they should be. */
+  readonly refused: readonly Refusal[];
+  /** Whether some question says no score. */
+  readonly lacksScores: boolean;
+}
+
+/** The score of a question that says none. */
+const USUAL_SCORE = 5;
+
+function shown(value: unknown): string {
+  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+function refuse(file: string, place: string, wanted: string, found: unknown): never {
+  throw new SourceError(`${file}: ${place} must be ${wanted}, but there is ${shown(found)}`);
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function textAt(file: string, place: string, value: unknown, canBeEmpty = false): string {
+  if (typeof value !== 'string' || (!canBeEmpty && value.trim() === '')) refuse(file, place, 'a text', value);
+  return value;
+}
+
+/** Joins what some files give as a list of lines. */
+const joined = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((line) => typeof line === 'string') ? value.join('\n') : value;
+
+/** Letters, whether the file lists them or writes them one after the other. */
+function lettersAt(file: string, place: string, value: unknown): readonly string[] {
+  const list: unknown =
+    typeof value === 'string' ? value.split(/[\s,，、;；]+/).filter((one) => one !== '') : value;
+  if (!Array.isArray(list) || list.length === 0) refuse(file, place, 'a list of letters', value);
+  return list.map((entry: unknown, index) => {
+    if (typeof entry !== 'string' || !/^[A-G]{1,7}$/.test(entry.trim()))
+      refuse(file, `${place}[${index}]`, 'letters from A to G', entry);
+    return entry.trim();
+  });
+}
+
+const areLetters = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every((entry) => typeof entry === 'string' && /^\s*[A-G]{1,7}\s*$/.test(entry));
+
+function answerAt(
+  file: string,
+  place: string,
+  value: unknown,
+  kind: Collection['kind'],
+): readonly string[] | string {
+  const isChosen =
+    kind === 'any' ? areLetters(value) : ['choice', 'reading', 'cloze', 'chosen'].includes(kind);
+  return isChosen ? lettersAt(file, place, value) : textAt(file, place, joined(value));
+}
+
+function scoreAt(file: string, place: string, value: unknown): number {
+  if (value === undefined || value === null) return USUAL_SCORE;
+  const score = typeof value === 'string' ? Number(value) : value;
+  if (typeof score !== 'number' || !(score > 0 && score <= 300))
+    refuse(file, place, 'a score above 0', value);
+  return score;
+}
+
+function itemAt(file: string, place: string, value: unknown, kind: Collection['kind']): SourceItem {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    refuse(file, place, 'a question', value);
+  const year = String(field(value, 'year') ?? '');
+  if (!/^(19|20)\d\d$/.test(year)) refuse(file, `${place}.year`, 'a year', field(value, 'year'));
+  const index = field(value, 'index');
+  if (typeof index !== 'number' || !Number.isInteger(index) || index < 0)
+    refuse(file, `${place}.index`, 'a whole number', index);
+  const answer = field(value, 'answer') === undefined ? 'standard_answer' : 'answer';
+  return {
+    year: Number(year),
+    volume: textAt(file, `${place}.category`, field(value, 'category') ?? '', true)
+      .replace(/^[（(]\s*|\s*[)）]$/g, '')
+      .trim(),
+    question: textAt(file, `${place}.question`, field(value, 'question')),
+    answer: answerAt(file, `${place}.${answer}`, field(value, answer), kind),
+    analysis: textAt(file, `${place}.analysis`, joined(field(value, 'analysis')) ?? '', true),
+    score: scoreAt(file, `${place}.score`, field(value, 'score')),
+    index,
+  };
+}
+
+/** Where a syntax error stands, as line and column. */
+function placeOf(content: string, message: string): string {
+  // A file that breaks off has no position: it is its end.
+  const position = /position (\d+)/.exec(message)?.[1] ?? content.length;
+  const before = content.slice(0, Number(position)).split('\n');
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+function parse(file: string, content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    throw new SourceError(`${file}: ${placeOf(content, message)}: this is no JSON (${message})`);
+  }
+}
+
+/** Whether a text looks like a file of the collection. */
+export const isGaokao = (content: string): boolean =>
+  /^[\s\uFEFF]*\{/.test(content) && content.includes('"example"');
+
+/**
+ * Reads a file of the GAOKAO collection and checks every field of it. A question that is not as it should be is
+ * refused with the place of its first mistake; the others are taken.
+ * @param name the file's name, for messages.
+ * @throws {SourceError} where the file as a whole is not what it claims.
+ */
+export function readSource(name: string, content: string): SourceFile {
+  const whole = parse(name, content.replace(/^\uFEFF/, ''));
+  const keywords = textAt(name, '$.keywords', joined(field(whole, 'keywords'))).trim();
+  const list = field(whole, 'example');
+  if (!Array.isArray(list) || list.length === 0) refuse(name, '$.example', 'a list of questions', list);
+  const collection = collectionOf(keywords);
+  const items: SourceItem[] = [];
+  const refused: Refusal[] = [];
+  const seen = new Set<number>();
+  for (const [at, value] of list.entries()) {
+    const place = `$.example[${at}]`;
+    try {
+      const item = itemAt('', place, value, collection.kind);
+      if (seen.has(item.index))
+        refuse('', `${place}.index`, 'a number that no other question has', item.index);
+      seen.add(item.index);
+      items.push(item);
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      refused.push({ place, reason: error.message.replace(/^: /, '') });
+    }
+  }
+  const lacksScores = list.some((value: unknown) => field(value, 'score') == null);
+  return { ...collection, name, keywords, items, refused, lacksScores };
+}

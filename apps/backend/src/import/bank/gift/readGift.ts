@@ -1,0 +1,140 @@
+import { trueFalseDraft, openDraft, type Told } from '../drafts.ts';
+import { Findings, shortHash } from '../imported.ts';
+import {
+  choiceOf,
+  explanationOf,
+  matchingOf,
+  type MoodleAnswer,
+  numericalOf,
+  type Read,
+  shortAnswerOf,
+} from '../moodle/answers.ts';
+import { homeOf, pathOfCategory } from '../moodle/categories.ts';
+import { Keys } from '../moodle/keys.ts';
+import { MoodleTexts } from '../moodle/moodleText.ts';
+import { giftBlocks, type GiftBlock, showEscapes } from './giftBlocks.ts';
+
+const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;
+
+/** Reads a text with the format that stands before it. */
+function write(text: string, texts: MoodleTexts, usual: string, isLine = false): string {
+  const format = FORMAT.exec(text)?.[1]?.toLowerCase() ?? usual;
+  return texts.write(showEscapes(text.replace(FORMAT, '')).trim(), format, isLine);
+}
+
+/** Takes an answer apart: its mark, its weight, its text and what is said to it. */
+function answerOf(written: string, texts: MoodleTexts, format: string): MoodleAnswer {
+  const [, sign = '', weight, rest = ''] = /^\s*([=~])?\s*(?:%(-?[\d.]+)%)?([^]*)$/.exec(written) ?? [];
+  const [text = '', ...feedback] = rest.split('#');
+  return {
+    text: write(text, texts, format, true),
+    source: showEscapes(text.replace(FORMAT, '')).trim(),
+    fraction: weight === undefined ? (sign === '=' ? 100 : 0) : Number(weight),
+    feedback: write(feedback.join('#'), texts, format),
+  };
+}
+
+/** Takes a number apart: `3:2` is 3 ± 2, `1..5` from 1 to 5. */
+function numberOf(answer: MoodleAnswer): MoodleAnswer {
+  const [, from, to] = /^([-+.\de]+)\.\.([-+.\de]+)$/i.exec(answer.source) ?? [];
+  if (from !== undefined && to !== undefined) {
+    const [low, high] = [Number(from), Number(to)];
+    const middle = String((low + high) / 2);
+    return { ...answer, source: middle, text: middle, tolerance: Math.abs(high - low) / 2 };
+  }
+  const [number = '', width = ''] = answer.source.split(':').map((part) => part.trim());
+  return {
+    ...answer,
+    source: number,
+    text: number,
+    ...(Number(width) > 0 ? { tolerance: Number(width) } : {}),
+  };
+}
+
+/** Splits answers where each begins. */
+const answersIn = (text: string): readonly string[] =>
+  text.split(/(?=[=~])/).filter((one) => one.trim() !== '');
+
+function readAnswers(inner: string, told: Told, texts: MoodleTexts, format: string): Read {
+  const note = (problem: string) => texts.note(problem);
+  const [body = '', general = ''] = inner.split('####');
+  const explanation = write(general, texts, format);
+  const text = body.trim();
+  const explained = { ...told, explanation };
+  if (text === '') return { draft: openDraft(explained, '') };
+  const [, truth] = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(text) ?? [];
+  if (truth !== undefined) {
+    const said = text
+      .split('#')
+      .slice(1)
+      .map((one) => write(one, texts, format));
+    const all = [explanation, ...said].filter((one) => one !== '').join('\n\n');
+    return { draft: trueFalseDraft({ ...told, explanation: all }, /^t/i.test(truth)) };
+  }
+  if (text.startsWith('#')) {
+    const numbers = text.slice(1);
+    const written = answersIn(/^\s*[=~]/.test(numbers) ? numbers : `=${numbers}`);
+    // A wrong number that is said something to is right for nobody.
+    const answers = written.map((one) => numberOf(answerOf(one, texts, format)));
+    return numericalOf({ ...told, explanation: explanationOf(explanation, answers) }, answers, note);
+  }
+  const written = answersIn(text);
+  if (written.every((one) => one.trimStart().startsWith('=') && one.includes('->'))) {
+    const pairs = written.map((one) => {
+      const [left = '', ...right] = one.trimStart().slice(1).split('->');
+      return { left: write(left, texts, format, true), right: write(right.join('->'), texts, 'plain', true) };
+    });
+    return matchingOf(explained, pairs);
+  }
+  const answers = written.map((one) => answerOf(one, texts, format));
+  const withFeedback = { ...told, explanation: explanationOf(explanation, answers) };
+  if (!/^\s*[=~]/.test(text)) return { refused: 'its answers begin with neither = nor ~' };
+  if (written.some((one) => one.trimStart().startsWith('~')))
+    return choiceOf(withFeedback, answers, !written.some((one) => one.trimStart().startsWith('=')), note);
+  return shortAnswerOf(withFeedback, answers, false, note);
+}
+
+function readBlock(block: GiftBlock, texts: MoodleTexts, told: (name: string) => Omit<Told, 'stem'>): Read {
+  const [, name = '', unnamed = ''] = /^\s*(?:::([^]*?)::)?([^]*)$/.exec(block.text) ?? [];
+  const about = told(showEscapes(name).trim());
+  const format = FORMAT.exec(unnamed)?.[1]?.toLowerCase() ?? 'moodle';
+  const text = unnamed.replace(FORMAT, '');
+  const end = text.lastIndexOf('}');
+  const start = text.lastIndexOf('{', end);
+  if (start === -1 && end === -1) return { refused: 'it is a text without a question: it has no braces' };
+  if (start === -1 || end === -1)
+    return { refused: 'a brace { or } has no partner; a brace in a text is written \\{' };
+  const before = text.slice(0, start).trim();
+  const after = text.slice(end + 1).trim();
+  // What a program left behind its own text is no part of the question.
+  const isNoise = /^["';]*$/.test(after);
+  const stem = write(isNoise ? before : `${before} _____ ${after}`, texts, format);
+  if (stem === '') return { refused: 'it has no text' };
+  return readAnswers(text.slice(start + 1, end), { ...about, stem }, texts, format);
+}
+
+/** Reads a GIFT file. @param name the file's name, for where the questions have no category. */
+export function readGift(name: string, text: string): Findings {
+  const findings = new Findings('GIFT');
+  const keys = new Keys();
+  for (const block of giftBlocks(text)) {
+    const path = pathOfCategory(block.category);
+    const collection = path.length > 0 ? path.join('/') : name.replace(/\.\w+$/, '');
+    const texts = new MoodleTexts(findings);
+    let label = '';
+    const read = readBlock(block, texts, (title) => {
+      label = title;
+      const named = block.id !== '' ? `id:${block.id}` : title !== '' ? title : shortHash(block.text);
+      const points = [...new Set([...(path.length > 1 ? path.slice(-1) : []), ...block.tags])];
+      return { sourceKey: keys.of(`gift:${collection}:${named}`), points };
+    });
+    const place = `line ${block.line}${label === '' ? '' : ` (${label.slice(0, 60)})`}`;
+    if ('refused' in read) findings.refused.push({ place, reason: read.refused });
+    else findings.questions.push({ draft: read.draft, home: homeOf(path, name), place, notes: texts.notes });
+  }
+  return findings;
+}
+
+/** Whether a text looks like GIFT: a question in braces, or a category. */
+export const isGift = (text: string): boolean =>
+  /^\s*\$CATEGORY:/im.test(text) || /(?<!\\)\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}]|\})/i.test(text);

@@ -1,0 +1,150 @@
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { FileStore } from '../../platform/files/fileStore.ts';
+import { type BankChanges, saveBank } from '../../modules/question/saveBank.service.ts';
+import type { Home, ImportedPaper, ImportedPicture, ImportedQuestion, Refusal } from './imported.ts';
+import { PICTURE_ADDRESS } from './imported.ts';
+import { keepPictures } from './keepPictures.ts';
+import { readTree, type ReadFile } from './readTree.ts';
+import { openTree } from './source/fileTree.ts';
+import { SourceError } from './source/sourceError.ts';
+import { KeyRing, settleDraft, toSubjects } from './toSubjects.ts';
+
+/** Where an import writes, and how. */
+export interface ImportSettings {
+  readonly tx: Queryable;
+  readonly companyId: string;
+  readonly store: FileStore;
+  readonly now: Date;
+  /** Reads and reports, and writes nothing. */
+  readonly isDryRun?: boolean;
+  /** The category of all questions, whatever their files say. */
+  readonly category?: string | undefined;
+  /** The subject of all questions, whatever their files say. */
+  readonly subject?: string | undefined;
+}
+
+/** Something that was taken in part, with what is missing of it. */
+interface PartlyTaken {
+  readonly place: string;
+  readonly notes: readonly string[];
+}
+
+/** What became of a file. */
+export interface FileReport {
+  readonly file: string;
+  readonly format: string;
+  /** Questions that were taken, by their kind. */
+  readonly taken: Readonly<Record<string, number>>;
+  /** Questions below passages and clozes. */
+  readonly parts: number;
+  readonly inPart: readonly PartlyTaken[];
+  readonly refused: readonly Refusal[];
+  /** Questions that another file of the import holds as well. */
+  readonly repeated: number;
+  readonly remarks: readonly string[];
+}
+
+/** What an import did. */
+export interface ImportReport {
+  readonly files: readonly FileReport[];
+  /** Undefined where nothing was to be written. */
+  readonly changes: BankChanges | undefined;
+  readonly pictures: number;
+}
+
+function countKinds(questions: readonly ImportedQuestion[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { draft } of questions) counts[draft.type] = (counts[draft.type] ?? 0) + 1;
+  return counts;
+}
+
+/** What is found in all that was named, under keys that no two share. */
+class Collected {
+  readonly files: FileReport[] = [];
+  readonly questions: ImportedQuestion[] = [];
+  readonly papers: ImportedPaper[] = [];
+  readonly pictures = new Map<string, ImportedPicture>();
+  readonly #keys = new KeyRing();
+  readonly #homeOf: (home: Home) => Home;
+
+  constructor({ category, subject }: ImportSettings) {
+    this.#homeOf = (home) => ({
+      ...(category === undefined && subject === undefined
+        ? home
+        : { category: home.category, subject: home.subject }),
+      ...(category === undefined ? {} : { category }),
+      ...(subject === undefined ? {} : { subject }),
+    });
+  }
+
+  add({ name, reading }: ReadFile): void {
+    const taken: ImportedQuestion[] = [];
+    const renamed = new Map<string, string>();
+    let repeated = 0;
+    for (const found of reading.questions) {
+      const { question, sameAs } = this.#keys.add({ ...found, home: this.#homeOf(found.home) }, name);
+      renamed.set(found.draft.sourceKey, question.draft.sourceKey);
+      if (sameAs === undefined) taken.push(question);
+      else repeated += 1;
+    }
+    this.questions.push(...taken);
+    for (const { home, draft, ...rest } of reading.papers) {
+      const sections = draft.sections.map(({ name: heading, questions }) => ({
+        name: heading,
+        questions: questions.map((one) => ({
+          ...one,
+          sourceKey: renamed.get(one.sourceKey) ?? one.sourceKey,
+        })),
+      }));
+      this.papers.push({ ...rest, home: this.#homeOf(home), draft: { ...draft, sections } });
+    }
+    for (const [address, picture] of reading.pictures) this.pictures.set(address, picture);
+    this.files.push({
+      file: name,
+      format: reading.format,
+      taken: countKinds(taken),
+      parts: taken.reduce((sum, { draft }) => sum + draft.parts.length, 0),
+      inPart: taken.flatMap(({ place, notes }) => (notes.length === 0 ? [] : [{ place, notes }])),
+      refused: reading.refused,
+      repeated,
+      remarks: reading.remarks,
+    });
+  }
+}
+
+/** The pictures that the taken questions show; those of refused ones are nobody's. */
+function shownPictures({ questions, pictures }: Collected): ReadonlyMap<string, ImportedPicture> {
+  const shown = new Set(questions.flatMap(({ draft }) => JSON.stringify(draft).match(PICTURE_ADDRESS) ?? []));
+  return new Map([...pictures].filter(([address]) => shown.has(address)));
+}
+
+/**
+ * Imports questions from files, folders and archives into one company's bank, each by the form it is found to have.
+ * What cannot be read is refused with its place and reason, and does not hold up the rest. The same files again
+ * change nothing.
+ * @throws {SourceError} where something is named that is not there.
+ */
+export async function importQuestions(
+  settings: ImportSettings,
+  paths: readonly string[],
+): Promise<ImportReport> {
+  const collected = new Collected(settings);
+  for (const path of paths) for (const file of await readTree(await openTree(path))) collected.add(file);
+  if (collected.files.length === 0)
+    throw new SourceError('No file with questions was found in what was named.');
+  const shown = shownPictures(collected);
+  const { tx, companyId, store } = settings;
+  if (settings.isDryRun === true) return { files: collected.files, changes: undefined, pictures: shown.size };
+  const { addresses, keptKeys } = await keepPictures(settings, shown);
+  try {
+    const settled = collected.questions.map((question) => ({
+      ...question,
+      draft: settleDraft(question.draft, addresses),
+    }));
+    const changes = await saveBank(tx, companyId, toSubjects(settled, collected.papers));
+    return { files: collected.files, changes, pictures: keptKeys.length };
+  } catch (error) {
+    for (const key of keptKeys) await store.remove(key);
+    throw error;
+  }
+}

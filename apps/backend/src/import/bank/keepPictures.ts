@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { FileStore } from '../../platform/files/fileStore.ts';
+import { digestOf } from '../../platform/files/wholeFile.ts';
+import { fileUrl, keepBytes, storedFiles } from '../../modules/upload/index.ts';
+import type { ImportedPicture } from './imported.ts';
+import { pictureKind } from './source/pictures.ts';
+
+/** Whose pictures are kept, where and when. */
+export interface PictureKeeper {
+  readonly tx: Queryable;
+  readonly companyId: string;
+  readonly store: FileStore;
+  readonly now: Date;
+}
+
+/** Pictures that are asked for at once. */
+const CHUNK = 500;
+
+/**
+ * Keeps pictures as files of the school; bytes that it keeps already are not kept again, so that a second import
+ * finds the same addresses.
+ * @returns the address of each, by that of the import.
+ */
+export async function keepPictures(
+  { tx, companyId, store, now }: PictureKeeper,
+  pictures: ReadonlyMap<string, ImportedPicture>,
+): Promise<{ readonly addresses: ReadonlyMap<string, string>; readonly keptKeys: readonly string[] }> {
+  const wanted = [...pictures].map(([address, { bytes }]) => ({ address, bytes, digest: digestOf(bytes) }));
+  const known = new Map<string, string>();
+  for (let from = 0; from < wanted.length; from += CHUNK) {
+    const digests = wanted.slice(from, from + CHUNK).map(({ digest }) => digest);
+    const rows = await tx
+      .select({ key: storedFiles.key, digest: storedFiles.digest })
+      .from(storedFiles)
+      .where(
+        and(
+          eq(storedFiles.companyId, companyId),
+          isNull(storedFiles.userId),
+          inArray(storedFiles.digest, digests),
+        ),
+      );
+    for (const { key, digest } of rows) known.set(digest, key);
+  }
+  const addresses = new Map<string, string>();
+  const keptKeys: string[] = [];
+  for (const { address, bytes, digest } of wanted) {
+    const kind = pictureKind(bytes);
+    if (kind === undefined) continue;
+    let key = known.get(digest);
+    if (key === undefined) {
+      ({ key } = await keepBytes(tx, store, { companyId, userId: null, now }, bytes, kind));
+      keptKeys.push(key);
+      known.set(digest, key);
+    }
+    addresses.set(address, fileUrl(key));
+  }
+  return { addresses, keptKeys };
+}

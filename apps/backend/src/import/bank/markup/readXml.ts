@@ -1,0 +1,68 @@
+import { SaxesParser } from 'saxes';
+import { SourceError } from '../source/sourceError.ts';
+import type { MarkupElement, MarkupNode } from './tree.ts';
+
+/** Elements within elements; questions have a dozen. */
+const DEEPEST = 200;
+/** Characters of an attribute or a name; data is never in one, but for small pictures. */
+const CHUNK = 64 * 1024;
+
+interface Open {
+  readonly name: string;
+  readonly attributes: Record<string, string>;
+  readonly children: MarkupNode[];
+}
+
+/** What is done with an element that stands right below the root, instead of keeping it. */
+export type Visit = (element: MarkupElement) => void;
+
+/**
+ * Reads XML strictly: entities of its own and document types are refused, so nothing is expanded and nothing fetched.
+ * @param name the file's name, for messages.
+ * @param visit gets each element below the root as soon as it is whole, which the tree then does not hold: a file of
+ * any length takes the memory of its largest question.
+ * @returns the root; its children are empty where `visit` took them.
+ * @throws {SourceError} naming line and column.
+ */
+export function readXml(name: string, text: string, visit?: Visit): MarkupElement {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const stack: Open[] = [];
+  let root: MarkupElement | undefined;
+  const refuse = (why: string): never => {
+    throw new SourceError(`${name}: line ${parser.line}, column ${parser.column}: ${why}`);
+  };
+  const localName = (full: string) => full.slice(full.indexOf(':') + 1).toLowerCase();
+  const addText = (piece: string) => {
+    const open = stack.at(-1);
+    if (open === undefined) return;
+    const last = open.children.at(-1);
+    if (typeof last === 'string') open.children[open.children.length - 1] = last + piece;
+    else open.children.push(piece);
+  };
+  parser.on('error', (error) =>
+    refuse(`this is no well-formed XML (${error.message.replace(/^[\d:]+ /, '')})`),
+  );
+  parser.on('doctype', () => refuse('a document type (DOCTYPE) is not taken; take it out'));
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentag', (tag) => {
+    if (stack.length >= DEEPEST) refuse(`elements stand more than ${DEEPEST} deep in each other`);
+    const attributes: Record<string, string> = {};
+    for (const [key, value] of Object.entries(tag.attributes)) attributes[localName(key)] = String(value);
+    stack.push({ name: localName(tag.name), attributes, children: [] });
+  });
+  parser.on('closetag', () => {
+    const open = stack.pop();
+    if (open === undefined) return;
+    const element: MarkupElement = { ...open, line: parser.line };
+    if (stack.length === 1 && visit !== undefined) {
+      visit(element);
+      // The blanks between what was visited are nobody's.
+      stack[0]?.children.splice(0);
+    } else if (stack.length === 0) root = element;
+    else stack.at(-1)?.children.push(element);
+  });
+  for (let from = 0; from < text.length; from += CHUNK) parser.write(text.slice(from, from + CHUNK));
+  parser.close();
+  return root ?? refuse('the file has no element');
+}

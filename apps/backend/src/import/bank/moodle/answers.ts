@@ -1,0 +1,144 @@
+import type { BlankKey } from '../../../modules/question/bank.tables.ts';
+import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
+import { blankDraft, choiceDraft, matchDraft, MOST_OPTIONS, openDraft, type Told } from '../drafts.ts';
+import { openSince } from '../imported.ts';
+
+/** A question that was read, or why it was not. */
+export type Read = { readonly draft: QuestionDraft } | { readonly refused: string };
+
+/** An answer of a question in Moodle's formats. */
+export interface MoodleAnswer {
+  /** As the bank keeps it. */
+  readonly text: string;
+  /** As it stands. */
+  readonly source: string;
+  /** Hundredths of the mark; below 0 takes away. */
+  readonly fraction: number;
+  readonly feedback: string;
+  /** How far from a numerical answer is right too. */
+  readonly tolerance?: number;
+}
+
+/** Puts what is said to an answer behind the explanation of the whole. */
+export function explanationOf(general: string, answers: readonly MoodleAnswer[]): string {
+  const lines = answers.flatMap(({ text, source, feedback }) => {
+    if (feedback === '') return [];
+    // A star stands for all that is not named, and several lines name nothing.
+    const isNamed = text !== '' && source.trim() !== '*' && !text.includes('\n');
+    return [isNamed ? `${text} — ${feedback}` : feedback];
+  });
+  return [general, ...lines].filter((part) => part !== '').join('\n\n');
+}
+
+/** A choice, by the marks of its answers. */
+export function choiceOf(
+  told: Told,
+  answers: readonly MoodleAnswer[],
+  isMultiple: boolean,
+  note: (problem: string) => void,
+): Read {
+  if (answers.length < 2) return { refused: 'it has fewer than two answers to choose from' };
+  if (answers.length > MOST_OPTIONS)
+    return { refused: `it has more than ${MOST_OPTIONS} answers to choose from` };
+  if (answers.some(({ text }) => text === '')) {
+    note(openSince('an answer has no text (a picture that was not taken)'));
+    return { draft: openDraft(told, rightTexts(answers)) };
+  }
+  const most = Math.max(...answers.map(({ fraction }) => fraction));
+  if (most <= 0) {
+    note(openSince('no answer is marked as right'));
+    return { draft: openDraft({ ...told, stem: withChoices(told.stem, answers) }, '') };
+  }
+  const options = answers.map(({ text }) => text);
+  if (isMultiple) {
+    const right = answers.flatMap(({ fraction }, at) => (fraction > 0 ? [at] : []));
+    return { draft: choiceDraft(told, options, right, true) };
+  }
+  const right = answers.flatMap(({ fraction }, at) => (fraction === most ? [at] : []));
+  if (right.length > 1) {
+    note(openSince('several answers are wholly right where one is chosen'));
+    return { draft: openDraft({ ...told, stem: withChoices(told.stem, answers) }, rightTexts(answers)) };
+  }
+  if (answers.some(({ fraction }) => fraction > 0 && fraction < most))
+    note('an answer that earns a part of the mark counts as wrong');
+  return { draft: choiceDraft(told, options, right, false) };
+}
+
+const rightTexts = (answers: readonly MoodleAnswer[]): string =>
+  answers.flatMap(({ text, fraction }) => (fraction > 0 && text !== '' ? [text] : [])).join('\n\n');
+
+const withChoices = (stem: string, answers: readonly MoodleAnswer[]): string =>
+  [stem, ...answers.flatMap(({ text }) => (text === '' ? [] : [text]))].join('\n\n');
+
+/** A star stands for any text in Moodle, unless it is escaped. */
+const hasWildcard = (text: string): boolean => /(?<!\\)\*/.test(text);
+
+/** A short answer: what earns the whole mark is right. */
+export function shortAnswerOf(
+  told: Told,
+  answers: readonly MoodleAnswer[],
+  isCaseSensitive: boolean,
+  note: (problem: string) => void,
+): Read {
+  const whole = answers.filter(({ fraction, source }) => fraction >= 100 && source.trim() !== '');
+  if (whole.length === 0) {
+    note(openSince('no answer earns the whole mark'));
+    return { draft: openDraft(told, rightTexts(answers)) };
+  }
+  if (whole.some(({ source }) => hasWildcard(source))) {
+    note(openSince('an answer has a star, which stands for any text'));
+    return { draft: openDraft(told, rightTexts(whole)) };
+  }
+  if (answers.some(({ fraction }) => fraction > 0 && fraction < 100))
+    note('an answer that earns a part of the mark counts as wrong');
+  const accepted = [...new Set(whole.map(({ source }) => source.trim().replaceAll('\\*', '*')))];
+  return { draft: blankDraft(told, [{ accepted, ...(isCaseSensitive ? { isCaseSensitive } : {}) }]) };
+}
+
+/** A number, with the range around it that is right too. */
+export function numericalOf(
+  told: Told,
+  answers: readonly MoodleAnswer[],
+  note: (problem: string) => void,
+): Read {
+  const whole = answers.filter(
+    ({ fraction, source }) => fraction >= 100 && Number.isFinite(Number(source)) && source.trim() !== '',
+  );
+  if (answers.some(({ fraction }) => fraction > 0 && fraction < 100))
+    note('an answer that earns a part of the mark counts as wrong');
+  const tolerances = new Set(whole.map(({ tolerance = 0 }) => tolerance));
+  if (whole.length === 0 || tolerances.size > 1) {
+    note(
+      openSince(
+        whole.length === 0 ? 'no number earns the whole mark' : 'its answers have ranges of several widths',
+      ),
+    );
+    return {
+      draft: openDraft(told, whole.map(({ text, tolerance = 0 }) => `${text} ± ${tolerance}`).join('\n\n')),
+    };
+  }
+  const [tolerance = 0] = tolerances;
+  const blank: BlankKey = {
+    accepted: whole.map(({ source }) => String(Number(source))),
+    ...(tolerance > 0 ? { tolerance } : {}),
+  };
+  return { draft: blankDraft(told, [blank]) };
+}
+
+/** Pairs; a right side without a left one is there to mislead. */
+export function matchingOf(
+  told: Told,
+  pairs: readonly { readonly left: string; readonly right: string }[],
+): Read {
+  const rights = [...new Set(pairs.map(({ right }) => right).filter((right) => right !== ''))];
+  const lefts = pairs.filter(({ left, right }) => left !== '' && right !== '');
+  if (lefts.length === 0 || rights.length < 2) return { refused: 'it has fewer than two things to match' };
+  if (rights.length > MOST_OPTIONS) return { refused: `it has more than ${MOST_OPTIONS} things to match` };
+  return {
+    draft: matchDraft(
+      told,
+      lefts.map(({ left, right }) => ({ text: left, right: [rights.indexOf(right)] })),
+      rights,
+    ),
+  };
+}

@@ -1,0 +1,145 @@
+import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
+import type { BlankKey } from '../../../modules/question/bank.tables.ts';
+import {
+  blankDraft,
+  choiceDraft,
+  gapStem,
+  groupDraft,
+  openDraft,
+  partOf,
+  type Told,
+  withExplanation,
+} from '../drafts.ts';
+import { openSince } from '../imported.ts';
+import { bankLine, bankText } from '../markup/bankText.ts';
+import { readHtml } from '../markup/readHtml.ts';
+import { childOf, type MarkupElement, textOf } from '../markup/tree.ts';
+import { htmlOf, type MoodleTexts } from './moodleText.ts';
+import { choiceOf, type MoodleAnswer, numericalOf, type Read, shortAnswerOf } from './answers.ts';
+
+type GapKind = 'text' | 'exact' | 'number' | 'single' | 'multiple';
+
+/** What Moodle calls the kinds of gaps; a last letter says how their choices are laid out. */
+const KINDS: readonly (readonly [form: RegExp, kind: GapKind])[] = [
+  [/^(?:SHORTANSWER|SA|MW)$/, 'text'],
+  [/^(?:SHORTANSWER_C|SAC|MWC)$/, 'exact'],
+  [/^(?:NUMERICAL|NM)$/, 'number'],
+  [/^(?:MULTICHOICE_?|MC)(?:[VH]S?|S)?$/, 'single'],
+  [/^(?:MULTIRESPONSE_?|MR)(?:HS?|S)?$/, 'multiple'],
+];
+
+const GAP = /\{(\d*(?:\.\d+)?):([A-Z_]+):((?:\\.|[^}\\])*)\}/g;
+
+/** Takes an answer apart: `%50%text#feedback`, `=text`, where a sign after `\` means itself. */
+function answerOf(written: string, texts: MoodleTexts, isNumber: boolean): MoodleAnswer {
+  const [, mark = '', rest = ''] = /^\s*(=|%-?[\d.]+%)?([^]*)$/.exec(written) ?? [];
+  const at = rest.search(/(?<![\\&])#/);
+  const html = (at === -1 ? rest : rest.slice(0, at)).replace(/\\([~=#}{/"\\:])/g, '$1');
+  const feedback = at === -1 ? '' : rest.slice(at + 1).replace(/\\([~=#}{/"\\:])/g, '$1');
+  const source = textOf(readHtml(html)).trim();
+  const [number = '', tolerance = ''] = isNumber ? source.split(':').map((part) => part.trim()) : [source];
+  return {
+    text: bankLine(readHtml(html), texts.surroundings),
+    source: isNumber ? number : source,
+    fraction: mark === '=' ? 100 : mark === '' ? 0 : Number(mark.slice(1, -1)),
+    feedback: bankText(readHtml(feedback), texts.surroundings),
+    ...(Number(tolerance) > 0 ? { tolerance: Number(tolerance) } : {}),
+  };
+}
+
+interface Gap {
+  readonly kind: GapKind;
+  readonly answers: readonly MoodleAnswer[];
+}
+
+function draftOf(gap: Gap, told: Told, note: (problem: string) => void): Read {
+  if (gap.kind === 'single' || gap.kind === 'multiple')
+    return choiceOf(told, gap.answers, gap.kind === 'multiple', note);
+  if (gap.kind === 'number') return numericalOf(told, gap.answers, note);
+  return shortAnswerOf(told, gap.answers, gap.kind === 'exact', note);
+}
+
+const blanksOf = (draft: QuestionDraft): readonly BlankKey[] =>
+  draft.key.kind === 'blanks' ? draft.key.blanks : [];
+
+/**
+ * Reads a question with gaps in its text (Moodle’s “Cloze”): one with blanks alone stays one, others become a text with
+ * a question for each gap.
+ */
+export function readClozeQuestion(
+  question: MarkupElement,
+  texts: MoodleTexts,
+  about: Pick<Told, 'sourceKey' | 'points'>,
+  general: string,
+): Read {
+  const element = childOf(question, 'questiontext');
+  texts.addFiles(element);
+  const text = textOf(childOf(element, 'text')?.children ?? []);
+  const gaps: Gap[] = [];
+  let unknown: string | undefined;
+  const marked = text.replace(GAP, (whole: string, _mark: string, name: string, inner: string) => {
+    const kind = KINDS.find(([form]) => form.test(name))?.[1];
+    if (kind === undefined) {
+      unknown ??= name;
+      return whole;
+    }
+    const answers = inner.split(/(?<!\\)~/).filter((one) => one.trim() !== '');
+    gaps.push({ kind, answers: answers.map((one) => answerOf(one, texts, kind === 'number')) });
+    return `<lectern-gap n="${gaps.length}"></lectern-gap>`;
+  });
+  if (unknown !== undefined) return { refused: `gaps of the type “${unknown}” are not known here` };
+  if (gaps.length === 0) return { refused: 'it has no gap' };
+  if (gaps.length > 99) return { refused: 'it has more than 99 gaps' };
+  const html = htmlOf(marked, element?.attributes['format'] ?? 'html') ?? marked;
+  const stem = bankText(readHtml(html), {
+    ...texts.surroundings,
+    element: ({ name, attributes }) => (name === 'lectern-gap' ? `{{${attributes['n'] ?? ''}}}` : undefined),
+  });
+  return gapsDraft({ ...about, stem, explanation: general }, gaps, (problem) => texts.note(problem));
+}
+
+/** Makes one question of gaps: blanks in its text, or a question for each gap below it. */
+function gapsDraft(told: Told, gaps: readonly Gap[], note: (problem: string) => void): Read {
+  const drafts = gaps.map((gap, at) => {
+    const stem = gapStem(told.stem, at + 1);
+    return draftOf(gap, { ...partOf(told, at + 1, stem), explanation: feedbackOf(gap) }, (problem) =>
+      note(`gap ${at + 1}: ${problem}`),
+    );
+  });
+  const refused = drafts.findIndex((read) => 'refused' in read);
+  if (refused !== -1) {
+    note(openSince(`gap ${refused + 1} cannot be marked`));
+    const right = gaps
+      .map(({ answers }) => answers.find(({ fraction }) => fraction > 0)?.text ?? '')
+      .join('；');
+    return { draft: openDraft(told, right) };
+  }
+  const parts = drafts.flatMap((read) => ('draft' in read ? [read.draft] : []));
+  if (parts.every(({ type }) => type === 'blank')) {
+    const explanation = [told.explanation ?? '', ...parts.map((part) => part.explanation)].filter(
+      (one) => one !== '',
+    );
+    return { draft: blankDraft({ ...told, explanation: explanation.join('\n\n') }, parts.flatMap(blanksOf)) };
+  }
+  const isCloze = parts.every(({ type }) => type === 'single' || type === 'multiple');
+  return {
+    draft: withExplanation(
+      told,
+      groupDraft({ ...told, explanation: '' }, isCloze ? 'cloze' : 'material', parts),
+    ),
+  };
+}
+
+const feedbackOf = ({ answers }: Gap): string =>
+  answers.flatMap(({ text, feedback }) => (feedback === '' ? [] : [`${text} — ${feedback}`])).join('\n\n');
+
+/** A text with gaps for each of which one of some texts is chosen. */
+export function chosenGapsDraft(
+  told: Told,
+  gaps: readonly { readonly options: readonly string[]; readonly right: number }[],
+): QuestionDraft {
+  const parts = gaps.map(({ options, right }, at) =>
+    choiceDraft(partOf(told, at + 1, gapStem(told.stem, at + 1)), options, [right], false),
+  );
+  return withExplanation(told, groupDraft({ ...told, explanation: '' }, 'cloze', parts));
+}

@@ -1,0 +1,333 @@
+import { expect, test } from 'vitest';
+import { readGift } from '../gift/readGift.ts';
+import { readMoodleXml } from './moodleXml.ts';
+
+/** A pixel, as a PNG. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const quiz = (...questions: readonly string[]) => `<?xml version="1.0"?><quiz>${questions.join('\n')}</quiz>`;
+const question = (type: string, text: string, rest = '') =>
+  `<question type="${type}"><name><text>One</text></name>` +
+  `<questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${rest}</question>`;
+const answer = (fraction: number, text: string, rest = '') =>
+  `<answer fraction="${fraction}" format="html"><text><![CDATA[${text}]]></text>${rest}</answer>`;
+const readXml = (...questions: readonly string[]) => readMoodleXml('bank.xml', quiz(...questions));
+
+const single = (...labels: string[]) => ({ kind: 'choice', labels });
+const accepts = (...accepted: string[]) => ({ kind: 'blanks', blanks: [{ accepted }] });
+
+test.each<[string, string, object, string[]?]>([
+  [
+    'one answer',
+    question('multichoice', '<p>2 + 2 = ?</p>', `<single>true</single>${answer(0, '3')}${answer(100, '4')}`),
+    {
+      type: 'single',
+      stem: '2 + 2 = ?',
+      options: [
+        { label: 'A', text: '3' },
+        { label: 'B', text: '4' },
+      ],
+      key: single('B'),
+    },
+  ],
+  [
+    'several answers',
+    question(
+      'multichoice',
+      'Which?',
+      `<single>false</single>${answer(50, 'a')}${answer(-100, 'b')}${answer(50, 'c')}`,
+    ),
+    { type: 'multiple', key: single('A', 'C') },
+  ],
+  [
+    'an answer that earns a part',
+    question('multichoice', 'Which?', `<single>true</single>${answer(100, 'a')}${answer(50, 'b')}`),
+    { type: 'single', key: single('A') },
+    ['an answer that earns a part of the mark counts as wrong'],
+  ],
+  [
+    'no right answer',
+    question('multichoice', 'Which?', `<single>true</single>${answer(0, 'a')}${answer(0, 'b')}`),
+    { type: 'open', key: { kind: 'reference' } },
+    ['taken as an open question, since no answer is marked as right'],
+  ],
+  [
+    'true or false',
+    question(
+      'truefalse',
+      'Water is wet.',
+      answer(0, 'true') + answer(100, 'false', '<feedback><text>It is not.</text></feedback>'),
+    ),
+    { type: 'judge', key: single('false'), explanation: 'false — It is not.' },
+  ],
+  [
+    'a short answer',
+    question(
+      'shortanswer',
+      'Capital of France?',
+      answer(100, 'Paris') + answer(100, 'City of Paris') + '<usecase>1</usecase>',
+    ),
+    {
+      type: 'blank',
+      stem: 'Capital of France? {{1}}',
+      key: { kind: 'blanks', blanks: [{ accepted: ['Paris', 'City of Paris'], isCaseSensitive: true }] },
+    },
+  ],
+  [
+    'a short answer with a star',
+    question('shortanswer', 'Name one.', answer(100, 'red*')),
+    { type: 'open', keyText: 'red\\*' },
+    ['taken as an open question, since an answer has a star, which stands for any text'],
+  ],
+  [
+    'a number with a tolerance',
+    question('numerical', 'Pi?', answer(100, '3.14', '<tolerance>0.05</tolerance>')),
+    { type: 'blank', key: { kind: 'blanks', blanks: [{ accepted: ['3.14'], tolerance: 0.05 }] } },
+  ],
+  [
+    'pairs',
+    question(
+      'matching',
+      'Match.',
+      '<subquestion format="html"><text>cat</text><answer><text>meow</text></answer></subquestion>' +
+        '<subquestion format="html"><text>dog</text><answer><text>woof</text></answer></subquestion>' +
+        '<subquestion><text></text><answer><text>moo</text></answer></subquestion>',
+    ),
+    {
+      type: 'material',
+      parts: [
+        expect.objectContaining({ stem: 'cat', type: 'single', key: single('A') }),
+        expect.objectContaining({
+          stem: 'dog',
+          key: single('B'),
+          options: ['meow', 'woof', 'moo'].map((text, at) => ({ label: 'ABC'.charAt(at), text })),
+        }),
+      ],
+    },
+  ],
+  [
+    'an essay',
+    question('essay', 'Why?', '<graderinfo format="html"><text>Because.</text></graderinfo>'),
+    { type: 'open', keyText: 'Because.' },
+  ],
+  [
+    'an order',
+    question('ordering', 'Order.', answer(1, 'one') + answer(1, 'two') + answer(1, 'three')),
+    {
+      type: 'material',
+      parts: [single('A'), single('C'), single('B')].map((key) =>
+        expect.objectContaining({
+          key,
+          options: ['one', 'three', 'two'].map((text, at) => ({ label: 'ABC'.charAt(at), text })),
+        }),
+      ),
+    },
+  ],
+  [
+    'blanks in a text',
+    question('multianswer', 'A {1:SA:=cat~%100%tom#ok} and {2:NM:=3:0.5}.'),
+    {
+      type: 'blank',
+      stem: 'A {{1}} and {{2}}.',
+      key: { kind: 'blanks', blanks: [{ accepted: ['cat', 'tom'] }, { accepted: ['3'], tolerance: 0.5 }] },
+    },
+  ],
+  [
+    'choices in a text',
+    question('multianswer', '<p>Say {1:MULTICHOICE:no~=yes\\=sure~%0%&quot;q&quot;} to {1:MCV:=x~y}</p>'),
+    {
+      type: 'cloze',
+      stem: 'Say {{1}} to {{2}}',
+      parts: [
+        expect.objectContaining({
+          stem: 'Gap 1',
+          key: single('B'),
+          options: ['no', 'yes=sure', '"q"'].map((text, at) => ({ label: 'ABC'.charAt(at), text })),
+        }),
+        expect.objectContaining({ key: single('A') }),
+      ],
+    },
+  ],
+  [
+    'words for gaps',
+    question(
+      'gapselect',
+      'The [[1]] sat on the [[3]].',
+      ['cat', 'dog', 'mat']
+        .map(
+          (text, at) => `<selectoption><text>${text}</text><group>${at < 2 ? 1 : 2}</group></selectoption>`,
+        )
+        .join(''),
+    ),
+    {
+      type: 'cloze',
+      stem: 'The {{1}} sat on the {{2}}.',
+      parts: [expect.objectContaining({ key: single('A') }), expect.anything()],
+    },
+  ],
+  [
+    'formulas, tables and marks',
+    question(
+      'essay',
+      '<p>\\(x_1\\) costs $5 or $6, H<sub>2</sub>O, <b>bold</b> *star*</p><table><tr><td>a|b</td><td>\\(|x|\\)</td></tr></table><p>1. no list</p>',
+    ),
+    {
+      stem:
+        '$x_1$ costs \\$5 or \\$6, H₂O, **bold** \\*star\\*\n\n' +
+        '| a\\|b | $\\vert x\\vert $ |\n| --- | --- |\n\n1\\. no list',
+    },
+  ],
+  [
+    'MathML',
+    question(
+      'essay',
+      'So <math xmlns="http://www.w3.org/1998/Math/MathML"><msup><mi>c</mi><mn>2</mn></msup></math>',
+    ),
+    { stem: 'So $c^{2}$' },
+  ],
+])('Moodle XML: %s', (_, source, wanted, notes = []) => {
+  const { questions, refused } = readXml(source);
+  expect(refused).toEqual([]);
+  expect(questions[0]?.draft).toMatchObject(wanted);
+  expect(questions[0]?.notes).toEqual(notes);
+});
+
+test('a picture comes along by its bytes, and one from elsewhere is left where it is', () => {
+  const text =
+    '<questiontext format="html"><text><![CDATA[<img src="@@PLUGINFILE@@/a%20b.png" alt="A dot"> <img src="https://evil.test/x.png">' +
+    ' <img src="@@PLUGINFILE@@/c.png">]]></text>' +
+    `<file name="a b.png" encoding="base64">${PIXEL}</file><file name="c.png" encoding="base64">PHN2Zz4=</file></questiontext>`;
+  const { questions, pictures } = readXml(
+    `<question type="essay"><name><text>P</text></name>${text}</question>`,
+  );
+  expect(questions[0]?.draft.stem).toMatch(/^!\[A dot\]\(\/import\/[0-9a-f]{40}\)$/);
+  expect(pictures.size).toBe(1);
+  expect(questions[0]?.notes).toEqual([
+    'the picture at https://evil.test/x.png lies elsewhere, and is not fetched',
+    'the picture c.png is no JPG, PNG or GIF by its bytes',
+  ]);
+});
+
+test('scripts, handlers and frames of a text do not come along', () => {
+  const { questions } = readXml(
+    question(
+      'essay',
+      '<p onclick="x()">Read<script>alert(1)</script><iframe src="//evil.test"></iframe>' +
+        '<a href="javascript:x()">this</a></p>',
+    ),
+  );
+  expect(questions[0]?.draft.stem).toBe('Readthis');
+  expect(questions[0]?.notes).toEqual(['an embedded page is left out']);
+});
+
+test('categories are subjects and points, names are keys, and what is no question is refused with its place', () => {
+  const category = (path: string) =>
+    `<question type="category"><category><text>${path}</text></category></question>`;
+  const { questions, refused } = readXml(
+    category('$course$/top/Biology/Cells // DNA'),
+    question('truefalse', 'One.', answer(100, 'true')),
+    question('truefalse', 'Two.', answer(100, 'true')),
+    question('description', 'Read.'),
+    question('calculated', 'x'),
+    question('poodllrecording', 'x'),
+  );
+  expect(questions.map(({ draft, home }) => [home.subject, draft.points, draft.sourceKey])).toEqual([
+    ['Biology', ['Cells / DNA'], 'moodle:Biology/Cells / DNA:One'],
+    ['Biology', ['Cells / DNA'], 'moodle:Biology/Cells / DNA:One#2'],
+  ]);
+  expect(refused).toEqual([
+    { place: 'line 4 (One)', reason: 'it is a text without a question' },
+    { place: 'line 5 (One)', reason: 'its numbers are made by a formula for each student' },
+    { place: 'line 6 (One)', reason: 'questions of the type “poodllrecording” are not known here' },
+  ]);
+});
+
+test.each([
+  ['a document type', '<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY a "aaaa">]><quiz>&a;</quiz>', 'DOCTYPE'],
+  [
+    'an entity of its own',
+    '<quiz><question type="essay"><name><text>&a;</text></name></question></quiz>',
+    'well-formed',
+  ],
+  ['an end too early', '<quiz><question>', 'well-formed'],
+  ['depth', `<quiz>${'<a>'.repeat(300)}`, 'deep'],
+])('XML with %s is refused with line and column', (_, text, reason) => {
+  expect(() => readMoodleXml('x.xml', text)).toThrow(
+    new RegExp(`^x\\.xml: line 1, column \\d+: .*${reason}`),
+  );
+});
+
+test.each<[string, string, object, string[]?]>([
+  [
+    'one answer',
+    '::N:: Who? { =Grant ~Lee#no ~Me }',
+    { type: 'single', stem: 'Who?', key: single('A'), explanation: 'Lee — no' },
+  ],
+  ['several answers', 'Which? {~%50%a ~%50%b ~%-100%c}', { type: 'multiple', key: single('A', 'B') }],
+  [
+    'a missing word',
+    'Grant is {~buried =entombed ~living} in a tomb.',
+    { stem: 'Grant is \\_\\_\\_\\_\\_ in a tomb.', key: single('B') },
+  ],
+  ['true', 'Sky is blue.{T}', { type: 'judge', key: single('true') }],
+  [
+    'false with feedback',
+    'Sky is red.{FALSE#no#yes####General}',
+    { key: single('false'), explanation: 'General\n\nno\n\nyes' },
+  ],
+  [
+    'a short answer',
+    'Two plus two?{=four =4 =%50%five}',
+    { type: 'blank', key: accepts('four', '4') },
+    ['an answer that earns a part of the mark counts as wrong'],
+  ],
+  ['a number', 'When?{#1822:5}', { key: { kind: 'blanks', blanks: [{ accepted: ['1822'], tolerance: 5 }] } }],
+  ['a range', 'Between?{#1..5}', { key: { kind: 'blanks', blanks: [{ accepted: ['3'], tolerance: 2 }] } }],
+  [
+    'several numbers',
+    'When?{#=1822:0 =%50%1822:2}',
+    { key: accepts('1822') },
+    ['an answer that earns a part of the mark counts as wrong'],
+  ],
+  [
+    'pairs',
+    'Match {=a -> 1 =b -> 2}',
+    {
+      type: 'material',
+      parts: [
+        { stem: 'a', key: single('A') },
+        { stem: 'b', key: single('B') },
+      ],
+    },
+  ],
+  ['an essay', 'Why?{}', { type: 'open', keyText: '' }],
+  [
+    'escaped signs',
+    'Is 2\\=\\{2\\}?{=a\\~b ~c}',
+    { stem: 'Is 2={2}?', options: [{ text: 'a\\~b' }, { text: 'c' }] },
+  ],
+  ['an empty line in its braces', 'Who?{\n=a\n\n~b\n}', { type: 'single', key: single('A') }],
+  [
+    'Markdown and HTML',
+    '[markdown]Say **x**{=[html]<i>y</i> ~z}',
+    { stem: 'Say **x**', options: [{ text: '*y*' }, { text: 'z' }] },
+  ],
+])('GIFT: %s', (_, source, wanted, notes = []) => {
+  const { questions, refused } = readGift('bank.gift', source);
+  expect(refused).toEqual([]);
+  expect(questions[0]?.draft).toMatchObject(wanted);
+  expect(questions[0]?.notes).toEqual(notes);
+});
+
+test('GIFT: categories, ids and tags are read, and mistakes are named by their lines', () => {
+  const { questions, refused } = readGift(
+    'bank.gift',
+    '$CATEGORY: $course$/Art/Colour\n\n// [id:c1] [tag:easy]\nBlue?{T}\n\nNo braces here\n\nHalf {=a ~b\n\nOdd{a ~b}',
+  );
+  expect(questions[0]).toMatchObject({
+    home: { subject: 'Art' },
+    draft: { sourceKey: 'gift:Art/Colour:id:c1', points: ['Colour', 'easy'] },
+  });
+  expect(refused.map(({ place }) => place)).toEqual(['line 6', 'line 8']);
+});

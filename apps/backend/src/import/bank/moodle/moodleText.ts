@@ -1,0 +1,100 @@
+import MarkdownIt from 'markdown-it';
+import type { Findings } from '../imported.ts';
+import { bankLine, bankText, type TextSurroundings } from '../markup/bankText.ts';
+import { plainText } from '../markup/bankMarks.ts';
+import { readHtml } from '../markup/readHtml.ts';
+import { pictureProblem } from '../source/pictures.ts';
+import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
+
+/** Texts of Moodle's format `markdown` become HTML as Moodle itself makes it. */
+const markdown = new MarkdownIt({ html: true, breaks: false });
+
+/** How a text is written, in the words of Moodle XML and of GIFT. */
+export function htmlOf(text: string, format: string): string | undefined {
+  if (/^(?:html|1)$/.test(format)) return text;
+  if (/^(?:plain|plain_text|2)$/.test(format)) return undefined;
+  if (/^(?:markdown|4)$/.test(format)) return markdown.render(text);
+  // Moodle's own format is HTML in which lines are lines.
+  return text.trim().replace(/\r?\n/g, '<br>');
+}
+
+/** Reads the texts of one question. */
+export class MoodleTexts {
+  readonly notes: string[] = [];
+  readonly #findings: Findings;
+  readonly #files = new Map<string, Uint8Array>();
+
+  constructor(findings: Findings) {
+    this.#findings = findings;
+  }
+
+  /** Takes the files that stand beside a text. */
+  addFiles(element: MarkupElement | undefined): void {
+    if (element === undefined) return;
+    for (const file of childrenOf(element, 'file')) {
+      const name = file.attributes['name'] ?? '';
+      const data = textOf(file.children).replace(/\s+/g, '');
+      if (/^base64$/i.test(file.attributes['encoding'] ?? 'base64'))
+        this.#files.set(name, Buffer.from(data, 'base64'));
+    }
+  }
+
+  note(problem: string): void {
+    if (!this.notes.includes(problem)) this.notes.push(problem);
+  }
+
+  readonly surroundings: TextSurroundings = {
+    note: (problem) => this.note(problem),
+    picture: (source) => this.#picture(source),
+  };
+
+  #picture(source: string): { readonly address: string } | { readonly problem: string } {
+    const data = /^data:image\/[\w.+-]+;base64,([^]+)$/.exec(source)?.[1];
+    const name = data === undefined ? nameIn(source) : 'picture';
+    const bytes =
+      data === undefined ? (this.#files.get(name) ?? this.#files.get(source)) : Buffer.from(data, 'base64');
+    if (bytes === undefined)
+      return {
+        problem: /^(?:https?:)?\/\//.test(source)
+          ? `the picture at ${source.slice(0, 80)} lies elsewhere, and is not fetched`
+          : `the picture ${name.slice(0, 80)} is not in the file`,
+      };
+    const problem = pictureProblem(name, bytes);
+    return problem === undefined ? { address: this.#findings.addPicture(name, bytes) } : { problem };
+  }
+
+  /** Writes a text as the bank keeps it. */
+  write(text: string, format: string, isLine = false): string {
+    const html = htmlOf(text, format);
+    if (html === undefined) return plainText(text);
+    return (isLine ? bankLine : bankText)(readHtml(html), this.surroundings);
+  }
+
+  /** Writes the text of an element as Moodle XML has it: `<text>` with a format on its parent. */
+  read(element: MarkupElement | undefined, isLine = false, usual = 'moodle_auto_format'): string {
+    if (element === undefined) return '';
+    this.addFiles(element);
+    const text = childOf(element, 'text');
+    return this.write(textOf((text ?? element).children), element.attributes['format'] ?? usual, isLine);
+  }
+}
+
+function nameIn(source: string): string {
+  const last =
+    source
+      .replace(/[?#].*$/, '')
+      .replace(/^@@PLUGINFILE@@\//, '')
+      .split('/')
+      .at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/** The tags of a question. */
+export const tagsOf = (question: MarkupElement): readonly string[] => {
+  const tags = childOf(question, 'tags');
+  return tags === undefined ? [] : childrenOf(tags, 'tag').flatMap((tag) => textAt(tag, 'text') || []);
+};

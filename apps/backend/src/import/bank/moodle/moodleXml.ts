@@ -1,0 +1,61 @@
+import { Findings, type Home, shortHash } from '../imported.ts';
+import { readXml } from '../markup/readXml.ts';
+import { childOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
+import { homeOf, pathOfCategory, type Where } from './categories.ts';
+import { Keys } from './keys.ts';
+import { readMoodleQuestion } from './questions.ts';
+import { MoodleTexts, tagsOf } from './moodleText.ts';
+
+/** What names a question in Moodle: its number there, its name, else its words. */
+function nameOf(question: MarkupElement): string {
+  const id = textAt(question, 'idnumber');
+  if (id !== '') return `id:${id}`;
+  const name = textAt(childOf(question, 'name') ?? question, 'text');
+  return name === '' ? shortHash(textOf(childOf(question, 'questiontext')?.children ?? [])) : name;
+}
+
+/**
+ * Reads a Moodle XML export.
+ * @param name the file's name, for messages and where the questions have no category.
+ */
+export function readMoodleXml(name: string, text: string): Findings {
+  const findings = new Findings('Moodle XML');
+  const keys = new Keys();
+  let where: Where = { path: [], home: homeOf([], name) };
+  const root = readXml(name, text, (element) => {
+    if (element.name !== 'question') return;
+    const type = element.attributes['type'] ?? '';
+    if (type === 'category') {
+      const path = pathOfCategory(textAt(childOf(element, 'category') ?? element, 'text'));
+      where = { path, home: homeOf(path, name) };
+      return;
+    }
+    readOne(element, type, where, findings, keys, name);
+  });
+  if (root.name !== 'quiz')
+    findings.refused.push({ place: 'line 1', reason: `it begins with <${root.name}>, not with <quiz>` });
+  return findings;
+}
+
+function readOne(
+  element: MarkupElement,
+  type: string,
+  { path, home }: { readonly path: readonly string[]; readonly home: Home },
+  findings: Findings,
+  keys: Keys,
+  file: string,
+): void {
+  const label = textAt(childOf(element, 'name') ?? element, 'text');
+  const place = `line ${element.line}${label === '' ? '' : ` (${label.slice(0, 60)})`}`;
+  const texts = new MoodleTexts(findings);
+  const collection = path.length > 0 ? path.join('/') : file.replace(/\.\w+$/, '');
+  const sourceKey = keys.of(`moodle:${collection}:${nameOf(element)}`);
+  // The deepest category says what a question is about, unless it is the subject itself.
+  const topic = path.length > 1 ? path.slice(-1) : [];
+  const read = readMoodleQuestion(element, type, texts, {
+    sourceKey,
+    points: [...new Set([...topic, ...tagsOf(element)])],
+  });
+  if ('refused' in read) findings.refused.push({ place, reason: read.refused });
+  else findings.questions.push({ draft: read.draft, home, place, notes: texts.notes });
+}

@@ -1,0 +1,107 @@
+import { trueFalseDraft, MOST_OPTIONS, openDraft, orderDraft, type Told } from '../drafts.ts';
+import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
+import {
+  choiceOf,
+  explanationOf,
+  matchingOf,
+  type MoodleAnswer,
+  numericalOf,
+  type Read,
+  shortAnswerOf,
+} from './answers.ts';
+import { readClozeQuestion } from './cloze.ts';
+import { readGapQuestion } from './gaps.ts';
+import type { MoodleTexts } from './moodleText.ts';
+
+const REFUSED: Readonly<Record<string, string>> = {
+  description: 'it is a text without a question',
+  calculated: 'its numbers are made by a formula for each student',
+  calculatedsimple: 'its numbers are made by a formula for each student',
+  calculatedmulti: 'its numbers are made by a formula for each student',
+  random: 'it stands for a question that is drawn from a category',
+  randomsamatch: 'it is made of other questions by chance',
+  ddimageortext: 'things are dragged onto a picture, which is not practised here',
+  ddmarker: 'places of a picture are marked, which is not practised here',
+};
+
+const isTrue = (text: string): boolean => /^(?:true|1)$/i.test(text.trim());
+
+function answersOf(question: MarkupElement, texts: MoodleTexts): MoodleAnswer[] {
+  return childrenOf(question, 'answer').map((answer) => {
+    const tolerance = Number(textAt(answer, 'tolerance'));
+    return {
+      text: texts.read(answer, true),
+      source: textOf(childOf(answer, 'text')?.children ?? answer.children),
+      fraction: Number(answer.attributes['fraction'] ?? textAt(answer, 'fraction')) || 0,
+      feedback: texts.read(childOf(answer, 'feedback')),
+      ...(textAt(answer, 'tolerance') === '' || !(tolerance > 0) ? {} : { tolerance }),
+    };
+  });
+}
+
+/**
+ * Reads one `<question>` of Moodle XML.
+ * @param about what names it and what it is about.
+ */
+export function readMoodleQuestion(
+  question: MarkupElement,
+  type: string,
+  texts: MoodleTexts,
+  about: Pick<Told, 'sourceKey' | 'points'>,
+): Read {
+  const known = REFUSED[type];
+  if (known !== undefined) return { refused: known };
+  const note = (problem: string) => texts.note(problem);
+  const general = texts.read(childOf(question, 'generalfeedback'));
+  if (type === 'multianswer') return readClozeQuestion(question, texts, about, general);
+  const stem = texts.read(childOf(question, 'questiontext'));
+  const answers = answersOf(question, texts);
+  const told: Told = { ...about, stem, explanation: explanationOf(general, answers) };
+  if (stem === '') return { refused: 'it has no text' };
+  switch (type) {
+    case 'multichoice':
+      return choiceOf(told, answers, /^(?:false|0)$/i.test(textAt(question, 'single')), note);
+    case 'truefalse': {
+      const right = answers.find(({ fraction }) => fraction > 0);
+      return right === undefined
+        ? { refused: 'neither true nor false is marked as right' }
+        : { draft: trueFalseDraft(told, isTrue(right.source)) };
+    }
+    case 'shortanswer':
+      return shortAnswerOf(told, answers, /^(?:1|true)$/i.test(textAt(question, 'usecase')), note);
+    case 'numerical':
+      if (childOf(question, 'units') !== undefined) note('its units are not asked for');
+      return numericalOf(told, answers, note);
+    case 'matching':
+      return matchingOf(
+        told,
+        childrenOf(question, 'subquestion').map((pair) => ({
+          left: texts.read(pair, true),
+          right: texts.read(childOf(pair, 'answer'), true, 'plain'),
+        })),
+      );
+    case 'essay':
+      return { draft: openDraft(told, texts.read(childOf(question, 'graderinfo'))) };
+    case 'ordering':
+      return answers.length < 2 || answers.length > MOST_OPTIONS
+        ? { refused: 'it has too few or too many things to put in order' }
+        : {
+            draft: orderDraft(
+              { ...told, explanation: general },
+              answers.map(({ text }) => text).toSorted((a, b) => (a < b ? -1 : 1)),
+              orderOf(answers.map(({ text }) => text)),
+            ),
+          };
+    case 'gapselect':
+    case 'ddwtos':
+      return readGapQuestion(question, texts, { ...about, explanation: general });
+    default:
+      return { refused: `questions of the type “${type}” are not known here` };
+  }
+}
+
+/** Where the things of an order stand once they are sorted, so that the options do not give it away. */
+export function orderOf(texts: readonly string[]): readonly number[] {
+  const sorted = texts.toSorted((a, b) => (a < b ? -1 : 1));
+  return texts.map((text) => sorted.indexOf(text));
+}

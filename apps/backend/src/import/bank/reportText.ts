@@ -1,0 +1,73 @@
+import type { FileReport, ImportReport } from './importQuestions.ts';
+
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  single: 'single choice',
+  multiple: 'multiple choice',
+  judge: 'true or false',
+  blank: 'fill-in',
+  open: 'open',
+  material: 'passages',
+  cloze: 'clozes',
+};
+
+/** Places of one reason that are listed; `--json` lists all. */
+const LISTED = 40;
+/** Formulas that are listed. */
+const LISTED_FORMULAS = 20;
+
+interface Said {
+  readonly place: string;
+  readonly reason: string;
+}
+
+/** Writes each reason once, with the places it holds for. */
+function byReason(said: readonly Said[]): string[] {
+  return [...Map.groupBy(said, ({ reason }) => reason)].map(([reason, entries]) => {
+    const places = entries.slice(0, LISTED).map(({ place }) => place);
+    const rest = entries.length > LISTED ? [`and ${entries.length - LISTED} more`] : [];
+    return `    ${entries.length > 1 ? `${entries.length} times: ` : ''}${reason}: ${[...places, ...rest].join(', ')}`;
+  });
+}
+
+function fileLines({ file, format, taken, parts, inPart, refused, repeated, remarks }: FileReport): string[] {
+  const count = Object.values(taken).reduce((sum, one) => sum + one, 0);
+  const kinds = Object.entries(taken).map(([type, one]) => `${one} ${KIND_NAMES[type] ?? type}`);
+  const lines = [`${file} (${format})`];
+  if (count > 0)
+    lines.push(
+      `  ${count} taken: ${kinds.join(', ')}${parts > 0 ? `, with ${parts} questions below them` : ''}`,
+    );
+  if (repeated > 0) lines.push(`  ${repeated} left alone, since the import has the same already`);
+  if (inPart.length > 0)
+    lines.push(
+      `  ${inPart.length} of them in part, or otherwise than they stand:`,
+      ...byReason(inPart.flatMap(({ place, notes }) => notes.map((reason) => ({ place, reason })))),
+    );
+  if (refused.length > 0) lines.push(`  ${refused.length} refused:`, ...byReason(refused));
+  if (count + repeated + refused.length === 0) lines.push('  no question found');
+  return [...lines, ...remarks.map((remark) => `  ${remark}`)];
+}
+
+/** Writes a report for people: each file with what was taken, taken in part and refused, and what changed in the bank. */
+export function reportText({ files, changes, pictures }: ImportReport): string {
+  const lines = files.flatMap(fileLines);
+  lines.push('');
+  if (changes === undefined)
+    return [...lines, 'Nothing was written, since this was a trial (--dry-run).'].join('\n');
+  const { questions, papers, brokenTex } = changes;
+  lines.push(
+    `Questions: ${questions.created} created, ${questions.updated} updated, ${questions.unchanged} unchanged`,
+    `Papers: ${papers.created} created, ${papers.updated} updated, ${papers.unchanged} unchanged`,
+  );
+  if (pictures > 0) lines.push(`Pictures: ${pictures} kept`);
+  if (brokenTex.length > 0) {
+    lines.push(`Formulas shown as their source, since they cannot be read: ${brokenTex.length}`);
+    for (const { sourceKey, tex } of brokenTex.slice(0, LISTED_FORMULAS))
+      lines.push(`  ${sourceKey}: ${tex.slice(0, 80)}`);
+  }
+  return lines.join('\n');
+}
+
+/** Whether something was refused. */
+export const hasRefusals = ({ files }: ImportReport): boolean =>
+  files.some(({ refused }) => refused.length > 0);

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, posix, sep } from 'node:path';
+import { unpack } from './archive.ts';
+import { SourceError } from './sourceError.ts';
+
+/** Files that belong together: those of a folder, of an archive, or one that was named alone. */
+export interface FileTree {
+  /** How the report names it. */
+  readonly name: string;
+  /** The files that are looked through, by their paths with `/`, in order. */
+  readonly paths: readonly string[];
+  /** Whether somebody named just this file, and wants to hear of it whatever it is. */
+  readonly isNamed: boolean;
+  readonly isArchive: boolean;
+  /** Reads a file of the tree; undefined where there is none, or where the path leads out of it. */
+  read(path: string): Uint8Array | undefined;
+}
+
+/** Files of a folder; more are not looked through. */
+const MOST_FILES = 200_000;
+/** A single file of a folder or of a command, in bytes. */
+const LARGEST = 512 * 1024 * 1024;
+
+/** Brings a path into its shortest form; undefined where it leads out of the tree. */
+export function pathInTree(path: string): string | undefined {
+  if (path.includes('\0') || path.includes('\\') || path.startsWith('/')) return undefined;
+  const short = posix.normalize(path);
+  return short === '..' || short.startsWith('../') || short.startsWith('/') ? undefined : short;
+}
+
+async function walk(folder: string, below: string, found: string[]): Promise<void> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true });
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.') || entry.name === '__MACOSX' || entry.name.startsWith('~$')) continue;
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    // Links are not followed: they could lead to any file of the machine.
+    if (entry.isDirectory()) await walk(folder, path, found);
+    else if (entry.isFile()) found.push(path);
+    if (found.length > MOST_FILES)
+      throw new SourceError(`${folder} holds more than ${MOST_FILES} files; name a folder of it`);
+  }
+}
+
+function readerOf(folder: string): FileTree['read'] {
+  const base = realpathSync(folder);
+  return (path) => {
+    const short = pathInTree(path);
+    if (short === undefined) return undefined;
+    const full = join(base, ...short.split('/'));
+    if (!existsSync(full)) return undefined;
+    const real = realpathSync(full);
+    return real === full && real.startsWith(`${base}${sep}`) ? readFileSync(real) : undefined;
+  };
+}
+
+/** The tree of an archive. @throws {SourceError} for one that is not opened. */
+export function archiveTree(name: string, bytes: Uint8Array): FileTree {
+  const entries = unpack(name, bytes);
+  return {
+    name,
+    isNamed: false,
+    isArchive: true,
+    paths: [...entries.keys()]
+      .filter((path) => !path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX'))
+      .toSorted(),
+    read: (path) => {
+      const short = pathInTree(path);
+      return short === undefined ? undefined : entries.get(short);
+    },
+  };
+}
+
+/** Opens what a person named: a folder with all that is in it, or a file with those beside it. @throws {SourceError} */
+export async function openTree(path: string): Promise<FileTree> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found === undefined) throw new SourceError(`${basename(path)}: there is no such file or folder`);
+  if (found.isDirectory()) {
+    const paths: string[] = [];
+    await walk(path, '', paths);
+    return { name: basename(path), isNamed: false, isArchive: false, paths, read: readerOf(path) };
+  }
+  if (found.size > LARGEST)
+    throw new SourceError(`${basename(path)}: it is larger than ${LARGEST / 1024 / 1024} MB; split it`);
+  const name = basename(path);
+  const beside = readerOf(dirname(path));
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw new SourceError(
+      `${name}: the file cannot be read (${error instanceof Error ? error.message : ''})`,
+    );
+  });
+  return {
+    name: '',
+    isNamed: true,
+    isArchive: false,
+    paths: [name],
+    read: (asked) => (asked === name ? bytes : beside(asked)),
+  };
+}

@@ -1,0 +1,121 @@
+import type { PaperDraft, QuestionDraft, SubjectDraft } from '../../modules/question/bankDraft.ts';
+import {
+  type Home,
+  type ImportedPaper,
+  type ImportedQuestion,
+  PICTURE_ADDRESS,
+  shortHash,
+} from './imported.ts';
+
+/** Bytes of a key; the index of the database takes no longer ones than 2,700. */
+const LONGEST_KEY = 300;
+
+/** What was renamed, so that papers find it. */
+interface Renamed {
+  readonly question: ImportedQuestion;
+  /** The file that has the same already; undefined for the first. */
+  readonly sameAs: string | undefined;
+}
+
+const keysOf = (draft: QuestionDraft): readonly string[] => [
+  draft.sourceKey,
+  ...draft.parts.map((part) => part.sourceKey),
+];
+
+function withKey(draft: QuestionDraft, key: string): QuestionDraft {
+  if (key === draft.sourceKey) return draft;
+  return {
+    ...draft,
+    sourceKey: key,
+    parts: draft.parts.map((part, at) => ({ ...part, sourceKey: `${key}:${at + 1}` })),
+  };
+}
+
+/** Gives each question of an import a key of its own: the same question twice is one, another of the same name gets a number. */
+export class KeyRing {
+  readonly #taken = new Map<string, { readonly content: string; readonly file: string }>();
+
+  /** Adds a question of a file. */
+  add(question: ImportedQuestion, file: string): Renamed {
+    const { draft } = question;
+    const wanted =
+      draft.sourceKey.length <= LONGEST_KEY
+        ? draft.sourceKey
+        : `${draft.sourceKey.slice(0, LONGEST_KEY - 20)}${shortHash(draft.sourceKey)}`;
+    const content = JSON.stringify({
+      ...draft,
+      sourceKey: '',
+      parts: draft.parts.map((part) => ({ ...part, sourceKey: '' })),
+    });
+    for (let count = 1; ; count++) {
+      const named = withKey(draft, count === 1 ? wanted : `${wanted}~${count}`);
+      const held = this.#taken.get(named.sourceKey);
+      if (held?.content === content) return { question: { ...question, draft: named }, sameAs: held.file };
+      if (keysOf(named).some((key) => this.#taken.has(key))) continue;
+      for (const key of keysOf(named))
+        this.#taken.set(key, { content: key === named.sourceKey ? content : '', file });
+      return { question: { ...question, draft: named }, sameAs: undefined };
+    }
+  }
+}
+
+/** Joins papers of one key: their sections follow each other by rank. */
+function joinPapers(papers: readonly ImportedPaper[]): readonly PaperDraft[] {
+  return [...Map.groupBy(papers, ({ draft }) => draft.sourceKey).values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const sections = same
+      .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+      .flatMap(({ draft }) => draft.sections);
+    return [{ ...first.draft, sections }];
+  });
+}
+
+const nameOf = ({ category, subject }: Home): string => `${category}\n${subject}`;
+
+/** Orders what was imported by subjects, as the bank takes it. */
+export function toSubjects(
+  questions: readonly ImportedQuestion[],
+  papers: readonly ImportedPaper[],
+): readonly SubjectDraft[] {
+  const bySubject = Map.groupBy(questions, ({ home }) => nameOf(home));
+  const papersBySubject = Map.groupBy(papers, ({ home }) => nameOf(home));
+  return [...bySubject].flatMap(([name, members]): SubjectDraft[] => {
+    const home = members[0]?.home;
+    if (home === undefined) return [];
+    return [
+      {
+        category: home.category,
+        name: home.subject,
+        ...(home.categorySort === undefined ? {} : { categorySort: home.categorySort }),
+        ...(home.summary === undefined ? {} : { summary: home.summary }),
+        ...(home.sort === undefined ? {} : { sort: home.sort }),
+        questions: members.map(({ draft }) => draft),
+        papers: joinPapers(papersBySubject.get(name) ?? []),
+      },
+    ];
+  });
+}
+
+/** Rewrites all texts of a draft: pictures get the address that they are kept under, and no NUL reaches the database. */
+export function settleDraft(draft: QuestionDraft, addresses: ReadonlyMap<string, string>): QuestionDraft {
+  const settle = (text: string): string =>
+    text.replaceAll('\u0000', '').replace(PICTURE_ADDRESS, (address) => addresses.get(address) ?? address);
+  return {
+    ...draft,
+    sourceKey: settle(draft.sourceKey),
+    stem: settle(draft.stem),
+    explanation: settle(draft.explanation),
+    ...(draft.keyText === undefined ? {} : { keyText: settle(draft.keyText) }),
+    options: draft.options.map(({ label, text }) => ({ label, text: settle(text) })),
+    key:
+      draft.key.kind === 'blanks'
+        ? {
+            ...draft.key,
+            blanks: draft.key.blanks.map((blank) => ({ ...blank, accepted: blank.accepted.map(settle) })),
+          }
+        : draft.key,
+    points: draft.points.map(settle),
+    parts: draft.parts.map((part) => settleDraft(part, addresses)),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Command } from '@commander-js/extra-typings';
+import type { Area } from '../platform/commands/area.ts';
+import { companyAt } from '../platform/commands/companyAt.ts';
+import { pathOf } from '../platform/commands/files.ts';
+import { COMPANY, HOST } from '../platform/commands/options.ts';
+import { onSchool } from '../platform/commands/verb.ts';
+import { folderFileStore } from '../platform/files/fileStore.ts';
+
+/** Gives a command what it takes to import questions. */
+export function addImportOfQuestions(command: Command): void {
+  command
+    .argument('<files...>')
+    .option('--dry-run', 'reads and reports, and writes nothing')
+    .option('--category <name>', 'the category of all these questions, whatever the files say')
+    .option('--subject <name>', 'the subject of all these questions, whatever the files say')
+    .option('--json', 'writes the whole report as JSON')
+    .option(...HOST)
+    .option(...COMPANY)
+    .action(
+      onSchool(async ({ tx, config, now }, files, { dryRun, category, subject, json, ...named }) => {
+        const { importQuestions } = await import('./bank/importQuestions.ts');
+        const { hasRefusals, reportText } = await import('./bank/reportText.ts');
+        const { id, name } = await companyAt(tx, named);
+        const report = await importQuestions(
+          {
+            tx,
+            companyId: id,
+            store: folderFileStore(config.dataDir),
+            now,
+            isDryRun: dryRun === true,
+            category,
+            subject,
+          },
+          files.map(pathOf),
+        );
+        const text = json === true ? `${JSON.stringify(report)}\n` : `${name}\n\n${reportText(report)}\n`;
+        return hasRefusals(report) ? { inPart: text } : text;
+      }),
+    );
+}
+
+/** The questions of a bank, in and out. */
+export const area: Area = {
+  summary: 'the question bank from and to files of other programs',
+  example: 'import ./questions --dry-run',
+  notes: `Takes Moodle XML, GIFT and GAOKAO-Bench JSON, each by what is in the file; folders and zip archives are looked
+through. docs/question-formats.md says what each takes and refuses. The same file again changes nothing.
+Exit code 3: what could be read was taken, and the report names what was refused.`,
+  addVerbs(commands) {
+    addImportOfQuestions(
+      commands
+        .command('import')
+        .description(
+          'imports questions from files, folders and archives, and reports what of each was taken',
+        ),
+    );
+  },
+};
