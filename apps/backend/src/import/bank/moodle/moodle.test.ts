@@ -170,7 +170,8 @@ test.each<[string, string, object, string[]?]>([
     'formulas, tables and marks',
     question(
       'essay',
-      '<p>\\(x_1\\) costs $5 or $6, H<sub>2</sub>O, <b>bold</b> *star*</p><table><tr><td>a|b</td><td>\\(|x|\\)</td></tr></table><p>1. no list</p>',
+      '<p>\\(x_1\\) costs $5 or $6, H<sub>2</sub>O, <b>bold</b> *star*</p>' +
+        '<table><tr><td>a|b</td><td>\\(|x|\\)</td></tr></table><p>1. no list</p>',
     ),
     {
       stem:
