@@ -19,7 +19,8 @@ describe('each kind of collection', () => {
     const { questions } = read('2010-2022_English_Fill_in_Blanks', {
       question:
         'It was a busy  morning , about  8:30. The nurse  had him take a　 36  in the waiting  area, ' +
-        '　 37  　him it would  be \nat least 40 minutes .\n36. A. breath  B. test C. seat D. break  \n37. A. persuading  B. promising  C. telling  D. asking  \n',
+        '　 37  　him it would  be \nat least 40 minutes .\n36. A. breath  B. test C. seat D. break  \n' +
+        '37. A. persuading  B. promising  C. telling  D. asking  \n',
       answer: ['C', 'C'],
       analysis: '36．C 让他坐下。\n37．C 告诉他。',
     });
