@@ -20,6 +20,7 @@ const SOURCES = [
   'packages/sdk/src/**',
   'apps/site/src/**',
   'apps/site/public/**',
+  'apps/site/build/**',
   'apps/site/{index.html,vite.config.ts,package.json}',
   '{themes,packages/ui,packages/sdk}/package.json',
   'pnpm-lock.yaml',

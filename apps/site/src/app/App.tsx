@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Router } from 'wouter';
 import { useHashPath, useHashSearch } from '../shared/routes/hashLocation.ts';
-import { prefetchOnIntent } from './routes/prefetch.ts';
 import { Screens, useMatch } from './routes/Screens.tsx';
 import { Overlays } from '../shared/overlays/Overlays.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -23,7 +22,6 @@ export function Site() {
   const { current } = useSnapshot(shell);
   // The page is in use from now on, and not while it is only about to be drawn.
   useLayoutEffect(() => void (document.documentElement.dataset.boot = 'done'), []);
-  useEffect(() => prefetchOnIntent(), []);
   return (
     <Shell frame={match?.route.frame ?? 'full'}>
       <Screens siteTitle={current.siteTitle} homeTitle={current.homeTitle} />

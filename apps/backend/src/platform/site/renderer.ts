@@ -19,11 +19,13 @@ export interface RenderInput {
   readonly isMissing: boolean;
 }
 
-/** What the delivered page's own script knows of another page: its address, and its first calls to be filled in. */
+/** What the delivered page's own script knows of another page: its address, its first calls to be filled in, and its module. */
 export interface PageAhead {
   readonly pattern: string;
   readonly calls: readonly string[];
   readonly isStudents: boolean;
+  /** The module of its screen, as the manifest names it; undefined where the first page's files have it. */
+  readonly screen?: string | undefined;
 }
 
 /** The site's server build. */
@@ -32,7 +34,7 @@ export interface Renderer {
   readonly renderPage: (input: RenderInput) => RenderedPage;
   /** Tells whether the site has a page for a path, which stands behind the hash in its address. */
   readonly hasPage: (path: string) => boolean;
-  /** The pages behind the hash that begin with calls, in the order in which they are looked for. */
+  /** The pages behind the hash, in the order in which they are looked for. */
   readonly pages: readonly PageAhead[];
 }
 

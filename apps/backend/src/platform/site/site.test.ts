@@ -27,7 +27,13 @@ const PAGE = `<!doctype html>
 </html>`;
 
 const MANIFEST = {
-  'src/Exam.tsx': { file: 'assets/exam-1.js', css: ['assets/exam-1.css'] },
+  'src/Exam.tsx': {
+    file: 'assets/exam-1.js',
+    css: ['assets/exam-1.css'],
+    imports: ['_react.js', '_parts.js'],
+  },
+  '_parts.js': { file: 'assets/parts-1.js' },
+  'src/app/routes/routes.ts': { file: 'assets/routes-1.js', imports: ['_react.js', '_parts.js'] },
   'src/LowerHome.tsx': { file: 'assets/lower-1.js', css: ['assets/lower-1.css'] },
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react-1.js' },
@@ -37,7 +43,8 @@ const MANIFEST = {
 // The school's own name is put in as a hostile school would write it.
 const SERVER = `export const hasPage = (path) => ['/personal/order', '/custom/1061'].includes(path);
 export const pages = [
-  { pattern: 'exam/(?<id>[^/]+)', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true },
+  { pattern: 'exam/(?<id>[^/]+)', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true, screen: 'src/Exam.tsx' },
+  { pattern: 'news', calls: [], isStudents: false },
 ];
 export function renderPage({ data, origin, isMissing }) {
   if (isMissing) return { html: '<h1>nowhere</h1>', htmlAttributes: {}, title: 'nowhere', state: data };
@@ -130,14 +137,19 @@ describe('the delivered page', () => {
     expect(body.match(/<link rel="modulepreload"[^>]*>/g)?.join('')).toMatch(/react-1\.js.*home-1\.js/);
   });
 
-  it('knows the first calls of every other page', async () => {
+  it('knows the first calls and the files of every other page', async () => {
     const { body } = await get('/');
     const table: unknown = JSON.parse(
       /<script type="application\/json" id="lectern-pages">(.*?)<\/script>/s.exec(body)?.[1] ?? '',
     );
     expect(table).toEqual({
       school: '1',
-      pages: [['exam/(?<id>[^/]+)', ['GET\n/s/api/exam?id={:id}'], 1]],
+      files: ['parts-1.js', 'routes-1.js', 'index-1.css', 'home-1.css', 'exam-1.js', 'exam-1.css'],
+      shared: [0, 1, 2, 3],
+      pages: [
+        ['exam/(?<id>[^/]+)', ['GET\n/s/api/exam?id={:id}'], 1, [4, 5]],
+        ['news', [], 0, []],
+      ],
     });
   });
 

@@ -17,8 +17,12 @@ type Manifest = Static<typeof Manifest>;
 /** The screen that the first page shows; its code is asked for together with the entry's. */
 const HOME_SCREEN = 'src/features/home/HomePage.tsx';
 
-/** What every page but the delivered one begins with; the page's inline script asks for it where it is wanted. */
-const PRELOAD = 'src/app/preload.ts';
+/** What every page but the delivered one begins with, besides its own screen. */
+const SHARED = [
+  'src/app/routes/routes.ts',
+  'src/app/routes/fallbackRoutes.ts',
+  'src/shared/client/httpClient.ts',
+];
 
 /** A style sheet of the build. */
 interface Sheet {
@@ -110,10 +114,53 @@ async function readSheets(client: string, manifest: Manifest, first: ReadonlySet
   );
 }
 
+/** The pages as the delivered page's own script reads them; files are named by their place in one list. */
+interface PageTable {
+  /** Names in the folder of assets. */
+  readonly files: readonly string[];
+  /** The files that every page needs. */
+  readonly shared: readonly number[];
+  /** Pattern, calls, whether it is for students, and the files that it needs besides. */
+  readonly pages: readonly (readonly [string, readonly string[], 0 | 1, readonly number[]])[];
+}
+
+/** Writes down which files each page needs beside those that the delivered page brings. */
+function tableOf(manifest: Manifest, pages: readonly PageAhead[], first: ReadonlySet<string>): PageTable {
+  const files: string[] = [];
+  const place = (file: string) => {
+    const name = file.replace(/^assets\//, '');
+    const at = files.indexOf(name);
+    return at === -1 ? files.push(name) - 1 : at;
+  };
+  const filesOf = (names: readonly string[], known: ReadonlySet<string>) => {
+    const chunks = new Set<string>();
+    for (const name of names) addStatically(manifest, name, chunks);
+    return [...chunks].flatMap((name) => {
+      const chunk = manifest[name];
+      return chunk === undefined ? [] : [...(known.has(name) ? [] : [chunk.file]), ...(chunk.css ?? [])];
+    });
+  };
+  const shared = new Set(filesOf(SHARED, first));
+  // Whatever is drawn anew needs all rules of the sheets that the delivered page took some from.
+  for (const name of first) for (const sheet of manifest[name]?.css ?? []) shared.add(sheet);
+  return {
+    shared: [...shared].map(place),
+    pages: pages.map(({ pattern, calls, isStudents, screen }) => [
+      pattern,
+      calls,
+      isStudents ? 1 : 0,
+      (screen === undefined ? [] : filesOf([screen], first))
+        .filter((file, at, all) => !shared.has(file) && all.indexOf(file) === at)
+        .map(place),
+    ]),
+    files,
+  };
+}
+
 /**
  * Reads the built site's page and its style sheets.
  * @param client folder that Vite wrote for the browser.
- * @param pages what may be asked for instead of the delivered page, with its first calls.
+ * @param pages what may be asked for instead of the delivered page.
  * @throws when the site was not built, or not by this project.
  */
 export async function readTemplate(client: string, pages: readonly PageAhead[]): Promise<Template> {
@@ -134,12 +181,7 @@ export async function readTemplate(client: string, pages: readonly PageAhead[]):
     .filter((href) => href.endsWith('.js') && !bare.includes(`"${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
     .join('');
-  const preloadFile = manifest[PRELOAD]?.file;
-  const preload =
-    preloadFile === undefined
-      ? ''
-      : `<meta name="lectern-preload" content="${escapeHtml(`/${preloadFile}`)}">`;
-  const rows = pages.map(({ pattern, calls, isStudents }) => [pattern, calls, isStudents ? 1 : 0]);
+  const table = tableOf(manifest, pages, first);
   const inlineScripts = Array.from(bare.matchAll(/<script>([\s\S]*?)<\/script>/g), (match) => match[1] ?? '');
   const scriptHashes = inlineScripts.map(sha);
 
@@ -160,13 +202,13 @@ export async function readTemplate(client: string, pages: readonly PageAhead[]):
         data === undefined
           ? ''
           : `<script type="application/json" id="lectern-data">${escapeJson(data)}</script>`;
-      const firstCalls = `<script type="application/json" id="lectern-pages">${escapeJson({ school: schoolId, pages: rows })}</script>`;
+      const firstCalls = `<script type="application/json" id="lectern-pages">${escapeJson({ school: schoolId, ...table })}</script>`;
       // Replacements are functions, since `$` in a text would mean something else.
       const page = bare
         .replace(/<html\b[^>]*>/, () => `<html${tag}>`)
         .replace(
           '<!--lectern:head-->',
-          () => `${head}<style>${style}</style>${known}${preloads}${preload}${firstCalls}`,
+          () => `${head}<style>${style}</style>${known}${preloads}${firstCalls}`,
         )
         .replace('<!--lectern:html-->', () => html)
         .replace('<!--lectern:data-->', () => json);

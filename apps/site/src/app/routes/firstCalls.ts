@@ -1,6 +1,5 @@
 import { layOut, type EndpointShape } from '@lectern/sdk';
 import type { FirstCall, Route } from '../../shared/routes/route.ts';
-import { defaultParser } from './parser.ts';
 
 /** What the delivered page's own script knows of another page. */
 export interface PageAhead {
@@ -13,6 +12,8 @@ export interface PageAhead {
   readonly calls: readonly string[];
   /** Only a student sees it. */
   readonly isStudents: boolean;
+  /** The module of its screen, by which the built site's manifest names its files. */
+  readonly screen: string | undefined;
 }
 
 type Areas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -45,8 +46,7 @@ const patternOf = (path: string): string =>
     .replace(/:(\w+)/g, '(?<$1>[^/]+)');
 
 /**
- * Makes the table of first calls for the delivered page. Routes without any stand in it only where a later one
- * with calls would take their addresses.
+ * Makes the table of pages for the delivered page: the files and first calls of each.
  * @param areas the endpoints that rows name, by area.
  */
 export function pagesAhead(routes: readonly Route[], areas: Areas): PageAhead[] {
@@ -56,19 +56,10 @@ export function pagesAhead(routes: readonly Route[], areas: Areas): PageAhead[] 
       .filter(isEndpoint)
       .map((endpoint) => [endpoint.id, endpoint]),
   );
-  const begins = routes.map(({ path, access, load = [] }) => ({
-    path,
+  return routes.map(({ path, access, screen, load = [] }) => ({
     pattern: patternOf(path),
     calls: load.map((call) => lineOf(call, endpoints)),
     isStudents: access === 'student',
+    screen: screen.source,
   }));
-  return begins
-    .filter(
-      ({ path, calls }, at) =>
-        calls.length > 0 ||
-        begins
-          .slice(at)
-          .some((later) => later.calls.length > 0 && defaultParser(later.path).pattern.test(path)),
-    )
-    .map(({ pattern, calls, isStudents }) => ({ pattern, calls, isStudents }));
 }

@@ -31,7 +31,7 @@ import type { Route } from '../../shared/routes/route.ts';
 
 /**
  * Every page of the site but those of the home page, which the first bundle has. Features list their own; this is
- * where they meet. Nothing here may import React: `preload.ts` runs before it has arrived.
+ * where they meet.
  */
 export const routes: readonly Route[] = [
   ...loginRoutes,

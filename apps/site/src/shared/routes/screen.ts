@@ -22,6 +22,8 @@ export interface LazyScreen {
   readonly prepare: Prepare;
   /** Loads the chunk once; a failed load is tried anew by the next call. */
   load(): Promise<void>;
+  /** The module's place in the sources; only the server's build knows it (`build/routeRows.ts`). */
+  readonly source?: string | undefined;
 }
 
 /** Makes a screen of a module whose default export is the component. */

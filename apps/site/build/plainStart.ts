@@ -1,0 +1,126 @@
+import type { Plugin, Rolldown } from 'vite';
+import { STARTING } from './chunks.ts';
+
+/** A module of a file, which is run by whoever needs it first. */
+const WRAPPED =
+  /^function (init_[\w$]+)\(\) \{\n\treturn \(\1 = __esmMin\(\(\(\) => \{(?:\n([\s\S]*?)\n\t)?\}\)\)\)\(\);\n\}/gm;
+const IMPORT = /^import \{([^}]*)\} from "\.\/([^"]+)";$/gm;
+const EXPORT = /^export \{([^}]*)\};?$/gm;
+const CALLS =
+  /^(\s*)((?:\/\* @__PURE__ \*\/ )?init_[\w$]+\(\)(?:, (?:\/\* @__PURE__ \*\/ )?init_[\w$]+\(\))*);$/gm;
+
+const HOISTED = /^var ([\w$]+(?:, [\w$]+)*);$/gm;
+/** Whatever changes a variable, and declarations of others by the same name. */
+const SETS = /(?<![.\w$])([\w$]+)(?:\s*(?:=(?![=>])|[-+*/%&|^?<>]{1,3}=(?!=)|\+\+|--))/g;
+
+const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const isStarting = ({ name }: { readonly name: string }): boolean => STARTING.includes(name);
+const isStyle = (module: string): boolean => module.includes('.vanilla.css');
+
+/** Declares what a module sets once where it sets it, so that the minifier knows its value. */
+function declareWhereSet(text: string): string {
+  const declared = Array.from(text.matchAll(HOISTED), ([, names = '']) => names.split(', ')).flat();
+  const sets = new Map<string, number>(declared.map((name) => [name, 0]));
+  for (const [, name = ''] of text.matchAll(SETS)) {
+    const count = sets.get(name);
+    if (count !== undefined) sets.set(name, count + 1);
+  }
+  const once = new Set(declared.filter((name) => sets.get(name) === 1));
+  const found = new Set<string>();
+  const moved = text.replace(/^([\w$]+)(?= = )/gm, (name) => {
+    if (!once.has(name)) return name;
+    found.add(name);
+    return `let ${name}`;
+  });
+  return moved.replace(HOISTED, (_, names: string) => {
+    const left = names.split(', ').filter((name) => !found.has(name));
+    return left.length === 0 ? '' : `var ${left.join(', ')};`;
+  });
+}
+
+/**
+ * Takes the wrappers off that keep the order in which modules run, wherever that is the order of the file: the
+ * libraries and the site itself run from top to bottom, and style sheets do not run at all. Others no longer call them.
+ */
+function unwrap(code: string, chunk: Rolldown.RenderedChunk, all: readonly Rolldown.RenderedChunk[]): string {
+  const starting = new Set(all.filter(isStarting).map(({ fileName }) => fileOf(fileName)));
+  const done = new Set<string>();
+  let text = code;
+  if (isStarting(chunk))
+    text = declareWhereSet(
+      text.replace(WRAPPED, (_, name: string, body: string | undefined) => {
+        done.add(name);
+        return (body ?? '').replace(/^\t\t/gm, '');
+      }),
+    );
+  const imported = new Set<string>();
+  text = text.replace(IMPORT, (_, names: string, from: string) => {
+    const left = names.split(',').filter((each) => {
+      const name = /([\w$]+)\s*$/.exec(each)?.[1] ?? '';
+      const isDone = name.startsWith('init_') && (starting.has(from) || name.includes('_css_ts_vanilla'));
+      if (isDone) imported.add(name);
+      return !isDone;
+    });
+    if (left.length > 0) return `import {${left.join(',')}} from "./${from}";`;
+    return starting.has(from) ? `import "./${from}";` : '';
+  });
+  // A copied module may use the name for something of its own; then calls of it stay.
+  for (const name of imported) if (!text.includes(`function ${name}() {`)) done.add(name);
+  text = text.replace(CALLS, (_, indent: string, calls: string) => {
+    const left = calls.split(', ').filter((call) => !done.has(/init_[\w$]+/.exec(call)?.[0] ?? ''));
+    return left.length === 0 ? '' : `${indent}${left.join(', ')};`;
+  });
+  if (isStarting(chunk))
+    text = text.replace(EXPORT, (_, names: string) => {
+      const left = names.split(',').filter((each) => !done.has(/[\w$]+/.exec(each)?.[0] ?? ''));
+      return left.length === 0 ? '' : `export {${left.join(',')}};`;
+    });
+  const called = [...done, ...imported].filter((name) => text.includes(`${name}()`));
+  return text + [...new Set(called)].map((name) => `\nfunction ${name}() {}`).join('');
+}
+
+/** Later sheets win: components, what is made of them, the home page, and the features. */
+const ORDER: readonly string[] = ['styles', 'styles-components', 'styles-of-home'];
+
+function rankOf(name: string): number {
+  const at = ORDER.indexOf(name);
+  return at === -1 ? ORDER.length : at;
+}
+
+/** Drops files of style sheets alone, which have nothing to run, and gives their sheets to who imports them. */
+function dropStyleFiles(bundle: Rolldown.OutputBundle): void {
+  const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const dropped = files
+    .filter(({ moduleIds }) => moduleIds.length > 0 && moduleIds.every(isStyle))
+    .sort((one, other) => rankOf(one.name) - rankOf(other.name));
+  for (const file of files) {
+    const gone = dropped.filter(({ fileName }) => file.imports.includes(fileName));
+    const sheets = file.viteMetadata?.importedCss;
+    if (gone.length === 0 || sheets === undefined) continue;
+    const names = gone.map(({ fileName }) => fileName);
+    file.imports = file.imports.filter((each) => !names.includes(each));
+    for (const name of names)
+      file.code = file.code.replace(new RegExp(`import\\s*["']\\./${fileOf(name)}["'];?`), '');
+    const own = [...sheets];
+    sheets.clear();
+    for (const sheet of [
+      ...gone.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+      ...own,
+    ])
+      sheets.add(sheet);
+  }
+  for (const { fileName } of dropped) Reflect.deleteProperty(bundle, fileName);
+}
+
+/** Keeps the price of copied modules from the home page, which has none (docs/decisions/files-of-pages.md). */
+export const plainStart: Plugin = {
+  name: 'lectern:plain-start',
+  apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+  enforce: 'post',
+  renderChunk: (code, chunk, _options, meta) => ({
+    code: unwrap(code, chunk, Object.values(meta.chunks)),
+    map: null,
+  }),
+  // Before the page is written, which would name them.
+  generateBundle: { order: 'pre', handler: (_options, bundle) => dropStyleFiles(bundle) },
+};
