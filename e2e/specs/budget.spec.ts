@@ -1,3 +1,6 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test.ts';
@@ -17,6 +20,7 @@ interface Timing {
 const isPictureOrFont = (url: string) =>
   /^data:|\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|ttf)(\?|$)/.test(url);
 const isCode = (url: string) => /\.(js|css)(\?|$)/.test(new URL(url).pathname);
+const isScript = (path: string) => path.endsWith('.js');
 const packed = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
 
 /** Opens the home page as somebody who has never been there, and waits until it is at rest. */
@@ -92,6 +96,45 @@ test.describe('the budget of the home page', () => {
     );
     expect(new Set(surfaces).size).toBe(2);
   });
+});
+
+const CLIENT = fileURLToPath(new URL('../../apps/site/dist/client', import.meta.url));
+/** What a page may bring along until its content, packed with Brotli: the heaviest, and the one in the middle. */
+const HEAVIEST_PAGE = 176 * 1024;
+const MIDDLE_PAGE = 129 * 1024;
+/** Scripts of a page's own, beside what all pages have. */
+const MOST_OWN_SCRIPTS = 3;
+
+test('holds the files and bytes of every page', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const table: {
+    readonly files: readonly string[];
+    readonly shared: readonly number[];
+    readonly pages: readonly (readonly [string, unknown, number, readonly number[]])[];
+  } = JSON.parse(/id="lectern-pages">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+  const scripts = Array.from(
+    html.matchAll(/<script type="module"[^>]*src="([^"]+)"/g),
+    (found) => found[1] ?? '',
+  );
+  const address = (at: number) => `/assets/${table.files[at]}`;
+  // What the server sends was packed by the build; a tiny file is sent as it is.
+  const sizeOf = (file: string) => {
+    const plain = join(CLIENT, file);
+    return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
+  };
+  const pages = table.pages.map(([name, , , own]) => {
+    const files = [...scripts, ...[...table.shared, ...own].map(address)];
+    return {
+      name,
+      ownScripts: own.map(address).filter(isScript).length,
+      bytes: files.reduce((sum, file) => sum + sizeOf(file), 0),
+    };
+  });
+  expect(pages.filter(({ ownScripts }) => ownScripts > 0).length, 'pages have files').toBeGreaterThan(75);
+  expect(pages.filter(({ ownScripts }) => ownScripts > MOST_OWN_SCRIPTS)).toEqual([]);
+  const sorted = pages.map(({ bytes }) => bytes).sort((one, other) => one - other);
+  expect(pages.filter(({ bytes }) => !(bytes <= HEAVIEST_PAGE))).toEqual([]);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(MIDDLE_PAGE);
 });
 
 test.describe('a page that somebody was sent a link to', () => {

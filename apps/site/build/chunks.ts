@@ -45,10 +45,21 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       ),
       priority: 3,
     },
+    // Parts that some pages have from the beginning and others load when they need them, together: as files of their
+    // own they would be many.
+    {
+      name: 'session',
+      test: /features[\\/]login[\\/]session[\\/](loggedIn|leaveSession|passwordGate|presence|kicked)\.ts$/,
+      priority: 3,
+      includeDependenciesRecursively: false,
+    },
     { name: 'common', minShareCount: MOST_PAGES, priority: 2 },
     { name: 'styles', test: STYLES, minShareCount: MANY_PAGES, priority: 1 },
     { name: stylesOf, test: STYLES, minShareCount: 2, priority: 0 },
   ],
   // The files of pages are made of copies; a registry lets all copies of a module be one. Libraries are files.
-  experimentalInlineCommonChunks: { maxSize: 48 * 1024, exclude: [/node_modules[\\/]\.pnpm[\\/]dompurify@/] },
+  experimentalInlineCommonChunks: {
+    maxSize: 256 * 1024,
+    exclude: [/node_modules[\\/]\.pnpm[\\/]dompurify@/],
+  },
 };

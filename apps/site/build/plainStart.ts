@@ -9,6 +9,8 @@ const EXPORT = /^export \{([^}]*)\};?$/gm;
 const CALLS =
   /^(\s*)((?:\/\* @__PURE__ \*\/ )?init_[\w$]+\(\)(?:, (?:\/\* @__PURE__ \*\/ )?init_[\w$]+\(\))*);$/gm;
 
+/** A late part that is in a file which has run: only what it has is asked for. */
+const LATE = /(?<=import\("\.\/([^"]+)"\)\.then\(\(n\) => )\(n\.[\w$]+\(\), (n\.[\w$]+)\)/g;
 const HOISTED = /^var ([\w$]+(?:, [\w$]+)*);$/gm;
 /** Whatever changes a variable, and declarations of others by the same name. */
 const SETS = /(?<![.\w$])([\w$]+)(?:\s*(?:=(?![=>])|[-+*/%&|^?<>]{1,3}=(?!=)|\+\+|--))/g;
@@ -64,6 +66,7 @@ function unwrap(code: string, chunk: Rolldown.RenderedChunk, all: readonly Rolld
     if (left.length > 0) return `import {${left.join(',')}} from "./${from}";`;
     return starting.has(from) ? `import "./${from}";` : '';
   });
+  text = text.replace(LATE, (all, from: string, left: string) => (starting.has(from) ? left : all));
   // A copied module may use the name for something of its own; then calls of it stay.
   for (const name of imported) if (!text.includes(`function ${name}() {`)) done.add(name);
   text = text.replace(CALLS, (_, indent: string, calls: string) => {

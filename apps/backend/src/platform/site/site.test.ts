@@ -33,7 +33,7 @@ const MANIFEST = {
     imports: ['_react.js', '_parts.js'],
   },
   '_parts.js': { file: 'assets/parts-1.js' },
-  'src/app/routes/routes.ts': { file: 'assets/routes-1.js', imports: ['_react.js', '_parts.js'] },
+  '_routes.js': { file: 'assets/routes-1.js', name: 'pages', imports: ['_react.js', '_parts.js'] },
   'src/LowerHome.tsx': { file: 'assets/lower-1.js', css: ['assets/lower-1.css'] },
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react-1.js' },

@@ -8,6 +8,7 @@ import { readRules, type RuleSheet, usedClasses } from './criticalCss.ts';
 
 const Chunk = Type.Object({
   file: Type.String(),
+  name: Type.Optional(Type.String()),
   css: Type.Optional(Type.Array(Type.String())),
   imports: Type.Optional(Type.Array(Type.String())),
 });
@@ -17,12 +18,8 @@ type Manifest = Static<typeof Manifest>;
 /** The screen that the first page shows; its code is asked for together with the entry's. */
 const HOME_SCREEN = 'src/features/home/HomePage.tsx';
 
-/** What every page but the delivered one begins with, besides its own screen. */
-const SHARED = [
-  'src/app/routes/routes.ts',
-  'src/app/routes/fallbackRoutes.ts',
-  'src/shared/client/httpClient.ts',
-];
+/** The files that every page but the delivered one has, as the site's build names them (`apps/site/build/chunks.ts`). */
+const SHARED: readonly string[] = ['pages', 'common'];
 
 /** A style sheet of the build. */
 interface Sheet {
@@ -140,7 +137,8 @@ function tableOf(manifest: Manifest, pages: readonly PageAhead[], first: Readonl
       return chunk === undefined ? [] : [...(known.has(name) ? [] : [chunk.file]), ...(chunk.css ?? [])];
     });
   };
-  const shared = new Set(filesOf(SHARED, first));
+  const named = Object.keys(manifest).filter((key) => SHARED.includes(manifest[key]?.name ?? ''));
+  const shared = new Set(filesOf(named, first));
   // Whatever is drawn anew needs all rules of the sheets that the delivered page took some from.
   for (const name of first) for (const sheet of manifest[name]?.css ?? []) shared.add(sheet);
   return {

@@ -25,7 +25,7 @@ export async function askElsewhere(): Promise<boolean> {
 
 /** Closes the login box, unless a log-in is under way in it. */
 export async function closeLogin(): Promise<void> {
-  const { closeBox } = await import('./login.store.ts');
+  const { closeBox } = await import('./demandLogin.ts');
   closeBox();
 }
 

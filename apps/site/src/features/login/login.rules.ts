@@ -93,14 +93,3 @@ export function registerRules({
     isAgreed: asksAgreement ? boolean().required().isTrue(word('agreementMissing')) : boolean().required(),
   });
 }
-
-/** What is said of a field that is still empty when registration is sent. */
-export const registerWarnings: Readonly<Partial<Record<keyof RegisterForm, LoginText>>> = {
-  username: 'usernameMissing',
-  mobile: 'registerMobileMissing',
-  smsCode: 'codeMissing',
-  password: 'passwordMissing',
-  province: 'regionMissing',
-  city: 'regionMissing',
-  county: 'regionMissing',
-};

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
@@ -17,7 +16,8 @@ import { SitePath } from '../../shared/page/SitePath.tsx';
 import { Reason } from '../../shared/page/Reason.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './application.css.ts';
-import { type ApplicationForm, applicationRules, formOf, LONGEST, writtenOf } from './application.rules.ts';
+import { lateRules } from '../../shared/forms/lateRules.ts';
+import { type ApplicationForm, formOf, LONGEST, writtenOf } from './application.form.ts';
 import { type Application, ownApplication, sendApplication, showApplication } from './application.store.ts';
 import { applicationTexts } from './application.texts.ts';
 
@@ -107,11 +107,15 @@ interface ApplyFormProps {
   readonly onDone: () => void;
 }
 
+const resolver = lateRules<ApplicationForm>(async (by) =>
+  by((await import('./application.rules.ts')).applicationRules),
+);
+
 function ApplyForm({ application, onDone }: ApplyFormProps) {
   const texts = useTexts(applicationTexts);
   const [problem, setProblem] = useState('');
   const form = useCheckedForm<ApplicationForm>(texts, {
-    resolver: yupResolver(applicationRules),
+    resolver,
     defaultValues: formOf(application?.written),
     mode: 'onTouched',
   });

@@ -1,7 +1,8 @@
 import { decodeReply } from '@lectern/sdk';
 import { application } from '@lectern/sdk/endpoints/teachers';
 import { describe, expect, it } from 'vitest';
-import { applicationRules, type ApplicationForm, formOf, writtenOf } from './application.rules.ts';
+import { type ApplicationForm, formOf, writtenOf } from './application.form.ts';
+import { applicationRules } from './application.rules.ts';
 import { readApplication } from './application.store.ts';
 
 const GOOD: ApplicationForm = {

@@ -16,11 +16,11 @@ function ask(file: string): Promise<unknown> | undefined {
   if (!isSheet) return undefined;
   const arrival = new Promise((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = reject;
-  }).catch(() => {
-    sheets.delete(href);
-    link.remove();
-    throw new Error(href);
+    link.onerror = () => {
+      sheets.delete(href);
+      link.remove();
+      reject(new Error(href));
+    };
   });
   sheets.set(href, arrival);
   return arrival;

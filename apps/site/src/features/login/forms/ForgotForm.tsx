@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
@@ -6,15 +5,18 @@ import { MobileFields } from './MobileFields.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { chooseTask, loginState, submitForgot } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
-import { forgotRules, type ForgotForm as Form } from '../login.rules.ts';
+import type { ForgotForm as Form } from '../login.rules.ts';
+import { lateRules } from '../../../shared/forms/lateRules.ts';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from '../login.css.ts';
+
+const resolver = lateRules<Form>(async (by) => by((await import('../login.rules.ts')).forgotRules));
 
 /** Sets a new password by a code on the phone. */
 export function ForgotForm() {
   const texts = useTexts(loginTexts);
   const form = useLoginForm<Form>({
-    resolver: yupResolver(forgotRules),
+    resolver,
     defaultValues: { mobile: loginState.mobile, smsCode: '', password: '' },
   });
   const { register, handleSubmit, wordsOf, isBusy } = form;

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
@@ -6,18 +5,21 @@ import { useSnapshot } from 'valtio/react';
 import { FormProblem } from './FormProblem.tsx';
 import { chooseTask, loginState, submitPassword } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
-import { passwordRules, type PasswordForm as Form } from '../login.rules.ts';
+import type { PasswordForm as Form } from '../login.rules.ts';
+import { lateRules } from '../../../shared/forms/lateRules.ts';
 import { RememberField } from './RememberField.tsx';
 import { rememberedAccount } from './remembered.ts';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from '../login.css.ts';
+
+const resolver = lateRules<Form>(async (by) => by((await import('../login.rules.ts')).passwordRules));
 
 /** Logs in by account and password. */
 export function PasswordForm() {
   const texts = useTexts(loginTexts);
   const hasSms = useSnapshot(loginState).options?.hasSms === true;
   const form = useLoginForm<Form>({
-    resolver: yupResolver(passwordRules),
+    resolver,
     defaultValues: { account: loginState.mobile || rememberedAccount(), password: '' },
   });
   const { register, handleSubmit, wordsOf, isBusy } = form;

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
@@ -10,7 +9,9 @@ import { RegionFields } from './RegionFields.tsx';
 import type { LoginOptions } from '../login.model.ts';
 import { loginState, submitRegister } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
-import { registerRules, registerWarnings, type RegisterForm as Form } from '../login.rules.ts';
+import type { RegisterForm as Form } from '../login.rules.ts';
+import { lateRules } from '../../../shared/forms/lateRules.ts';
+import { registerWarnings } from './registerWarnings.ts';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from '../login.css.ts';
 
@@ -39,7 +40,10 @@ const REGION = ['province', 'city', 'county'] as const;
 /** Makes an account, with what the school asks for. */
 export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const texts = useTexts(loginTexts);
-  const resolver = useMemo(() => yupResolver(registerRules(options)), [options]);
+  const resolver = useMemo(
+    () => lateRules<Form>(async (by) => by((await import('../login.rules.ts')).registerRules(options))),
+    [options],
+  );
   const form = useLoginForm<Form>({
     resolver,
     defaultValues: { ...EMPTY, mobile: loginState.mobile, inviteCode: loginState.inviteCode },

@@ -1,20 +1,22 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { MobileFields } from './MobileFields.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { chooseTask, loginState, submitSms } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
-import { smsRules, type SmsForm as Form } from '../login.rules.ts';
+import type { SmsForm as Form } from '../login.rules.ts';
+import { lateRules } from '../../../shared/forms/lateRules.ts';
 import { RememberField } from './RememberField.tsx';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from '../login.css.ts';
+
+const resolver = lateRules<Form>(async (by) => by((await import('../login.rules.ts')).smsRules));
 
 /** Logs in by a code on the phone. */
 export function SmsForm() {
   const texts = useTexts(loginTexts);
   const form = useLoginForm<Form>({
-    resolver: yupResolver(smsRules),
+    resolver,
     defaultValues: { mobile: loginState.mobile, smsCode: '' },
   });
   const { handleSubmit, isBusy } = form;

@@ -1,12 +1,17 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { MobileField, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { AccountCodeField } from './AccountCodeField.tsx';
-import { bindRules, type BindForm as Values } from './account.rules.ts';
+import { lateRules } from '../../../shared/forms/lateRules.ts';
+import type { BindForm as Values } from './account.rules.ts';
 import { bindEmail, bindMobile } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { useSettingForm } from './useSettingForm.ts';
+
+const resolvers = {
+  mobile: lateRules<Values>(async (by) => by((await import('./account.rules.ts')).bindRules.mobile)),
+  email: lateRules<Values>(async (by) => by((await import('./account.rules.ts')).bindRules.email)),
+};
 
 interface BindFormProps {
   readonly kind: 'mobile' | 'email';
@@ -19,7 +24,7 @@ interface BindFormProps {
 export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
   const texts = useTexts(accountTexts);
   const form = useSettingForm<Values>({
-    resolver: yupResolver(bindRules[kind]),
+    resolver: resolvers[kind],
     defaultValues: { to: '', code: '' },
   });
   const isMobile = kind === 'mobile';

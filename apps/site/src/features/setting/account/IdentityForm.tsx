@@ -1,14 +1,19 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { RadioGroup, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { AccountCodeField } from './AccountCodeField.tsx';
-import { identityRules, type IdentityForm as Values } from './account.rules.ts';
+import { lateRules } from '../../../shared/forms/lateRules.ts';
+import type { IdentityForm as Values } from './account.rules.ts';
 import { type Account, type Proof, verifyIdentity, waitOf } from './account.store.ts';
 import type { Result } from '../../../shared/result.ts';
 import { accountTexts } from './account.texts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { useSettingForm } from './useSettingForm.ts';
+
+const byPassword = lateRules<Values>(async (by) =>
+  by((await import('./account.rules.ts')).identityRules.password),
+);
+const byCode = lateRules<Values>(async (by) => by((await import('./account.rules.ts')).identityRules.code));
 
 type Way = Proof['way'];
 
@@ -34,7 +39,7 @@ export function IdentityForm({ account, onProven }: IdentityFormProps) {
   const [way, setWay] = useState<Way>(ways[0] ?? 'password');
   const isPassword = way === 'password';
   const form = useSettingForm<Values>({
-    resolver: yupResolver(isPassword ? identityRules.password : identityRules.code),
+    resolver: isPassword ? byPassword : byCode,
     defaultValues: { password: '', code: '' },
   });
   const names: Record<Way, string> = {

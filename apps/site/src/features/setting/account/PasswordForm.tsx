@@ -1,14 +1,19 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { AccountCodeField } from './AccountCodeField.tsx';
-import { passwordRules, type PasswordForm as Values } from './account.rules.ts';
+import { lateRules } from '../../../shared/forms/lateRules.ts';
+import type { PasswordForm as Values } from './account.rules.ts';
 import { type Account, changePassword, waitOf } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import * as css from './setting.css.ts';
 import { useSettingForm } from './useSettingForm.ts';
+
+const bySms = lateRules<Values>(async (by) => by((await import('./account.rules.ts')).passwordRules.sms));
+const byPassword = lateRules<Values>(async (by) =>
+  by((await import('./account.rules.ts')).passwordRules.password),
+);
 
 interface PasswordFormProps {
   readonly account: Account;
@@ -20,7 +25,7 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
   const texts = useTexts(accountTexts);
   const [isBySms, setBySms] = useState(!account.hasPassword);
   const form = useSettingForm<Values>({
-    resolver: yupResolver(isBySms ? passwordRules.sms : passwordRules.password),
+    resolver: isBySms ? bySms : byPassword,
     defaultValues: { oldPassword: '', code: '', password: '', repeated: '' },
   });
   const hasBoth = account.hasPassword && account.mobile !== '';

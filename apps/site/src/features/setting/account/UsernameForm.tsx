@@ -1,17 +1,19 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { usernameRules, type UsernameForm as Values } from './account.rules.ts';
+import { lateRules } from '../../../shared/forms/lateRules.ts';
+import type { UsernameForm as Values } from './account.rules.ts';
 import { bindUsername } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { useSettingForm } from './useSettingForm.ts';
 
+const resolver = lateRules<Values>(async (by) => by((await import('./account.rules.ts')).usernameRules));
+
 /** Sets the user name, which is done once. */
 export function UsernameForm({ onDone }: { readonly onDone: () => void }) {
   const texts = useTexts(accountTexts);
   const form = useSettingForm<Values>({
-    resolver: yupResolver(usernameRules),
+    resolver,
     defaultValues: { username: '' },
   });
   return (
