@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -34,17 +34,27 @@ async function say(...args: readonly string[]): Promise<{ code: number; out: str
 /** Gives a company what comes in otherwise: the branches and the questions of the first one. */
 async function copyGround(companyId: string): Promise<void> {
   const { db } = app.parts.connection;
-  const columns = sql`type, stem, stem_html, options, key, source_key`;
   await db.execute(sql`
     insert into schools (company_id, name, suffix)
     select ${companyId}, name, suffix from schools where company_id = 1 and not default_flag`);
   await db.execute(sql`
-    with category as (
-      insert into question_categories (company_id, name) values (${companyId}, '题库') returning id),
-    subject as (
-      insert into question_subjects (company_id, category_id, name) select ${companyId}, id, '题库' from category returning id)
+    insert into question_categories (company_id, name)
+    select ${companyId}, name from question_categories where company_id = 1`);
+  await db.execute(sql`
+    insert into question_subjects (company_id, category_id, name)
+    select ${companyId}, own.id, subject.name from question_subjects subject
+    join question_categories category on category.id = subject.category_id and category.company_id = 1
+    join question_categories own on own.company_id = ${companyId} and own.name = category.name`);
+  await db.execute(sql`
+    insert into knowledge_points (company_id, subject_id, name)
+    select ${companyId}, own.id, point.name from knowledge_points point
+    join question_subjects subject on subject.id = point.subject_id and subject.company_id = 1
+    join question_subjects own on own.company_id = ${companyId} and own.name = subject.name`);
+  await db.execute(sql`
     insert into questions (company_id, subject_id, type, stem, stem_html, options, key, source_key)
-    select ${companyId}, subject.id, ${columns} from questions, subject where company_id = 1`);
+    select ${companyId}, own.id, type, stem, stem_html, options, key, source_key from questions
+    join question_subjects subject on subject.id = questions.subject_id and subject.company_id = 1
+    join question_subjects own on own.company_id = ${companyId} and own.name = subject.name`);
 }
 
 test('all that the demonstration has is written out, and reading it changes nothing', async () => {
@@ -73,4 +83,20 @@ test('an empty company becomes the same, to the byte', async () => {
     expect(await readFile(join(folder, 'again', name), 'utf8'), name).toBe(
       await readFile(join(folder, 'demo', name), 'utf8'),
     );
+});
+
+test('rows that change places change their order on the site, and say so once', async () => {
+  for (const id of ['plan_stages', 'lessons', 'paper_questions', 'chapters']) {
+    const name = `${id}.csv`;
+    const [head = '', first = '', second = '', ...rest] = (
+      await readFile(join(folder, 'demo', name), 'utf8')
+    ).split('\n');
+    await writeFile(join(folder, 'demo', name), [head, second, first, ...rest].join('\n'));
+    const { out } = await say('check', 'demo', '--json');
+    const { changed } = JSON.parse(out).tables.find(({ table }: { table: string }) => table === id);
+    expect(changed, name).toHaveLength(2);
+    expect(changed[0], name).toMatchObject({ changes: [{ column: 'order', from: '2', to: '1' }] });
+  }
+  expect(await say('apply', 'demo')).toMatchObject({ code: EXIT.done, err: '' });
+  expect((await say('apply', 'demo')).out).toContain('Nothing was to be done.');
 });

@@ -123,16 +123,12 @@ function compare(table: Table, rows: readonly ReadRow[], stored: readonly Stored
   });
 }
 
-/** Tells which rows are written: those that changed, and in an order that changed all. */
+/** Tells which rows are written: those that changed; where there is an order, all that share one with them. */
 function toWrite(table: Table, compared: readonly Compared[]): Compared[] {
   const isTouched = ({ id, changes }: Compared): boolean => id === undefined || changes.length > 0;
   if (table.orderWithin === undefined) return compared.filter(isTouched);
-  const stirred = new Set(
-    compared
-      .filter(({ id, changes }) => id === undefined || changes.some(({ column }) => column === 'order'))
-      .map(({ row }) => groupOf(table, row)),
-  );
-  return compared.filter((one) => isTouched(one) || stirred.has(groupOf(table, one.row)));
+  const stirred = new Set(compared.filter(isTouched).map(({ row }) => groupOf(table, row)));
+  return compared.filter(({ row }) => stirred.has(groupOf(table, row)));
 }
 
 /** Options of a plan. */

@@ -2,6 +2,14 @@ import type { Checked } from './check.ts';
 import type { Change, TablePlan } from './plan.ts';
 
 const LONGEST = 40;
+/** More rows of a kind than these are counted, not listed; JSON has them all. */
+const MOST_LISTED = 50;
+
+/** Lists the first rows of a kind. */
+function listed(lines: readonly string[]): string[] {
+  const more = lines.length - MOST_LISTED;
+  return more > 0 ? [...lines.slice(0, MOST_LISTED), `    … and ${more} more`] : [...lines];
+}
 
 /** Shows a value on one line. */
 function shown(value: string): string {
@@ -30,11 +38,13 @@ function tableText({ subject: { table }, created, changed, gone, unchanged }: Ta
   const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   return [
     `${table.sheet.zh} (${table.sheet.en}): ${said.join(', ')}`,
-    ...created.map((key) => `  + ${key}`),
-    ...changed.map(({ key, changes }) => `  ~ ${key}: ${changes.map(changeText).join('; ')}`),
-    ...gone
-      .filter(({ what, why }) => what !== 'kept' || why !== '')
-      .map(({ key, what, why }) => `  - ${key}: ${GONE[what]}${why === '' ? '' : ` (${why})`}`),
+    ...listed(created.map((key) => `  + ${key}`)),
+    ...listed(changed.map(({ key, changes }) => `  ~ ${key}: ${changes.map(changeText).join('; ')}`)),
+    ...listed(
+      gone
+        .filter(({ what, why }) => what !== 'kept' || why !== '')
+        .map(({ key, what, why }) => `  - ${key}: ${GONE[what]}${why === '' ? '' : ` (${why})`}`),
+    ),
   ];
 }
 

@@ -3,12 +3,12 @@ import type { Config } from '../platform/config/config.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import { schools } from '../platform/database/tables/companies.tables.ts';
 import { folderFileStore } from '../platform/files/fileStore.ts';
-import { readQuestionKeys } from '../modules/question/index.ts';
+import { readPointNamesOf, readQuestionKeys } from '../modules/question/index.ts';
 import { type Book, createBook } from './book.ts';
 import { findSchoolFiles, keepBytes } from '../modules/upload/index.ts';
 import { openFiles } from './files.ts';
 import { keyOfId, type Scope, type Stored, type Subject } from './subject.ts';
-import { keyOf, type Row } from './table.ts';
+import { joinKey, keyOf, type Row } from './table.ts';
 
 /** What is worked on, and where. */
 export interface Work {
@@ -44,6 +44,14 @@ async function questionBook({ tx, companyId }: Work): Promise<Book> {
   return book;
 }
 
+/** The knowledge points of the bank, by subject and name. */
+async function pointBook({ tx, companyId }: Work): Promise<Book> {
+  const book = createBook('points');
+  for (const { id, name, subject } of await readPointNamesOf(tx, companyId))
+    if (!book.has(joinKey([`${subject}/${name}`]))) book.add([`${subject}/${name}`], id);
+  return book;
+}
+
 /** Rows that no file told apart may bear keys that differ in case alone; the later one gets its number. */
 function withOwnKeys({ table }: Subject, rows: readonly Stored<Row>[]): Stored<Row>[] {
   const seen = new Set<string>();
@@ -61,7 +69,10 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
   const read = new Map<string, Promise<readonly Stored<Row>[]>>();
   const books = new Map<string, Promise<Book>>([['branches', branchBook(work)]]);
   // Books are opened when they are first asked for; that of the questions may be long.
-  const others: Readonly<Record<string, () => Promise<Book>>> = { questions: () => questionBook(work) };
+  const others: Readonly<Record<string, () => Promise<Book>>> = {
+    questions: () => questionBook(work),
+    points: () => pointBook(work),
+  };
   const { tx, companyId, now, config, folder } = work;
   const store = folderFileStore(config.dataDir);
   const owner = { companyId, userId: null, now };

@@ -37,7 +37,6 @@ export {
 } from './packages.service.ts';
 export { addTeacher } from './teachers.service.ts';
 export {
-  findEnrolment,
   readCategoryRows,
   readChapterRows,
   readCourseRows,
@@ -47,7 +46,7 @@ export {
 } from './school.repo.ts';
 export {
   changeEnrolment,
-  commoditiesOfCourses,
+  giveCourses,
   hideCourses,
   removeCategories,
   removeChapters,

@@ -66,16 +66,3 @@ export const readLessonRows = (db: Queryable, companyId: string): Promise<Lesson
 /** Reads who has which course, oldest first. */
 export const readEnrolmentRows = (db: Queryable, companyId: string): Promise<Enrolment[]> =>
   db.select().from(enrolments).where(eq(enrolments.companyId, companyId)).orderBy(asc(enrolments.id));
-
-/** Finds the enrolment of a student in a course. */
-export async function findEnrolment(
-  db: Queryable,
-  userId: string,
-  courseId: string,
-): Promise<Enrolment | undefined> {
-  const [row] = await db
-    .select()
-    .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)));
-  return row;
-}

@@ -154,13 +154,63 @@ export async function changeEnrolment(tx: Queryable, id: string, change: Enrolme
   await tx.update(enrolments).set(change).where(eq(enrolments.id, id));
 }
 
-/** Finds what is bought to have each course, by the course's id. */
-export async function commoditiesOfCourses(tx: Queryable, companyId: string): Promise<Map<string, string>> {
-  const rows = await tx
-    .select({ id: commodities.id, courseId: commodities.courseId })
-    .from(commodities)
-    .where(and(eq(commodities.companyId, companyId), eq(commodities.type, 1)));
-  return new Map(rows.flatMap(({ id, courseId }) => (courseId === null ? [] : [[courseId, id] as const])));
+/** A course that a school gives to a student. */
+export interface Gift {
+  readonly userId: string;
+  readonly courseId: string;
+  /** The end of the right to study; null is as long as the course is valid. */
+  readonly until: Date | null;
+  /** When it was taken back; null while the student has it. */
+  readonly revokedAt: Date | null;
+}
+
+/** So many rows go in one statement. */
+const CHUNK = 500;
+const DAY_MS = 86_400_000;
+
+/** Gives courses to students who do not have them, many at a time. @returns ids of the enrolments, in the same order. */
+export async function giveCourses(
+  tx: Queryable,
+  companyId: string,
+  gifts: readonly Gift[],
+  now: Date,
+): Promise<string[]> {
+  const sold = new Map(
+    (await readCourseRows(tx, companyId)).map(({ commodity }) => [commodity.courseId, commodity]),
+  );
+  const given = new Map<string, number>();
+  const ids: string[] = [];
+  for (let from = 0; from < gifts.length; from += CHUNK) {
+    const rows = gifts.slice(from, from + CHUNK).map(({ userId, courseId, until, revokedAt }) => {
+      const commodity = sold.get(courseId);
+      if (commodity === undefined) throw new Error('The course is on no shelf');
+      const { id: commodityId, validDays } = commodity;
+      given.set(commodityId, (given.get(commodityId) ?? 0) + 1);
+      const expiresAt = until ?? (validDays === null ? null : new Date(now.getTime() + validDays * DAY_MS));
+      return {
+        companyId,
+        userId,
+        courseId,
+        commodityId,
+        source: 'gift' as const,
+        expiresAt,
+        revokedAt,
+        createdAt: now,
+      };
+    });
+    const made = await tx
+      .insert(enrolments)
+      .values(rows)
+      .returning({ id: enrolments.id, userId: enrolments.userId, courseId: enrolments.courseId });
+    const byPair = new Map(made.map(({ id, userId, courseId }) => [`${userId} ${courseId}`, id]));
+    ids.push(...rows.map(({ userId, courseId }) => byPair.get(`${userId} ${courseId}`) ?? ''));
+  }
+  for (const [id, count] of given)
+    await tx
+      .update(commodities)
+      .set({ studentCount: sql`${commodities.studentCount} + ${count}` })
+      .where(eq(commodities.id, id));
+  return ids;
 }
 
 /** Counts lessons and lengths of a company's courses anew, where they changed. */

@@ -1,6 +1,18 @@
 import type { Module } from '../../platform/http/module.ts';
 import { planRoutes } from './plan.routes.ts';
 
+export { commodityOfPackage, readItemRows, readPlanRows, readStageRows } from './school.repo.ts';
+export {
+  hidePlans,
+  liftItems,
+  liftStages,
+  removeItems,
+  removeStages,
+  saveItem,
+  savePlan,
+  saveStage,
+} from './school.service.ts';
+
 /** Training plans: what a school advises to learn, in stages. */
 export const planModule: Module = {
   name: 'plan',

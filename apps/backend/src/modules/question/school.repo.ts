@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
+  knowledgePoints,
   paperQuestions,
   papers,
   paperSections,
@@ -58,6 +59,22 @@ export const readQuestionKeys = (
     .from(questions)
     .where(eq(questions.companyId, companyId))
     .orderBy(asc(questions.id));
+
+/** A knowledge point with the subject that it belongs to. */
+export interface FiledPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly subject: string;
+}
+
+/** Reads the knowledge points of a company. */
+export const readPointNamesOf = (db: Queryable, companyId: string): Promise<FiledPoint[]> =>
+  db
+    .select({ id: knowledgePoints.id, name: knowledgePoints.name, subject: questionSubjects.name })
+    .from(knowledgePoints)
+    .innerJoin(questionSubjects, eq(questionSubjects.id, knowledgePoints.subjectId))
+    .where(eq(knowledgePoints.companyId, companyId))
+    .orderBy(asc(knowledgePoints.id));
 
 /** Finds the subject of a category; undefined where the bank has none of these names. */
 export async function findSubject(

@@ -6,7 +6,7 @@ export { findProfile, type ProfileChange } from './profile.repo.ts';
 export { writeProfile } from './profile.service.ts';
 export { papersOf } from './papers.ts';
 export { readGroupRows, readStudentRows } from './school.repo.ts';
-export { removeGroups, saveGroup, saveStudent } from './school.service.ts';
+export { removeGroups, saveGroup, saveStudents } from './school.service.ts';
 export { answerProblem, type FieldDefinition } from './customAnswers.ts';
 export {
   type Answerer,

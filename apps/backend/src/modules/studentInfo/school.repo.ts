@@ -15,15 +15,25 @@ export const readGroupRows = (
     .orderBy(asc(studentGroups.position), asc(studentGroups.id));
 
 /** An account with the group that its student is in. */
-export interface PlacedStudent {
-  readonly user: User;
-  readonly groupId: string | null;
-}
+export type PlacedStudent = Pick<
+  User,
+  'id' | 'sourceKey' | 'username' | 'name' | 'mobile' | 'email' | 'schoolId' | 'status'
+> & { readonly groupId: string | null };
 
 /** Reads all students of a company, in the order in which they came. */
 export const readStudentRows = (db: Queryable, companyId: string): Promise<PlacedStudent[]> =>
   db
-    .select({ user: users, groupId: studentPlacements.groupId })
+    .select({
+      id: users.id,
+      sourceKey: users.sourceKey,
+      username: users.username,
+      name: users.name,
+      mobile: users.mobile,
+      email: users.email,
+      schoolId: users.schoolId,
+      status: users.status,
+      groupId: studentPlacements.groupId,
+    })
     .from(users)
     .leftJoin(studentPlacements, eq(studentPlacements.userId, users.id))
     .where(eq(users.companyId, companyId))

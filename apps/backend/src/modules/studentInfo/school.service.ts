@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -34,10 +34,9 @@ export const removeGroups = async (tx: Queryable, ids: readonly string[]): Promi
 export interface WrittenStudent {
   /** Undefined for a new account. */
   readonly id: string | undefined;
-  readonly account: Pick<
-    typeof users.$inferInsert,
-    'schoolId' | 'sourceKey' | 'mobile' | 'email' | 'name' | 'status'
-  >;
+  readonly account: Pick<typeof users.$inferInsert, 'schoolId' | 'mobile' | 'email' | 'name' | 'status'> & {
+    readonly sourceKey: string;
+  };
   /** What a new account logs in with; one that is there keeps its own. */
   readonly username: string | null;
   readonly groupId: string | null;
@@ -45,43 +44,77 @@ export interface WrittenStudent {
   readonly firstPassword: string | undefined;
 }
 
-async function insertStudent(
+/** So many rows go in one statement. */
+const CHUNK = 500;
+
+async function insertStudents(
   tx: Queryable,
   companyId: string,
-  { account, username, firstPassword }: WrittenStudent,
+  added: readonly WrittenStudent[],
   now: Date,
-): Promise<string> {
-  const [row] = await tx
-    .insert(users)
-    .values({
+): Promise<Map<string, string>> {
+  const rows = await Promise.all(
+    added.map(async ({ account, username, firstPassword }) => ({
       ...account,
       username,
       companyId,
       createdAt: now,
-      ...(firstPassword !== undefined && {
-        passwordHash: await hashPassword(firstPassword),
-        mustChangePassword: true,
-      }),
-    })
-    .returning({ id: users.id });
-  if (row === undefined) throw new Error('The student was not written');
-  return row.id;
+      passwordHash: firstPassword === undefined ? null : await hashPassword(firstPassword),
+      mustChangePassword: firstPassword !== undefined,
+    })),
+  );
+  const returned = await tx
+    .insert(users)
+    .values(rows)
+    .returning({ id: users.id, sourceKey: users.sourceKey });
+  return new Map(returned.map(({ id, sourceKey }) => [sourceKey ?? '', id]));
 }
 
-/** Writes a student with the group that they are in. @returns the account's id. */
-export async function saveStudent(
+async function placeStudents(
   tx: Queryable,
   companyId: string,
-  student: WrittenStudent,
+  placed: readonly { readonly userId: string; readonly groupId: string | null }[],
   now: Date,
-): Promise<string> {
-  const { id, account, groupId } = student;
-  if (id !== undefined) await tx.update(users).set(account).where(eq(users.id, id));
-  const userId = id ?? (await insertStudent(tx, companyId, student, now));
-  if (id !== undefined || groupId !== null)
-    await tx
-      .insert(studentPlacements)
-      .values({ userId, companyId, groupId, updatedAt: now })
-      .onConflictDoUpdate({ target: studentPlacements.userId, set: { groupId, updatedAt: now } });
-  return userId;
+): Promise<void> {
+  if (placed.length === 0) return;
+  await tx
+    .insert(studentPlacements)
+    .values(placed.map((one) => ({ ...one, companyId, updatedAt: now })))
+    .onConflictDoUpdate({
+      target: studentPlacements.userId,
+      set: { groupId: sql`excluded.group_id`, updatedAt: now },
+    });
+}
+
+/** Writes students with the groups that they are in, many at a time. @returns their accounts' ids, in the same order. */
+export async function saveStudents(
+  tx: Queryable,
+  companyId: string,
+  students: readonly WrittenStudent[],
+  now: Date,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let from = 0; from < students.length; from += CHUNK) {
+    const chunk = students.slice(from, from + CHUNK);
+    for (const { id, account } of chunk)
+      if (id !== undefined) await tx.update(users).set(account).where(eq(users.id, id));
+    const added = chunk.filter(({ id }) => id === undefined);
+    const made =
+      added.length === 0 ? new Map<string, string>() : await insertStudents(tx, companyId, added, now);
+    const placed = chunk.map(({ id, account, groupId }) => ({
+      userId: id ?? made.get(account.sourceKey) ?? '',
+      groupId,
+      isNew: id === undefined,
+    }));
+    ids.push(...placed.map(({ userId }) => userId));
+    await placeStudents(
+      tx,
+      companyId,
+      placed
+        .filter(({ groupId, isNew }) => groupId !== null || !isNew)
+        .map(({ userId, groupId }) => ({ userId, groupId })),
+      now,
+    );
+  }
+  return ids;
 }

@@ -1,12 +1,6 @@
-import {
-  changeEnrolment,
-  commoditiesOfCourses,
-  enrol,
-  findEnrolment,
-  readEnrolmentRows,
-} from '../../modules/catalogue/index.ts';
+import { changeEnrolment, giveCourses, readEnrolmentRows } from '../../modules/catalogue/index.ts';
 import { optionalMoment, reference, yesNo } from '../column.ts';
-import { oneByOne, type Subject } from '../subject.ts';
+import type { Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 
 const table = defineTable({
@@ -73,21 +67,22 @@ export const enrolments: Subject<typeof table> = {
 
   async save({ tx, companyId, now, book }, entries) {
     const [students, courses] = [await book('students'), await book('courses')];
-    const commodities = await commoditiesOfCourses(tx, companyId);
-    return oneByOne(entries, async ({ id, row }) => {
-      const change = { expiresAt: row.until, revokedAt: row.isWithdrawn ? now : null };
-      if (id !== undefined) {
-        await changeEnrolment(tx, id, change);
-        return id;
-      }
-      const [userId, courseId] = [students.idOf(row.student), courses.idOf(row.course)];
-      const commodityId = commodities.get(courseId) ?? '';
-      const until = row.until === null ? {} : { expiresAt: row.until };
-      await enrol(tx, { companyId, userId, commodityId, source: 'gift', now, ...until });
-      const made = await findEnrolment(tx, userId, courseId);
-      if (made === undefined) throw new Error('The enrolment was not written');
-      if (row.isWithdrawn) await changeEnrolment(tx, made.id, { revokedAt: now });
-      return made.id;
-    });
+    for (const { id, row } of entries)
+      if (id !== undefined)
+        await changeEnrolment(tx, id, { expiresAt: row.until, revokedAt: row.isWithdrawn ? now : null });
+    const added = entries.filter(({ id }) => id === undefined);
+    const made = await giveCourses(
+      tx,
+      companyId,
+      added.map(({ row }) => ({
+        userId: students.idOf(row.student),
+        courseId: courses.idOf(row.course),
+        until: row.until,
+        revokedAt: row.isWithdrawn ? now : null,
+      })),
+      now,
+    );
+    const idOf = new Map(added.map((entry, index) => [entry, made[index] ?? '']));
+    return entries.map((entry) => entry.id ?? idOf.get(entry) ?? '');
   },
 };

@@ -10,6 +10,7 @@ import { classes, students } from './students.ts';
 import { news } from './news.ts';
 import { packageCourses, packages } from './packages.ts';
 import { paperQuestions, papers } from './papers.ts';
+import { planItems, plans, planStages } from './plans.ts';
 import { teachers } from './teachers.ts';
 
 /** All tables, each after those that it names. */
@@ -32,6 +33,9 @@ export const subjects: readonly Subject[] = [
   notices,
   shelves,
   news,
+  plans,
+  planStages,
+  planItems,
   memberLevels,
   couponBatches,
   coupons,

@@ -3,11 +3,11 @@ import {
   readStudentRows,
   removeGroups,
   saveGroup,
-  saveStudent,
+  saveStudents,
 } from '../../modules/studentInfo/index.ts';
 import { refuseWeak } from '../../modules/login/index.ts';
 import { reference, secret, text, yesNo } from '../column.ts';
-import { inTreeOrder, keyOfId, oneByOne, parentsFirst, type Subject } from '../subject.ts';
+import { inTreeOrder, keyOfId, parentsFirst, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';
 
@@ -165,14 +165,14 @@ export const students: Subject<typeof studentTable> = {
   async read({ tx, companyId, book }) {
     const [groups, branches] = [await book('classes'), await book('branches')];
     const rows = await readStudentRows(tx, companyId);
-    return rows.map(({ user, groupId }) => ({
+    return rows.map((user) => ({
       id: user.id,
       row: {
         key: keyOfId(user.sourceKey ?? user.username, user.id),
         name: user.name ?? '',
         mobile: user.mobile ?? '',
         email: user.email ?? '',
-        class: groups.keyOf(groupId),
+        class: groups.keyOf(user.groupId),
         branch: branches.keyOf(user.schoolId),
         firstPassword: '',
         isActive: user.status === 'active',
@@ -188,27 +188,25 @@ export const students: Subject<typeof studentTable> = {
 
   async save({ tx, companyId, now, book }, entries) {
     const [groups, branches] = [await book('classes'), await book('branches')];
-    return oneByOne(entries, ({ id, row }) =>
-      saveStudent(
-        tx,
-        companyId,
-        {
-          id,
-          account: {
-            schoolId: row.branch === '' ? null : branches.idOf(row.branch),
-            sourceKey: row.key,
-            mobile: row.mobile === '' ? null : row.mobile,
-            email: row.email === '' ? null : row.email,
-            name: row.name === '' ? null : row.name,
-            status: row.isActive ? 'active' : 'disabled',
-          },
-          // A number that was made of an id leads into no account.
-          username: row.key.startsWith('#') ? null : row.key,
-          groupId: row.class === '' ? null : groups.idOf(row.class),
-          firstPassword: row.firstPassword === '' ? undefined : row.firstPassword,
+    return saveStudents(
+      tx,
+      companyId,
+      entries.map(({ id, row }) => ({
+        id,
+        account: {
+          schoolId: row.branch === '' ? null : branches.idOf(row.branch),
+          sourceKey: row.key,
+          mobile: row.mobile === '' ? null : row.mobile,
+          email: row.email === '' ? null : row.email,
+          name: row.name === '' ? null : row.name,
+          status: row.isActive ? ('active' as const) : ('disabled' as const),
         },
-        now,
-      ),
+        // A number that was made of an id leads into no account.
+        username: row.key.startsWith('#') ? null : row.key,
+        groupId: row.class === '' ? null : groups.idOf(row.class),
+        firstPassword: row.firstPassword === '' ? undefined : row.firstPassword,
+      })),
+      now,
     );
   },
 };

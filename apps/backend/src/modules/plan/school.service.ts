@@ -1,0 +1,100 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { planItems, plans, planStages } from './plan.tables.ts';
+
+type Written<Table extends { readonly $inferInsert: object }> = Omit<
+  Table['$inferInsert'],
+  'id' | 'companyId'
+>;
+
+function first(rows: readonly { readonly id: string }[]): string {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The row was not written');
+  return row.id;
+}
+
+/** Writes a plan. @param id undefined for a new one. */
+export async function savePlan(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof plans>,
+): Promise<string> {
+  const returned = { id: plans.id };
+  return first(
+    id === undefined
+      ? await tx
+          .insert(plans)
+          .values({ ...values, companyId })
+          .returning(returned)
+      : await tx.update(plans).set(values).where(eq(plans.id, id)).returning(returned),
+  );
+}
+
+/** Takes plans off the shelves; who joined them keeps them. */
+export const hidePlans = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx
+    .update(plans)
+    .set({ isOnShelf: false })
+    .where(inArray(plans.id, [...ids])));
+
+/** Where rows wait that are about to be put in another order: no two may have one place meanwhile. */
+const ASIDE = 1_000_000;
+
+/** Lifts the stages of plans off their places, so that each can be put on another one's; what is not put back comes last. */
+export const liftStages = async (tx: Queryable, planIds: readonly string[]): Promise<void> =>
+  void (await tx
+    .update(planStages)
+    .set({ position: sql`${planStages.position} + ${ASIDE}` })
+    .where(inArray(planStages.planId, [...planIds])));
+
+/** Lifts the parts of stages off their places. */
+export const liftItems = async (tx: Queryable, stageIds: readonly string[]): Promise<void> =>
+  void (await tx
+    .update(planItems)
+    .set({ position: sql`${planItems.position} + ${ASIDE}` })
+    .where(inArray(planItems.stageId, [...stageIds])));
+
+/** Writes a stage. @param id undefined for a new one. */
+export async function saveStage(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof planStages>,
+): Promise<string> {
+  const returned = { id: planStages.id };
+  return first(
+    id === undefined
+      ? await tx
+          .insert(planStages)
+          .values({ ...values, companyId })
+          .returning(returned)
+      : await tx.update(planStages).set(values).where(eq(planStages.id, id)).returning(returned),
+  );
+}
+
+/** Deletes stages without parts. */
+export const removeStages = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(planStages).where(inArray(planStages.id, [...ids])));
+
+/** Writes a part of a stage. @param id undefined for a new one. */
+export async function saveItem(
+  tx: Queryable,
+  companyId: string,
+  id: string | undefined,
+  values: Written<typeof planItems>,
+): Promise<string> {
+  const returned = { id: planItems.id };
+  return first(
+    id === undefined
+      ? await tx
+          .insert(planItems)
+          .values({ ...values, companyId })
+          .returning(returned)
+      : await tx.update(planItems).set(values).where(eq(planItems.id, id)).returning(returned),
+  );
+}
+
+/** Takes parts out of stages; what students did in them stays. */
+export const removeItems = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.delete(planItems).where(inArray(planItems.id, [...ids])));

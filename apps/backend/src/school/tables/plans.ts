@@ -1,0 +1,356 @@
+import {
+  commodityOfPackage,
+  hidePlans,
+  liftItems,
+  liftStages,
+  readItemRows,
+  readPlanRows,
+  readStageRows,
+  removeItems,
+  removeStages,
+  saveItem,
+  savePlan,
+  saveStage,
+} from '../../modules/plan/index.ts';
+import { amount, choice, file, lines, markdown, optionalMoment, reference, text, yesNo } from '../column.ts';
+import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { defineTable } from '../table.ts';
+import { branch, inEnglish, key, name, nameEn } from './common.ts';
+import { drawnCovers } from './courses.ts';
+
+const summary = () =>
+  text({
+    zh: '一句话介绍',
+    en: 'summary',
+    empty: '',
+    most: 300,
+    about: { zh: '一句话。', en: 'One sentence.' },
+  });
+
+const planTable = defineTable({
+  id: 'plans',
+  sheet: { zh: '培训计划', en: 'Plans' },
+  about: {
+    zh: '分阶段学习的计划。表中没有的计划会下架，已加入的学员仍可学习。',
+    en: 'What the school advises to learn, in stages. A plan that is not here leaves the shelves; who joined it keeps it.',
+  },
+  columns: {
+    key: key(),
+    name: name(),
+    nameEn: nameEn(),
+    category: reference('categories', {
+      zh: '分类',
+      en: 'category',
+      about: { zh: '分类的编号。', en: 'Key of its category.' },
+      cure: 'write the key of a category',
+    }),
+    offer: choice(
+      { given: ['免费加入', 'given'], package: ['购买套餐', 'package'], parts: ['分别购买', 'parts'] },
+      {
+        zh: '获得方式',
+        en: 'offer',
+        empty: 'given',
+        about: {
+          zh: '免费加入、购买套餐后加入，或其中课程分别购买。',
+          en: 'Whether it is joined freely, comes with a package, or its parts are bought one by one.',
+        },
+      },
+    ),
+    package: reference('packages', {
+      zh: '套餐',
+      en: 'package',
+      empty: '',
+      about: { zh: '购买套餐时填套餐的编号。', en: 'Key of the package that it comes with.' },
+    }),
+    isOrdered: yesNo({
+      zh: '按顺序解锁',
+      en: 'ordered',
+      empty: false,
+      about: { zh: '完成上一阶段才能学下一阶段。', en: 'A stage opens when the one before it is done.' },
+    }),
+    isOnShelf: yesNo({
+      zh: '上架',
+      en: 'on shelf',
+      empty: true,
+      about: { zh: '否则不在网站上展示。', en: 'Otherwise the site does not show it.' },
+    }),
+    branch: branch(),
+    cover: file({
+      zh: '封面',
+      en: 'cover',
+      empty: '',
+      isKeptWhenEmpty: true,
+      about: { zh: 'JPG 或 PNG，16:9；留空自动绘制。', en: 'JPG or PNG, 16:9; an empty one is drawn.' },
+    }),
+    summary: summary(),
+    summaryEn: inEnglish('一句话介绍', 'summary', 300),
+    audience: text({
+      zh: '适合谁',
+      en: 'audience',
+      empty: '',
+      most: 300,
+      about: { zh: '一句话。', en: 'Whom it is for, in a sentence.' },
+    }),
+    audienceEn: inEnglish('适合谁', 'audience', 300),
+    description: markdown({
+      zh: '详情',
+      en: 'description',
+      empty: '',
+      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
+    }),
+    descriptionEn: markdown({
+      zh: '英文详情',
+      en: 'description in English',
+      empty: '',
+      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
+    }),
+    outcomes: lines({
+      zh: '学习收获',
+      en: 'outcomes',
+      empty: [],
+      about: { zh: '每行一条。', en: 'A line each.' },
+    }),
+    outcomesEn: lines({
+      zh: '英文学习收获',
+      en: 'outcomes in English',
+      empty: [],
+      about: { zh: '每行一条。', en: 'A line each.' },
+    }),
+    published: optionalMoment({
+      zh: '发布时间',
+      en: 'published',
+      isKeptWhenEmpty: true,
+      about: { zh: '留空为首次导入的时间。', en: 'Empty is the time of its first import.' },
+    }),
+  },
+  key: ['key'],
+});
+
+/** What the school advises to learn. */
+export const plans: Subject<typeof planTable> = {
+  table: planTable,
+  stored: 'plans',
+  whenGone: 'hide',
+
+  async read({ tx, companyId, book }) {
+    const [categories, packages, branches] = [
+      await book('categories'),
+      await book('packages'),
+      await book('branches'),
+    ];
+    const rows = await readPlanRows(tx, companyId);
+    return rows.map(({ plan, packageId }) => ({
+      id: plan.id,
+      isHidden: !plan.isOnShelf,
+      row: {
+        key: keyOfId(plan.sourceKey, plan.id),
+        name: plan.name,
+        nameEn: plan.nameEn,
+        category: categories.keyOf(plan.categoryId),
+        offer: plan.offer,
+        package: packages.keyOf(packageId),
+        isOrdered: plan.isOrdered,
+        isOnShelf: plan.isOnShelf,
+        branch: branches.keyOf(plan.schoolId),
+        cover: plan.cover,
+        summary: plan.summary,
+        summaryEn: plan.summaryEn,
+        audience: plan.audience,
+        audienceEn: plan.audienceEn,
+        description: plan.description,
+        descriptionEn: plan.descriptionEn,
+        outcomes: plan.outcomes,
+        outcomesEn: plan.outcomesEn,
+        published: plan.publishedAt,
+      },
+    }));
+  },
+
+  check: ({ offer, package: bundle }) =>
+    (offer === 'package') === (bundle !== '')
+      ? undefined
+      : {
+          column: 'package',
+          problem:
+            offer === 'package'
+              ? 'the package is missing; write the key of the one that is bought for it'
+              : 'a plan that does not come with a package names none; leave it empty',
+        },
+
+  async save(scope, entries) {
+    const { tx, companyId, now, book, files } = scope;
+    const [categories, packages, branches] = [
+      await book('categories'),
+      await book('packages'),
+      await book('branches'),
+    ];
+    const drawn = await drawnCovers(scope);
+    return oneByOne(entries, async ({ id, row }) => {
+      const { key, category, package: bundle, branch: suffix, published, ...rest } = row;
+      const categoryId = categories.idOf(category);
+      return savePlan(tx, companyId, id, {
+        ...rest,
+        outcomes: [...row.outcomes],
+        outcomesEn: [...row.outcomesEn],
+        cover: row.cover === '' ? drawn(key, categoryId) : await files.addressOf(row.cover),
+        categoryId,
+        commodityId: bundle === '' ? null : await commodityOfPackage(tx, packages.idOf(bundle)),
+        schoolId: suffix === '' ? null : branches.idOf(suffix),
+        publishedAt: published ?? now,
+        sourceKey: key,
+      });
+    });
+  },
+
+  putAway: ({ tx }, ids) => hidePlans(tx, ids),
+};
+
+const plan = () =>
+  reference('plans', {
+    zh: '计划',
+    en: 'plan',
+    about: { zh: '计划的编号。', en: 'Key of its plan.' },
+    cure: 'write the key of a plan',
+  });
+
+const stageTable = defineTable({
+  id: 'plan_stages',
+  sheet: { zh: '计划阶段', en: 'Plan stages' },
+  about: {
+    zh: '计划的阶段。同一计划内，行的顺序就是阶段的顺序。',
+    en: 'The stages of plans. Within a plan the order of the rows is that of the stages.',
+  },
+  columns: {
+    plan: plan(),
+    key: key(),
+    name: name(),
+    nameEn: nameEn(),
+    days: amount({
+      zh: '天数',
+      en: 'days',
+      least: 1,
+      most: 3650,
+      about: {
+        zh: '从上一阶段结束起算的天数。',
+        en: 'How long it takes, counted from the end of the stage before it.',
+      },
+    }),
+    summary: summary(),
+    summaryEn: inEnglish('一句话介绍', 'summary', 300),
+  },
+  key: ['plan', 'key'],
+  orderWithin: ['plan'],
+});
+
+/** The stages of plans. */
+export const planStages: Subject<typeof stageTable> = {
+  table: stageTable,
+  stored: 'plan_stages',
+  whenGone: 'remove',
+  belongings: ['plan_items'],
+
+  async read({ tx, companyId, book }) {
+    const own = await book('plans');
+    const rows = await readStageRows(tx, companyId);
+    return rows.map(({ id, planId, sourceKey, name: called, nameEn: calledEn, ...row }) => ({
+      id,
+      row: {
+        plan: own.keyOf(planId),
+        key: keyOfId(sourceKey, id),
+        name: called,
+        nameEn: calledEn,
+        days: row.days,
+        summary: row.summary,
+        summaryEn: row.summaryEn,
+      },
+    }));
+  },
+
+  async save({ tx, companyId, book }, entries) {
+    const own = await book('plans');
+    await liftStages(tx, [...new Set(entries.map(({ row }) => own.idOf(row.plan)))]);
+    return oneByOne(entries, ({ id, row: { plan: of, key, ...row }, position }) =>
+      saveStage(tx, companyId, id, { ...row, planId: own.idOf(of), position, sourceKey: key }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeStages(tx, ids),
+};
+
+const target = (table: string, zh: string, en: string, about: { readonly zh: string; readonly en: string }) =>
+  reference(table, { zh, en, about, empty: '' });
+
+const itemTable = defineTable({
+  id: 'plan_items',
+  sheet: { zh: '计划内容', en: 'Plan parts' },
+  about: {
+    zh: '每个阶段学什么：每行填课程、试卷、考试或知识点中的一项。同一阶段内，行的顺序就是学习的顺序。',
+    en: 'What each stage is made of: a row names one course, paper, exam or chapter. Within a stage the order of the rows holds.',
+  },
+  columns: {
+    plan: plan(),
+    stage: reference('plan_stages', {
+      zh: '阶段',
+      en: 'stage',
+      via: ['plan', 'stage'],
+      about: { zh: '本计划中阶段的编号。', en: 'Key of a stage of the same plan.' },
+      cure: 'write the key of a stage of the same plan',
+    }),
+    course: target('courses', '课程', 'course', { zh: '课程的编号。', en: 'Key of a course.' }),
+    paper: target('papers', '试卷', 'paper', { zh: '试卷的编号。', en: 'Key of a paper.' }),
+    exam: target('exams', '考试', 'exam', { zh: '考试的编号。', en: 'Key of an exam.' }),
+    point: target('points', '知识点', 'chapter', {
+      zh: '题库的科目/知识点。',
+      en: 'Of the bank, as subject/knowledge point.',
+    }),
+  },
+  key: ['plan', 'stage', 'course', 'paper', 'exam', 'point'],
+  orderWithin: ['plan', 'stage'],
+});
+
+/** What the stages of plans are made of. */
+export const planItems: Subject<typeof itemTable> = {
+  table: itemTable,
+  stored: 'plan_items',
+  whenGone: 'remove',
+
+  async read({ tx, companyId, book }) {
+    const [own, stages, courses] = [await book('plans'), await book('plan_stages'), await book('courses')];
+    const [papers, exams, points] = [await book('papers'), await book('exams'), await book('points')];
+    const rows = await readItemRows(tx, companyId);
+    return rows.map(({ item, planId }) => ({
+      id: item.id,
+      row: {
+        plan: own.keyOf(planId),
+        stage: stages.keyOf(item.stageId),
+        course: courses.keyOf(item.courseId),
+        paper: papers.keyOf(item.paperId),
+        exam: exams.keyOf(item.examId),
+        point: points.keyOf(item.pointId),
+      },
+    }));
+  },
+
+  check: ({ course, paper, exam, point }) =>
+    [course, paper, exam, point].filter((one) => one !== '').length === 1
+      ? undefined
+      : { column: 'course', problem: 'a row names one thing; write a course, a paper, an exam or a chapter' },
+
+  async save({ tx, companyId, book }, entries) {
+    const [stages, courses] = [await book('plan_stages'), await book('courses')];
+    const [papers, exams, points] = [await book('papers'), await book('exams'), await book('points')];
+    await liftItems(tx, [...new Set(entries.map(({ row }) => stages.idOf(row.plan, row.stage)))]);
+    return oneByOne(entries, ({ id, row, position }) =>
+      saveItem(tx, companyId, id, {
+        stageId: stages.idOf(row.plan, row.stage),
+        position,
+        courseId: row.course === '' ? null : courses.idOf(row.course),
+        paperId: row.paper === '' ? null : papers.idOf(row.paper),
+        examId: row.exam === '' ? null : exams.idOf(row.exam),
+        pointId: row.point === '' ? null : points.idOf(row.point),
+      }),
+    );
+  },
+
+  putAway: ({ tx }, ids) => removeItems(tx, ids),
+};
