@@ -10,10 +10,10 @@ import type { Call } from './calls.ts';
 import { findPlaces, type Places } from './places.ts';
 
 /** Calls before the first that counts: connections are made and plans are kept then. */
-const WARM_UP = 4;
-const ROUNDS = 25;
+const WARM_UP = 6;
+const ROUNDS = 20;
 /** No call is repeated for longer, in ms. */
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 2000;
 /** How many of a list a page has; as the site asks for. */
 const PAGE_SIZE = 20;
 

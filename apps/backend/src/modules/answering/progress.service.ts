@@ -34,19 +34,77 @@ interface PlaceRow extends Record<string, unknown> {
   right: number;
   total: number;
   seconds: number;
-  rank: number;
 }
 
-/** A day's hand-ins of a subject, ranked by right answers, then by time. */
-const ranking = (companyId: string, subjectId: string, day: string): SQL => sql`
-  select r.user_id::text, u.name, u.profile->>'headPicMax' as head_pic, r.question_count as total, r.elapsed_seconds as seconds,
-    graded.was_right as right,
-    (rank() over (order by graded.was_right desc, r.elapsed_seconds))::int as rank
-  from exercise_records r
-  join users u on u.id = r.user_id
-  cross join lateral (select (count(*) filter (where verdict = 'right'))::int as was_right from record_questions
-    where record_id = r.id) graded
-  where r.company_id = ${companyId} and r.subject_id = ${subjectId} and r.day = ${day} and r.state = 'submitted'`;
+/** Whose ranking it is. */
+interface Day {
+  readonly companyId: string;
+  readonly subjectId: string;
+  readonly day: string;
+}
+
+/** A day of a subject, as the index of the ranking has it. */
+const dayOfSubject = ({ companyId, subjectId, day }: Day): SQL =>
+  sql`r.company_id = ${companyId} and r.subject_id = ${subjectId} and r.day = ${day} and r.day is not null and r.state = 'submitted'`;
+
+/** Counts a day's hand-ins of a subject. */
+async function countPlaces(db: Queryable, day: Day): Promise<number> {
+  const {
+    rows: [all],
+  } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from exercise_records r where ${dayOfSubject(day)}`,
+  );
+  return all?.total ?? 0;
+}
+
+/** Reads a part of a day's ranking: by right answers, then by time. Who is shown is looked up for that part alone. */
+async function readPlaces(
+  db: Queryable,
+  which: SQL,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PlaceRow[]> {
+  const { rows } = await db.execute<PlaceRow>(sql`
+    select place.user_id::text, u.name, u.profile->>'headPicMax' as head_pic, r.question_count as total,
+      place.elapsed_seconds as seconds, place.right_count as right
+    from (
+      select r.id, r.user_id, r.right_count, r.elapsed_seconds from exercise_records r where ${which}
+      order by r.right_count desc nulls last, r.elapsed_seconds, r.user_id limit ${limit} offset ${offset}
+    ) place
+    join exercise_records r on r.id = place.id
+    join users u on u.id = place.user_id
+    order by place.right_count desc, place.elapsed_seconds, place.user_id`);
+  return rows;
+}
+
+/** The rank of a result: one more than there are better ones. */
+async function rankOf(
+  db: Queryable,
+  day: Day,
+  { right, seconds }: Pick<PlaceRow, 'right' | 'seconds'>,
+): Promise<number> {
+  const {
+    rows: [better],
+  } = await db.execute<{ count: number }>(sql`
+    select (select count(*) from exercise_records r where ${dayOfSubject(day)} and r.right_count > ${right})::int
+      + (select count(*) from exercise_records r where ${dayOfSubject(day)} and r.right_count = ${right}
+        and r.elapsed_seconds < ${seconds})::int as count`);
+  return (better?.count ?? 0) + 1;
+}
+
+/** Ranks a part of the ranking by the rank of its first place; equal results have the same. */
+function ranked(
+  rows: readonly PlaceRow[],
+  firstRank: number,
+  offset: number,
+): (PlaceRow & { rank: number })[] {
+  let rank = firstRank;
+  return rows.map((row, index) => {
+    const before = rows[index - 1];
+    if (before !== undefined && (before.right !== row.right || before.seconds !== row.seconds))
+      rank = offset + index + 1;
+    return { ...row, rank };
+  });
+}
 
 /** 王小明 becomes 王**: enough to know oneself among friends, too little for others. */
 const masked = (name: string) => `${name.slice(0, 1)}${'*'.repeat(Math.max(1, [...name].length - 1))}`;
@@ -71,8 +129,8 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
   const { rows } = await db.execute<DailyRow>(sql`
     select s.id::text as subject_id, s.name, mine.id::text as record_id, mine.state, mine.question_count as total,
       coalesce(graded.answered, 0)::int as answered, coalesce(graded.was_right, 0)::int as was_right,
-      (select count(*) from exercise_records r where r.company_id = s.company_id and r.subject_id = s.id
-        and r.day = ${day} and r.state = 'submitted')::int as students
+      (select count(*) from exercise_records r where r.subject_id = s.id
+        and r.day = ${day} and r.day is not null and r.state = 'submitted')::int as students
     from question_subjects s
     left join exercise_records mine on mine.user_id = ${userId} and mine.subject_id = s.id and mine.day = ${day}
     left join lateral (
@@ -80,7 +138,7 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
       from record_questions where record_id = mine.id
     ) graded on true
     where s.company_id = ${companyId} and ${which}
-      and exists (select from questions q where q.subject_id = s.id)
+      and exists (select from questions q where q.company_id = s.company_id and q.subject_id = s.id)
     order by s.sort, s.id`);
   const { rows: days } = await db.execute<{ day: string }>(sql`
     select distinct day from exercise_records where user_id = ${userId} and day is not null and state = 'submitted'`);
@@ -97,18 +155,21 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
       studentCount: row.students,
       rank:
         row.state === 'submitted'
-          ? ((await ownPlace(db, ranking(companyId, row.subject_id, day), userId))?.rank ?? null)
+          ? ((await ownPlace(db, { companyId, subjectId: row.subject_id, day }, userId))?.rank ?? null)
           : null,
     })),
   );
   return { day, streakDays: streakOf(new Set(days.map((row) => row.day)), day), subjects };
 }
 
-async function ownPlace(db: Queryable, ranked: SQL, userId: string): Promise<PlaceRow | undefined> {
-  const {
-    rows: [row],
-  } = await db.execute<PlaceRow>(sql`select * from (${ranked}) ranked where user_id = ${userId}`);
-  return row;
+async function ownPlace(
+  db: Queryable,
+  day: Day,
+  userId: string,
+): Promise<(PlaceRow & { rank: number }) | undefined> {
+  const which = sql`${dayOfSubject(day)} and r.user_id = ${userId}`;
+  const [row] = await readPlaces(db, which, { limit: 1, offset: 0 });
+  return row === undefined ? undefined : { ...row, rank: await rankOf(db, day, row) };
 }
 
 /** Answers `question.dailyRank`. Others' names are masked. */
@@ -120,14 +181,12 @@ export async function dailyRank(
   const { companyId, userId } = memberOf(context);
   const asked = day ?? dayOf(clock.now());
   if (!isId(subjectId)) return { day: asked, total: 0, records: [], mine: null };
-  const ranked = ranking(companyId, subjectId, asked);
-  const { rows } = await db.execute<PlaceRow>(
-    sql`select * from (${ranked}) ranked order by rank, user_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
-  );
-  const {
-    rows: [all],
-  } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${ranked}) ranked`);
-  const present = (row: PlaceRow): DailyPlace => ({
+  const offset = (pageNo - 1) * pageSize;
+  const ranking = { companyId, subjectId, day: asked };
+  const rows = await readPlaces(db, dayOfSubject(ranking), { limit: pageSize, offset });
+  const [first] = rows;
+  const firstRank = first === undefined ? 0 : await rankOf(db, ranking, first);
+  const present = (row: PlaceRow & { rank: number }): DailyPlace => ({
     rank: row.rank,
     nickName: row.user_id === userId ? row.name : masked(row.name),
     headPic: row.head_pic ?? '',
@@ -136,11 +195,11 @@ export async function dailyRank(
     elapsedSeconds: row.seconds,
     isMine: row.user_id === userId,
   });
-  const mine = await ownPlace(db, ranked, userId);
+  const mine = await ownPlace(db, ranking, userId);
   return {
     day: asked,
-    total: all?.total ?? 0,
-    records: rows.map(present),
+    total: await countPlaces(db, ranking),
+    records: ranked(rows, firstRank, offset).map(present),
     mine: mine === undefined ? null : present(mine),
   };
 }
@@ -156,13 +215,9 @@ interface DayRow extends Record<string, unknown> {
 async function readDays(context: UserContext, subjectId: string | undefined): Promise<DayRow[]> {
   if (subjectId !== undefined && !isId(subjectId)) return [];
   const { rows } = await context.db.execute<DayRow>(sql`
-    select to_char(r.submitted_at at time zone ${SHANGHAI}, 'YYYY-MM-DD') as day, sum(graded.answered)::int as answered,
-      sum(graded.was_right)::int as was_right, sum(r.elapsed_seconds)::int as seconds
+    select to_char(r.submitted_at at time zone ${SHANGHAI}, 'YYYY-MM-DD') as day, sum(r.done_count)::int as answered,
+      sum(r.right_count)::int as was_right, sum(r.elapsed_seconds)::int as seconds
     from exercise_records r
-    cross join lateral (
-      select count(*) filter (where verdict <> 'unanswered') as answered, count(*) filter (where verdict = 'right') as was_right
-      from record_questions where record_id = r.id
-    ) graded
     where r.user_id = ${context.user.id} and r.state = 'submitted' and r.type <> 'exam'
       and ${subjectId === undefined ? sql`true` : sql`r.subject_id = ${subjectId}`}
     group by 1 order by 1`);

@@ -76,6 +76,13 @@ export const exerciseRecords = pgTable(
     day: text(),
     /** The practice that earned points keeps how many, so that it earns them once. */
     points: integer(),
+    /**
+     * Of a practice that was handed in: how many of its questions were answered, how many of those were right, and how
+     * many have a verdict that is right, partly right or wrong. The database keeps them (`keep_practice`).
+     */
+    doneCount: integer().notNull().default(0),
+    rightCount: integer().notNull().default(0),
+    markedCount: integer().notNull().default(0),
   },
   (table) => [
     check('exercise_records_owner', sql`(${table.userId} is null) <> (${table.clientId} is null)`),
@@ -92,6 +99,17 @@ export const exerciseRecords = pgTable(
     uniqueIndex('exercise_records_day')
       .on(table.userId, table.subjectId, table.day)
       .where(sql`${table.day} is not null`),
+    // The day's ranking, in its order.
+    index('exercise_records_ranking')
+      .on(
+        table.companyId,
+        table.subjectId,
+        table.day,
+        table.rightCount.desc(),
+        table.elapsedSeconds,
+        table.userId,
+      )
+      .where(sql`${table.day} is not null and ${table.state} = 'submitted'`),
   ],
 );
 
@@ -123,6 +141,32 @@ export const recordQuestions = pgTable(
   (table) => [
     primaryKey({ columns: [table.recordId, table.questionId] }),
     index('record_questions_question').on(table.questionId),
+  ],
+);
+
+/**
+ * What a student has answered in practices that were handed in: one row a question, `wasRight` if it ever was. Exams
+ * stay out. The database keeps it with every verdict (`keep_practice`), since the answers of years are too many to be
+ * counted for each page.
+ */
+export const practisedQuestions = pgTable(
+  'practised_questions',
+  {
+    companyId: ofCompany(),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    questionId: idOf()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** The question's own. */
+    subjectId: idOf().notNull(),
+    wasRight: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.questionId] }),
+    index('practised_questions_subject').on(table.userId, table.subjectId, table.questionId, table.wasRight),
+    index('practised_questions_question').on(table.questionId),
   ],
 );
 

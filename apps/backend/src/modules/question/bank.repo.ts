@@ -31,17 +31,8 @@ const count = (query: SQL) => sql<number>`(${query})::int`;
  * A student's graded answers in practice: one row a question (`subject_id`, `question_id`), `was_right` if it ever was.
  * Exams stay out: what was right in them is told with their result.
  */
-export function doneBy(userId: string | undefined, columns: SQL, group: SQL): SQL {
-  return sql`
-    select ${columns} from (
-      select q.subject_id, rq.question_id, bool_or(rq.verdict = 'right') as was_right
-      from exercise_records r
-      join record_questions rq on rq.record_id = r.id
-      join questions q on q.id = rq.question_id
-      where r.user_id = ${userId ?? null} and r.state = 'submitted' and r.type <> 'exam' and rq.verdict <> 'unanswered'
-      group by q.subject_id, rq.question_id
-    ) done ${group}`;
-}
+export const doneBy = (userId: string | undefined, columns: SQL, rest: SQL): SQL =>
+  sql`select ${columns} from practised_questions done where done.user_id = ${userId ?? null} ${rest}`;
 
 /** Reads a company's categories in order, each with its subjects; one without subjects stands too. */
 export async function readCategories(db: Queryable, companyId: string): Promise<CourseCategories> {
@@ -127,14 +118,9 @@ export async function readStatistics(db: Queryable, userId: string, now: Date): 
     marked: number;
   }>(sql`
     select to_char(r.submitted_at at time zone ${SHANGHAI}, 'YYYY-MM-DD') as day,
-      sum(c.answered)::int as answered, sum(r.elapsed_seconds)::int as seconds, count(*)::int as records,
-      sum(c.was_right)::int as right, sum(c.marked)::int as marked
+      sum(r.done_count)::int as answered, sum(r.elapsed_seconds)::int as seconds, count(*)::int as records,
+      sum(r.right_count)::int as right, sum(r.marked_count)::int as marked
     from exercise_records r
-    cross join lateral (
-      select count(*) filter (where verdict <> 'unanswered') as answered, count(*) filter (where verdict = 'right') as was_right,
-        count(*) filter (where verdict in ('right', 'partial', 'wrong')) as marked
-      from record_questions where record_id = r.id
-    ) c
     where r.user_id = ${userId} and r.state = 'submitted' and r.type <> 'exam' group by 1`);
   const {
     rows: [kept],
