@@ -25,8 +25,6 @@ export interface SubjectRow extends Subject {
   readonly categoryName: string;
 }
 
-const count = (query: SQL) => sql<number>`(${query})::int`;
-
 /**
  * A student's graded answers in practice: one row a question (`subject_id`, `question_id`), `was_right` if it ever was.
  * Exams stay out: what was right in them is told with their result.
@@ -65,13 +63,8 @@ export async function readSubjects(db: Queryable, viewer: Viewer): Promise<Subje
       summary: questionSubjects.summary,
       categoryId: questionCategories.id,
       categoryName: questionCategories.name,
-      paperCount: count(
-        sql`select count(*) from ${papers} where ${papers.subjectId} = "question_subjects"."id" and ${papers.isOpen}`,
-      ),
-      questionCount: count(
-        sql`select count(*) from ${questions} where ${questions.subjectId} = "question_subjects"."id"
-          and ${questions.type} not in ('material', 'cloze')`,
-      ),
+      paperCount: questionSubjects.paperCount,
+      questionCount: questionSubjects.questionCount,
     })
     .from(questionSubjects)
     .innerJoin(questionCategories, eq(questionCategories.id, questionSubjects.categoryId))

@@ -74,6 +74,9 @@ export const questionSubjects = pgTable(
     name: text().notNull(),
     summary: text().notNull().default(''),
     sort: integer().notNull().default(0),
+    /** How many questions it has that are answered themselves, and how many open papers. The database keeps both. */
+    questionCount: integer().notNull().default(0),
+    paperCount: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('question_subjects_name').on(table.companyId, table.categoryId, table.name)],
 );
@@ -123,6 +126,8 @@ export const questions = pgTable(
     sourceKey: text(),
     /** Of everything that the source says about it; tells whether an import changed it. */
     contentHash: text(),
+    /** Whether it stands in closed papers alone, which are kept for exams. The database keeps it (`keep_closed`). */
+    isClosed: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

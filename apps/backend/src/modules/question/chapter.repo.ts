@@ -5,13 +5,8 @@ import { doneBy } from './bank.repo.ts';
 import type { QuestionKind } from './bank.tables.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 
-/**
- * Whether a question `q` may be practised: it is answered itself, and it does not stand in closed papers
- * alone, which are kept for exams.
- */
-export const isPractised = sql`q.type not in ('material', 'cloze') and (
-  not exists (select from paper_questions pq join papers on papers.id = pq.paper_id where pq.question_id = q.id and not papers.is_open)
-  or exists (select from paper_questions pq join papers on papers.id = pq.paper_id where pq.question_id = q.id and papers.is_open))`;
+/** Whether a question `q` may be practised: it is answered itself, and it does not stand in closed papers alone. */
+export const isPractised = sql`(q.type not in ('material', 'cloze') and not q.is_closed)`;
 
 /** The questions of some points and of what is below them. It depends on no row, so it is read once for all questions. */
 const aboutPoints = (companyId: string, pointIds: readonly string[]): SQL => sql`

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+
+const HAPPENINGS = [
+  'addQuestions',
+  'addMaterial',
+  'moveQuestion',
+  'changeType',
+  'removeQuestion',
+  'addPaper',
+  'addClosedPaper',
+  'openOrClose',
+  'movePaper',
+  'removePaper',
+] as const;
+
+let app: TestApp;
+let companyId: string;
+let subjects: string[];
+
+const rowsOf = async (statement: SQL) => (await app.parts.connection.db.execute(statement)).rows;
+const idsOf = async (statement: SQL): Promise<string[]> =>
+  (await rowsOf(statement)).map(({ id }) => String(id));
+
+beforeAll(async () => {
+  app = await createTestApp();
+  companyId = (await app.addCompany('bank.test')).company.id;
+  subjects = await idsOf(sql`
+    with category as (insert into question_categories (company_id, name) values (${companyId}, 'kept') returning id)
+    insert into question_subjects (company_id, category_id, name) select ${companyId}::bigint, id, 'kept ' || n
+    from category, generate_series(1, 2) n returning id`);
+});
+afterAll(() => app.close());
+
+interface Happening {
+  readonly kind: (typeof HAPPENINGS)[number];
+  readonly which: number;
+  readonly where: number;
+}
+
+const addQuestions = (subject: string | undefined, type: string, count: number): SQL => sql`
+  insert into questions (company_id, subject_id, type, stem, stem_html, key)
+  select ${companyId}::bigint, ${subject}::bigint, ${type}::text, 'q', 'q', '{"kind":"none"}' from generate_series(1, ${count}::integer)`;
+
+/** A paper of every second question. */
+const addPaper = (subject: string | undefined, isOpen: boolean, which: number): SQL => sql`
+  with paper as (
+    insert into papers (company_id, subject_id, name, minutes, total_score, question_count, is_open)
+    values (${companyId}, ${subject}, 'kept', 10, 1, 1, ${isOpen}) returning id
+  ), section as (
+    insert into paper_sections (company_id, paper_id, name, sort) select ${companyId}::bigint, id, 'all', 1 from paper returning id, paper_id
+  )
+  insert into paper_questions (company_id, paper_id, section_id, question_id, number, score)
+  select ${companyId}::bigint, section.paper_id, section.id, q.id, q.id, 1 from section, questions q where (q.id + ${which}::integer) % 2 = 0`;
+
+async function happen({ kind, which, where }: Happening): Promise<void> {
+  const subject = subjects[where % 2];
+  const questions = await idsOf(sql`select id from questions order by id`);
+  const papers = await idsOf(sql`select id from papers order by id`);
+  const question = questions[which % Math.max(1, questions.length)] ?? '0';
+  const paper = papers[which % Math.max(1, papers.length)] ?? '0';
+  const statements: Record<Happening['kind'], SQL> = {
+    addQuestions: addQuestions(subject, 'single', 3),
+    addMaterial: addQuestions(subject, 'material', 1),
+    moveQuestion: sql`update questions set subject_id = ${subject} where id >= ${question}`,
+    changeType: sql`update questions set type = ${where % 2 === 0 ? 'cloze' : 'single'} where id = ${question}`,
+    removeQuestion: sql`
+      delete from questions q where id = ${question} and not exists (select from paper_questions where question_id = q.id)`,
+    addPaper: addPaper(subject, true, which),
+    addClosedPaper: addPaper(subject, false, which),
+    openOrClose: sql`update papers set is_open = not is_open where id >= ${paper}`,
+    movePaper: sql`update papers set subject_id = ${subject} where id = ${paper}`,
+    removePaper: sql`delete from papers where id = ${paper}`,
+  };
+  await rowsOf(statements[kind]);
+}
+
+test('what is kept of the bank is what counting gives, whatever happened in whichever order', async () => {
+  const happening = record({
+    kind: constantFrom(...HAPPENINGS),
+    which: integer({ min: 0, max: 7 }),
+    where: integer({ min: 0, max: 1 }),
+  });
+  let closed = 0;
+  await assert(
+    asyncProperty(array(happening, { minLength: 10, maxLength: 24 }), async (happenings) => {
+      for (const each of happenings) await happen(each);
+      const kept = await rowsOf(
+        sql`select id, question_count, paper_count from question_subjects order by id`,
+      );
+      const counted = await rowsOf(sql`
+        select s.id,
+          (select count(*) from questions q where q.subject_id = s.id and q.type not in ('material', 'cloze'))::int as question_count,
+          (select count(*) from papers p where p.subject_id = s.id and p.is_open)::int as paper_count
+        from question_subjects s order by id`);
+      expect(kept).toEqual(counted);
+      const keptClosed = await idsOf(sql`select id from questions where is_closed order by id`);
+      const countedClosed = await idsOf(sql`
+        select pq.question_id as id from paper_questions pq join papers p on p.id = pq.paper_id
+        group by pq.question_id having not bool_or(p.is_open) order by pq.question_id`);
+      expect(keptClosed).toEqual(countedClosed);
+      closed += keptClosed.length;
+    }),
+    { numRuns: 10, seed: 11 },
+  );
+  expect(closed).toBeGreaterThan(10);
+});

@@ -1,0 +1,10 @@
+import { startEmbedded } from '../apps/backend/src/platform/database/embedded/embedded.ts';
+import { placesFor } from '../apps/backend/src/platform/database/embedded/places.ts';
+import { migrate } from '../apps/backend/src/platform/database/migrate.ts';
+const e = await startEmbedded({ places: await placesFor(process.cwd() + '/.cache/bench/volume'), isDurable: false });
+process.once('SIGTERM', () => void e.stop().then(() => process.exit(0)));
+await migrate(e.url('demonstration'));
+const t = performance.now();
+await migrate(e.url('volume_1_4e83f197bf'));
+console.log('migrated', performance.now() - t);
+setInterval(() => {}, 1e6);
