@@ -50,10 +50,12 @@ const addPaper = (subject: string | undefined, isOpen: boolean, which: number): 
     insert into papers (company_id, subject_id, name, minutes, total_score, question_count, is_open)
     values (${companyId}, ${subject}, 'kept', 10, 1, 1, ${isOpen}) returning id
   ), section as (
-    insert into paper_sections (company_id, paper_id, name, sort) select ${companyId}::bigint, id, 'all', 1 from paper returning id, paper_id
+    insert into paper_sections (company_id, paper_id, name, sort) select ${companyId}::bigint, id, 'all', 1 from paper
+    returning id, paper_id
   )
   insert into paper_questions (company_id, paper_id, section_id, question_id, number, score)
-  select ${companyId}::bigint, section.paper_id, section.id, q.id, q.id, 1 from section, questions q where (q.id + ${which}::integer) % 2 = 0`;
+  select ${companyId}::bigint, section.paper_id, section.id, q.id, q.id, 1 from section, questions q
+  where (q.id + ${which}::integer) % 2 = 0`;
 
 async function happen({ kind, which, where }: Happening): Promise<void> {
   const subject = subjects[where % 2];
