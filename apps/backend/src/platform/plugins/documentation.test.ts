@@ -43,6 +43,19 @@ describe('the description of the calls', () => {
     expect(missing).toEqual([]);
   });
 
+  test('names parameters and access of a call', async () => {
+    const { paths } = (await get('/openapi.json')).json();
+    const call = paths['/s/api/question/v1/exercise/quick/paper/generate/{categoryId}/{subjectId}'].post;
+    const own = call.parameters.filter((each: { name?: string }) => each.name !== undefined);
+    expect(own.map((each: { name: string; in: string }) => `${each.in} ${each.name}`)).toEqual([
+      'path categoryId',
+      'path subjectId',
+      'query schoolId',
+      'query clientId',
+    ]);
+    expect(call.security).toEqual([{}, { token: [] }]);
+  });
+
   test('is a page too', async () => {
     expect((await get('/docs')).body).toContain('login.mobileSms');
   });
