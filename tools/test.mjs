@@ -48,6 +48,11 @@ const STEPS = {
     env: isFull ? { TESTS_OF_A_RELEASE: '1' } : {},
     needsFile: 'apps/backend/test/globalSetup.ts',
   },
+  production: {
+    args: ['tools/production/check.ts'],
+    line: /production: (\d+) passed, (\d+) failed/,
+    when: 'release',
+  },
   visual: {
     args: ['e2e/visual/run.ts', '--small'],
     needsFile: 'e2e/visual/run.ts',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { nodeFileTrace, resolve } from '@vercel/nft';
 import { build } from 'vite';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = join(root, 'dist/lectern');
 const backend = join(root, 'apps/backend');
 
@@ -89,7 +89,7 @@ async function writeStarts(): Promise<void> {
   await writeFile(join(out, 'school.js'), "import './apps/backend/src/commands/main.js';\n");
 }
 
-await import('./build.ts');
+await import('../build.ts');
 await rm(out, { recursive: true, force: true });
 await writeModules();
 await copyPackages();

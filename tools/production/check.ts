@@ -1,0 +1,85 @@
+/**
+ * Runs what `npm run build` has made as an operator does: in a folder of its own, by Node alone, on a PostgreSQL that
+ * stands elsewhere.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
+import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
+import { freePort } from '../../apps/backend/test/freePort.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const PATIENCE_MS = 60_000;
+const SECRET = 'a secret for this run alone, 32 and more characters';
+
+await import('./build.ts');
+const place = await mkdtemp(join(tmpdir(), 'lectern-production-'));
+// The user of PostgreSQL goes through it where this runs as root.
+await chmod(place, 0o755);
+const folder = join(place, 'lectern');
+await cp(join(root, 'dist/lectern'), folder, { recursive: true, verbatimSymlinks: true });
+await writeFile(join(place, 'secret'), `${SECRET}\n`);
+const database = await startEmbedded({ places: await placesFor(join(place, 'database')), isDurable: false });
+const [port, metricsPort] = [await freePort(), await freePort()];
+const env = {
+  NODE_ENV: 'production',
+  DATABASE_URL: database.url(),
+  LECTERN_SECRET_FILE: join(place, 'secret'),
+  LECTERN_DATA: join(place, 'data'),
+  SCHOOLS_DIR: join(folder, 'apps/backend/schools'),
+  PORT: String(port),
+  METRICS_PORT: String(metricsPort),
+  DRAIN_SECONDS: '2',
+};
+const start = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+
+/** Status of a page, and what it says; 0 where nobody answers. */
+async function ask(path: string, at = port): Promise<{ readonly status: number; readonly text: string }> {
+  try {
+    const response = await fetch(`http://localhost:${at}${path}`);
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return { status: 0, text: '' };
+  }
+}
+
+const results: [name: string, isGood: boolean][] = [];
+const expect = (name: string, isGood: boolean): void => void results.push([name, isGood]);
+
+const server = start('server.js');
+server.stdout?.resume();
+try {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end && server.exitCode === null && (await ask('/readyz')).status !== 200)
+    await setTimeout(200);
+  expect('is ready', (await ask('/readyz')).status === 200);
+  expect('serves the school', (await ask('/')).text.includes('<title>青禾学堂'));
+  expect('has no sandbox', (await ask('/sandbox/outbox')).status === 404);
+  expect('is measured', (await ask('/metrics', metricsPort)).text.includes('route="/readyz"'));
+  const command = start('school.js', 'teachers', '--help');
+  const [said] = await Promise.all([command.stdout?.setEncoding('utf8').toArray(), once(command, 'close')]);
+  expect(
+    'has the commands of a school',
+    command.exitCode === 0 && (said ?? []).join('').includes('teachers'),
+  );
+  const gone = once(server, 'exit');
+  server.kill('SIGTERM');
+  await setTimeout(500);
+  expect('says that it stops', (await ask('/readyz')).text.includes('stopping'));
+  expect('answers until then', (await ask('/')).status === 200);
+  expect('stops', (await gone)[0] === 0);
+} finally {
+  server.kill('SIGKILL');
+  await database.stop();
+  await rm(place, { recursive: true, force: true });
+}
+const failed = results.filter(([, isGood]) => !isGood);
+for (const [name] of failed) process.stdout.write(`✗ production: ${name}\n`);
+process.stdout.write(`production: ${results.length - failed.length} passed, ${failed.length} failed\n`);
+process.exit(failed.length === 0 ? 0 : 1);
