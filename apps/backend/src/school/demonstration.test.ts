@@ -59,7 +59,10 @@ async function copyGround(companyId: string): Promise<void> {
 
 test('all that the demonstration has is written out, and reading it changes nothing', async () => {
   expect(await say('export', 'demo')).toMatchObject({ code: EXIT.done, err: '' });
-  expect(await say('export', 'demo.xlsx', '--language=en')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await say('export', 'demo.xlsx', '--language=en', '--questions')).toMatchObject({
+    code: EXIT.done,
+    err: '',
+  });
   expect(await readdir(join(folder, 'demo', 'courses'))).not.toEqual([]);
   for (const source of ['demo', 'demo.xlsx']) {
     const { code, out, err } = await say('check', source, '--json');
@@ -69,6 +72,8 @@ test('all that the demonstration has is written out, and reading it changes noth
     const counts = JSON.parse(out).tables.map(({ unchanged }: { unchanged: number }) => unchanged);
     expect(Math.min(...counts)).toBeGreaterThan(0);
   }
+  // The list of questions is for people, and the guide as well.
+  expect((await say('check', 'demo.xlsx')).out).not.toContain('left alone');
 });
 
 test('an empty company becomes the same, to the byte', async () => {

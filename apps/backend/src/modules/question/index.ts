@@ -19,7 +19,13 @@ export {
 export { isAbout, isPractised, countTypes, readPoints } from './chapter.repo.ts';
 export { expectPoint } from './chapter.service.ts';
 export { paperShelf, type ShelvedPaper } from './paperShelf.ts';
-export { readPaperPlaces, readPaperRows, readPointNamesOf, readQuestionKeys } from './school.repo.ts';
+export {
+  listQuestions,
+  readPaperPlaces,
+  readPaperRows,
+  readPointNamesOf,
+  readQuestionKeys,
+} from './school.repo.ts';
 export { removePaperPlace, removePapers, savePaper, savePaperPlace, settlePapers } from './school.service.ts';
 
 /** The question bank: subjects, papers, chapters and their numbers. */

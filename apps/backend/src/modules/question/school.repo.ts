@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import {
   knowledgePoints,
@@ -59,6 +59,34 @@ export const readQuestionKeys = (
     .from(questions)
     .where(eq(questions.companyId, companyId))
     .orderBy(asc(questions.id));
+
+/** A question as it is looked for when a paper is made. */
+export interface ListedQuestion {
+  readonly id: string;
+  readonly sourceKey: string | null;
+  readonly category: string;
+  readonly subject: string;
+  readonly type: (typeof questions.$inferSelect)['type'];
+  /** The beginning of its text. */
+  readonly stem: string;
+}
+
+/** Lists the questions of a company that a paper can name: those that are answered themselves. */
+export const listQuestions = (db: Queryable, companyId: string): Promise<ListedQuestion[]> =>
+  db
+    .select({
+      id: questions.id,
+      sourceKey: questions.sourceKey,
+      category: questionCategories.name,
+      subject: questionSubjects.name,
+      type: questions.type,
+      stem: sql<string>`left(${questions.stem}, 120)`,
+    })
+    .from(questions)
+    .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
+    .innerJoin(questionCategories, eq(questionCategories.id, questionSubjects.categoryId))
+    .where(and(eq(questions.companyId, companyId), notInArray(questions.type, ['material', 'cloze'])))
+    .orderBy(asc(questionSubjects.id), asc(questions.id));
 
 /** A knowledge point with the subject that it belongs to. */
 export interface FiledPoint {
