@@ -3,10 +3,14 @@ import { mapFile } from './gaokao/mapFile.ts';
 import { isGaokao, readSource } from './gaokao/sourceFile.ts';
 import { isGift, readGift } from './gift/readGift.ts';
 import { readMoodleXml } from './moodle/moodleXml.ts';
-import { isZip } from './source/archive.ts';
+import { groupQti, qtiKind, readQti } from './qti/readQti.ts';
+import { readCsv, readWorkbook } from './sheet/readSheet.ts';
+import { isZip, unpack } from './source/archive.ts';
 import { decodeText } from './source/decodeText.ts';
 import { archiveTree, type FileTree } from './source/fileTree.ts';
 import { SourceError } from './source/sourceError.ts';
+import { readNumbered } from './word/numberedText.ts';
+import { readWord } from './word/readWord.ts';
 
 /** A file with what was found in it. */
 export interface ReadFile {
@@ -25,6 +29,9 @@ const OLD_FORMS: readonly (readonly [form: RegExp, cure: string])[] = [
   [/\.(?:rar|7z|tar|gz|tgz)$/i, 'this kind of archive is not opened; pack it as a zip, or unpack it'],
   [/\.(?:et|wps)$/i, 'the form of WPS is not taken; save it as .xlsx or .docx'],
 ];
+
+/** Bytes in which the first element of a file stands. */
+const HEAD = 32 * 1024;
 
 /** The name of the first element of an XML file, without its prefix; empty for what is none. */
 function rootOf(text: string): string {
@@ -55,6 +62,27 @@ function readXmlFile(path: string, text: string): Reading | undefined {
   return undefined;
 }
 
+/** Reads a text by what it looks like: a table, GIFT, or numbered questions. */
+function readText(path: string, text: string): Reading | undefined {
+  if (/\.(?:csv|tsv)$/i.test(path)) return readCsv(path, text);
+  if (isGift(text)) return readGift(path, text);
+  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ text: line, number: at + 1 }));
+  return (
+    readNumbered(path, 'text', lines) ?? (/\t/.test(text.slice(0, 4000)) ? readCsv(path, text) : undefined)
+  );
+}
+
+/** Reads the documents that are archives inside. @returns undefined for another archive. */
+async function readDocument(path: string, bytes: Uint8Array): Promise<Reading | undefined> {
+  const entries = unpack(path, bytes);
+  const isWord = entries.has('word/document.xml');
+  if (!isWord && !entries.has('xl/workbook.xml')) return undefined;
+  for (const entry of entries.keys())
+    if (/vbaProject/i.test(entry))
+      throw new SourceError(`${path}: it has macros; save it without them, as .xlsx or .docx`);
+  return isWord ? readWord(path, bytes) : readWorkbook(path, bytes);
+}
+
 async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFile[]> {
   const old = OLD_FORMS.find(([form]) => form.test(path));
   const name = tree.name === '' ? path : `${tree.name}/${path}`;
@@ -62,6 +90,8 @@ async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFi
   const bytes = tree.read(path);
   if (bytes === undefined) return [{ name, reading: refusal('unknown', 'the file cannot be read') }];
   if (isZip(bytes)) {
+    const packed = await readDocument(path, bytes);
+    if (packed !== undefined) return [{ name, reading: packed }];
     if (tree.isArchive)
       return [{ name, reading: refusal('zip', 'an archive within an archive is not opened') }];
     return readTree(archiveTree(name, bytes));
@@ -71,13 +101,17 @@ async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFi
     ? readXmlFile(path, text)
     : isGaokao(text)
       ? mapFile(readSource(path, text))
-      : isGift(text)
-        ? readGift(path, text)
-        : undefined;
+      : readText(path, text);
   if (reading !== undefined) return [{ name, reading }];
   return tree.isNamed
     ? [{ name, reading: refusal('unknown', 'no questions of a known form were found in it') }]
     : [];
+}
+
+function kindOfQti(tree: FileTree, path: string): ReturnType<typeof qtiKind> {
+  if (!/\.(?:xml|qti)$/i.test(path)) return undefined;
+  const bytes = tree.read(path);
+  return bytes === undefined ? undefined : qtiKind(rootOf(decodeText(bytes.subarray(0, HEAD))));
 }
 
 /**
@@ -86,8 +120,18 @@ async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFi
  */
 export async function readTree(tree: FileTree): Promise<readonly ReadFile[]> {
   const found: ReadFile[] = [];
+  const qti = tree.paths.flatMap((path) => {
+    const kind = kindOfQti(tree, path);
+    return kind === undefined ? [] : [{ path, kind }];
+  });
+  const ofQti = new Set(qti.map(({ path }) => path));
+  const packed = qti.flatMap(({ path, kind }) => (kind === 'part' ? [] : [{ path, kind }]));
+  for (const files of groupQti(packed)) {
+    const name = [tree.name, files.folder].filter((part) => part !== '').join('/') || files.items[0] || 'QTI';
+    found.push({ name, reading: readQti(tree, files) });
+  }
   for (const path of tree.paths) {
-    if (BESIDE.test(path) && !tree.isNamed) continue;
+    if (ofQti.has(path) || (BESIDE.test(path) && !tree.isNamed)) continue;
     try {
       found.push(...(await readFileOf(tree, path)));
     } catch (error) {

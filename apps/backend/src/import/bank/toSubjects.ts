@@ -59,15 +59,37 @@ export class KeyRing {
   }
 }
 
-/** Joins papers of one key: their sections follow each other by rank. */
+/** A question stands on a paper once. */
+function withoutRepeats(draft: PaperDraft): PaperDraft {
+  const seen = new Set<string>();
+  const sections = draft.sections.map(({ name, questions }) => ({
+    name,
+    questions: questions.filter(({ sourceKey }) => !seen.has(sourceKey) && seen.add(sourceKey)),
+  }));
+  return { ...draft, sections: sections.filter(({ questions }) => questions.length > 0) };
+}
+
+/** Joins the parts of a paper by their rank; of two papers with one key the second has a number. */
 function joinPapers(papers: readonly ImportedPaper[]): readonly PaperDraft[] {
   return [...Map.groupBy(papers, ({ draft }) => draft.sourceKey).values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];
+    if (first.rank === undefined) {
+      const others = Map.groupBy(same, ({ draft }) => JSON.stringify(draft.sections));
+      return [...others.values()].flatMap(([one], at) =>
+        one === undefined
+          ? []
+          : [
+              withoutRepeats(
+                at === 0 ? one.draft : { ...one.draft, sourceKey: `${one.draft.sourceKey}~${at + 1}` },
+              ),
+            ],
+      );
+    }
     const sections = same
       .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
       .flatMap(({ draft }) => draft.sections);
-    return [{ ...first.draft, sections }];
+    return [withoutRepeats({ ...first.draft, sections })];
   });
 }
 

@@ -66,6 +66,7 @@ export function settleLines(text: string, kept: readonly string[] = []): string 
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/[（(][ \u3000]+[）)]/g, (gap) => (gap.startsWith('（') ? '（\u3000\u3000）' : '(\u3000\u3000)'))
+    .replace(/(\{\{\d{1,2}\}\}) (?=[.,;:?!，。；：、）)])/g, '$1')
     .replace(/\u0002(\d+)\u0002/g, (_, at: string) => kept[Number(at)] ?? '')
     .trim();
 }
@@ -79,3 +80,10 @@ export const plainText = (text: string): string =>
       .map((line) => writeText(line))
       .join('\n'),
   );
+
+/** Marks a text that was put right already, so that it stays as it is within another. */
+export const asSettled = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `${STRUCTURE}${line}`)
+    .join('\n');

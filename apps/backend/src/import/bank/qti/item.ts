@@ -1,0 +1,390 @@
+import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
+import {
+  blankDraft,
+  choiceDraft,
+  gapStem,
+  groupDraft,
+  isChinese,
+  matchDraft,
+  MOST_OPTIONS,
+  openDraft,
+  orderDraft,
+  partOf,
+  type Told,
+  withExplanation,
+} from '../drafts.ts';
+import { openSince } from '../imported.ts';
+import { asSettled, escapeText } from '../markup/bankMarks.ts';
+import { bankLine, bankText, type TextSurroundings } from '../markup/bankText.ts';
+import {
+  childOf,
+  childrenOf,
+  descendantsOf,
+  isElement,
+  type MarkupElement,
+  type MarkupNode,
+  textOf,
+} from '../markup/tree.ts';
+import { readResponse, type Response } from './responses.ts';
+
+/** An item that was read, or why it was not. */
+export type ReadItem =
+  | { readonly draft: QuestionDraft; readonly score: number }
+  | { readonly refused: string };
+
+const REFUSED: Readonly<Record<string, string>> = {
+  hotspotinteraction: 'places of a picture are chosen, which is not practised here',
+  selectpointinteraction: 'places of a picture are chosen, which is not practised here',
+  graphicorderinteraction: 'places of a picture are put in order, which is not practised here',
+  graphicassociateinteraction: 'places of a picture are joined, which is not practised here',
+  graphicgapmatchinteraction: 'things are dragged onto a picture, which is not practised here',
+  positionobjectinteraction: 'things are placed on a picture, which is not practised here',
+  drawinginteraction: 'it asks for a drawing, which is not practised here',
+  uploadinteraction: 'it asks for a file, which homework does and no question',
+  mediainteraction: 'it only plays a sound or a video',
+  custominteraction: 'it runs a program of its own, which is not taken',
+  portablecustominteraction: 'it runs a program of its own, which is not taken',
+};
+
+/** Questions that stand within a text, as a gap of it. */
+const INLINE = ['textentryinteraction', 'inlinechoiceinteraction', 'gap'];
+/** Questions that stand below a text. */
+const BLOCKS = (
+  'choiceinteraction hottextinteraction sliderinteraction extendedtextinteraction matchinteraction ' +
+  'orderinteraction associateinteraction gapmatchinteraction'
+).split(' ');
+/** What the text of an item does not show. */
+const HIDDEN = (
+  'feedbackblock feedbackinline templateblock templateinline cataloginfo stylesheet endattemptinteraction ' +
+  'companionmaterialsinfo'
+).split(' ');
+
+/** What a question of an item is told about itself, before it is one alone or a part. */
+type Make = (told: Told) => QuestionDraft;
+
+/** A question of an item. */
+interface Asked {
+  readonly isInline: boolean;
+  /** What stands above it alone. */
+  readonly prompt: string;
+  readonly make: Make;
+}
+
+class ItemReader {
+  readonly #item: MarkupElement;
+  readonly #surroundings: TextSurroundings;
+  readonly #asked: Asked[] = [];
+  #refused: string | undefined;
+
+  constructor(item: MarkupElement, surroundings: TextSurroundings) {
+    this.#item = item;
+    this.#surroundings = {
+      picture: surroundings.picture,
+      note: surroundings.note,
+      element: (element) => this.#element(element),
+    };
+  }
+
+  read(about: Omit<Told, 'stem'>, stimulus: readonly MarkupNode[]): ReadItem {
+    const body = childOf(this.#item, 'itembody');
+    if (body === undefined) return { refused: 'it has no body' };
+    if (this.#item.attributes['adaptive'] === 'true')
+      return { refused: 'what it asks depends on the answers before' };
+    if ([...descendantsOf(this.#item.children, 'printedvariable', 'templateprocessing')].length > 0)
+      return { refused: 'its numbers are made by a program for each student' };
+    const stem = bankText([...stimulus, ...body.children], this.#surroundings);
+    if (this.#refused !== undefined) return { refused: this.#refused };
+    if (this.#asked.length === 0) return { refused: 'it is a text without a question' };
+    const told: Told = { ...about, stem, explanation: this.#explanation(body) };
+    return { draft: this.#draft(told), score: this.#score() };
+  }
+
+  #score(): number {
+    for (const { attributes, children } of childrenOf(this.#item, 'outcomedeclaration')) {
+      const value = Number(textOf(children).trim());
+      if (attributes['identifier'] === 'MAXSCORE' && value > 0) return value;
+      const most = Number(attributes['normalmaximum']);
+      if (attributes['identifier'] === 'SCORE' && most > 0) return most;
+    }
+    return 1;
+  }
+
+  #explanation(body: MarkupElement): string {
+    const said = [
+      ...childrenOf(this.#item, 'modalfeedback'),
+      ...descendantsOf(body.children, 'feedbackblock', 'feedbackinline'),
+    ].map((feedback) => bankText(feedback.children, this.#surroundings));
+    // “Correct” and “Try again” explain nothing.
+    return [...new Set(said)].filter((text) => text.length > 16).join('\n\n');
+  }
+
+  #draft(told: Told): QuestionDraft {
+    const asked = this.#asked;
+    const [only] = asked;
+    if (asked.length === 1 && only !== undefined) {
+      const own = only.make(told);
+      // What is chosen for a gap is a cloze of one.
+      return only.isInline && own.type !== 'blank' && own.type !== 'open' ? this.#group(told) : own;
+    }
+    return this.#group(told);
+  }
+
+  #group(told: Told): QuestionDraft {
+    const parts = this.#asked.map(({ prompt, isInline, make }, at) => {
+      const usual = isChinese(told.stem) ? `第 ${at + 1} 题` : `Question ${at + 1}`;
+      const stem = isInline ? gapStem(told.stem, at + 1) : prompt || usual;
+      return make(partOf(told, at + 1, stem));
+    });
+    const flat = parts.flatMap((part) => (part.parts.length > 0 ? part.parts : [part]));
+    if (this.#asked.every(({ isInline }) => isInline) && flat.every(({ type }) => type === 'blank'))
+      return blankDraft(
+        told,
+        flat.flatMap(({ key }) => (key.kind === 'blanks' ? key.blanks : [])),
+      );
+    const isCloze =
+      this.#asked.every(({ isInline }) => isInline) && flat.every(({ type }) => type === 'single');
+    const named = flat.map((part, at) => ({ ...part, sourceKey: `${told.sourceKey}:${at + 1}` }));
+    return withExplanation(
+      told,
+      groupDraft({ ...told, explanation: '' }, isCloze ? 'cloze' : 'material', named),
+    );
+  }
+
+  #note(problem: string): void {
+    this.#surroundings.note(problem);
+  }
+
+  #response(element: MarkupElement): Response {
+    const found = readResponse(this.#item, element.attributes['responseidentifier'] ?? '');
+    if (found?.hasPartial === true) this.#note('an answer that earns a part of the mark counts as wrong');
+    return (
+      found ?? { isMultiple: false, right: [], hasPartial: false, isCaseSensitive: false, isByPattern: false }
+    );
+  }
+
+  /** Writes the elements of QTI in a text; undefined leaves HTML to the usual way. */
+  #element(element: MarkupElement): string | undefined {
+    const { name } = element;
+    const refused = REFUSED[name];
+    if (refused !== undefined) {
+      this.#refused ??= refused;
+      return '';
+    }
+    if (HIDDEN.includes(name)) return '';
+    if (name === 'rubricblock') return /candidate|^$/.test(element.attributes['view'] ?? '') ? undefined : '';
+    if (name === 'object') return this.#object(element);
+    if (name === 'hottext') return bankLine(element.children, this.#surroundings);
+    if (name === 'gap' || name === 'prompt') return '';
+    if (!name.endsWith('interaction')) return undefined;
+    return this.#interaction(element);
+  }
+
+  #object(element: MarkupElement): string | undefined {
+    const { type = '', data = '' } = element.attributes;
+    if (!type.startsWith('image/') || type === 'image/svg+xml') return undefined;
+    const found = this.#surroundings.picture(data);
+    if ('address' in found) return `![${escapeText(textOf(element.children).trim())}](${found.address})`;
+    this.#note(found.problem);
+    return '';
+  }
+
+  #interaction(element: MarkupElement): string {
+    const prompt = childOf(element, 'prompt');
+    const text = prompt === undefined ? '' : bankText(prompt.children, this.#surroundings);
+    const response = this.#response(element);
+    const isInline = INLINE.includes(element.name);
+    if (element.name === 'gapmatchinteraction') return this.#gapMatch(element, text, response);
+    const make = this.#makeOf(element, response);
+    if (make === undefined) {
+      this.#refused ??= `questions of the kind “${element.name}” are not known here`;
+      return '';
+    }
+    this.#asked.push({ isInline, prompt: text, make });
+    if (isInline) return `{{${this.#asked.filter((one) => one.isInline).length}}}`;
+    const flow = element.name === 'hottextinteraction' ? bankText(element.children, this.#surroundings) : '';
+    const shown = [this.#isAlone() ? text : '', flow].filter((part) => part !== '').join('\n\n');
+    return `\n\n${asSettled(shown)}\n\n`;
+  }
+
+  /** Whether an item asks one question, whose prompt is part of its text. */
+  #isAlone(): boolean {
+    const body = childOf(this.#item, 'itembody');
+    const names = [...descendantsOf(body?.children ?? [], ...BLOCKS)];
+    return names.length + [...descendantsOf(body?.children ?? [], ...INLINE)].length <= 1;
+  }
+
+  #makeOf(element: MarkupElement, response: Response): Make | undefined {
+    switch (element.name) {
+      case 'choiceinteraction':
+        return this.#choice(childrenOf(element, 'simplechoice'), response);
+      case 'hottextinteraction':
+        return this.#choice([...descendantsOf(element.children, 'hottext')], response);
+      case 'inlinechoiceinteraction':
+        return this.#choice(childrenOf(element, 'inlinechoice'), response);
+      case 'textentryinteraction':
+        return this.#entry(response);
+      case 'sliderinteraction':
+        return this.#slider(element, response);
+      case 'extendedtextinteraction':
+        return this.#extended(response);
+      case 'matchinteraction':
+        return this.#match(element, response);
+      case 'orderinteraction':
+        return this.#order(childrenOf(element, 'simplechoice'), response);
+      case 'associateinteraction':
+        return this.#associate(childrenOf(element, 'simpleassociablechoice'), response);
+      default:
+        return undefined;
+    }
+  }
+
+  #line(element: MarkupElement): string {
+    return bankLine(element.children, this.#surroundings);
+  }
+
+  /** An open question in the place of one that cannot be marked. */
+  #openFor(why: string, choices: readonly string[], reference: string): Make {
+    this.#note(openSince(why));
+    return (told) => openDraft({ ...told, stem: [told.stem, ...choices].join('\n\n') }, reference);
+  }
+
+  #choice(choices: readonly MarkupElement[], { right, isMultiple }: Response): Make {
+    const options = choices.map((choice) => this.#line(choice));
+    const places = right.flatMap((value) => {
+      const at = choices.findIndex(({ attributes }) => attributes['identifier'] === value);
+      return at === -1 ? [] : [at];
+    });
+    const reference = places.map((at) => options[at] ?? '').join('\n\n');
+    if (options.length < 2 || options.length > MOST_OPTIONS)
+      return this.#openFor('it has too few or too many choices', options, reference);
+    if (options.includes(''))
+      return this.#openFor('a choice has no text (a picture that was not taken)', [], reference);
+    if (places.length === 0) return this.#openFor('it does not say which choice is right', options, '');
+    // Where one is chosen, the first that is right is the one that the item names.
+    const taken = isMultiple ? places : places.slice(0, 1);
+    return (told) => choiceDraft(told, options, taken, isMultiple);
+  }
+
+  #entry({ right, isCaseSensitive, tolerance, isByPattern }: Response): Make {
+    if (right.length === 0) return this.#openFor('it does not say what is right', [], '');
+    if (isByPattern)
+      return this.#openFor(
+        'its marking looks for a pattern in the text',
+        [],
+        right.map(escapeText).join('\n\n'),
+      );
+    return (told) =>
+      blankDraft(told, [
+        {
+          accepted: right,
+          ...(isCaseSensitive ? { isCaseSensitive } : {}),
+          ...(tolerance === undefined ? {} : { tolerance }),
+        },
+      ]);
+  }
+
+  #slider(element: MarkupElement, { right, tolerance }: Response): Make {
+    const { lowerbound = '', upperbound = '' } = element.attributes;
+    if (right.length === 0) return this.#openFor('it does not say what is right', [], '');
+    const range = lowerbound === '' || upperbound === '' ? '' : ` (${lowerbound}–${upperbound})`;
+    return (told) =>
+      blankDraft({ ...told, stem: `${told.stem}${range}` }, [
+        { accepted: right, ...(tolerance === undefined ? {} : { tolerance }) },
+      ]);
+  }
+
+  #extended({ right }: Response): Make {
+    const body = childOf(this.#item, 'itembody');
+    const rubrics = [...descendantsOf(body?.children ?? [], 'rubricblock')]
+      .filter(({ attributes }) => /scorer|tutor|author/.test(attributes['view'] ?? ''))
+      .map((rubric) => bankText(rubric.children, this.#surroundings));
+    const reference = [...right.map(escapeText), ...rubrics].join('\n\n');
+    return (told) => openDraft(told, reference);
+  }
+
+  #match(element: MarkupElement, { right }: Response): Make {
+    const [lefts = [], rights = []] = childrenOf(element, 'simplematchset').map((set) =>
+      childrenOf(set, 'simpleassociablechoice'),
+    );
+    const pairs = right.map((pair) => pair.split(' '));
+    const texts = rights.map((choice) => this.#line(choice));
+    const asked = lefts.map((left) => ({
+      text: this.#line(left),
+      right: pairs.flatMap(([from, to]) => {
+        const at = rights.findIndex(({ attributes }) => attributes['identifier'] === to);
+        return from === left.attributes['identifier'] && at !== -1 ? [at] : [];
+      }),
+    }));
+    const paired = asked.filter((one) => one.right.length > 0);
+    if (paired.length === 0 || texts.length < 2 || texts.length > MOST_OPTIONS)
+      return this.#openFor('its pairs cannot be told', [...asked.map(({ text }) => text), ...texts], '');
+    if (paired.length < asked.length) this.#note('what has no partner is not asked for');
+    return (told) => matchDraft(told, paired, texts);
+  }
+
+  #order(choices: readonly MarkupElement[], { right }: Response): Make {
+    const items = choices.map((choice) => this.#line(choice));
+    const places = right.map((value) =>
+      choices.findIndex(({ attributes }) => attributes['identifier'] === value),
+    );
+    if (places.length < 2 || places.includes(-1) || items.length > MOST_OPTIONS)
+      return this.#openFor('its order cannot be told', items, '');
+    return (told) => orderDraft(told, items, places);
+  }
+
+  #associate(choices: readonly MarkupElement[], { right }: Response): Make {
+    const textOfChoice = (name: string | undefined) => {
+      const found = choices.find(({ attributes }) => attributes['identifier'] === name);
+      return found === undefined ? '' : this.#line(found);
+    };
+    const pairs = right.map((pair) => pair.split(' ').map(textOfChoice).join(' — '));
+    return this.#openFor(
+      'its pairs have no sides that could be asked for',
+      choices.map((choice) => this.#line(choice)),
+      pairs.join('\n\n'),
+    );
+  }
+
+  /** Gaps of a text that words are dragged into: a question for each gap, with all words as its options. */
+  #gapMatch(element: MarkupElement, prompt: string, { right }: Response): string {
+    const words = childrenOf(element, 'gaptext', 'gapimg');
+    const options = words.map((word) => this.#line(word));
+    const pairs = right.map((pair) => pair.split(' '));
+    const before = this.#asked.length;
+    const text = bankText(
+      element.children.filter((child) => !isElement(child, 'gaptext', 'gapimg', 'prompt')),
+      {
+        ...this.#surroundings,
+        element: (inner) => {
+          if (inner.name !== 'gap') return this.#element(inner);
+          const word = pairs.find(([, gap]) => gap === inner.attributes['identifier'])?.[0];
+          const at = words.findIndex(({ attributes }) => attributes['identifier'] === word);
+          if (at === -1 || options.length < 2 || options.length > MOST_OPTIONS) {
+            this.#refused ??= `the gap ${inner.attributes['identifier'] ?? ''} has no word that is right`;
+            return '';
+          }
+          this.#asked.push({
+            isInline: true,
+            prompt: '',
+            make: (told) => choiceDraft(told, options, [at], false),
+          });
+          return `{{${this.#asked.filter((one) => one.isInline).length}}}`;
+        },
+      },
+    );
+    if (this.#asked.length === before) this.#refused ??= 'it has no gap';
+    return `\n\n${asSettled([prompt, text].filter((part) => part !== '').join('\n\n'))}\n\n`;
+  }
+}
+
+/**
+ * Reads an item of QTI 2.1, 2.2 or 3.0, its names as {@link oneName} gives them.
+ * @param about what names it.
+ * @param stimulus the text that it shares with others.
+ */
+export const readItem = (
+  item: MarkupElement,
+  surroundings: TextSurroundings,
+  about: Omit<Told, 'stem'>,
+  stimulus: readonly MarkupNode[],
+): ReadItem => new ItemReader(item, surroundings).read(about, stimulus);

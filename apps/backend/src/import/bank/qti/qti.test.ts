@@ -1,0 +1,283 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readTree } from '../readTree.ts';
+import { archiveTree } from '../source/fileTree.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const three = (body: string, declarations = '', rest = '') =>
+  `<?xml version="1.0"?><qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i1" title="T">` +
+  `${declarations}<qti-item-body>${body}</qti-item-body>${rest}</qti-assessment-item>`;
+const two = (body: string, declarations = '', rest = '') =>
+  `<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i1" title="T">` +
+  `${declarations}<itemBody>${body}</itemBody>${rest}</assessmentItem>`;
+const declare = (cardinality: string, type: string, ...values: string[]) =>
+  `<qti-response-declaration identifier="R" cardinality="${cardinality}" base-type="${type}"><qti-correct-response>` +
+  `${values.map((value) => `<qti-value>${value}</qti-value>`).join('')}</qti-correct-response></qti-response-declaration>`;
+
+async function readPackage(files: Readonly<Record<string, string | Uint8Array>>) {
+  const bytes = zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === 'string' ? strToU8(content) : content,
+      ]),
+    ),
+  );
+  const [found] = await readTree(archiveTree('p.zip', bytes));
+  if (found === undefined) throw new Error('Nothing was found');
+  return found.reading;
+}
+
+const single = (...labels: string[]) => ({ kind: 'choice', labels });
+
+test.each<[string, string, object, string[]?]>([
+  [
+    'a choice of QTI 3',
+    three(
+      '<p>Where?</p><qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>Say.</qti-prompt>' +
+        '<qti-simple-choice identifier="a">Here<qti-feedback-inline identifier="a">no</qti-feedback-inline></qti-simple-choice>' +
+        '<qti-simple-choice identifier="b">There</qti-simple-choice></qti-choice-interaction>',
+      declare('single', 'identifier', 'b'),
+    ),
+    {
+      type: 'single',
+      stem: 'Where?\n\nSay.',
+      options: [{ text: 'Here' }, { text: 'There' }],
+      key: single('B'),
+    },
+  ],
+  [
+    'several choices of QTI 2.1, by their mapping',
+    two(
+      '<choiceInteraction responseIdentifier="R" maxChoices="0"><prompt>Which?</prompt><simpleChoice identifier="a">A</simpleChoice>' +
+        '<simpleChoice identifier="b">B</simpleChoice><simpleChoice identifier="c">C</simpleChoice></choiceInteraction>',
+      '<responseDeclaration identifier="R" cardinality="multiple" baseType="identifier"><mapping defaultValue="-1">' +
+        '<mapEntry mapKey="a" mappedValue="1"/><mapEntry mapKey="c" mappedValue="1"/><mapEntry mapKey="b" mappedValue="-1"/>' +
+        '</mapping></responseDeclaration>',
+    ),
+    { type: 'multiple', key: single('A', 'C') },
+  ],
+  [
+    'words in a text',
+    three(
+      '<p>A <qti-text-entry-interaction response-identifier="R"/> sat.</p>',
+      declare('single', 'string', 'cat') +
+        '<qti-outcome-declaration identifier="MAXSCORE" cardinality="single" base-type="float"/>',
+    ),
+    { type: 'blank', stem: 'A {{1}} sat.', key: { kind: 'blanks', blanks: [{ accepted: ['cat'] }] } },
+  ],
+  [
+    'a number with a tolerance',
+    three(
+      '<p>Pi is <qti-text-entry-interaction response-identifier="R"/>.</p>',
+      declare('single', 'float', '3.14'),
+      '<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="0.01 0.01">' +
+        '<qti-variable identifier="R"/><qti-correct identifier="R"/></qti-equal></qti-response-if></qti-response-condition>' +
+        '</qti-response-processing>',
+    ),
+    { stem: 'Pi is {{1}}.', key: { kind: 'blanks', blanks: [{ accepted: ['3.14'], tolerance: 0.01 }] } },
+  ],
+  [
+    'a pattern',
+    three(
+      '<p><qti-text-entry-interaction response-identifier="R"/></p><p>Say.</p>',
+      declare('single', 'string', 'cat'),
+      '<qti-response-processing><qti-pattern-match pattern="c.*"><qti-variable identifier="R"/>' +
+        '</qti-pattern-match></qti-response-processing>',
+    ),
+    { type: 'open', keyText: 'cat' },
+    ['taken as an open question, since its marking looks for a pattern in the text'],
+  ],
+  [
+    'a choice in a text',
+    three(
+      '<p>Sun of <qti-inline-choice-interaction response-identifier="R"><qti-inline-choice identifier="l">Lancaster</qti-inline-choice>' +
+        '<qti-inline-choice identifier="y">York</qti-inline-choice></qti-inline-choice-interaction>.</p>',
+      declare('single', 'identifier', 'y'),
+    ),
+    { type: 'cloze', stem: 'Sun of {{1}}.', parts: [{ stem: 'Gap 1', key: single('B') }] },
+  ],
+  [
+    'a long answer with a rubric',
+    three(
+      '<qti-rubric-block view="scorer"><p>Two reasons.</p></qti-rubric-block>' +
+        '<qti-extended-text-interaction response-identifier="R"><qti-prompt>Why?</qti-prompt></qti-extended-text-interaction>',
+    ),
+    { type: 'open', stem: 'Why?', keyText: 'Two reasons.' },
+  ],
+  [
+    'pairs',
+    three(
+      '<qti-match-interaction response-identifier="R"><qti-prompt>Match.</qti-prompt>' +
+        '<qti-simple-match-set><qti-simple-associable-choice identifier="c">cat</qti-simple-associable-choice>' +
+        '<qti-simple-associable-choice identifier="d">dog</qti-simple-associable-choice></qti-simple-match-set>' +
+        '<qti-simple-match-set><qti-simple-associable-choice identifier="m">meow</qti-simple-associable-choice>' +
+        '<qti-simple-associable-choice identifier="w">woof</qti-simple-associable-choice></qti-simple-match-set></qti-match-interaction>',
+      declare('multiple', 'directedPair', 'd w', 'c m'),
+    ),
+    {
+      type: 'material',
+      stem: 'Match.',
+      parts: [
+        { stem: 'cat', key: single('A') },
+        { stem: 'dog', key: single('B') },
+      ],
+    },
+  ],
+  [
+    'an order',
+    two(
+      '<orderInteraction responseIdentifier="R"><prompt>Order.</prompt><simpleChoice identifier="b">two</simpleChoice>' +
+        '<simpleChoice identifier="a">one</simpleChoice></orderInteraction>',
+      '<responseDeclaration identifier="R" cardinality="ordered" baseType="identifier"><correctResponse><value>a</value>' +
+        '<value>b</value></correctResponse></responseDeclaration>',
+    ),
+    {
+      type: 'material',
+      parts: [
+        { stem: 'Place 1', key: single('B') },
+        { stem: 'Place 2', key: single('A') },
+      ],
+    },
+  ],
+  [
+    'two questions of one item',
+    three(
+      '<p>Read.</p><qti-choice-interaction response-identifier="R"><qti-prompt>First?</qti-prompt>' +
+        '<qti-simple-choice identifier="a">A</qti-simple-choice><qti-simple-choice identifier="b">B</qti-simple-choice>' +
+        '</qti-choice-interaction>' +
+        '<qti-extended-text-interaction response-identifier="S"><qti-prompt>Second?</qti-prompt></qti-extended-text-interaction>',
+      declare('single', 'identifier', 'a'),
+    ),
+    {
+      type: 'material',
+      stem: 'Read.',
+      parts: [
+        { type: 'single', stem: 'First?', key: single('A') },
+        { type: 'open', stem: 'Second?' },
+      ],
+    },
+  ],
+  [
+    'a formula, a picture and a list',
+    three(
+      '<p><m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:msqrt><m:mn>2</m:mn></m:msqrt></m:math> ' +
+        '<img src="../img/a%20b.png" alt="Dot"/><img src="../../etc/x.png"/></p><ol><li>one</li></ol>' +
+        '<qti-extended-text-interaction response-identifier="R"/>',
+    ),
+    { stem: expect.stringMatching(/^\$\\sqrt\{2\}\$ !\[Dot\]\(\/import\/[0-9a-f]{40}\)\n\n1\. one$/) },
+    ['the picture ../../etc/x.png is not in the package'],
+  ],
+  [
+    'no key',
+    three(
+      '<qti-choice-interaction response-identifier="R"><qti-prompt>Like?</qti-prompt>' +
+        '<qti-simple-choice identifier="a">Yes</qti-simple-choice>' +
+        '<qti-simple-choice identifier="b">No</qti-simple-choice></qti-choice-interaction>',
+    ),
+    { type: 'open', stem: 'Like?\n\nYes\n\nNo' },
+    ['taken as an open question, since it does not say which choice is right'],
+  ],
+])('QTI: %s', async (_, source, wanted, notes = []) => {
+  const { questions, refused } = await readPackage({ 'items/i.xml': source, 'img/a b.png': PIXEL });
+  expect(refused).toEqual([]);
+  expect(questions[0]?.draft).toMatchObject(wanted);
+  expect(questions[0]?.notes).toEqual(notes);
+});
+
+describe('a package', () => {
+  const item = (name: string) =>
+    three(
+      '<qti-extended-text-interaction response-identifier="R"><qti-prompt>Why?</qti-prompt></qti-extended-text-interaction>',
+    ).replace('identifier="i1"', `identifier="${name}"`);
+
+  test('a test is a paper in its order, and what is missing or no question is refused by its place', async () => {
+    const { questions, papers, refused, format } = await readPackage({
+      'imsmanifest.xml':
+        '<manifest identifier="M" xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1">' +
+        '<metadata><lom><title><string>Ships</string></title></lom></metadata></manifest>',
+      'test.xml':
+        '<qti-assessment-test identifier="t" title="Exam"><qti-test-part><qti-assessment-section identifier="s" title="One">' +
+        '<qti-assessment-item-ref identifier="b" href="items/b.xml"><qti-weight identifier="w" value="3"/></qti-assessment-item-ref>' +
+        '<qti-assessment-item-ref identifier="a" href="items/a.xml"/><qti-assessment-item-ref identifier="c" href="items/c.xml"/>' +
+        '</qti-assessment-section></qti-test-part></qti-assessment-test>',
+      'items/a.xml': item('a'),
+      'items/b.xml': item('b'),
+      'items/info.xml': three('<p>Welcome.</p>'),
+      'items/spot.xml': three('<qti-hotspot-interaction response-identifier="R"/>'),
+    });
+    expect(format).toBe('QTI 3.0');
+    expect(questions.map(({ draft, home }) => [home.subject, draft.sourceKey])).toEqual([
+      ['Ships', 'qti:M/t:b'],
+      ['Ships', 'qti:M/t:a'],
+    ]);
+    expect(papers[0]?.draft).toMatchObject({
+      name: 'Exam',
+      sections: [
+        {
+          name: 'One',
+          questions: [
+            { sourceKey: 'qti:M/t:b', score: 3 },
+            { sourceKey: 'qti:M/t:a', score: 1 },
+          ],
+        },
+      ],
+    });
+    expect(refused).toEqual([
+      { place: 'items/info.xml (T)', reason: 'it is a text without a question' },
+      { place: 'items/spot.xml (T)', reason: 'places of a picture are chosen, which is not practised here' },
+      { place: 'test.xml', reason: 'the item items/c.xml is not in the package' },
+    ]);
+  });
+
+  test('an item with a document type is refused alone', async () => {
+    const { questions, refused } = await readPackage({
+      'a.xml': item('a'),
+      'b.xml': `<!DOCTYPE x SYSTEM "file:///etc/passwd">${item('b').replace(/^<\?xml[^>]*\?>/, '')}`,
+    });
+    expect(questions).toHaveLength(1);
+    expect(refused[0]).toMatchObject({ place: 'b.xml', reason: expect.stringContaining('DOCTYPE') });
+  });
+});
+
+describe('an archive', () => {
+  const zip = (files: Readonly<Record<string, Uint8Array>>) => zipSync(files, { level: 9 });
+
+  test.each<[string, Uint8Array, RegExp]>([
+    [
+      'that packs a thousand times',
+      zip({ 'a.xml': new Uint8Array(8 * 1024 * 1024) }),
+      /unpacks to \d+ times its size/,
+    ],
+    ['that leads out of itself', zip({ '../a.xml': strToU8('x') }), /its entry \.\.\/a\.xml leads out/],
+    ['with a name from the root', zip({ '/etc/a.xml': strToU8('x') }), /leads out/],
+    ['that is cut', zip({ 'a.xml': strToU8('x'.repeat(99)) }).slice(0, 60), /cannot be read/],
+  ])('%s is not unpacked', (_, bytes, reason) => {
+    expect(() => archiveTree('x.zip', bytes)).toThrow(reason);
+  });
+
+  test('that lies of a size is unpacked to no more than it says', () => {
+    const tree = archiveTree('x.zip', lying(zip({ 'a.xml': new Uint8Array(900_000) })));
+    expect(tree.read('a.xml')).toHaveLength(10);
+  });
+
+  test('with too many entries is not unpacked', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 50_001 }, (__, at) => [`${at}`, new Uint8Array(0)]),
+    );
+    expect(() => archiveTree('x.zip', zipSync(files, { level: 0 }))).toThrow('more than 50000 entries');
+  });
+});
+
+/** Says in the lists of an archive that its first entry unpacks to ten bytes. */
+function lying(bytes: Uint8Array): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at < bytes.length - 4; at++)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
+  view.setUint32(22, 10, true);
+  return bytes;
+}

@@ -1,0 +1,243 @@
+import { posix } from 'node:path';
+import { Findings, type Home } from '../imported.ts';
+import { pictureProblem } from '../source/pictures.ts';
+import { decodeText } from '../source/decodeText.ts';
+import { type FileTree, pathInTree } from '../source/fileTree.ts';
+import { SourceError } from '../source/sourceError.ts';
+import { readXml } from '../markup/readXml.ts';
+import {
+  childOf,
+  childrenOf,
+  descendantsOf,
+  type MarkupElement,
+  type MarkupNode,
+  textOf,
+} from '../markup/tree.ts';
+import type { TextSurroundings } from '../markup/bankText.ts';
+import { USUAL_CATEGORY } from '../moodle/categories.ts';
+import { readItem } from './item.ts';
+import { oneName } from './names.ts';
+import { papersOf, type PackedItem } from './tests.ts';
+
+/** Files of QTI that belong together. */
+export interface QtiFiles {
+  /** The folder of the manifest, or of loose items; empty for the root of the tree. */
+  readonly folder: string;
+  readonly manifest: string | undefined;
+  readonly items: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** The version of QTI by the namespace of a file, for the report. */
+function versionOf(text: string): string {
+  const found = /imsqti(?:asi)?_v(\d)p(\d)/.exec(text.slice(0, 4000));
+  return found === null ? 'QTI' : `QTI ${found[1]}.${found[2]}`;
+}
+
+const join = (from: string, href: string): string => posix.join(posix.dirname(from), href);
+
+/** Reads an address of a file in a package as a path. */
+function decoded(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}
+
+class Package {
+  readonly findings = new Findings('QTI');
+  readonly #tree: FileTree;
+  readonly #files: QtiFiles;
+  #format = 'QTI';
+
+  constructor(tree: FileTree, files: QtiFiles) {
+    this.#tree = tree;
+    this.#files = files;
+  }
+
+  #read(path: string): { readonly root: MarkupElement; readonly text: string } | undefined {
+    const bytes = this.#tree.read(path);
+    if (bytes === undefined) return undefined;
+    const text = decodeText(bytes);
+    return { root: oneName(readXml(path, text)), text };
+  }
+
+  #surroundings(path: string, notes: string[]): TextSurroundings {
+    const note = (problem: string) => {
+      if (!notes.includes(problem)) notes.push(problem);
+    };
+    return {
+      note,
+      picture: (source) => {
+        if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(source))
+          return { problem: `the picture at ${source.slice(0, 80)} lies elsewhere, and is not fetched` };
+        const place = pathInTree(join(path, decoded(source.replace(/[?#].*$/, ''))));
+        const bytes = place === undefined ? undefined : this.#tree.read(place);
+        if (place === undefined || bytes === undefined)
+          return { problem: `the picture ${source.slice(0, 80)} is not in the package` };
+        const problem = pictureProblem(source, bytes);
+        return problem === undefined ? { address: this.findings.addPicture(source, bytes) } : { problem };
+      },
+    };
+  }
+
+  /** The text that an item shares with others, which stands in a file of its own. */
+  #stimulus(item: MarkupElement, path: string, notes: string[]): readonly MarkupNode[] {
+    return childrenOf(item, 'assessmentstimulusref').flatMap(({ attributes }): readonly MarkupNode[] => {
+      const place = pathInTree(join(path, decoded(attributes['href'] ?? '')));
+      const read = place === undefined ? undefined : this.#read(place);
+      const body = childOf(read?.root, 'stimulusbody');
+      if (place === undefined || body === undefined) {
+        notes.push(`the text ${attributes['href'] ?? ''} that it shares with others is not in the package`);
+        return [];
+      }
+      return [{ ...body, name: 'div', children: withPaths(body.children, path, place) }];
+    });
+  }
+
+  #item(path: string, home: Home, collection: string): PackedItem | undefined {
+    const place = path.slice(this.#files.folder === '' ? 0 : this.#files.folder.length + 1);
+    try {
+      const read = this.#read(path);
+      if (read === undefined) return undefined;
+      if (this.#format === 'QTI') this.#format = versionOf(read.text);
+      const { identifier = '', title = '' } = read.root.attributes;
+      const named = title === '' ? place : `${place} (${title.slice(0, 60)})`;
+      const notes: string[] = [];
+      const surroundings = this.#surroundings(path, notes);
+      const sourceKey = `qti:${collection}:${identifier === '' ? place : identifier}`;
+      const item = readItem(read.root, surroundings, { sourceKey }, this.#stimulus(read.root, path, notes));
+      if ('refused' in item) {
+        this.findings.refused.push({ place: named, reason: item.refused });
+        return undefined;
+      }
+      this.findings.questions.push({ draft: item.draft, home, place: named, notes });
+      return { path, identifier, draft: item.draft, score: item.score };
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      this.findings.refused.push({ place, reason: error.message.replace(`${path}: `, '') });
+      return undefined;
+    }
+  }
+
+  read(): Findings {
+    const { folder, manifest, items, tests } = this.#files;
+    const declared = manifest === undefined ? undefined : this.#read(manifest)?.root;
+    const parsed = tests.flatMap((path) => {
+      const root = this.#read(path)?.root;
+      return root === undefined ? [] : [{ path, root }];
+    });
+    const [test] = parsed;
+    const title = declared === undefined ? '' : titleOf(declared);
+    const folderName = folder.split('/').at(-1) || this.#tree.name.replace(/\.\w+$/, '');
+    const testName = test?.root.attributes['title'] ?? test?.root.attributes['identifier'];
+    const collection = [declared?.attributes['identifier'], test?.root.attributes['identifier']]
+      .filter((part) => part !== undefined && part !== '')
+      .join('/');
+    const home: Home = {
+      category: USUAL_CATEGORY,
+      subject: title || testName || declared?.attributes['identifier'] || folderName || 'QTI',
+    };
+    const known = new Set(items);
+    // A test says in which order its items stand.
+    const inOrder = parsed
+      .flatMap(({ path, root }) =>
+        [...descendantsOf(root.children, 'assessmentitemref')].map((ref) => refPath(path, ref)),
+      )
+      .filter((path) => path !== undefined && known.has(path));
+    const packed = [...new Set([...inOrder, ...items])].flatMap((path) =>
+      path === undefined ? [] : (this.#item(path, home, collection || folderName) ?? []),
+    );
+    for (const one of parsed) this.findings.papers.push(...papersOf(one, packed, home, refPath));
+    for (const { path, root } of parsed)
+      for (const ref of descendantsOf(root.children, 'assessmentitemref')) {
+        const place = refPath(path, ref);
+        if (place === undefined || !known.has(place))
+          this.findings.refused.push({
+            place: path,
+            reason: `the item ${ref.attributes['href'] ?? ''} is not in the package`,
+          });
+      }
+    return Object.assign(this.findings, { format: this.#format });
+  }
+}
+
+/** Where the item of a reference lies. */
+const refPath = (test: string, ref: MarkupElement): string | undefined =>
+  pathInTree(join(test, decoded(ref.attributes['href'] ?? '')));
+
+/** The title that a manifest says of its package. */
+function titleOf(manifest: MarkupElement): string {
+  const metadata = childOf(manifest, 'metadata');
+  for (const title of descendantsOf(metadata?.children ?? [], 'title')) {
+    const text = textOf(title.children).replace(/\s+/g, ' ').trim();
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** Rewrites the addresses of pictures of a shared text, which are told from its own file. */
+function withPaths(nodes: readonly MarkupNode[], item: string, stimulus: string): readonly MarkupNode[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const { src, data } = node.attributes;
+    const moved = (href: string) =>
+      /^[a-z]+:|^\/\//i.test(href)
+        ? href
+        : posix.relative(posix.dirname(item), posix.join(posix.dirname(stimulus), href));
+    return {
+      ...node,
+      attributes: {
+        ...node.attributes,
+        ...(src === undefined ? {} : { src: moved(src) }),
+        ...(data === undefined ? {} : { data: moved(data) }),
+      },
+      children: withPaths(node.children, item, stimulus),
+    };
+  });
+}
+
+/** Reads a package of QTI 2.1, 2.2 or 3.0, or loose items of one folder. */
+export const readQti = (tree: FileTree, files: QtiFiles): Findings => new Package(tree, files).read();
+
+/** What a file of QTI is, by the name of its root as it stands; undefined for other files. */
+export function qtiKind(root: string): 'item' | 'test' | 'manifest' | 'part' | undefined {
+  switch (root.replace(/^qti-/, '').replaceAll('-', '')) {
+    case 'assessmentitem':
+      return 'item';
+    case 'assessmenttest':
+      return 'test';
+    case 'manifest':
+      return 'manifest';
+    case 'assessmentstimulus':
+    case 'assessmentsection':
+    case 'outcomedeclaration':
+    case 'responseprocessing':
+      return 'part';
+    default:
+      return undefined;
+  }
+}
+
+/** Orders the files of QTI in a tree by the packages that they belong to. */
+export function groupQti(
+  found: readonly { readonly path: string; readonly kind: 'item' | 'test' | 'manifest' }[],
+): readonly QtiFiles[] {
+  const folderOf = (path: string) => (posix.dirname(path) === '.' ? '' : posix.dirname(path));
+  const roots = found
+    .filter(({ kind }) => kind === 'manifest')
+    .map(({ path }) => ({ path, folder: folderOf(path) }))
+    .toSorted((a, b) => b.folder.length - a.folder.length);
+  const isBelow = (path: string, folder: string) => folder === '' || path.startsWith(`${folder}/`);
+  const groups = Map.groupBy(
+    found.filter(({ kind }) => kind !== 'manifest'),
+    ({ path }) => roots.find(({ folder }) => isBelow(path, folder))?.path ?? `\n${folderOf(path)}`,
+  );
+  return [...groups].map(([key, members]) => ({
+    folder: key.startsWith('\n') ? key.slice(1) : folderOf(key),
+    manifest: key.startsWith('\n') ? undefined : key,
+    items: members.flatMap(({ path, kind }) => (kind === 'item' ? [path] : [])),
+    tests: members.flatMap(({ path, kind }) => (kind === 'test' ? [path] : [])),
+  }));
+}

@@ -1,0 +1,70 @@
+import type { PaperDraft, QuestionDraft } from '../../../modules/question/bankDraft.ts';
+import type { Home, ImportedPaper } from '../imported.ts';
+import { childrenOf, descendantsOf, type MarkupElement } from '../markup/tree.ts';
+
+/** An item of a package that was taken. */
+export interface PackedItem {
+  readonly path: string;
+  readonly identifier: string;
+  readonly draft: QuestionDraft;
+  readonly score: number;
+}
+
+/** Minutes of a paper whose test says none. */
+const USUAL_MINUTES = 60;
+
+function minutesOf(test: MarkupElement): number {
+  for (const { attributes } of [test, ...descendantsOf(test.children, 'testpart')].flatMap((one) =>
+    childrenOf(one, 'timelimits'),
+  )) {
+    const seconds = Number(attributes['maxtime']);
+    if (seconds > 0) return Math.ceil(seconds / 60);
+  }
+  return USUAL_MINUTES;
+}
+
+/** The sections of a test that hold items themselves. */
+const sectionsOf = (test: MarkupElement): readonly MarkupElement[] =>
+  [...descendantsOf(test.children, 'assessmentsection')].filter(
+    (section) => childrenOf(section, 'assessmentitemref').length > 0,
+  );
+
+/** Makes a paper of a test; a test none of whose items was taken makes none. */
+export function papersOf(
+  { path, root }: { readonly path: string; readonly root: MarkupElement },
+  items: readonly PackedItem[],
+  home: Home,
+  refPath: (test: string, ref: MarkupElement) => string | undefined,
+): readonly ImportedPaper[] {
+  const byPath = new Map(items.map((item) => [item.path, item]));
+  const used = new Set<string>();
+  const sections = sectionsOf(root).flatMap((section): PaperDraft['sections'][number][] => {
+    const questions = childrenOf(section, 'assessmentitemref').flatMap((ref) => {
+      const item = byPath.get(refPath(path, ref) ?? '');
+      // A paper asks a question once.
+      if (item === undefined || used.has(item.path)) return [];
+      used.add(item.path);
+      const weight = Number(childrenOf(ref, 'weight')[0]?.attributes['value'] ?? 1);
+      const score = Math.round(item.score * (weight > 0 ? weight : 1) * 10) / 10;
+      return [{ sourceKey: item.draft.sourceKey, score: Math.max(score, 0.1) }];
+    });
+    const { title = '', identifier = '' } = section.attributes;
+    return questions.length === 0 ? [] : [{ name: title || identifier || '1', questions }];
+  });
+  if (sections.length === 0) return [];
+  const { identifier = '', title = '' } = root.attributes;
+  return [
+    {
+      home,
+      draft: {
+        sourceKey: `qti:test:${identifier || path}`,
+        name: title || identifier || home.subject,
+        year: null,
+        minutes: minutesOf(root),
+        difficulty: 3,
+        sort: 50,
+        sections,
+      },
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
+import { blankDraft, choiceDraft, MOST_OPTIONS, openDraft, type Told, trueFalseDraft } from '../drafts.ts';
+import { openSince } from '../imported.ts';
+import { plainText } from '../markup/bankMarks.ts';
+import {
+  acceptedIn,
+  blanksIn,
+  difficultyOf,
+  GAP,
+  isFalse,
+  isTrue,
+  kindNamed,
+  type PlainKind,
+  rightIn,
+} from './plainWords.ts';
+
+/** A question as people write it in a table or a document. */
+export interface PlainQuestion {
+  readonly stem: string;
+  readonly options: readonly string[];
+  readonly answer: string;
+  readonly explanation: string;
+  /** What its author calls its kind; empty where nothing is said. */
+  readonly type: string;
+  readonly difficulty: string;
+  readonly points: readonly string[];
+  /** Writes a text as the bank keeps it. @defaultValue the text is taken as it stands */
+  readonly write?: (text: string) => string;
+}
+
+/** A question that was read with what is worth saying of it, or why it was not. */
+export type ReadPlain =
+  | { readonly draft: QuestionDraft; readonly notes: readonly string[] }
+  | { readonly refused: string };
+
+function kindOf({ type, options, answer, stem }: PlainQuestion): PlainKind {
+  const said = kindNamed(type);
+  // A choice without options is one in name alone.
+  if (said !== undefined && !(options.length < 2 && /single|multiple/.test(said) && answer.length > 1))
+    return said;
+  if (options.length >= 2) return (rightIn(answer, options)?.length ?? 1) > 1 ? 'multiple' : 'single';
+  if (isTrue(answer) || isFalse(answer)) return 'judge';
+  const gaps = stem.match(GAP)?.length ?? 0;
+  const isShort = answer.trim() !== '' && answer.length <= 60 * gaps;
+  return isShort && blanksIn(answer, gaps) !== undefined ? 'blank' : 'open';
+}
+
+class Reader {
+  readonly notes: string[] = [];
+  readonly #question: PlainQuestion;
+  readonly #write: (text: string) => string;
+  readonly #told: Told;
+
+  constructor(question: PlainQuestion, sourceKey: string) {
+    this.#question = question;
+    this.#write = question.write ?? plainText;
+    const difficulty = difficultyOf(question.difficulty);
+    if (difficulty === undefined)
+      this.notes.push(`its difficulty “${question.difficulty.slice(0, 20)}” is not known, and is taken as 3`);
+    this.#told = {
+      sourceKey,
+      stem: this.#write(question.stem),
+      explanation: this.#write(question.explanation),
+      difficulty: difficulty ?? 3,
+      points: [...question.points],
+    };
+  }
+
+  /** @returns the question, or why it is refused. */
+  read(): QuestionDraft | string {
+    switch (kindOf(this.#question)) {
+      case 'single':
+        return this.#choice(false);
+      case 'multiple':
+        return this.#choice(true);
+      case 'judge':
+        return this.#judged();
+      case 'blank':
+        return this.#blank();
+      case 'open':
+        return openDraft(this.#told, this.#write(this.#question.answer));
+    }
+  }
+
+  #open(why: string): QuestionDraft {
+    this.notes.push(openSince(why));
+    const options = this.#question.options.map((option) => this.#write(option));
+    return openDraft(
+      { ...this.#told, stem: [this.#told.stem, ...options].join('\n\n') },
+      this.#write(this.#question.answer),
+    );
+  }
+
+  /** Takes from an answer what the bank's Markdown escapes, since students type none of it. */
+  #asTyped(text: string): string {
+    return this.#question.write === undefined ? text : text.replace(/\\([\\*_`[\]$~|{])/g, '$1');
+  }
+
+  #choice(isMultiple: boolean): QuestionDraft | string {
+    const { options, answer } = this.#question;
+    if (answer.trim() === '') return 'it has no answer';
+    if (options.length < 2) return this.#open('it has no options to choose from');
+    if (options.length > MOST_OPTIONS) return `it has more than ${MOST_OPTIONS} options`;
+    const written = options.map((option) => this.#write(option));
+    if (written.includes('')) return this.#open('an option has no text (a picture that was not taken)');
+    const right = rightIn(answer, options);
+    if (right === undefined) return this.#open('its answer names no option');
+    if (!isMultiple && right.length > 1)
+      this.notes.push('it has several right options, and is multiple choice');
+    return choiceDraft(this.#told, written, right, isMultiple || right.length > 1);
+  }
+
+  #judged(): QuestionDraft | string {
+    const { options, answer } = this.#question;
+    if (answer.trim() === '') return 'it has no answer';
+    const [at] = options.length === 2 ? (rightIn(answer, options) ?? []) : [];
+    const word = at === undefined ? answer : (options[at] ?? '');
+    if (isTrue(word)) return trueFalseDraft(this.#told, true);
+    if (isFalse(word)) return trueFalseDraft(this.#told, false);
+    return this.#open('its answer is neither true nor false');
+  }
+
+  #blank(): QuestionDraft | string {
+    const { stem, answer } = this.#question;
+    if (answer.trim() === '') return 'it has no answer';
+    const gaps = stem.match(GAP)?.length ?? 0;
+    const answers = blanksIn(answer, gaps);
+    if (answers === undefined || gaps > 99) return this.#open('its answer does not fit the number of blanks');
+    let count = 0;
+    const marked = this.#write(stem.replace(GAP, () => ` \ue200${++count}\ue201 `))
+      .replace(/ *\ue200(\d+)\ue201 */g, ' {{$1}} ')
+      .replace(/ (\{\{\d+\}\}) (?=[.,;:?!，。；：？！、）)”"])/g, ' $1')
+      .trim();
+    return blankDraft(
+      { ...this.#told, stem: marked },
+      answers.map((one) => ({ accepted: acceptedIn(one).map((text) => this.#asTyped(text)) })),
+    );
+  }
+}
+
+/** Makes a question of what people write in a table or a document. */
+export function readPlain(question: PlainQuestion, sourceKey: string): ReadPlain {
+  if (question.stem.trim() === '') return { refused: 'it has no text' };
+  const reader = new Reader(question, sourceKey);
+  const draft = reader.read();
+  return typeof draft === 'string' ? { refused: draft } : { draft, notes: reader.notes };
+}

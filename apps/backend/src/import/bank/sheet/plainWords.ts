@@ -1,0 +1,98 @@
+/** Kinds of question that people name in tables and documents. */
+export type PlainKind = 'single' | 'multiple' | 'judge' | 'blank' | 'open';
+
+const KINDS: readonly (readonly [form: RegExp, kind: PlainKind])[] = [
+  [/多选|多项|不定项|multiple ?(?:answers?|select|response)|multi-?select|checkbox|^multiple$/i, 'multiple'],
+  [/判断|是非|对错|true|judg/i, 'judge'],
+  [/单选|单项|选择|single|choice|^mcq?$/i, 'single'],
+  [/填空|blank|fill|cloze/i, 'blank'],
+  [/简答|问答|论述|解答|主观|计算|名词解释|案例|分析|作文|翻译|编程|essay|open|short|answer/i, 'open'],
+];
+
+/** Reads what a kind is called; undefined for a name that is not known. */
+export const kindNamed = (name: string): PlainKind | undefined =>
+  KINDS.find(([form]) => form.test(name.trim()))?.[1];
+
+const bare = (text: string): string => text.trim().replace(/[。.!！]$/, '');
+
+/** Whether an answer says that it is true. */
+export const isTrue = (text: string): boolean =>
+  /^(?:对|正确|是|√|✓|✔|t|true|yes|y|1|right)$/i.test(bare(text));
+
+/** Whether an answer says that it is false. */
+export const isFalse = (text: string): boolean =>
+  /^(?:错|错误|否|不对|不正确|×|✗|✘|x|f|false|no|n|0|wrong)$/i.test(bare(text));
+
+const DIFFICULTIES: readonly (readonly [form: RegExp, difficulty: number])[] = [
+  [/^(?:很容易|非常简单|极易|very easy|1|1级|一星)$/i, 1],
+  [/^(?:易|容易|简单|较易|较容易|easy|low|2|2级|二星)$/i, 2],
+  [/^(?:中|中等|一般|普通|适中|medium|normal|3|3级|三星)$/i, 3],
+  [/^(?:难|较难|困难|偏难|hard|difficult|high|4|4级|四星)$/i, 4],
+  [/^(?:很难|极难|非常难|very hard|5|5级|五星)$/i, 5],
+];
+
+/** Reads how hard a question is: a word, 1 to 5, or the share of students that get it right (0.85). */
+export function difficultyOf(said: string): number | undefined {
+  const text = said.trim();
+  if (text === '') return 3;
+  const share = Number(text);
+  return (
+    DIFFICULTIES.find(([form]) => form.test(text))?.[1] ??
+    (share > 0 && share < 1 ? Math.min(5, Math.max(1, 5 - Math.floor(share * 5))) : undefined)
+  );
+}
+
+/** The letters of an answer: `ABD`, `A,B,D`, `A、B`. */
+function lettersIn(answer: string, count: number): readonly number[] | undefined {
+  const text = answer
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s,、;.。|/和&()]+/g, '');
+  if (!/^[A-Z]+$/.test(text)) return undefined;
+  const places = [...new Set([...text].map((letter) => letter.charCodeAt(0) - 65))];
+  return places.every((place) => place < count) ? places : undefined;
+}
+
+/** Finds the right options by their letters, else by their words. */
+export function rightIn(answer: string, options: readonly string[]): readonly number[] | undefined {
+  const same = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  const whole = options.findIndex((option) => same(option) === same(answer) && same(answer) !== '');
+  const letters = lettersIn(answer, options.length);
+  if (letters !== undefined) return letters;
+  if (whole !== -1) return [whole];
+  const led = /^\s*([A-Z])\s*[.．、:：]/i.exec(answer)?.[1];
+  if (led !== undefined) return lettersIn(led, options.length);
+  const several = answer
+    .split(/[\n;；|]+/)
+    .map((one) => options.findIndex((option) => same(option) === same(one)));
+  return several.length > 1 && !several.includes(-1) ? several : undefined;
+}
+
+/** A place to write in: a line, or empty brackets. */
+export const GAP = /(?:\\?[_＿]){2,}|[（(][\s\u3000]*[）)]|【[\s\u3000]*】|\[[\s\u3000]+\]/g;
+
+/** What may stand between the answers of several blanks; what is likeliest first. */
+const BETWEEN = [/\n+/, /[;；]/, /\s*(?:\|{1,2}|###?)\s*/, /[、,，]/, /\s{2,}|\u3000+/, /\s+/];
+const NUMBER = /^\s*(?:[（(]\d{1,2}[)）]|\d{1,2}[.、．](?!\d)|[①-⑳])\s*/;
+
+/** Takes the answers of several blanks apart; undefined where they are not as many. */
+export function blanksIn(answer: string, count: number): readonly string[] | undefined {
+  const text = answer.trim();
+  if (count <= 1) return [text.replace(NUMBER, '')];
+  const numbered = text
+    .split(/(?=[（(]\d{1,2}[)）]|[①-⑳])/)
+    .map((one) => one.replace(NUMBER, '').replace(/[;；,，、\s]+$/, ''));
+  for (const parts of [
+    numbered,
+    ...BETWEEN.map((mark) => text.split(mark).map((one) => one.replace(NUMBER, '').trim())),
+  ])
+    if (parts.length === count && !parts.includes('')) return parts;
+  return undefined;
+}
+
+/** The texts that one blank takes: several stand between strokes or “或”. A fraction of figures is one. */
+export const acceptedIn = (answer: string): readonly string[] => {
+  const all = /^[\d\s/.-]+$/.test(answer) ? [answer] : answer.split(/\s*(?:\/|\|\||或者|或)\s*/);
+  const texts = all.map((one) => one.trim()).filter((one) => one !== '');
+  return texts.length > 0 ? [...new Set(texts)] : [answer.trim()];
+};

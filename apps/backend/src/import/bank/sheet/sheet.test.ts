@@ -1,0 +1,253 @@
+import { strToU8, zipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import type { Reading } from '../imported.ts';
+import { readTree } from '../readTree.ts';
+import type { FileTree } from '../source/fileTree.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Reads one file as if somebody named it. */
+async function read(name: string, content: string | Uint8Array): Promise<Reading> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const tree: FileTree = { name: '', isNamed: true, isArchive: false, paths: [name], read: () => bytes };
+  const [found] = await readTree(tree);
+  if (found === undefined) throw new Error('Nothing was found');
+  return found.reading;
+}
+
+const single = (...labels: string[]) => ({ kind: 'choice', labels });
+const accepts = (...blanks: string[][]) => ({
+  kind: 'blanks',
+  blanks: blanks.map((accepted) => ({ accepted })),
+});
+
+const HEAD = ['*题干', '题型', '选项A', '选项B', '选项C', '正确答案', '答案解析', '难度', '知识点'];
+
+test.each<[string, readonly (string | number)[], object, string[]?]>([
+  [
+    'a choice',
+    ['1+1 等于（ ）', '单选题', '1', '2', '', 'B', '因为 $1+1=2$', '易', '加法、算术'],
+    {
+      type: 'single',
+      stem: '1+1 等于（　　）',
+      options: [{ text: '1' }, { text: '2' }],
+      key: single('B'),
+      explanation: '因为 $1+1=2$',
+      difficulty: 2,
+      points: ['加法', '算术'],
+    },
+  ],
+  [
+    'several choices',
+    ['哪些对', '多选题', '甲', '乙', '丙', 'A,C', '', '', ''],
+    { type: 'multiple', key: single('A', 'C') },
+  ],
+  [
+    'several right where one is said',
+    ['哪个', '单选题', '甲', '乙', '丙', 'AB', '', '', ''],
+    { type: 'multiple', key: single('A', 'B') },
+    ['it has several right options, and is multiple choice'],
+  ],
+  ['an answer in words', ['首都', '单选题', '北京', '上海', '', '北京', '', '', ''], { key: single('A') }],
+  ['true', ['水是湿的', '判断题', '', '', '', '√', '', '', ''], { type: 'judge', key: single('true') }],
+  [
+    'false by its option',
+    ['火是冷的', '判断题', '对', '错', '', 'B', '', '', ''],
+    { type: 'judge', key: single('false') },
+  ],
+  [
+    'blanks',
+    ['《__》的作者是____。', '填空题', '', '', '', '红楼梦；曹雪芹/曹霑', '', '', ''],
+    { type: 'blank', stem: '《 {{1}} 》的作者是 {{2}}。', key: accepts(['红楼梦'], ['曹雪芹', '曹霑']) },
+  ],
+  [
+    'blanks that do not fit',
+    ['____和____', '填空题', '', '', '', '甲', '', '', ''],
+    { type: 'open', keyText: '甲' },
+    ['taken as an open question, since its answer does not fit the number of blanks'],
+  ],
+  [
+    'words',
+    ['为什么？', '简答题', '', '', '', '因为。', '', '0.3', ''],
+    { type: 'open', keyText: '因为。', difficulty: 4 },
+  ],
+  ['no kind', ['2+2', '', '3', '4', '', 'B', '', '', ''], { type: 'single', key: single('B') }],
+  [
+    'a number for a cell',
+    ['2+2', '单选题', 3, 4, '', 'B', '', 3, ''],
+    { options: [{ text: '3' }, { text: '4' }] },
+  ],
+  [
+    'an answer that names no option',
+    ['哪个', '单选题', '甲', '乙', '', 'D', '', '', ''],
+    { type: 'open', stem: '哪个\n\n甲\n\n乙', keyText: 'D' },
+    ['taken as an open question, since its answer names no option'],
+  ],
+  [
+    'what markup would read',
+    ['a*b*c <b>x</b> _y_ 1|2', '简答题', '', '', '', '=SUM(A1)', '', '', ''],
+    { stem: 'a\\*b\\*c <b>x</b> \\_y\\_ 1\\|2' },
+  ],
+])('Excel and CSV: %s', async (_, row, wanted, notes = []) => {
+  const book = await writeXlsx({ sheets: [{ name: '题库', rows: [['题库模板'], HEAD, [...row]] }] });
+  const csv = [HEAD, row].map((cells) => cells.map((cell) => `"${String(cell)}"`).join(',')).join('\r\n');
+  for (const reading of [await read('生物.xlsx', book), await read('生物.csv', csv)]) {
+    expect(reading.refused).toEqual([]);
+    expect(reading.questions[0]?.draft).toMatchObject(wanted);
+    expect(reading.questions[0]?.notes).toEqual(notes);
+    expect(reading.questions[0]?.home.subject).toBe('生物');
+  }
+});
+
+test('CSV of Chinese Windows, English heads, options in one cell and mistakes by their rows', async () => {
+  const gbk = Buffer.from([
+    0xcc, 0xe2, 0xb8, 0xc9, 0x2c, 0xb4, 0xf0, 0xb0, 0xb8, 0x0a, 0xcb, 0xae, 0x2c, 0xb6, 0xd4,
+  ]);
+  expect((await read('a.csv', gbk)).questions[0]?.draft).toMatchObject({ stem: '水', type: 'judge' });
+  const { questions, refused } = await read(
+    'b.csv',
+    'Question;Type;Options;Answer\nWhich?;single choice;"A. one\nB. two";B\n' +
+      ';single choice;"A. one\nB. two";A\nWhich;single choice;"A. x\nB. y";\n',
+  );
+  expect(questions.map(({ draft }) => draft)).toMatchObject([
+    { options: [{ text: 'one' }, { text: 'two' }], key: single('B') },
+  ]);
+  expect(refused).toEqual([
+    { place: 'row 3', reason: 'it has no text' },
+    { place: 'row 4', reason: 'it has no answer' },
+  ]);
+});
+
+const TEXT = `期中试卷
+一、单项选择题
+1. （2分）下列正确的是（ ）
+A. 甲  B. 乙
+C. 丙  D. 丁
+答案：C
+解析：因为丙。
+还有一行。
+难度：难
+知识点：一、二
+2. 下列错误的是（ B ）
+A. 甲
+B. 乙
+二、判断题
+3. 水是湿的。
+【答案】正确
+三、填空题
+4. 水的化学式是____。
+答案：H2O
+四、简答题
+5. 为什么？
+(1) 第一问
+(2) 第二问
+参考答案：因为：
+1. 其一
+`;
+
+test('numbered text: answers below, in brackets, and fields of their own', async () => {
+  const { questions, refused } = await read('卷.txt', TEXT);
+  expect(refused).toEqual([]);
+  expect(questions.map(({ draft }) => draft)).toMatchObject([
+    {
+      type: 'single',
+      stem: '下列正确的是（　　）',
+      options: ['甲', '乙', '丙', '丁'].map((text) => ({ text })),
+      key: single('C'),
+      explanation: '因为丙。\n还有一行。',
+      difficulty: 4,
+      points: ['一', '二'],
+    },
+    { type: 'single', stem: '下列错误的是（　　）', key: single('B') },
+    { type: 'judge', key: single('true') },
+    { type: 'blank', key: accepts(['H2O']) },
+    { type: 'open', stem: '为什么？\n(1) 第一问\n(2) 第二问' },
+  ]);
+});
+
+test('numbered text: answers at the end', async () => {
+  const { questions } = await read(
+    '卷.txt',
+    '1. 甲？\nA. 一\nB. 二\n2. 乙？\nA. 一\nB. 二\n3. 丙？\nA. 一\nB. 二\n参考答案\n1-2 AB\n3. B',
+  );
+  expect(questions.map(({ draft }) => draft.key)).toEqual([single('A'), single('B'), single('B')]);
+});
+
+const paragraph = (inner: string) => `<w:p>${inner}</w:p>`;
+const run = (text: string, style = '') =>
+  `<w:r><w:rPr>${style}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const DRAWING =
+  '<w:r><w:drawing><wp:inline><wp:docPr id="1" name="p" descr="A dot"/><a:graphic><a:graphicData><pic:pic><pic:blipFill>' +
+  '<a:blip r:embed="rId5"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>';
+
+function word(paragraphs: readonly string[], more: Readonly<Record<string, Uint8Array>> = {}): Uint8Array {
+  const names = [
+    'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
+    'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
+    'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+    'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
+    'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
+  ].join(' ');
+  const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  return zipSync({
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="png" ContentType="image/png"/>' +
+        '<Default Extension="xml" ContentType="application/xml"/></Types>',
+    ),
+    '_rels/.rels': strToU8(
+      `<Relationships xmlns="${rels}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    ),
+    'word/_rels/document.xml.rels': strToU8(
+      `<Relationships xmlns="${rels}"><Relationship Id="rId5" Type="${office}/image" Target="media/p.png"/></Relationships>`,
+    ),
+    'word/media/p.png': PIXEL,
+    'word/document.xml': strToU8(`<w:document ${names}><w:body>${paragraphs.join('')}</w:body></w:document>`),
+    ...more,
+  });
+}
+
+test('Word: numbered questions with pictures, raised signs and underlined blanks', async () => {
+  const { questions, pictures, refused } = await read(
+    '化学.docx',
+    word([
+      paragraph(run('1. 看图') + DRAWING + run('，选择')),
+      paragraph(run('A. H') + run('2', '<w:vertAlign w:val="subscript"/>') + run('O')),
+      paragraph(run('B. CO')),
+      paragraph(run('答案：A')),
+      paragraph(run('2. 作者是') + run('    ', '<w:u w:val="single"/>') + run('。')),
+      paragraph(run('答案：曹雪芹')),
+    ]),
+  );
+  expect(refused).toEqual([]);
+  expect(questions.map(({ draft }) => draft)).toMatchObject([
+    {
+      type: 'single',
+      stem: expect.stringMatching(/^看图!\[A dot\]\(\/import\/[0-9a-f]{40}\)，选择$/),
+      options: [{ text: 'H₂O' }, { text: 'CO' }],
+      key: single('A'),
+    },
+    { type: 'blank', stem: '作者是 {{1}}。', key: accepts(['曹雪芹']) },
+  ]);
+  expect(pictures.size).toBe(1);
+});
+
+test.each<[string, string, Uint8Array | string, string]>([
+  [
+    'macros in a document',
+    'a.docx',
+    word([paragraph(run('1. x'))], { 'word/vbaProject.bin': new Uint8Array(9) }),
+    'it has macros',
+  ],
+  ['macros by the name', 'a.xlsm', 'x', 'it may hold macros'],
+  ['the old form', 'a.doc', 'x', 'save it as .docx'],
+  ['a document without questions', 'a.docx', word([paragraph(run('Hello'))]), 'no numbered questions'],
+  ['a text without questions', 'a.txt', 'Hello', 'no questions of a known form'],
+])('%s is refused with a cure', async (_, name, content, reason) => {
+  const { refused } = await read(name, content);
+  expect(refused[0]?.reason).toContain(reason);
+});
