@@ -34,6 +34,7 @@ export async function applyPlans(
     return true;
   } catch (error) {
     await scope.files.discard();
+    await scope.videos.discard();
     throw error;
   }
 }

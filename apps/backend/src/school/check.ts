@@ -26,13 +26,14 @@ async function resolveFiles(
   { subject: { table }, rows }: SheetRows,
   mistakes: Mistake[],
 ): Promise<ReadRow[]> {
-  const columns = columnsOf(table).filter(([, { type }]) => type === 'file');
+  const columns = columnsOf(table).filter(([, { type }]) => type === 'file' || type === 'video');
   if (columns.length === 0) return [...rows];
   const resolved: ReadRow[] = [];
   for (const read of rows) {
     const row = { ...read.row };
-    for (const [id] of columns) {
-      const found = await scope.files.resolve(String(row[id] ?? ''));
+    for (const [id, { type }] of columns) {
+      const files = type === 'file' ? scope.files : scope.videos;
+      const found = await files.resolve(String(row[id] ?? ''));
       if ('problem' in found) mistakes.push({ place: read.place(id), problem: found.problem });
       else row[id] = found.value;
     }

@@ -24,6 +24,7 @@ export type ColumnType =
   | 'choice'
   | 'reference'
   | 'file'
+  | 'video'
   | 'secret';
 
 /** A column of a table: the one place that says what may stand in it. */
@@ -306,6 +307,22 @@ export const file = (options: Options<string>): Column<string> =>
       return /^(?:files\/|\/(?!\/)|https:\/\/)[^\s\\]+$/.test(found.value)
         ? found
         : problem(`“${found.value}” is no file; write files/… or an address that begins with https://`);
+    },
+    write: (value) => (value === '' ? null : value),
+  });
+
+/** A video: an MP4 under `files/`, or its name in the media store or at a video service. */
+export const video = (options: Options<string>): Column<string> =>
+  column(options, {
+    type: 'video',
+    read(cell) {
+      const found = textOf(cell, 500);
+      if ('problem' in found) return found;
+      return /^(?:[\w-]{1,100}|files\/[^\s\\]+\.mp4)$/.test(found.value)
+        ? found
+        : problem(
+            `“${found.value}” is no video; write files/….mp4, or its name in the media store or at the video service`,
+          );
     },
     write: (value) => (value === '' ? null : value),
   });

@@ -35,7 +35,7 @@ const HEAD = [
   '# The tables of a school',
   [
     'A school is a workbook (`school.xlsx`) or a folder of CSV and Markdown; each is the other without loss. Both have',
-    '`files/` beside them, where pictures lie. This page is made of what the commands themselves read',
+    '`files/` beside them, where pictures and videos lie. This page is made of what the commands themselves read',
     '(`apps/backend/src/school/tables`).',
   ].join(' '),
   [

@@ -8,11 +8,14 @@ export async function readExisting(scope: OpenScope, subjects: readonly Subject[
   const filled: FilledTable[] = [];
   for (const subject of subjects) {
     const { table } = subject;
-    const fileColumns = columnsOf(table).filter(([, { type }]) => type === 'file');
+    const fileColumns = columnsOf(table).filter(([, { type }]) => type === 'file' || type === 'video');
     const rows: Row[] = [];
     for (const { row } of await scope.stored(subject)) {
       const written = { ...row };
-      for (const [id] of fileColumns) written[id] = await scope.files.writeOut(String(row[id] ?? ''));
+      for (const [id, { type }] of fileColumns) {
+        const files = type === 'file' ? scope.files : scope.videos;
+        written[id] = await files.writeOut(String(row[id] ?? ''));
+      }
       rows.push(written);
     }
     filled.push({ table, rows });

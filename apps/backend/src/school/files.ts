@@ -47,7 +47,7 @@ export interface Surroundings {
 const isInside = (value: string): boolean => value.startsWith('files/');
 
 /** Finds a file below a folder. Links are refused: they could lead to any file of the machine. */
-async function pathInside(folder: string, value: string): Promise<string | undefined> {
+export async function pathInside(folder: string, value: string): Promise<string | undefined> {
   const path = join(folder, value);
   if (value.split('/').some((part) => part === '' || part === '.' || part === '..')) return undefined;
   const [base, real] = await Promise.all([realpath(folder), realpath(path).catch(() => undefined)]);

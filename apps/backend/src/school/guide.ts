@@ -10,7 +10,7 @@ export const GUIDE = {
       '每张表是学校的一个主题；第一行是列名，把鼠标移到列名上可以看到说明。',
       '带 * 的列必须填写。编号由学校自定，用过就不要改：再次导入时靠它认出同一行。',
       '没有任何行的表不起作用。有行的表要写全：表中没有的课程会下架，没有人依赖的分类、老师和课时会删除，学员和报名保持不变。',
-      '图片放在本文件旁边的 files 文件夹里，单元格写 files/文件名。',
+      '图片和视频放在本文件旁边的 files 文件夹里，单元格写 files/文件名。',
       '先运行 npm run school -- check 文件，看清会改什么，再运行 npm run school -- apply 文件。',
     ],
     en: [
@@ -18,7 +18,7 @@ export const GUIDE = {
       'A column with * must be filled in. Keys are the school’s own; keep them, for the next import knows rows by them.',
       'A sheet without rows says nothing. One with rows must be whole: a course that is not there leaves the shelves; ' +
         'categories, teachers and lessons that nobody depends on are deleted; students and enrolments stay.',
-      'Pictures lie in the folder files beside this file; a cell says files/NAME.',
+      'Pictures and videos lie in the folder files beside this file; a cell says files/NAME.',
       'Run npm run school -- check FILE to see what would change, then npm run school -- apply FILE.',
     ],
   },
@@ -49,6 +49,7 @@ const WRITTEN: Readonly<Record<ColumnType, Words>> = {
   choice: { zh: '选项之一', en: 'one of its words' },
   reference: { zh: '另一张表的编号', en: 'a key of another sheet' },
   file: { zh: 'files/ 下的文件，或网址', en: 'a file under files/, or an address' },
+  video: { zh: 'files/ 下的 MP4，或视频编号', en: 'an MP4 under files/, or the name of a video' },
   secret: { zh: '文本，不会导出', en: 'text, never written out' },
 };
 

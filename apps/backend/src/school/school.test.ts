@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
@@ -51,6 +51,9 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+/** The beginning of an MP4, by which it is known. */
+const FILM = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+
 const SCHOOL = {
   'categories.csv': 'key,name,parent,icon\nmath,数学,,数学\nalgebra,代数,math,\n',
   'teachers.csv': 'key,name,title\nT1,张老师,特级教师\n',
@@ -61,13 +64,14 @@ const SCHOOL = {
   'chapters.csv': 'course,key,name\nC1,1,集合\nC1,2,函数\nC2,1,答疑\n',
   'lessons.csv':
     'course,key,chapter,name,kind,minutes,isPreview,video,starts,ends\n' +
-    'C1,1,1,元素,,45.5,是,demonstration,,\nC1,2,2,定义域,,40,否,demonstration,,\n' +
+    'C1,1,1,元素,,45.5,是,files/film.mp4,,\nC1,2,2,定义域,,40,否,demonstration,,\n' +
     'C2,1,1,第一次,直播,60,,,2027-01-09 19:30,2027-01-09 20:30\n',
   'classes.csv': 'key,name,parent\nG1,高一,\n1B,（2）班,G1\n',
   'students.csv':
     'key,name,mobile,class,firstPassword\n2026001,王小明,13900000001,1B,Qh-58213-xy\n2026002,李红,,1B,Qh-77213-xy\n',
   'enrolments.csv': 'student,course\n2026001,C1\n',
   'files/cover.png': PICTURE,
+  'files/film.mp4': FILM,
 };
 
 const cardOf = async (name: string) => {
@@ -103,6 +107,12 @@ test('a folder is checked, applied, applied again, written out and known again',
   const [student] = await app.parts.connection.db.select().from(users).where(eq(users.username, '2026001'));
   expect(student).toMatchObject({ mobile: '13900000001', mustChangePassword: true });
   expect(student?.passwordHash).toMatch(/^scrypt\$/);
+  const [first] = await app.parts.connection.db.select().from(lessons).where(eq(lessons.name, '元素'));
+  const media = join(app.parts.config.dataDir, 'video', first?.videoKey ?? '');
+  expect(await readFile(join(media, 'video.mp4'))).toEqual(FILM);
+  expect(JSON.parse(await readFile(join(media, 'media.json'), 'utf8'))).toMatchObject({
+    durationSeconds: 2730,
+  });
   const [right] = await app.parts.connection.db.select().from(enrolments);
   expect(Math.round((Number(right?.expiresAt) - Date.now()) / 86_400_000)).toBe(365);
 
@@ -159,7 +169,8 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
   await write({
     'courses.csv':
       'key,name,category,price,colour,level,published\nX1,甲,algebre,,blue,9,2026-02-31\nX1,乙,algebra,free,,,\n',
-    'lessons.csv': 'course,key,chapter,name,kind,video\nC2,9,7,直播课,直播,../../etc\n',
+    'lessons.csv':
+      'course,key,chapter,name,kind,video\nC2,9,7,直播课,直播,../../etc\nC2,10,1,没有,,files/none.mp4\n',
     'students.csv':
       'key,name,mobile,firstPassword\n8,甲,123,\n9,乙,13900000001,12345678\n10,丙,13900000009,\n11,丁,13900000009,\n',
     'categories.csv': 'key,name,parent\nalgebra,代数,loop\nloop,圈,algebra\n',
@@ -176,7 +187,8 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
     'courses.csv!D3: “free” is no price; write yuan such as 99 or 99.50',
     'courses.csv!C2: there is no category “algebre” in categories.csv; add it there, or name another, or did you mean “algebra”?',
     'lessons.csv!C2: there is no chapter “7” in the school',
-    'lessons.csv!F2: “../../etc” does not fit',
+    'lessons.csv!F2: “../../etc” is no video',
+    'lessons.csv!F3: there is no file files/none.mp4 beside it',
     'students.csv!C2: “123” does not fit; write the 11 digits of a mobile number',
     'students.csv!C3: “2026001” has the same mobile',
     'students.csv!D3: 这个密码太常见',

@@ -8,6 +8,7 @@ import { type Book, createBook } from './book.ts';
 import { findSchoolFiles, keepBytes } from '../modules/upload/index.ts';
 import { openFiles } from './files.ts';
 import { keyOfId, type Scope, type Stored, type Subject } from './subject.ts';
+import { openVideos } from './videos.ts';
 import { joinKey, keyOf, type Row } from './table.ts';
 
 /** What is worked on, and where. */
@@ -88,6 +89,7 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
       store,
       keep: async (bytes, kind) => (await keepBytes(tx, store, owner, bytes, kind)).key,
     }),
+    videos: openVideos(config.dataDir, folder),
     stored(subject) {
       const { id } = subject.table;
       const known = read.get(id) ?? subject.read(scope).then((rows) => withOwnKeys(subject, rows));

@@ -2,6 +2,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import type { Book } from './book.ts';
 import type { SchoolFiles } from './files.ts';
+import type { SchoolVideos } from './videos.ts';
 import type { RowOf, Table } from './table.ts';
 
 /** A row that is there already. */
@@ -28,6 +29,7 @@ export interface Scope {
   readonly now: Date;
   readonly config: Config;
   readonly files: SchoolFiles;
+  readonly videos: SchoolVideos;
   /** The keys of a table, read when they are first asked for. */
   book(table: string): Promise<Book>;
 }

@@ -28,6 +28,7 @@ const FORMATS: Partial<Readonly<Record<Column['type'], string>>> = {
   document: '@',
   reference: '@',
   file: '@',
+  video: '@',
   secret: '@',
 };
 const WIDTHS: Partial<Readonly<Record<Column['type'], number>>> = {
@@ -36,6 +37,7 @@ const WIDTHS: Partial<Readonly<Record<Column['type'], number>>> = {
   moment: 18,
   text: 20,
   file: 26,
+  video: 26,
 };
 
 const styleOf = ({ type }: Column): CellStyle => {

@@ -6,6 +6,7 @@ import { mountMedia } from './mediaFiles.ts';
 import { folderStore, mediaStore } from './mediaStore.ts';
 import { learningRoutes } from './learning.routes.ts';
 
+export { filmOf, forgetVideo, keepVideo } from './keepVideo.ts';
 export { openLesson } from './learning.service.ts';
 export { findLesson } from './learning.repo.ts';
 export { lessonProgress } from './learning.tables.ts';

@@ -6,7 +6,14 @@ import { mountFiles } from './mountFiles.ts';
 import { folderPartStore, partStore } from './partStore.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
-export { extensionOf, extensionOfName, isTaken, kindOf, takenExtensions } from './fileKinds.ts';
+export {
+  contentTypeOf,
+  extensionOf,
+  extensionOfName,
+  isTaken,
+  kindOf,
+  takenExtensions,
+} from './fileKinds.ts';
 export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.service.ts';
 export { PART_BYTES } from './partStore.ts';
 export { isDrawable } from './pictureSize.ts';

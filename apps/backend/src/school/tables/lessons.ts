@@ -6,9 +6,10 @@ import {
   saveChapter,
   saveLesson,
 } from '../../modules/catalogue/index.ts';
-import { amount, choice, optionalMoment, reference, text, yesNo } from '../column.ts';
+import { amount, choice, optionalMoment, reference, text, video, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
+import { isBrought } from '../videos.ts';
 import { key, name, nameEn } from './common.ts';
 
 const course = () =>
@@ -108,15 +109,13 @@ const lessonTable = defineTable({
       empty: false,
       about: { zh: '未购买的人也能学习。', en: 'Open to those who have not bought the course.' },
     }),
-    video: text({
+    video: video({
       zh: '视频',
       en: 'video',
       empty: '',
-      most: 100,
-      pattern: [/^[\w-]{1,100}$/, 'write the video’s name in the media store or at the video service'],
       about: {
-        zh: '视频在媒体库或视频服务商处的编号。',
-        en: 'Name of the video in the media store, or its number at the video service.',
+        zh: '录播课的视频：files/ 里的 MP4 文件，或它在媒体库、视频服务商处的编号。',
+        en: 'Of a recorded lesson: an MP4 under files/, or its name in the media store or at the video service.',
       },
     }),
     url: text({
@@ -177,7 +176,9 @@ export const lessons: Subject<typeof lessonTable> = {
     }));
   },
 
-  check({ kind, starts, ends, url }) {
+  check({ kind, starts, ends, url, video: shown, minutes }) {
+    if (isBrought(shown) && minutes === 0)
+      return { column: 'minutes', problem: 'the length of the video is missing; write its minutes' };
     if (kind === 'link' && url === '') return { column: 'url', problem: 'the address is missing; write it' };
     if (kind !== 'live') return undefined;
     if (starts === null) return { column: 'starts', problem: 'the start is missing; a live lesson has one' };
@@ -187,16 +188,18 @@ export const lessons: Subject<typeof lessonTable> = {
       : undefined;
   },
 
-  async save({ tx, companyId, book }, entries) {
+  async save({ tx, companyId, book, videos }, entries) {
     const [courses, chapters] = [await book('courses'), await book('chapters')];
-    return oneByOne(entries, ({ id, row, position }) =>
-      saveLesson(tx, companyId, id, {
+    return oneByOne(entries, async ({ id, row, position }) => {
+      const durationSeconds = Math.round(row.minutes * 60);
+      await videos.keep(row.video, { name: row.name, durationSeconds });
+      return saveLesson(tx, companyId, id, {
         courseId: courses.idOf(row.course),
         chapterId: chapters.idOf(row.course, row.chapter),
         name: row.name,
         nameEn: row.nameEn,
         kind: row.kind,
-        durationSeconds: Math.round(row.minutes * 60),
+        durationSeconds,
         isPreview: row.isPreview,
         videoKey: row.video === '' ? null : row.video,
         url: row.url === '' ? null : row.url,
@@ -205,8 +208,8 @@ export const lessons: Subject<typeof lessonTable> = {
         hasReplay: row.hasReplay,
         position,
         sourceKey: row.key,
-      }),
-    );
+      });
+    });
   },
 
   putAway: ({ tx }, ids) => removeLessons(tx, ids),
