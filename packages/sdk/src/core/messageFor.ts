@@ -15,10 +15,10 @@ export interface WordsOptions {
   /** What stands in a text's `{x}`. */
   readonly values?: Readonly<Record<string, string | number>>;
   /**
-   * English for words of the server, which speaks Chinese, by those words. Without an entry an English message is our
-   * own for the situation.
+   * Gives the English for words of the server, which speaks Chinese, as `toEnglish` of `@lectern/sdk/messages` does.
+   * Where it gives none, and without it, an English message is our own for the situation.
    */
-  readonly english?: Readonly<Record<string, string>>;
+  readonly english?: (chinese: string) => string | undefined;
 }
 
 const SITUATIONS = Object.entries(errorCatalogue) as [SituationName, Situation][];
@@ -66,8 +66,8 @@ export function wordsOf(name: SituationName, options: WordsOptions = {}): string
 }
 
 /** The server's own words, where they are in the language that is asked for. */
-function serverWords({ message }: ApiError, { locale, english = {} }: WordsOptions): string {
-  return locale === 'en' && /\p{Script=Han}/u.test(message) ? (english[message] ?? '') : message;
+function serverWords({ message }: ApiError, { locale, english }: WordsOptions): string {
+  return locale === 'en' && /\p{Script=Han}/u.test(message) ? (english?.(message) ?? '') : message;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { ChevronDownIcon } from '../icon/index.ts';
 import * as css from './Accordion.css.ts';
 
@@ -14,6 +14,8 @@ export interface AccordionItem {
 }
 
 export interface AccordionProps {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** The parts, in this order. */
   items: readonly AccordionItem[];
   /** Which are open at first. @defaultValue none */
@@ -26,10 +28,10 @@ export interface AccordionProps {
  * Sections that open in place. Native `details`, so that it works before any
  * script, opens by itself when the browser finds a word inside, and prints.
  */
-export function Accordion({ items, openIds = [], isExclusive = false }: AccordionProps) {
+export function Accordion({ ref, items, openIds = [], isExclusive = false }: AccordionProps) {
   const group = useId();
   return (
-    <div>
+    <div ref={ref}>
       {items.map((item) => (
         <details
           key={item.id}

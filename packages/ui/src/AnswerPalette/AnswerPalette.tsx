@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { CheckIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './AnswerPalette.css.ts';
@@ -56,6 +56,8 @@ export interface PaletteGroup {
 }
 
 export interface AnswerPaletteProps {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** The parts of the paper. */
   groups: readonly PaletteGroup[];
   /** The question in view. */
@@ -99,9 +101,10 @@ function blocksOf(items: readonly PaletteItem[], size: number): readonly (readon
 const columnsIn = (width: number) => Math.max(1, Math.floor((width + css.GAP) / (css.CELL + css.GAP)));
 
 /** All questions of a paper at a glance. One tab stop; arrow keys move, Enter goes there. */
-export function AnswerPalette({ groups, currentId, onChoose, hasLegend = true }: AnswerPaletteProps) {
+export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = true }: AnswerPaletteProps) {
   const text = useTexts(texts);
   const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current, []);
   const [columns, setColumns] = useState(USUAL_COLUMNS);
   const [wantedId, setWantedId] = useState<string | null>(null);
   const items = groups.flatMap((group) => group.items);

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { avatar, picture } from './Avatar.css.ts';
 
 export interface AvatarProps {
+  /** The element itself. */
+  ref?: Ref<HTMLSpanElement> | undefined;
   /** Whose it is; its first character stands in where there is no picture. */
   name: string;
   /** Address of the picture; missing or broken ones fall back to the character. */
@@ -13,12 +15,17 @@ export interface AvatarProps {
 }
 
 /** A person as a picture, else as the first character of the name. */
-export function Avatar({ name, src, size = 40, isDecorative = true }: AvatarProps) {
+export function Avatar({ ref, name, src, size = 40, isDecorative = true }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const [initial = ''] = name.trim();
   const spoken = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <span {...spoken} className={avatar} style={{ width: size, height: size, fontSize: size * 0.42 }}>
+    <span
+      ref={ref}
+      {...spoken}
+      className={avatar}
+      style={{ width: size, height: size, fontSize: size * 0.42 }}
+    >
       {initial.toUpperCase()}
       {src && src !== broken && (
         <img

@@ -1,9 +1,9 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { anchor, badge, tag } from './Badge.css.ts';
 
 export type TagTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'onCover';
 
-export interface TagProps extends HTMLAttributes<HTMLSpanElement> {
+export interface TagProps extends ComponentProps<'span'> {
   /** What it means; its words must say it too. `onCover` reads on any picture. @defaultValue 'neutral' */
   tone?: TagTone;
 }
@@ -14,6 +14,8 @@ export function Tag({ tone = 'neutral', className = '', ...rest }: TagProps) {
 }
 
 export interface BadgeProps {
+  /** The element itself. */
+  ref?: Ref<HTMLSpanElement> | undefined;
   /** How many; 0 shows nothing, over 99 shows 99+. `'dot'` says only that there is something. */
   count: number | 'dot';
   /** What is counted, as "3 unread messages"; read in place of the bare number. */
@@ -23,10 +25,10 @@ export interface BadgeProps {
 }
 
 /** A count on the corner of an icon. */
-export function Badge({ count, label, children }: BadgeProps) {
+export function Badge({ ref, count, label, children }: BadgeProps) {
   const isShown = count === 'dot' || count > 0;
   return (
-    <span className={anchor}>
+    <span ref={ref} className={anchor}>
       {children}
       {isShown && (
         <span className={badge} role="img" aria-label={label} {...(count === 'dot' && { 'data-dot': '' })}>

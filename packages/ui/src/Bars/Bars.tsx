@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { bar, bars, chart, figure, label as labelClass, row, track } from './Bars.css.ts';
 
 export interface BarItem {
@@ -15,10 +16,19 @@ export interface BarItem {
   tone?: 'accent' | 'success' | 'danger';
 }
 
+export interface BarsProps {
+  /** The element itself. */
+  ref?: Ref<HTMLUListElement> | undefined;
+  /** The shares, from above. */
+  items: readonly BarItem[];
+  /** What is compared. */
+  label: string;
+}
+
 /** Compares a few shares, as the sections of a paper. The figures stand in words; the bars only show them. */
-export function Bars({ items, label }: { items: readonly BarItem[]; label: string }) {
+export function Bars({ ref, items, label }: BarsProps) {
   return (
-    <ul className={bars} aria-label={label}>
+    <ul ref={ref} className={bars} aria-label={label}>
       {items.map((item) => {
         const share = item.max > 0 ? Math.min(1, Math.max(0, item.value / item.max)) : 0;
         return (

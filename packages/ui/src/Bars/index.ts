@@ -1,1 +1,1 @@
-export { Bars, type BarItem } from './Bars.tsx';
+export { Bars, type BarItem, type BarsProps } from './Bars.tsx';

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
@@ -12,12 +13,19 @@ export interface BreadcrumbStep {
   href?: string;
 }
 
+export interface BreadcrumbProps {
+  /** The element itself. */
+  ref?: Ref<HTMLElement> | undefined;
+  /** From the home page on. */
+  steps: readonly BreadcrumbStep[];
+}
+
 /** The way from the home page to this one; the last step is this page. A phone shows only the way back. */
-export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
+export function Breadcrumb({ ref, steps }: BreadcrumbProps) {
   const text = useTexts(texts);
   const last = steps.length - 1;
   return (
-    <nav aria-label={text.label}>
+    <nav ref={ref} aria-label={text.label}>
       <ol className={css.list}>
         {steps.map(({ label, href }, place) => (
           <li

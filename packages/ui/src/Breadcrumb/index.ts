@@ -1,1 +1,1 @@
-export { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';
+export { Breadcrumb, type BreadcrumbProps, type BreadcrumbStep } from './Breadcrumb.tsx';

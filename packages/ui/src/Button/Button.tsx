@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from '../link/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import * as css from './Button.css.ts';
@@ -15,7 +15,7 @@ interface Look {
   isBlock?: boolean;
 }
 
-export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends Look, ComponentProps<'button'> {
   /** Under way: keeps focus and width, swallows further presses. @defaultValue false */
   isBusy?: boolean;
 }

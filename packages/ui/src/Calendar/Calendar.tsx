@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Calendar as Pages } from '../pickers/Calendar.tsx';
 import { dayOf, momentOf, wallClock } from '../pickers/dayArithmetic.ts';
 import { momentOfValue, type Limits } from '../pickers/check.ts';
@@ -5,6 +6,8 @@ import { write } from '../pickers/format.ts';
 import * as css from './Calendar.css.ts';
 
 export interface CalendarProps extends Limits {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** What it shows, for assistive technology. */
   label: string;
   /** The chosen day, `YYYY-MM-DD`; `null` while there is none. */
@@ -25,6 +28,7 @@ export interface CalendarProps extends Limits {
  * Up and Down for months, with Shift for years.
  */
 export function Calendar({
+  ref,
   label,
   value,
   onChange,
@@ -35,7 +39,7 @@ export function Calendar({
 }: CalendarProps) {
   const moment = momentOfValue('date', value);
   return (
-    <div className={css.frame} role="group" aria-label={label}>
+    <div ref={ref} className={css.frame} role="group" aria-label={label}>
       <Pages
         {...limits}
         picks="day"

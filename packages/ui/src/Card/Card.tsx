@@ -1,7 +1,7 @@
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { card } from './Card.css.ts';
 
-export interface CardProps extends HTMLAttributes<HTMLElement> {
+export interface CardProps extends ComponentProps<'div'> {
   /** The element it is: an article by itself, a section of a page, or just a box. @defaultValue 'div' */
   as?: 'div' | 'section' | 'article' | 'aside';
   /** Room inside: none (for a cover), 16 px or 24 px. @defaultValue 'medium' */

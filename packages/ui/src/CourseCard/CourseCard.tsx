@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Link } from '../link/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import { Price } from '../Price/index.ts';
@@ -17,6 +18,8 @@ const texts: Texts<CourseCardTexts> = {
 };
 
 export interface CourseCardProps {
+  /** The element itself. */
+  ref?: Ref<HTMLElement> | undefined;
   /** Where the whole card leads. */
   href: string;
   /** The name, on at most two lines. */
@@ -45,6 +48,7 @@ export interface CourseCardProps {
 
 /** A course in a shelf or list. The whole card is one link, named by its title. */
 export function CourseCard({
+  ref,
   href,
   title,
   highlight = '',
@@ -63,7 +67,7 @@ export function CourseCard({
   const [initial = ''] = title.trim();
   const about = [teacher, typeof lessonCount === 'number' && lessonCount > 0 && text.lessons(lessonCount)];
   return (
-    <article className={css.card}>
+    <article ref={ref} className={css.card}>
       <div className={css.cover}>
         <span aria-hidden>{initial}</span>
         {coverUrl && (

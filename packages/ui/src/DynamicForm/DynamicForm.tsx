@@ -1,4 +1,4 @@
-import { Suspense, type FocusEvent, type FormEvent, type ReactNode } from 'react';
+import { Suspense, type FocusEvent, type FormEvent, type ReactNode, type Ref } from 'react';
 import { Button } from '../Button/index.ts';
 import { DownloadIcon, ImageIcon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
@@ -105,6 +105,8 @@ function hintOf(
 }
 
 export interface DynamicFormProps extends Sources, DynamicFormOptions {
+  /** The element itself. */
+  ref?: Ref<HTMLFormElement> | undefined;
   /** The field records of the server, as they came. Keep the array the same between renders. */
   fields: unknown;
   /** Everything is in order: the values to be saved. */
@@ -117,6 +119,7 @@ export interface DynamicFormProps extends Sources, DynamicFormOptions {
 
 /** A form whose fields come from the server. For the fields alone see `DynamicFields`. */
 export function DynamicForm({
+  ref,
   fields,
   onSubmit,
   isBusy = false,
@@ -134,7 +137,7 @@ export function DynamicForm({
   };
   if (form.visible.length === 0) return <p className={css.none}>{text.none}</p>;
   return (
-    <form className={css.form} noValidate onSubmit={handleSubmit}>
+    <form ref={ref} className={css.form} noValidate onSubmit={handleSubmit}>
       <DynamicFields form={form} {...sources} />
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy}>

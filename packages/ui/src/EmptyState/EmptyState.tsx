@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useTexts } from '../locale/index.ts';
 import { loadDrawing, type Drawing, type EmptyType } from './drawing.ts';
 import { warnOfFallback } from '../warn/warn.ts';
@@ -6,6 +6,8 @@ import * as css from './EmptyState.css.ts';
 import { texts } from './EmptyState.texts.ts';
 
 export interface EmptyStateProps {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** Which drawing and, unless `title` says otherwise, which sentence. @defaultValue 'blank' */
   type?: EmptyType;
   /** One sentence of what is so. */
@@ -19,7 +21,7 @@ export interface EmptyStateProps {
 }
 
 /** Says that there is nothing here, and what to do next. The drawing comes when it is wanted. */
-export function EmptyState({ type = 'blank', title, level, description, action }: EmptyStateProps) {
+export function EmptyState({ ref, type = 'blank', title, level, description, action }: EmptyStateProps) {
   const text = useTexts(texts);
   const isKnown = Object.hasOwn(text, type);
   if (process.env.NODE_ENV !== 'production' && !isKnown)
@@ -27,7 +29,7 @@ export function EmptyState({ type = 'blank', title, level, description, action }
   const shown = isKnown ? type : 'blank';
   const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (
-    <div className={css.block}>
+    <div ref={ref} className={css.block}>
       <Picture type={shown} />
       <Title className={css.title}>{title ?? text[shown]}</Title>
       {description !== undefined && <p className={css.description}>{description}</p>}

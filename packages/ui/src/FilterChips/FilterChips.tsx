@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { CloseIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './FilterChips.css.ts';
@@ -27,6 +27,8 @@ export interface FilterOption {
 }
 
 export interface FilterChipsProps {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** What is filtered by, as 分类. */
   label: string;
   /** What can be filtered by, in this order. */
@@ -40,11 +42,11 @@ export interface FilterChipsProps {
 }
 
 /** One filter as a row of chips, all first. Choosing the chosen one again goes back to all. */
-export function FilterChips({ label, options, allLabel, value, onChange }: FilterChipsProps) {
+export function FilterChips({ ref, label, options, allLabel, value, onChange }: FilterChipsProps) {
   const text = useTexts(texts);
   const id = useId();
   return (
-    <div className={css.row} role="group" aria-labelledby={id}>
+    <div ref={ref} className={css.row} role="group" aria-labelledby={id}>
       <span id={id} className={css.name}>
         {label}
       </span>
@@ -76,6 +78,8 @@ export function FilterChips({ label, options, allLabel, value, onChange }: Filte
 }
 
 export interface ActiveFiltersProps {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** What is in force. */
   filters: readonly { id: string; label: string }[];
   /** Told the id of the filter to take away. */
@@ -85,11 +89,11 @@ export interface ActiveFiltersProps {
 }
 
 /** The filters at work, each to be removed, all to be cleared. None shows nothing. */
-export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({ ref, filters, onRemove, onClear }: ActiveFiltersProps) {
   const text = useTexts(texts);
   if (filters.length === 0) return null;
   return (
-    <div className={css.chips} role="group" aria-label={text.active}>
+    <div ref={ref} className={css.chips} role="group" aria-label={text.active}>
       {filters.map(({ id, label }) => (
         <button
           key={id}

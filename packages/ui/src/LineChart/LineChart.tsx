@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react';
+import { useState, type PointerEvent, type Ref } from 'react';
 import { useTexts } from '../locale/index.ts';
 import * as css from './LineChart.css.ts';
 import { texts } from './LineChart.texts.ts';
@@ -14,6 +14,8 @@ export interface LineSeries {
 }
 
 export interface LineChartProps {
+  /** The element itself. */
+  ref?: Ref<HTMLElement> | undefined;
   /** What it shows. */
   label: string;
   /** What stands under it, from left to right, as days. */
@@ -35,7 +37,7 @@ const looks = 3;
  * How something went over time, as the scores of the last weeks. The drawing is for the
  * eye alone; the same figures stand in a table under it, for everybody who opens it.
  */
-export function LineChart({ label, labels, series, from = 0, to, format = String }: LineChartProps) {
+export function LineChart({ ref, label, labels, series, from = 0, to, format = String }: LineChartProps) {
   const text = useTexts(texts);
   const [pointed, setPointed] = useState<number | null>(null);
   const count = labels.length;
@@ -49,7 +51,7 @@ export function LineChart({ label, labels, series, from = 0, to, format = String
 
   if (count === 0 || !extent) {
     return (
-      <figure className={css.figure}>
+      <figure ref={ref} className={css.figure}>
         <figcaption className={css.title}>{label}</figcaption>
         <p className={css.none}>{text.none}</p>
       </figure>
@@ -72,7 +74,7 @@ export function LineChart({ label, labels, series, from = 0, to, format = String
   };
 
   return (
-    <figure className={css.figure}>
+    <figure ref={ref} className={css.figure}>
       <figcaption className={css.head}>
         <span className={css.title}>{label}</span>
         {series.length > 1 && (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '../Button/index.ts';
 import { ChevronDownIcon } from '../icon/index.ts';
 import { Popup } from '../Popup/index.ts';
@@ -20,6 +20,8 @@ export interface MenuAction {
 }
 
 export interface MenuButtonProps {
+  /** The button. */
+  ref?: Ref<HTMLButtonElement> | undefined;
   /** Names the button and its menu. */
   label: string;
   /** What the button shows in place of the label, as a sign. @defaultValue the label with an arrow */
@@ -43,6 +45,7 @@ const typeaheadMs = 700;
  * find, Escape gives the focus back. For links use a disclosure, for a value a `Select`.
  */
 export function MenuButton({
+  ref,
   label,
   children,
   actions,
@@ -63,6 +66,7 @@ export function MenuButton({
   return (
     <div ref={frame} className={css.frame}>
       <Button
+        {...(ref !== undefined && { ref })}
         variant={variant}
         size={size}
         disabled={isDisabled}

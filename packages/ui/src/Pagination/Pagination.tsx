@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
@@ -18,6 +18,8 @@ const texts: Texts<PaginationTexts> = {
 };
 
 export interface PaginationProps {
+  /** The element itself. */
+  ref?: Ref<HTMLElement> | undefined;
   /** The current page, from 1. */
   page: number;
   /** How many pages there are. */
@@ -29,7 +31,7 @@ export interface PaginationProps {
 }
 
 /** Leads through the pages of a list. One page needs no pagination and shows none. */
-export function Pagination({ page, pageCount, onChange, hrefOf }: PaginationProps) {
+export function Pagination({ ref, page, pageCount, onChange, hrefOf }: PaginationProps) {
   const text = useTexts(texts);
   if (pageCount <= 1) return null;
 
@@ -61,7 +63,7 @@ export function Pagination({ page, pageCount, onChange, hrefOf }: PaginationProp
   };
 
   return (
-    <nav aria-label={text.label}>
+    <nav ref={ref} aria-label={text.label}>
       <ul className={css.list}>
         <li>{step(page - 1, text.previous, <ChevronLeftIcon />)}</li>
         {pagesToShow(page, pageCount).map((number, place) =>

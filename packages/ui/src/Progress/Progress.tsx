@@ -1,6 +1,9 @@
+import type { Ref } from 'react';
 import { bar, figure, row, track } from './Progress.css.ts';
 
 export interface ProgressProps {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** How much is done, 0 to 100; anything else is brought into that range. */
   percent: number;
   /** What it is the progress of, for screen readers. */
@@ -12,10 +15,10 @@ export interface ProgressProps {
 }
 
 /** How far something has come. 99.6 % is shown as 99 %: only what is finished says 100. */
-export function Progress({ percent, label, size = 'medium', hasFigure = false }: ProgressProps) {
+export function Progress({ ref, percent, label, size = 'medium', hasFigure = false }: ProgressProps) {
   const value = Number.isFinite(percent) ? Math.floor(Math.min(100, Math.max(0, percent))) : 0;
   return (
-    <div className={row}>
+    <div ref={ref} className={row}>
       <div
         className={track}
         role="progressbar"

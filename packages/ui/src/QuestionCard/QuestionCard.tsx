@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { TextArea, TextField } from '../fields/index.ts';
 import { CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
@@ -23,6 +23,8 @@ export interface QuestionReview {
 }
 
 export interface QuestionCardProps {
+  /** The element itself. */
+  ref?: Ref<HTMLFieldSetElement> | undefined;
   /** Its place in the paper, from 1. */
   number: number;
   /** How it is answered. */
@@ -63,12 +65,12 @@ function stateOf(id: string, isChosen: boolean, review: QuestionReview | undefin
  * native radio buttons or checkboxes, so one tab stop and arrow keys are enough.
  */
 export function QuestionCard(props: QuestionCardProps) {
-  const { number, kind, points, stem, value, review, tools } = props;
+  const { ref, number, kind, points, stem, value, review, tools } = props;
   const text = useTexts(texts);
   const id = useId();
   const isWritten = kind === 'blank' || kind === 'open';
   return (
-    <fieldset className={css.question} aria-labelledby={`${id}head`} aria-describedby={`${id}stem`}>
+    <fieldset ref={ref} className={css.question} aria-labelledby={`${id}head`} aria-describedby={`${id}stem`}>
       <div className={css.head}>
         <span id={`${id}head`} className={css.number}>
           {text.number(number)}

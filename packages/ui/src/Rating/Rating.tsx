@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { StarIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import * as css from './Rating.css.ts';
@@ -7,6 +7,8 @@ import { texts } from './Rating.texts.ts';
 const five = [1, 2, 3, 4, 5] as const;
 
 export interface RatingProps {
+  /** The element itself. */
+  ref?: Ref<HTMLSpanElement> | undefined;
   /** 0 to 5, with fractions. */
   value: number;
   /** Writes the number beside the stars. @defaultValue false */
@@ -14,11 +16,11 @@ export interface RatingProps {
 }
 
 /** A rating as five stars, partly filled. */
-export function Rating({ value, hasFigure = false }: RatingProps) {
+export function Rating({ ref, value, hasFigure = false }: RatingProps) {
   const text = useTexts(texts);
   const stars = Number.isFinite(value) ? Math.min(5, Math.max(0, value)) : 0;
   return (
-    <span className={css.rating} role="img" aria-label={text.outOfFive(stars.toFixed(1))}>
+    <span ref={ref} className={css.rating} role="img" aria-label={text.outOfFive(stars.toFixed(1))}>
       <span className={css.stars}>
         {five.map((place) => (
           <span key={place} className={css.star}>
@@ -38,6 +40,8 @@ export function Rating({ value, hasFigure = false }: RatingProps) {
 }
 
 export interface RatingInputProps {
+  /** The element itself. */
+  ref?: Ref<HTMLFieldSetElement> | undefined;
   /** What is being rated. */
   label: string;
   /** 1 to 5; 0 while nothing is chosen. */
@@ -47,11 +51,11 @@ export interface RatingInputProps {
 }
 
 /** Five stars to choose from: native radio buttons, so arrow keys work as everywhere. */
-export function RatingInput({ label, value, onChange }: RatingInputProps) {
+export function RatingInput({ ref, label, value, onChange }: RatingInputProps) {
   const text = useTexts(texts);
   const name = useId();
   return (
-    <fieldset className={css.choices} role="radiogroup" aria-label={label}>
+    <fieldset ref={ref} className={css.choices} role="radiogroup" aria-label={label}>
       {five.map((place) => (
         <label key={place} className={css.choice}>
           <input

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { type Ref, useMemo, useSyncExternalStore } from 'react';
 import { useTexts, type Texts } from '../locale/index.ts';
 import { cleanRichText, isLatin } from './clean.ts';
 import { latin, richText } from './RichText.css.ts';
@@ -6,6 +6,8 @@ import { latin, richText } from './RichText.css.ts';
 const texts: Texts<{ table: string }> = { zh: { table: '表格' }, en: { table: 'Table' } };
 
 export interface RichTextProps {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** HTML as the server sent it; it is cleaned here, so it may be anything. */
   html: string | null | undefined;
   /** Whether it stands in a line, as an option does; paragraphs then follow each other in it. @defaultValue false */
@@ -21,7 +23,7 @@ const never = () => () => undefined;
  * It cleans by itself, since HTML that somebody else should have cleaned is how scripts
  * get in. A server renders it empty; the browser fills it after hydration.
  */
-export function RichText({ html, isInline = false, className = '' }: RichTextProps) {
+export function RichText({ ref, html, isInline = false, className = '' }: RichTextProps) {
   const text = useTexts(texts);
   const isInBrowser = useSyncExternalStore(
     never,
@@ -37,6 +39,7 @@ export function RichText({ html, isInline = false, className = '' }: RichTextPro
   const Element = isInline ? 'span' : 'div';
   return (
     <Element
+      ref={ref}
       className={[richText, isEnglish && latin, className].filter(Boolean).join(' ')}
       dir="auto"
       {...(isEnglish && { lang: 'en' })}

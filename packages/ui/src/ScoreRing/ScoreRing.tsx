@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTexts, type Texts } from '../locale/index.ts';
 import { arc, caption, ring, score as scoreText, track } from './ScoreRing.css.ts';
 
@@ -7,6 +8,8 @@ const texts: Texts<{ of: (score: string, total: number) => string; total: (total
 };
 
 export interface ScoreRingProps {
+  /** The element itself. */
+  ref?: Ref<SVGSVGElement> | undefined;
   /** What was reached; not a number is shown as a dash. */
   score: number;
   /** What could be reached. */
@@ -21,12 +24,13 @@ const radius = 70;
 const round = 2 * Math.PI * radius;
 
 /** A score as one ring. */
-export function ScoreRing({ score, total, isPassed = false, size = 176 }: ScoreRingProps) {
+export function ScoreRing({ ref, score, total, isPassed = false, size = 176 }: ScoreRingProps) {
   const text = useTexts(texts);
   const share = total > 0 && Number.isFinite(score) ? Math.min(1, Math.max(0, score / total)) : 0;
   const written = Number.isFinite(score) ? String(Math.round(score * 10) / 10) : '—';
   return (
     <svg
+      ref={ref}
       className={ring}
       style={{ maxWidth: size }}
       viewBox="0 0 160 160"

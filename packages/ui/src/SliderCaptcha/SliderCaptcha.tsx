@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { RefreshIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './SliderCaptcha.css.ts';
@@ -46,6 +46,8 @@ export interface SliderPoint {
 }
 
 export interface SliderCaptchaProps {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** The picture with the gap. */
   backgroundUrl: string;
   /** The piece that is missing, on a transparent ground. */
@@ -71,6 +73,7 @@ export interface SliderCaptchaProps {
  * it works with a finger, a mouse and the keyboard: arrows move, Enter confirms.
  */
 export function SliderCaptcha({
+  ref,
   backgroundUrl,
   pieceUrl,
   width,
@@ -112,7 +115,7 @@ export function SliderCaptcha({
   };
 
   return (
-    <div className={css.captcha} data-state={state} {...(x > 0 && !isIdle && { 'data-moved': '' })}>
+    <div ref={ref} className={css.captcha} data-state={state} {...(x > 0 && !isIdle && { 'data-moved': '' })}>
       <div className={css.stage}>
         <img
           className={css.background}

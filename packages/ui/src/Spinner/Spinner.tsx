@@ -1,7 +1,7 @@
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { spinner } from './Spinner.css.ts';
 
-export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement> {
+export interface SpinnerProps extends ComponentProps<'span'> {
   /** What is being waited for; without it the spinner is decoration beside a text that says so. */
   label?: string;
 }

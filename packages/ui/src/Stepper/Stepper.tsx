@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { CheckIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import * as css from './Stepper.css.ts';
@@ -16,6 +16,8 @@ export interface Step {
 }
 
 export interface StepperProps {
+  /** The element itself. */
+  ref?: Ref<HTMLOListElement> | undefined;
   /** What the steps lead to, for screen readers. */
   label: string;
   /** The way, in this order. */
@@ -27,7 +29,7 @@ export interface StepperProps {
 }
 
 /** Shows how far something of several steps has come. It tells, it does not lead: steps are no buttons. */
-export function Stepper({ label, steps, current, hasFailed = false }: StepperProps) {
+export function Stepper({ ref, label, steps, current, hasFailed = false }: StepperProps) {
   const text = useTexts(texts);
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);
   const stateOf = (index: number): StepState => {
@@ -36,7 +38,7 @@ export function Stepper({ label, steps, current, hasFailed = false }: StepperPro
     return hasFailed ? 'failed' : 'current';
   };
   return (
-    <ol className={css.list} aria-label={label}>
+    <ol ref={ref} className={css.list} aria-label={label}>
       {steps.map((step, index) => {
         const state = stateOf(index);
         return (

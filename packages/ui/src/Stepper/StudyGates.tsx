@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTexts } from '../locale/index.ts';
 import { Stepper } from './Stepper.tsx';
 import { texts } from './Stepper.texts.ts';
@@ -7,6 +8,8 @@ export const studyGates = ['proxy', 'agreement', 'info', 'freeCourse', 'face', '
 export type StudyGate = (typeof studyGates)[number];
 
 export interface StudyGatesProps {
+  /** The element itself. */
+  ref?: Ref<HTMLOListElement> | undefined;
   /** The gates that this student meets; the order is always that of `studyGates`. */
   gates: readonly StudyGate[];
   /** The gate that is being passed; `null` once all are. */
@@ -16,10 +19,10 @@ export interface StudyGatesProps {
 }
 
 /** The way into a lesson as a stepper. */
-export function StudyGates({ gates, current, hasFailed = false }: StudyGatesProps) {
+export function StudyGates({ ref, gates, current, hasFailed = false }: StudyGatesProps) {
   const text = useTexts(texts);
   const steps = studyGates
     .filter((gate) => gates.includes(gate))
     .map((gate) => ({ id: gate, label: text.gates[gate] }));
-  return <Stepper label={text.way} steps={steps} current={current} hasFailed={hasFailed} />;
+  return <Stepper ref={ref} label={text.way} steps={steps} current={current} hasFailed={hasFailed} />;
 }

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Button } from '../Button/index.ts';
 import { useSecondsLeft } from '../countdown/index.ts';
 import { FieldShell, RadioGroup, readMobile, SelectField, TextField } from '../fields/index.ts';
@@ -32,6 +40,8 @@ export interface CaptchaTicket {
 }
 
 export interface StudentInfoFormProps {
+  /** The element itself. */
+  ref?: Ref<HTMLFormElement> | undefined;
   /** What the school requires; nothing else is shown. See `readNeeds`. */
   needs: StudentInfoNeeds;
   /** What is on file; numbers may be masked. @defaultValue nothing */
@@ -92,6 +102,7 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
   const [isSending, setSending] = useState(false);
   const [isSliderClosed, setSliderClosed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(props.ref, () => form.current, []);
   const problems = checkStudentInfo(values, { needs, onFile, isSmsAsked });
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import * as css from './Tabs.css.ts';
 
 export interface Tab<Id extends string = string> {
@@ -16,6 +16,8 @@ export interface Tab<Id extends string = string> {
 }
 
 export interface TabsProps<Id extends string> {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** What the tabs choose between, for screen readers. */
   label: string;
   /** The parts, in this order. */
@@ -27,7 +29,7 @@ export interface TabsProps<Id extends string> {
 }
 
 /** Parts of one subject, one seen at a time. Arrow keys choose, Home and End jump. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ ref, label, tabs, value, onChange }: TabsProps<Id>) {
   const handleChange = (next: string) => {
     const chosen = tabs.find(({ id }) => id === next);
     if (chosen) onChange?.(chosen.id);
@@ -35,6 +37,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   const first = tabs[0]?.id;
   return (
     <Radix.Root
+      {...(ref !== undefined && { ref })}
       onValueChange={handleChange}
       {...(value !== undefined && { value })}
       {...(first !== undefined && { defaultValue: first })}

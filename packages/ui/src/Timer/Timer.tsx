@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useSecondsLeft } from '../countdown/index.ts';
 import { ClockIcon, EyeIcon, EyeOffIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
@@ -31,6 +31,8 @@ const texts: Texts<TimerTexts> = {
 };
 
 export interface TimerProps {
+  /** The element itself. */
+  ref?: Ref<HTMLSpanElement> | undefined;
   /** When time is up, in ms of the clock `now`. Give monotonic time corrected by the server's clock. */
   deadline: number;
   /** @defaultValue Date.now */
@@ -50,7 +52,14 @@ const announcedAt = [1800, 300, 60];
  * hidden by those whom it makes nervous, and says aloud only that 30, 5 and 1
  * minutes are left.
  */
-export function Timer({ deadline, now = Date.now, onEnd, isHidden: isHiddenOutside, onHide }: TimerProps) {
+export function Timer({
+  ref,
+  deadline,
+  now = Date.now,
+  onEnd,
+  isHidden: isHiddenOutside,
+  onHide,
+}: TimerProps) {
   const text = useTexts(texts);
   const [isHiddenHere, setHiddenHere] = useState(false);
   const isHidden = isHiddenOutside ?? isHiddenHere;
@@ -67,7 +76,7 @@ export function Timer({ deadline, now = Date.now, onEnd, isHidden: isHiddenOutsi
   }, [left, deadline, onEnd, text]);
 
   return (
-    <span className={css.timer} {...(left <= 300 && { 'data-soon': '' })}>
+    <span ref={ref} className={css.timer} {...(left <= 300 && { 'data-soon': '' })}>
       <ClockIcon />
       <span role="timer" aria-label={text.left} className={css.figures}>
         {isHidden && left > 60 ? text.hidden : formatClock(left)}

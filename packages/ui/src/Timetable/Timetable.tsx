@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { useEffect, useMemo, useState, type CSSProperties, type Ref } from 'react';
 import { EmptyState } from '../EmptyState/index.ts';
 import { Link } from '../link/index.ts';
 import { langOf, useLocale, useTexts } from '../locale/index.ts';
@@ -35,6 +35,8 @@ export interface TimetableLesson {
 }
 
 export interface TimetableProps {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** What it is a table of. */
   label: string;
   /** Any day of the week shown, `YYYY-MM-DD`; the week begins on Monday. @defaultValue today's week */
@@ -88,7 +90,7 @@ const placeOf = (span: Placed, [first, last]: readonly [number, number]): CSSPro
  * this minute; narrow, a list of the days that have lessons. It is read as that list
  * everywhere, since places in a grid of hours say nothing to the ear.
  */
-export function Timetable({ label, week, lessons, timeZone, now = Date.now }: TimetableProps) {
+export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now }: TimetableProps) {
   const text = useTexts(texts);
   const locale = useLocale();
   const time = useMinutes(now);
@@ -126,7 +128,7 @@ export function Timetable({ label, week, lessons, timeZone, now = Date.now }: Ti
   const atUtc = (day: number) => momentOf(day) * 1000;
 
   return (
-    <div className={css.frame}>
+    <div ref={ref} className={css.frame}>
       <div
         className={css.table}
         role="group"

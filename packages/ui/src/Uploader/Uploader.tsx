@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../Button/index.ts';
 import { UploadIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
@@ -17,6 +17,8 @@ import { useUploads } from './useUploads.ts';
 const noMessages: Partial<ProblemMessages> = {};
 
 export interface UploaderProps {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** Carries the bytes; see `UploadTransport`. */
   transport: UploadTransport;
   /** The files that the server holds. */
@@ -105,6 +107,7 @@ export function Uploader(props: UploaderProps) {
 
   return (
     <div
+      ref={props.ref}
       className={css.uploader}
       {...(props.label !== undefined && { role: 'group', 'aria-label': props.label })}
       {...handlers}

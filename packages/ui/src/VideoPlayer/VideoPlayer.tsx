@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { Button } from '../Button/index.ts';
 import { PlayIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
@@ -28,6 +28,8 @@ export interface CaptionTrack {
 }
 
 export interface VideoPlayerProps {
+  /** The element itself. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** What is played, for screen readers. */
   title: string;
   /** Address of a file that browsers play by themselves. */
@@ -55,6 +57,7 @@ const tellEvery = 5;
  * `initialTime`.
  */
 export function VideoPlayer({
+  ref,
   title,
   src,
   attach,
@@ -158,7 +161,7 @@ export function VideoPlayer({
   const hasStarted = state.time > 0 || state.isPlaying;
 
   return (
-    <div className={css.frame}>
+    <div ref={ref} className={css.frame}>
       {/* Keys and movements anywhere in the player are for the whole of it; each is also a control. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Tag, type TagTone } from '../Badge/index.ts';
 import { Button, type ButtonProps } from '../Button/index.ts';
 import { useTexts } from '../locale/index.ts';
@@ -11,12 +12,19 @@ const tones = {
   notNeeded: 'neutral',
 } as const satisfies Record<AgreementState, TagTone>;
 
+export interface AgreementBadgeProps {
+  /** The element itself. */
+  ref?: Ref<HTMLSpanElement> | undefined;
+  /** As the platform counts it. */
+  status: AgreementStatus;
+}
+
 /** Says where an agreement stands. */
-export function AgreementBadge({ status }: { status: AgreementStatus }) {
+export function AgreementBadge({ ref, status }: AgreementBadgeProps) {
   const text = useTexts(texts);
   const state = agreementStateOf(status);
   return (
-    <Tag tone={tones[state]} data-state={state}>
+    <Tag {...(ref !== undefined && { ref })} tone={tones[state]} data-state={state}>
       {text.states[state]}
     </Tag>
   );

@@ -1,4 +1,9 @@
-export { AgreementBadge, AgreementButton, type AgreementButtonProps } from './agreements.tsx';
+export {
+  AgreementBadge,
+  AgreementButton,
+  type AgreementBadgeProps,
+  type AgreementButtonProps,
+} from './agreements.tsx';
 export {
   agreementStateOf,
   mayEnterStudy,

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { FieldShell, type FieldProps } from './FieldShell.tsx';
 import * as css from './Choice.css.ts';
 
@@ -14,6 +14,8 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps extends FieldProps {
+  /** The choices, without their label. */
+  ref?: Ref<HTMLDivElement> | undefined;
   /** What can be chosen, in this order. */
   options: readonly RadioOption[];
   /** The chosen value; `null` while none is. */
@@ -25,12 +27,12 @@ export interface RadioGroupProps extends FieldProps {
 }
 
 /** Chooses one of a few that are all in view. Native radio buttons: one tab stop, arrow keys move. */
-export function RadioGroup({ options, value, onChange, name, ...field }: RadioGroupProps) {
+export function RadioGroup({ ref, options, value, onChange, name, ...field }: RadioGroupProps) {
   const madeUp = useId();
   return (
     <FieldShell {...field} as="group">
       {(control) => (
-        <div className={css.group}>
+        <div ref={ref} className={css.group}>
           {options.map((option) => (
             <label key={option.value} className={css.choice}>
               <input

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { frame, picture } from './QrCode.css.ts';
 
 export interface QrCodeProps {
+  /** The element itself. */
+  ref?: Ref<HTMLSpanElement> | undefined;
   /** What the code holds; at most about 2,900 bytes fit. */
   text: string;
   /** What scanning it does, for people who cannot see it. */
@@ -33,7 +35,7 @@ export function prepareQrCode(): void {
  * read it. The encoder loads with the first code; a text that fits no code, or an
  * encoder that does not arrive, leaves the text itself.
  */
-export function QrCode({ text, label, size = 112 }: QrCodeProps) {
+export function QrCode({ ref, text, label, size = 112 }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing>();
   useEffect(() => {
     let isCurrent = true;
@@ -44,7 +46,7 @@ export function QrCode({ text, label, size = 112 }: QrCodeProps) {
   }, [text]);
   if (drawing === 'failed') return <p className={frame}>{text}</p>;
   return (
-    <span className={frame} role="img" aria-label={label}>
+    <span ref={ref} className={frame} role="img" aria-label={label}>
       <svg
         className={picture}
         width={size}

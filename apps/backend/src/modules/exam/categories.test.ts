@@ -71,8 +71,10 @@ test('categories stand where what the student did and may do puts them', async (
   const user = await app.addUser(company);
   const options = { token: await app.tokenOf(user) };
   const { db } = app.parts.connection;
-  const names = async (list: 'categoryUsed' | 'categoryCan' | 'categoryExam' | 'categoryUpgrade') =>
-    (await app.call(account[list], {}, options)).body.data.map(
+  const { categoryUsed, categoryCan, categoryExam, categoryUpgrade } = account;
+  const lists = { categoryUsed, categoryCan, categoryExam, categoryUpgrade };
+  const names = async (list: keyof typeof lists) =>
+    (await app.call(lists[list], {}, options)).body.data.map(
       ({ categoryName }: account.UsedCategory) => categoryName,
     );
   const counts = async () => (await app.call(account.categoryCount, {}, options)).body.data;

@@ -1,0 +1,28 @@
+import words from './english.json' with { type: 'json' };
+
+const english: Readonly<Record<string, string>> = words;
+const HOLE = '{}';
+
+/** The words that have a number or a name in them, as patterns. */
+const patterns = Object.entries(english)
+  .filter(([chinese]) => chinese.includes(HOLE))
+  .map(([chinese, translated]) => {
+    const parts = chinese.split(HOLE).map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'));
+    return { pattern: new RegExp(`^${parts.join('(.+?)')}$`, 'u'), translated };
+  });
+
+/**
+ * Gives the English for what the platform tells a student: `messageFor(error, { locale: 'en', english: toEnglish })`.
+ * @returns undefined for words that it does not know, such as a school's own.
+ */
+export function toEnglish(chinese: string): string | undefined {
+  const whole = english[chinese];
+  if (whole !== undefined && !chinese.includes(HOLE)) return whole;
+  for (const { pattern, translated } of patterns) {
+    const found = pattern.exec(chinese);
+    if (found === null) continue;
+    const values = found.slice(1);
+    return translated.replaceAll(HOLE, () => values.shift() ?? '');
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { messageFor } from '../core/messageFor.ts';
+import { ApiError } from '../core/errors.ts';
+import words from './english.json' with { type: 'json' };
+import { toEnglish } from './index.ts';
+
+const BACKEND = join(import.meta.dirname, '../../../../apps/backend/src');
+/** What a refusal says to a student, where it says it in so many words. */
+const SAID =
+  /(?:BusinessError\(\s*'[^']*',|StatusError\(\s*\d+,|refused\(\s*'[^']*',)\s*(?:'([^'\n]*)'|`([^`\n]*)`)/g;
+
+const said = globSync('**/*.ts', { cwd: BACKEND })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) => [...readFileSync(join(BACKEND, file), 'utf8').matchAll(SAID)])
+  .map(([, plain, filled = '']) => plain ?? filled.replaceAll(/\$\{[^}]*\}/g, '7'))
+  .filter((text) => /\p{Script=Han}/u.test(text));
+
+it('knows English for what the back end tells students', () => {
+  expect(said.length).toBeGreaterThan(200);
+  expect([...new Set(said)].filter((text) => toEnglish(text) === undefined)).toEqual([]);
+});
+
+it('is English, with what the words hold', () => {
+  for (const [chinese, english] of Object.entries(words)) {
+    expect(english, chinese).not.toMatch(/\p{Script=Han}/u);
+    expect(english.split('{}').length, chinese).toBe(chinese.split('{}').length);
+  }
+  expect(toEnglish('一次可以充值 1 到 500 元')).toBe('A top-up is from 1 to 500 yuan.');
+  expect(toEnglish('学校自己的话')).toBeUndefined();
+});
+
+it('translates a message', () => {
+  const error = new ApiError({
+    kind: 'business',
+    endpoint: 'login.password',
+    code: '0',
+    message: '账号或密码不正确',
+  });
+  expect(messageFor(error, { locale: 'en', english: toEnglish })).toBe(
+    'The account or the password is wrong.',
+  );
+});

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { type ComponentProps, createRef, type ElementType } from 'react';
+import { afterEach, expect, expectTypeOf, it } from 'vitest';
+import { RadioGroup } from './fields/index.ts';
+import { MenuButton } from './Menu/index.ts';
+import { AnswerPalette } from './AnswerPalette/index.ts';
+import { Price } from './Price/index.ts';
+import { StudyGates } from './Stepper/index.ts';
+import { Tabs } from './Tabs/index.ts';
+import type * as accordion from './Accordion/index.ts';
+import type * as answerPalette from './AnswerPalette/index.ts';
+import type * as avatar from './Avatar/index.ts';
+import type * as badge from './Badge/index.ts';
+import type * as bars from './Bars/index.ts';
+import type * as breadcrumb from './Breadcrumb/index.ts';
+import type * as button from './Button/index.ts';
+import type * as calendar from './Calendar/index.ts';
+import type * as card from './Card/index.ts';
+import type * as cascader from './Cascader/index.ts';
+import type * as countdownButton from './CountdownButton/index.ts';
+import type * as courseCard from './CourseCard/index.ts';
+import type * as dialog from './Dialog/index.ts';
+import type * as dynamicForm from './DynamicForm/index.ts';
+import type * as emptyState from './EmptyState/index.ts';
+import type * as filterChips from './FilterChips/index.ts';
+import type * as lineChart from './LineChart/index.ts';
+import type * as menu from './Menu/index.ts';
+import type * as pagination from './Pagination/index.ts';
+import type * as popup from './Popup/index.ts';
+import type * as price from './Price/index.ts';
+import type * as progress from './Progress/index.ts';
+import type * as questionCard from './QuestionCard/index.ts';
+import type * as rating from './Rating/index.ts';
+import type * as richText from './RichText/index.ts';
+import type * as scoreRing from './ScoreRing/index.ts';
+import type * as select from './Select/index.ts';
+import type * as skeleton from './Skeleton/index.ts';
+import type * as sliderCaptcha from './SliderCaptcha/index.ts';
+import type * as spinner from './Spinner/index.ts';
+import type * as stepper from './Stepper/index.ts';
+import type * as studentInfoForm from './StudentInfoForm/index.ts';
+import type * as tabs from './Tabs/index.ts';
+import type * as timer from './Timer/index.ts';
+import type * as timetable from './Timetable/index.ts';
+import type * as toast from './Toast/index.ts';
+import type * as uploader from './Uploader/index.ts';
+import type * as videoPlayer from './VideoPlayer/index.ts';
+import type * as agreements from './agreements/index.ts';
+import type * as countdown from './countdown/index.ts';
+import type * as dialogs from './dialogs/index.ts';
+import type * as fields from './fields/index.ts';
+import type * as footers from './footers/index.ts';
+import type * as headers from './headers/index.ts';
+import type * as historyEntry from './history/index.ts';
+import type * as icon from './icon/index.ts';
+import type * as link from './link/index.ts';
+import type * as locale from './locale/index.ts';
+import type * as nonce from './nonce/index.ts';
+import type * as pickers from './pickers/index.ts';
+import type * as portal from './portal/index.ts';
+import type * as shell from './shell/index.ts';
+import type * as sidebar from './sidebar/index.ts';
+import type * as stage from './stage/index.ts';
+
+type Entries =
+  | typeof accordion
+  | typeof answerPalette
+  | typeof avatar
+  | typeof badge
+  | typeof bars
+  | typeof breadcrumb
+  | typeof button
+  | typeof calendar
+  | typeof card
+  | typeof cascader
+  | typeof countdownButton
+  | typeof courseCard
+  | typeof dialog
+  | typeof dynamicForm
+  | typeof emptyState
+  | typeof filterChips
+  | typeof lineChart
+  | typeof menu
+  | typeof pagination
+  | typeof popup
+  | typeof price
+  | typeof progress
+  | typeof questionCard
+  | typeof rating
+  | typeof richText
+  | typeof scoreRing
+  | typeof select
+  | typeof skeleton
+  | typeof sliderCaptcha
+  | typeof spinner
+  | typeof stepper
+  | typeof studentInfoForm
+  | typeof tabs
+  | typeof timer
+  | typeof timetable
+  | typeof toast
+  | typeof uploader
+  | typeof videoPlayer
+  | typeof agreements
+  | typeof countdown
+  | typeof dialogs
+  | typeof fields
+  | typeof footers
+  | typeof headers
+  | typeof historyEntry
+  | typeof icon
+  | typeof link
+  | typeof locale
+  | typeof nonce
+  | typeof pickers
+  | typeof portal
+  | typeof shell
+  | typeof sidebar
+  | typeof stage;
+
+/** The components of an entry, whose names begin with a capital. */
+type ComponentNames<Entry> = Entry extends unknown
+  ? {
+      [Name in keyof Entry]: Entry[Name] extends ElementType
+        ? Name extends Capitalize<Name & string>
+          ? Name
+          : never
+        : never;
+    }[keyof Entry]
+  : never;
+
+/** Those of them that take no `ref`. */
+type WithoutRef<Entry> = Entry extends unknown
+  ? {
+      [Name in ComponentNames<Entry>]: Entry[Name] extends ElementType
+        ? 'ref' extends keyof ComponentProps<Entry[Name]>
+          ? never
+          : Name
+        : never;
+    }[ComponentNames<Entry>]
+  : never;
+
+/** What renders several elements, or something apart from where it stands. */
+type Several =
+  | 'DynamicFields'
+  | 'FieldShell'
+  | 'LinkProvider'
+  | 'LocaleProvider'
+  | 'Popup'
+  | 'PortalTheme'
+  | 'Row'
+  | 'Stage'
+  | 'ThirdLogins'
+  | 'Toaster'
+  | (ComponentNames<Entries> & `${string}Dialog`);
+
+/** The frame of a page, of which there is one, and whose first load is counted in bytes. */
+type Frame =
+  | 'BackToTop'
+  | 'SideBar'
+  | 'SkipLink'
+  | 'TabBar'
+  | 'TestDomainBanner'
+  | (ComponentNames<Entries> & `${'Header' | 'Footer'}${string}`);
+
+it('is taken by every component that renders one element', () => {
+  expectTypeOf<Exclude<WithoutRef<Entries>, Several | Frame>>().toBeNever();
+});
+
+afterEach(cleanup);
+
+it('is the element, also where the component needs it for itself', () => {
+  const [palette, menu, price, gates, tabs, choices] = [
+    createRef<HTMLDivElement>(),
+    createRef<HTMLButtonElement>(),
+    createRef<HTMLSpanElement>(),
+    createRef<HTMLOListElement>(),
+    createRef<HTMLDivElement>(),
+    createRef<HTMLDivElement>(),
+  ];
+  const { getByRole, container } = render(
+    <>
+      <AnswerPalette ref={palette} groups={[]} currentId={null} onChoose={() => undefined} />
+      <MenuButton ref={menu} label="更多" actions={[]} />
+      <Price ref={price} cents={100} />
+      <StudyGates ref={gates} gates={[]} current={null} />
+      <Tabs ref={tabs} label="内容" tabs={[{ id: 'a', label: '甲', content: '乙' }]} />
+      <RadioGroup ref={choices} label="选择" options={[]} value="" onChange={() => undefined} />
+    </>,
+  );
+  expect(palette.current).toBe(getByRole('toolbar'));
+  expect(menu.current).toBe(getByRole('button'));
+  expect(gates.current).toBe(container.querySelector('ol'));
+  expect(price.current?.textContent).toContain('1');
+  expect(tabs.current?.contains(getByRole('tablist'))).toBe(true);
+  expect(choices.current?.tagName).toBe('DIV');
+});
