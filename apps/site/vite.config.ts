@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { loader } from './build/loader.ts';
-import { plainStart } from './build/plainStart.ts';
+import { plainStart, startFiles } from './build/plainStart.ts';
 import { routeRows } from './build/routeRows.ts';
 
 // vanilla-extract compiles in Vite's ssr environment, which does not inherit
@@ -48,7 +48,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           emptyOutDir: true,
           sourcemap: false,
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (_file, files) => files.filter((file) => !startFiles.has(file)),
+          },
           rolldownOptions: {
             // Copies of a module in several files keep their order, and no file needs to export what nobody takes.
             preserveEntrySignatures: false,

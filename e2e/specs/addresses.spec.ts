@@ -7,24 +7,18 @@ const PATHS = [
   '/home/index/xian',
   '/home/choice',
   '/course/list',
-  '/course/detail/1/1/contents',
   '/coursePackage/list',
-  '/coursePackage/detail/1/1',
   '/trainingPlan',
   '/trainingPlan/list',
-  '/trainingPlan/detail/1',
   '/openCourse',
   '/news',
-  '/newsdetails/1',
   '/lib/subject',
   '/lib/subject/doing',
   '/lib/subject/report',
   '/lib/subject/exampaper/examintro/1',
   '/lib/subject/exampaper/payresult',
   '/answerslist/0',
-  '/response/1',
   '/teachers',
-  '/teachersdetail/1',
   '/teacherLoginIn',
   '/group',
   '/groupdetail/1',
@@ -33,7 +27,6 @@ const PATHS = [
   '/applydetail/1',
   '/StudentsVoice',
   '/custom',
-  '/custom/1061',
   '/class/type/video/page',
   '/classModule/toLiveroom',
   '/appload',
@@ -110,5 +103,47 @@ test('says so without scripts as well', async ({ browser, school }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${school.origin}/nowhere`);
   await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
+  await page.close();
+});
+
+/** A page of each kind that people send each other, by its plain path. */
+const SHARED = [
+  '/course/detail/1/1',
+  '/trainingPlan/detail/1',
+  '/openCourse/1',
+  '/teachersdetail/1',
+  '/newsdetails/1',
+  '/response/1',
+  '/custom/1061',
+] as const;
+
+test('a page that is shared is there without scripts, and goes on behind the hash @phone', async ({
+  page,
+  browser,
+  school,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  for (const path of SHARED) {
+    await plain.goto(`${school.origin}${path}`);
+    const heading = plain.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const title = (await heading.textContent()) ?? '';
+    expect(title).not.toBe('');
+    expect(await plain.title()).toContain(title);
+    await expect(plain.locator('link[rel="canonical"]')).toHaveAttribute('href', `${school.origin}${path}`);
+
+    await page.goto(`${path}?from=chat`);
+    await expect(page).toHaveURL(`${school.origin}/#${path}?from=chat`);
+    await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeVisible();
+  }
+  await plain.close();
+});
+
+test('a page that is shared is seen before any script has arrived', async ({ context, school }) => {
+  const page = await context.newPage();
+  await page.route('**/*.js', () => undefined);
+  page.goto(`${school.origin}/course/detail/1/1`).catch(() => undefined);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/#\/course\/detail\/1\/1$/);
   await page.close();
 });

@@ -115,6 +115,9 @@ function dropStyleFiles(bundle: Rolldown.OutputBundle): void {
   for (const { fileName } of dropped) Reflect.deleteProperty(bundle, fileName);
 }
 
+/** The files that run before any late part is asked for, by name; known when the files are. */
+export const startFiles = new Set<string>();
+
 /** Keeps the price of copied modules from the home page, which has none (docs/decisions/files-of-pages.md). */
 export const plainStart: Plugin = {
   name: 'lectern:plain-start',
@@ -125,5 +128,14 @@ export const plainStart: Plugin = {
     map: null,
   }),
   // Before the page is written, which would name them.
-  generateBundle: { order: 'pre', handler: (_options, bundle) => dropStyleFiles(bundle) },
+  generateBundle: {
+    order: 'pre',
+    handler(_options, bundle) {
+      dropStyleFiles(bundle);
+      startFiles.clear();
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && [...STARTING, 'rolldown-runtime'].includes(file.name))
+          startFiles.add(file.fileName);
+    },
+  },
 };

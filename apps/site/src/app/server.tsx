@@ -10,6 +10,8 @@ import { langOf } from '@lectern/ui/locale';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App, Site } from './App.tsx';
+import { type Article, LinkedPage } from './shell/LinkedPage.tsx';
+import { Shell } from './shell/Shell.tsx';
 import { lateParts } from './start/parts.ts';
 import type { SiteState } from './school/siteState.ts';
 import { setLocale } from '../shared/i18n/locale.store.ts';
@@ -62,10 +64,13 @@ export function renderPage({
   data,
   origin,
   isMissing,
+  article,
 }: {
   readonly data: BootData;
   readonly origin: string;
   readonly isMissing: boolean;
+  /** A page that was shared, in place of the home page. */
+  readonly article?: Article | undefined;
 }): RenderedPage {
   const { locale, schoolId, outputs } = data;
   const replies = Object.fromEntries(
@@ -80,12 +85,18 @@ export function renderPage({
   const { siteTitle, homeTitle } = school.shell;
   return {
     html: renderToString(
-      isMissing ? (
-        <Router hook={nowhere}>
-          <Site />
-        </Router>
-      ) : (
+      article === undefined && !isMissing ? (
         <App />
+      ) : (
+        <Router hook={nowhere}>
+          {article === undefined ? (
+            <Site />
+          ) : (
+            <Shell frame="full">
+              <LinkedPage {...article} />
+            </Shell>
+          )}
+        </Router>
       ),
     ),
     // Where no script runs, the device says whether it is light or dark.

@@ -1,5 +1,6 @@
 import { configOf, type SchoolAsked } from '../company/schoolConfig.ts';
-import { escapeHtml } from './template.ts';
+import type { LinkedPage } from './linkedPages.ts';
+import { escapeHtml, escapeJson } from './template.ts';
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   content === '' ? '' : `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
@@ -7,8 +8,11 @@ const meta = (key: 'name' | 'property', name: string, content: string): string =
 /** Tells whether an address may stand in the page: of this site, or over http. */
 export const isAddress = (address: string): boolean => /^(\/(?!\/)|https?:\/\/)/.test(address);
 
-/** Takes an address that leads nowhere behind the hash, so that the site shows what the server did. */
-export const MISSING_SCRIPT = "history.replaceState(null, '', '/#' + location.pathname + location.search);";
+/** Takes a plain path behind the hash, so that the site shows what the server did. */
+export const PATH_SCRIPT = "history.replaceState(null, '', '/#' + location.pathname + location.search);";
+
+/** Shows a page that was shared, which would be hidden as the home page is where another page is asked for. */
+export const SHOWN_SCRIPT = "document.documentElement.dataset.boot = 'linked';";
 
 /** What the page is. */
 export interface PageAbout {
@@ -19,12 +23,15 @@ export interface PageAbout {
   readonly origin: string | undefined;
   /** It stands for an address that leads nowhere: nobody should find it. */
   readonly isMissing: boolean;
+  /** The page of a plain path, in place of the home page. */
+  readonly linked: LinkedPage | undefined;
   /** With which the site may add styles. */
   readonly styleNonce: string;
 }
 
 /** Writes what browsers, search engines and chats are told of a school's home page, or of an address that leads nowhere. */
-export function headOf({ asked, locale, title, origin, isMissing, styleNonce }: PageAbout): string {
+export function headOf(about: PageAbout): string {
+  const { asked, locale, title, origin, isMissing, linked, styleNonce } = about;
   const { site } = configOf(asked);
   const icon = isAddress(site.companyIco) ? `<link rel="icon" href="${escapeHtml(site.companyIco)}">` : '';
   if (isMissing) {
@@ -33,9 +40,10 @@ export function headOf({ asked, locale, title, origin, isMissing, styleNonce }: 
       meta('name', 'robots', 'noindex'),
       meta('name', 'lectern-style-nonce', styleNonce),
       icon,
-      `<script>${MISSING_SCRIPT}</script>`,
+      `<script>${PATH_SCRIPT}</script>`,
     ].join('');
   }
+  if (linked !== undefined) return linkedHead(about, linked, icon);
   const seo = site.seo.find((entry) => entry.page === 'index');
   const isEnglish = locale === 'en';
   const siteTitle = (isEnglish && site.siteTitleEn) || site.siteTitle;
@@ -58,5 +66,42 @@ export function headOf({ asked, locale, title, origin, isMissing, styleNonce }: 
     meta('property', 'og:locale', locale === 'zh' ? 'zh_CN' : 'en'),
     address === '' ? '' : `<link rel="canonical" href="${escapeHtml(address)}">`,
     icon,
+  ].join('');
+}
+
+/** Writes the same of a page that is shared by its plain path. */
+function linkedHead(
+  { asked, locale, origin, styleNonce }: PageAbout,
+  linked: LinkedPage,
+  icon: string,
+): string {
+  const { site } = configOf(asked);
+  const siteTitle = (locale === 'en' && site.siteTitleEn) || site.siteTitle;
+  const { title, description, data } = linked;
+  const address = origin === undefined ? '' : `${origin}${linked.path}`;
+  const image =
+    isAddress(linked.image) && origin !== undefined ? new URL(linked.image, `${origin}/`).href : '';
+  const known = {
+    '@context': 'https://schema.org',
+    ...data,
+    ...(address !== '' && { url: address }),
+    ...(image !== '' && { image }),
+  };
+  return [
+    `<title>${escapeHtml(`${title} - ${siteTitle}`)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'lectern-style-nonce', styleNonce),
+    meta('property', 'og:type', 'article'),
+    meta('property', 'og:site_name', siteTitle),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', image),
+    meta('property', 'og:url', address),
+    meta('property', 'og:locale', locale === 'zh' ? 'zh_CN' : 'en'),
+    meta('name', 'twitter:card', image === '' ? 'summary' : 'summary_large_image'),
+    address === '' ? '' : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    icon,
+    `<script type="application/ld+json">${escapeJson(known)}</script>`,
+    `<script>${PATH_SCRIPT}</script>`,
   ].join('');
 }

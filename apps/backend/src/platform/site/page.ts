@@ -9,10 +9,13 @@ import { type AppParts, contextOf } from '../http/requestContext.ts';
 import { configOf, configVersionOf, type SchoolAsked } from '../company/schoolConfig.ts';
 import { pack, type Packed, sendPacked } from './compress.ts';
 import { readFirstPage } from './firstPageData.ts';
-import { headOf, isAddress, MISSING_SCRIPT } from './head.ts';
+import { askAsVisitor } from './askAsVisitor.ts';
+import { headOf, isAddress, PATH_SCRIPT, SHOWN_SCRIPT } from './head.ts';
+import { type LinkedPath, linkedPath } from './linkedPages.ts';
 import { addressBehindHash, pathOf, wantsPage } from './otherPaths.ts';
 import { loadRenderer, type RenderedPage, type Renderer } from './renderer.ts';
 import { readTemplate, sha, type Template } from './template.ts';
+import { sitemapOf } from './sitemap.ts';
 import { notBuilt, wordsPage } from './wordsPage.ts';
 
 /** Pages kept at once: schools × languages × addresses. */
@@ -26,7 +29,10 @@ const CALLS = '/s/api/';
 const USUAL_ICON = '/media/drawn/logo/book/blue.svg';
 
 /** Pages are for whoever searches; calls and what plays other companies' parts are not. */
-const ROBOTS = ['User-agent: *', `Disallow: ${CALLS}`, 'Disallow: /sandbox/', ''].join('\n');
+const ROBOTS = ['User-agent: *', `Disallow: ${CALLS}`, 'Disallow: /sandbox/'];
+
+/** How old a list of all pages may be before it is made again. */
+const SITEMAP_MS = 600_000;
 
 interface Site {
   readonly template: Template;
@@ -35,6 +41,8 @@ interface Site {
 
 interface Delivered {
   readonly body: Packed;
+  /** There is no such page. */
+  readonly isMissing: boolean;
   /** What the Content-Security-Policy must name for it. */
   readonly scriptSources: string;
   readonly styleSources: string;
@@ -44,8 +52,8 @@ interface Delivered {
 interface Wanted {
   readonly context: Context;
   readonly locale: 'zh' | 'en';
-  /** The page for an address that leads nowhere. */
-  readonly isMissing: boolean;
+  /** The home page, the page of a plain path, or the one for an address that leads nowhere. */
+  readonly page: 'home' | 'missing' | LinkedPath;
 }
 
 /**
@@ -88,16 +96,26 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
   // Read ahead, so that the first visitor does not wait for it.
   if (siteDir !== undefined) builtSite(siteDir).catch(() => undefined);
 
-  async function make(
-    { template, renderer }: Site,
-    { context, locale, isMissing }: Wanted,
-  ): Promise<Delivered> {
+  async function make({ template, renderer }: Site, { context, locale, page }: Wanted): Promise<Delivered> {
     const { company, school, origin } = context;
     const { host, hostname } = new URL(origin);
+    const linked =
+      typeof page === 'string'
+        ? undefined
+        : await page.read(askAsVisitor(app, { schoolId: school.id, host }), {
+            schoolName: school.name,
+            locale,
+          });
+    const isMissing = page !== 'home' && linked === undefined;
     const data = await readFirstPage(app, { schoolId: school.id, locale, host });
     let rendered: RenderedPage | undefined;
     try {
-      rendered = renderer.renderPage({ data, origin, isMissing });
+      rendered = renderer.renderPage({
+        data,
+        origin,
+        isMissing,
+        article: linked && { ...linked, image: isAddress(linked.image) ? linked.image : '' },
+      });
     } catch (error) {
       // The browser draws the page by itself then.
       context.log.error({ err: error, schoolId: school.id }, 'The page was not rendered');
@@ -108,18 +126,28 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       title: rendered?.title ?? school.name,
       origin: company.hosts.includes(hostname) ? origin : undefined,
       isMissing,
+      linked,
       styleNonce,
     });
-    const { page, scriptHashes, styleHashes } = template.fill({
+    const {
+      page: written,
+      scriptHashes,
+      styleHashes,
+    } = template.fill({
       attributes: rendered?.htmlAttributes ?? { lang: locale === 'zh' ? 'zh-CN' : 'en' },
       head,
-      html: rendered?.html ?? '',
+      html: `${rendered?.html ?? ''}${linked === undefined ? '' : `<script>${SHOWN_SCRIPT}</script>`}`,
       data: rendered?.state,
       schoolId: school.id,
     });
     return {
-      body: await pack(page, HTML),
-      scriptSources: [...scriptHashes, ...(isMissing ? [sha(MISSING_SCRIPT)] : [])].join(' '),
+      body: await pack(written, HTML),
+      isMissing,
+      scriptSources: [
+        ...scriptHashes,
+        ...(page === 'home' ? [] : [sha(PATH_SCRIPT)]),
+        ...(linked === undefined ? [] : [sha(SHOWN_SCRIPT)]),
+      ].join(' '),
       styleSources: [...styleHashes, `'nonce-${styleNonce}'`].join(' '),
     };
   }
@@ -136,7 +164,7 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
   async function deliverPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    isMissing: boolean,
+    page: Wanted['page'],
   ): Promise<FastifyReply> {
     void reply
       .header('Cache-Control', 'no-cache')
@@ -169,17 +197,17 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       locale,
       context.origin,
       configVersionOf(context),
-      isMissing,
+      typeof page === 'string' ? page : page.path,
     ].join(' ');
-    const wanted: Wanted = { context, locale, isMissing };
+    const wanted: Wanted = { context, locale, page };
     const delivered = await pages.fetch(key, { context: { site: built, wanted } });
     if (delivered === undefined) throw new Error('The page was not made');
     allowInline(reply, delivered);
-    return sendPacked(request, isMissing ? reply.code(404) : reply, delivered.body);
+    return sendPacked(request, delivered.isMissing ? reply.code(404) : reply, delivered.body);
   }
 
   const deliver = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    deliverPage(request, reply, false);
+    deliverPage(request, reply, 'home');
 
   /** Leads a path without its hash to its page; one that leads nowhere gets the site's own page that says so. */
   async function deliverOther(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -187,6 +215,8 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       reply.callNotFound();
       return;
     }
+    const linked = linkedPath(pathOf(request));
+    if (linked !== undefined && wantsPage(request)) return deliverPage(request, reply, linked);
     const site = await builtSite(siteDir).catch(() => undefined);
     if (site?.renderer.hasPage(pathOf(request)) === true) {
       return reply
@@ -194,7 +224,7 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
         .header('Vary', 'User-Agent')
         .redirect(addressBehindHash(request));
     }
-    if (site !== undefined && wantsPage(request)) return deliverPage(request, reply, true);
+    if (site !== undefined && wantsPage(request)) return deliverPage(request, reply, 'missing');
     reply.callNotFound();
   }
 
@@ -211,8 +241,31 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       .header('Vary', 'Cookie')
       .redirect(isAddress(companyIco) ? companyIco : USUAL_ICON);
   });
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(ROBOTS),
-  );
+  const sitemaps = readCache<{ readonly text: string }, Context>({
+    max: KEPT,
+    ttl: SITEMAP_MS,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: async (_key, _old, { context: { school, origin } }) => ({
+      text: await sitemapOf(askAsVisitor(app, { schoolId: school.id, host: new URL(origin).host }), origin),
+    }),
+  });
+  app.get('/robots.txt', async (request, reply) => {
+    const { origin } = await contextOf(parts, request, reply, 'public');
+    return reply
+      .header('Cache-Control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send([...ROBOTS, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+  });
+  app.get('/sitemap.xml', async (request, reply) => {
+    const context = await contextOf(parts, request, reply, 'public');
+    const key = [context.company.id, context.school.id, context.origin].join(' ');
+    const made = await sitemaps.fetch(key, { context });
+    return reply
+      .header('Cache-Control', 'public, max-age=600')
+      .type('application/xml; charset=utf-8')
+      .send(made?.text);
+  });
   app.get('/*', deliverOther);
 }

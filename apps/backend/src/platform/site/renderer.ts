@@ -11,12 +11,22 @@ export interface RenderedPage {
   readonly state: unknown;
 }
 
+/** A page that is shared by its plain path, as the site writes it before its own code has come. */
+export interface Article {
+  readonly title: string;
+  /** Address of a picture; empty without one. */
+  readonly image: string;
+  readonly paragraphs: readonly string[];
+}
+
 /** What a page is rendered from. */
 export interface RenderInput {
   readonly data: BootData;
   readonly origin: string;
   /** Writes the page for an address that leads nowhere, in place of the home page. */
   readonly isMissing: boolean;
+  /** Writes this page in place of the home page. */
+  readonly article?: Article | undefined;
 }
 
 /** What the delivered page's own script knows of another page: its address, its first calls to be filled in, and its module. */

@@ -46,7 +46,8 @@ export const pages = [
   { pattern: 'exam/(?<id>[^/]+)', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true, screen: 'src/Exam.tsx' },
   { pattern: 'news', calls: [], isStudents: false },
 ];
-export function renderPage({ data, origin, isMissing }) {
+export function renderPage({ data, origin, isMissing, article }) {
+  if (article) return { html: '<h1>' + article.title + '</h1>' + article.paragraphs.length, htmlAttributes: {}, title: '', state: data };
   if (isMissing) return { html: '<h1>nowhere</h1>', htmlAttributes: {}, title: 'nowhere', state: data };
   const base = Object.entries(data.outputs).find(([address]) => address.includes('/company/getBaseInfo'))[1];
   if (base.schoolName.includes('broken')) throw new Error('cannot render');
@@ -283,13 +284,80 @@ describe('the delivered page', () => {
   });
 });
 
+describe('a page that is shared by its plain path', () => {
+  const headIn = (page: string) => page.slice(0, page.indexOf('</head>'));
+  const known = (page: string): Record<string, unknown> =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+
+  it.each([
+    ['/course/detail/1/1', 'Course'],
+    ['/trainingPlan/detail/1', 'Course'],
+    ['/openCourse/1', 'EducationEvent'],
+    ['/teachersdetail/1', 'Person'],
+    ['/response/1', 'QAPage'],
+    ['/custom/1061', 'WebPage'],
+  ])('%s has its words, its one address and what it is', async (path, type) => {
+    const reply = await get(`${path}/?from=chat`);
+    expect(reply.statusCode).toBe(200);
+    const name = String(known(reply.body)['name']);
+    expect(name).not.toBe('');
+    expect(known(reply.body)).toMatchObject({ '@type': type, url: `http://localhost${path}` });
+    const head = headIn(reply.body);
+    expect(head).toContain(`<link rel="canonical" href="http://localhost${path}">`);
+    expect(head).toMatch(new RegExp(`<title>${name}.* - 青禾学堂`));
+    expect(head).toContain(`<meta property="og:title" content="${name}">`);
+    expect(head).toMatch(/<meta name="description" content="[^"]+">/);
+    expect(reply.body).toMatch(new RegExp(`<h1>${name}</h1>[1-9]`));
+    // The site goes on behind the hash, by a script that the policy names.
+    const script = /<script>(history[^<]*)<\/script>/.exec(head)?.[1] ?? '';
+    expect(reply.headers['content-security-policy']).toContain(
+      createHash('sha256').update(script).digest('base64'),
+    );
+  });
+
+  it('is the same for a student, and the same under every tab', async () => {
+    const student = await app.tokenOf(await app.userNamed('student'));
+    const page = await get('/course/detail/1/1');
+    const own = await get('/course/detail/1/1/contents', { authorization: student });
+    expect(known(own.body)).toEqual(known(page.body));
+    expect(own.body).toBe(page.body);
+    // Another number of the same course is the same page.
+    expect(known((await get('/course/detail/1/999999')).body)['url']).toBe(known(page.body)['url']);
+  });
+
+  it.each(['/course/detail/999999/1', '/newsdetails/999999', '/openCourse/x', '/response/1/2/3'])(
+    'is not there where the school has none: %s',
+    async (path) => {
+      const reply = await get(path);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).not.toContain('ld+json');
+    },
+  );
+
+  it('is listed with all others for whoever searches', async () => {
+    const robots = await get('/robots.txt');
+    expect(robots.body).toContain('Sitemap: http://localhost/sitemap.xml');
+    const reply = await get('/sitemap.xml');
+    expect(reply.headers['content-type']).toContain('application/xml');
+    const found = Array.from(
+      reply.body.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g),
+      (each) => each[1] ?? '',
+    );
+    expect(new Set(found).size).toBe(found.length);
+    for (const kind of ['/course/detail/', '/coursePackage/detail/', '/trainingPlan/detail/', '/openCourse/'])
+      expect(found.filter((path) => path.startsWith(kind)).length, kind).toBeGreaterThan(0);
+    for (const path of found.filter((_, at) => at % 12 === 0))
+      expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+  });
+});
+
 describe('a path without its hash', () => {
   const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
 
   it.each([
     ['/personal/order', {}, '/#/personal/order'],
     ['/personal/order/?OrderTabIndex=2&a=%2F', {}, '/#/personal/order?OrderTabIndex=2&a=%2F'],
-    ['/custom/1061', PHONE, '/wap#/custom/1061'],
+    ['/personal/order', PHONE, '/wap#/personal/order'],
   ])('leads from %s to its page', async (path, headers, address) => {
     const reply = await get(path, headers);
     expect([reply.statusCode, reply.headers.location]).toEqual([302, address]);

@@ -2,6 +2,8 @@ import { FailedPage } from './FailedPage.tsx';
 import { PendingPage } from '../../shared/page/PendingPage.tsx';
 import type { FallbackRoutes } from './routeTable.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
+// Only the server shows it, and takes its rules from the sheets of the browser's build.
+import '../shell/LinkedPage.css.ts';
 
 /** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
 export const fallbackRoutes: FallbackRoutes = {

@@ -1,0 +1,255 @@
+import { detail as course } from '@lectern/sdk/endpoints/catalogue';
+import { question } from '@lectern/sdk/endpoints/community';
+import { detail as news } from '@lectern/sdk/endpoints/news';
+import { detail as openClass } from '@lectern/sdk/endpoints/openClass';
+import { detail as plan } from '@lectern/sdk/endpoints/plan';
+import { ownPage } from '@lectern/sdk/endpoints/shell';
+import { detail as teacher } from '@lectern/sdk/endpoints/teachers';
+import type { Ask } from './askAsVisitor.ts';
+import { paragraphsOf, shortened } from './plainText.ts';
+
+/** A page that is shared by its plain path, as the server writes it. */
+export interface LinkedPage {
+  /** Its one address, without what the page does besides. */
+  readonly path: string;
+  readonly title: string;
+  /** For previews and search engines; empty where there is nothing to say. */
+  readonly description: string;
+  /** Address of a picture; empty without one. */
+  readonly image: string;
+  /** What stands on the page, each a paragraph. */
+  readonly paragraphs: readonly string[];
+  /** Of schema.org, without `@context` and `url`. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Whose page it is, and in which language. */
+export interface LinkedPageOf {
+  readonly schoolName: string;
+  readonly locale: 'zh' | 'en';
+}
+
+/** `path` where the page has another address than it was asked for by. */
+type Found = Omit<LinkedPage, 'path'> & { readonly path?: string };
+type Reader = (ask: Ask, of: LinkedPageOf, ids: readonly string[]) => Promise<Found | undefined>;
+
+/** As long as search engines show a description, in characters. */
+const DESCRIPTION = 150;
+/** No page needs more for its first look. */
+const MOST_PARAGRAPHS = 60;
+
+function page(
+  title: string,
+  lead: string,
+  image: string,
+  html: readonly string[],
+  data: Readonly<Record<string, unknown>>,
+): Found {
+  const paragraphs = html.flatMap(paragraphsOf);
+  const description = shortened(lead || paragraphs.join(' '), DESCRIPTION);
+  return {
+    title,
+    description,
+    image,
+    paragraphs: [...(lead === '' ? [] : [lead]), ...paragraphs].slice(0, MOST_PARAGRAPHS),
+    data: { ...data, name: title, ...(description !== '' && { description }) },
+  };
+}
+
+/** What a `commodityType` says that is no course alone. */
+const PACKAGE = 2;
+
+/** Takes the words of the page's language, where there are any. */
+const wordsIn =
+  ({ locale }: LinkedPageOf) =>
+  (zh: string | undefined, en: string | undefined): string =>
+    (locale === 'en' && en) || (zh ?? '');
+
+const priceOf = (cents: number | undefined) => ({
+  '@type': 'Offer',
+  price: ((cents ?? 0) / 100).toFixed(2),
+  priceCurrency: 'CNY',
+});
+
+const readCourse: Reader = async (ask, of, [commodityId = '', targetId = '']) => {
+  const found = await ask(course, { commodityId, targetId });
+  const card = found?.course;
+  if (found === undefined || card === undefined) return undefined;
+  const words = wordsIn(of);
+  const outcomes = (of.locale === 'en' && found.outcomesEn?.length ? found.outcomesEn : found.outcomes) ?? [];
+  const chapters = (found.chapters ?? []).map(({ name, nameEn }) => words(name, nameEn));
+  const courses = (found.packageCourses ?? []).map((each) => words(each.courseName, each.courseNameEn));
+  const kind = card.commodityType === PACKAGE ? '/coursePackage' : '/course';
+  const made = page(
+    words(card.courseName, card.courseNameEn),
+    words(found.summary, found.summaryEn),
+    card.cover ?? '',
+    [words(found.description, found.descriptionEn), ...outcomes, ...courses, ...chapters],
+    {
+      '@type': 'Course',
+      provider: { '@type': 'Organization', name: words(found.provider, found.providerEn) || of.schoolName },
+      offers: { ...priceOf(card.priceCents), category: card.freeFlag === 1 ? 'Free' : 'Paid' },
+      ...((found.ratingCount ?? 0) > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: card.ratingAverage,
+          ratingCount: found.ratingCount,
+        },
+      }),
+    },
+  );
+  return { ...made, path: `${kind}/detail/${card.commodityId}/${card.courseId}` };
+};
+
+const readPlan: Reader = async (ask, of, [planId = '']) => {
+  const found = await ask(plan, { planId });
+  const card = found?.plan;
+  if (found === undefined || card === undefined) return undefined;
+  const words = wordsIn(of);
+  return page(
+    words(card.planName, card.planNameEn),
+    words(card.summary, card.summaryEn),
+    card.cover ?? '',
+    [words(found.description, found.descriptionEn), words(found.audience, found.audienceEn)],
+    {
+      '@type': 'Course',
+      provider: { '@type': 'Organization', name: of.schoolName },
+      offers: priceOf(card.priceCents),
+    },
+  );
+};
+
+const readOpenClass: Reader = async (ask, of, [openClassId = '']) => {
+  const found = await ask(openClass, { openClassId });
+  const card = found?.openClass;
+  if (found === undefined || card === undefined) return undefined;
+  const words = wordsIn(of);
+  const performer = words(card.teacherName, card.teacherNameEn);
+  return page(
+    words(card.name, card.nameEn),
+    words(card.summary, card.summaryEn),
+    card.cover ?? '',
+    [words(found.description, found.descriptionEn)],
+    {
+      '@type': 'EducationEvent',
+      startDate: card.startsAt,
+      endDate: card.endsAt,
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      isAccessibleForFree: true,
+      organizer: { '@type': 'Organization', name: of.schoolName },
+      ...(performer !== '' && { performer: { '@type': 'Person', name: performer } }),
+    },
+  );
+};
+
+const readTeacher: Reader = async (ask, of, [id = '']) => {
+  const found = await ask(teacher, { id });
+  if (found === undefined) return undefined;
+  const words = wordsIn(of);
+  const title = words(found.title, found.titleEn);
+  const courses = (found.courses ?? []).map((each) => words(each.courseName, each.courseNameEn));
+  return page(
+    words(found.name, found.nameEn),
+    words(found.motto, found.mottoEn),
+    found.portrait ?? '',
+    [title, words(found.introduction, found.introductionEn), ...courses],
+    {
+      '@type': 'Person',
+      ...(title !== '' && { jobTitle: title }),
+      worksFor: { '@type': 'Organization', name: of.schoolName },
+    },
+  );
+};
+
+const readNews: Reader = async (ask, of, [id = '']) => {
+  const found = await ask(news, { id });
+  if (found === undefined) return undefined;
+  const words = wordsIn(of);
+  const title = words(found.title, found.titleEn);
+  return page(title, '', '', [words(found.content, found.contentEn)], {
+    '@type': 'NewsArticle',
+    headline: title,
+    datePublished: found.date,
+    publisher: { '@type': 'Organization', name: of.schoolName },
+  });
+};
+
+/** Who asked and who answered is not written down: they are students. */
+const readQuestion: Reader = async (ask, _of, [questionId = '']) => {
+  const found = await ask(question, { questionId, pageNo: 1, pageSize: 20 });
+  const asked = found?.question;
+  if (found === undefined || asked === undefined) return undefined;
+  const answers = (found.answers?.records ?? []).map(({ contentHtml = '', acceptedFlag, likeCount }) => ({
+    html: contentHtml,
+    isAccepted: acceptedFlag === 1,
+    answer: {
+      '@type': 'Answer',
+      text: shortened(paragraphsOf(contentHtml).join(' '), 1000),
+      upvoteCount: likeCount ?? 0,
+    },
+  }));
+  const accepted = answers.find(({ isAccepted }) => isAccepted);
+  const title = asked.title ?? '';
+  return page(title, '', '', [found.contentHtml ?? '', ...answers.map(({ html }) => html)], {
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: title,
+      text: shortened(paragraphsOf(found.contentHtml ?? '').join(' ') || title, 1000),
+      answerCount: asked.answerCount ?? 0,
+      dateCreated: asked.askedAt,
+      ...(accepted !== undefined && { acceptedAnswer: accepted.answer }),
+      suggestedAnswer: answers.filter((each) => each !== accepted).map(({ answer }) => answer),
+    },
+  });
+};
+
+const readOwnPage: Reader = async (ask, of, [id = '']) => {
+  const found = await ask(ownPage, { id });
+  if (found === undefined) return undefined;
+  const words = wordsIn(of);
+  return page(words(found.title, found.titleEn), '', '', [words(found.content, found.contentEn)], {
+    '@type': 'WebPage',
+  });
+};
+
+/** The kinds of pages, by their first words; `ids` as many as the address has. */
+const KINDS: readonly { readonly path: string; readonly ids: 1 | 2; readonly read: Reader }[] = [
+  { path: '/course/detail', ids: 2, read: readCourse },
+  { path: '/coursePackage/detail', ids: 2, read: readCourse },
+  { path: '/trainingPlan/detail', ids: 1, read: readPlan },
+  { path: '/openCourse', ids: 1, read: readOpenClass },
+  { path: '/teachersdetail', ids: 1, read: readTeacher },
+  { path: '/newsdetails', ids: 1, read: readNews },
+  { path: '/response', ids: 1, read: readQuestion },
+  { path: '/custom', ids: 1, read: readOwnPage },
+];
+
+/** A plain path that is a page of its own. */
+export interface LinkedPath {
+  /** Its one address. */
+  readonly path: string;
+  /** Reads the page as a visitor sees it; undefined where the school has none such. */
+  read(ask: Ask, of: LinkedPageOf): Promise<LinkedPage | undefined>;
+}
+
+/** Finds the page of a plain path; undefined where that is none that people share. */
+export function linkedPath(path: string): LinkedPath | undefined {
+  for (const kind of KINDS) {
+    if (!path.toLowerCase().startsWith(`${kind.path.toLowerCase()}/`)) continue;
+    const parts = path.slice(kind.path.length + 1).split('/');
+    const ids = parts.slice(0, kind.ids);
+    // A part of a page that is shown by a tab, such as the contents of a course, is the same page.
+    const isOne = parts.length === kind.ids || (kind.ids === 2 && parts.length === 3);
+    if (!isOne || ids.length < kind.ids || !ids.every((id) => /^\d{1,18}$/.test(id))) return undefined;
+    const own = `${kind.path}/${ids.join('/')}`;
+    return {
+      path: own,
+      async read(ask, of) {
+        const found = await kind.read(ask, of, ids);
+        return found && { path: own, ...found };
+      },
+    };
+  }
+  return undefined;
+}

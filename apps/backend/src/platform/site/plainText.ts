@@ -1,0 +1,38 @@
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** Reads what a character is written as in HTML; what is unknown stays. */
+const unescape = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,6}));/gi, (all, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? all;
+    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
+    return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ';
+  });
+
+/**
+ * Reads the words of rich text, a text a paragraph. Nothing of its markup is left, so whoever shows them escapes them
+ * and needs not clean them.
+ */
+export function paragraphsOf(html: string): string[] {
+  return unescape(
+    html
+      .replace(/<(script|style|template|annotation)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
+      .replace(/<\/?(?:p|div|li|h\d|tr|br|table|ul|ol|blockquote|section|figure)\b[^>]*>/gi, '\n')
+      .replace(/<[^>]*>/g, ''),
+  )
+    .split(/\n+/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** Shortens a text for a preview, at a character that people see as one. */
+export function shortened(text: string, most: number): string {
+  const signs = Array.from(text);
+  return signs.length <= most ? text : `${signs.slice(0, most - 1).join('')}…`;
+}
