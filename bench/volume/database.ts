@@ -7,6 +7,7 @@ import { startEmbedded } from '../../apps/backend/src/platform/database/embedded
 import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
 import { migrate } from '../../apps/backend/src/platform/database/migrate.ts';
 import { bankStatements } from './fillBank.ts';
+import { KEPT } from './fillKept.ts';
 import { lifeStatements } from './fillLife.ts';
 import { FUNCTIONS, schoolStatements } from './fillSchool.ts';
 import { type Sizes, sizesOf } from './sizes.ts';
@@ -44,8 +45,6 @@ const statementsOf = (sizes: Sizes): string[] => [
   ...bankStatements(sizes),
   'analyze',
   ...lifeStatements(sizes),
-  'vacuum analyze',
-  'checkpoint',
 ];
 
 /** Names what fills a volume, however it is laid out. */
@@ -69,7 +68,13 @@ async function fill(url: string, scale: number): Promise<void> {
     await db.execute(`set work_mem = '256MB'`);
     // What is made here fits together; to look up each reference again would take most of the time.
     await db.execute(`set session_replication_role = replica`);
-    await runAll(db, statementsOf(sizesOf(scale, who)));
+    await runAll(db, [
+      ...statementsOf(sizesOf(scale, who)),
+      'analyze',
+      ...KEPT,
+      'vacuum analyze',
+      'checkpoint',
+    ]);
   } finally {
     await close();
   }

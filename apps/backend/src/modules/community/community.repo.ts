@@ -6,7 +6,7 @@ import type {
   QuestionOrder,
   Subjects,
 } from '@lectern/sdk/endpoints/community';
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -23,6 +23,7 @@ import {
 import { fileUrl } from '../upload/index.ts';
 import {
   communityAnswers,
+  communityCounts,
   communityLikes,
   communityQuestions,
   type KeptPicture,
@@ -81,7 +82,6 @@ const questionColumns = {
   courseName: sql<string>`coalesce(${courses.name}, '')`,
   isAccepted: hasAnswer(sql`given.is_accepted`),
   isByTeacher: hasAnswer(sql`given.teacher_id is not null`),
-  total,
 };
 
 const selectQuestions = (db: Queryable) =>
@@ -146,7 +146,51 @@ export interface QuestionFilter {
   readonly keyword: string;
 }
 
-/** Finds one page of the school's questions. */
+/** Letters of which neighbours are looked for together; what is shorter is found by the index alone. */
+const GRAM = 2;
+
+/**
+ * Questions that have words anywhere: the index finds those that have every two neighbouring letters of them, and where
+ * there are more letters these are read.
+ */
+function foundByWords(keyword: string): SQL {
+  const letters = [...keyword.trim().toLowerCase()];
+  const grams =
+    letters.length < GRAM ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+  const pattern = likePattern(keyword.trim());
+  const reading =
+    letters.length <= GRAM
+      ? sql``
+      : sql` and (given.title ilike ${pattern} or given.content ilike ${pattern})`;
+  return sql`in (
+    with found as materialized (
+      select given.id from community_questions given
+      where text_grams(given.title || E'\\n' || given.content)
+        @> array(select jsonb_array_elements_text(${JSON.stringify(grams)}::text::jsonb))${reading}
+    ) select id from found)`;
+}
+
+/** Counts what a list without words has, from what is kept of each subject. */
+async function countKept(
+  db: Queryable,
+  { companyId }: Viewer,
+  order: QuestionOrder,
+  within: readonly string[] | undefined,
+): Promise<number> {
+  const counted = order === 'unanswered' ? communityCounts.unansweredCount : communityCounts.questionCount;
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${counted}), 0)`.mapWith(Number) })
+    .from(communityCounts)
+    .where(
+      and(
+        eq(communityCounts.companyId, companyId),
+        within === undefined ? undefined : inArray(communityCounts.categoryId, [...within]),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/** Finds one page of the school's questions: which they are is told by an index, and only they are read. */
 export async function findQuestions(
   db: Queryable,
   reader: Viewer,
@@ -154,23 +198,42 @@ export async function findQuestions(
   { limit, offset }: PageWish,
 ) {
   const newest = [desc(communityQuestions.askedAt), desc(communityQuestions.id)];
+  // A subject has what is below it, too.
+  const within =
+    categoryId === undefined
+      ? undefined
+      : (
+          await db
+            .select({ id: categories.id })
+            .from(categories)
+            .where(or(eq(categories.id, idOrNone(categoryId)), eq(categories.parentId, idOrNone(categoryId))))
+        ).map(({ id }) => id);
+  if (within?.length === 0) return { total: 0, records: [] };
+  const hasKeyword = keyword.trim() !== '';
+  const which = and(
+    eq(communityQuestions.companyId, reader.companyId),
+    isNull(communityQuestions.removedBy),
+    order === 'unanswered' ? eq(communityQuestions.answerCount, 0) : undefined,
+    within === undefined ? undefined : inArray(communityQuestions.categoryId, within),
+    hasKeyword ? sql`${communityQuestions.id} ${foundByWords(keyword)}` : undefined,
+  );
+  const sorted = order === 'answered' ? [desc(communityQuestions.answerCount), ...newest] : newest;
+  const [page, total] = await Promise.all([
+    db
+      .select({ id: communityQuestions.id })
+      .from(communityQuestions)
+      .where(which)
+      .orderBy(...sorted)
+      .limit(limit)
+      .offset(offset),
+    hasKeyword ? db.$count(communityQuestions, which) : countKept(db, reader, order, within),
+  ]);
+  if (page.length === 0) return { total: offset === 0 ? 0 : total, records: [] };
+  const ids = page.map(({ id }) => id);
   const rows = await selectQuestions(db)
-    .where(
-      and(
-        eq(communityQuestions.companyId, reader.companyId),
-        isNull(communityQuestions.removedBy),
-        order === 'unanswered' ? eq(communityQuestions.answerCount, 0) : undefined,
-        // A subject has what is below it, too.
-        categoryId === undefined
-          ? undefined
-          : or(eq(categories.id, idOrNone(categoryId)), eq(categories.parentId, idOrNone(categoryId))),
-        keyword.trim() === '' ? undefined : hasWords(keyword),
-      ),
-    )
-    .orderBy(...(order === 'answered' ? [desc(communityQuestions.answerCount), ...newest] : newest))
-    .limit(limit)
-    .offset(offset);
-  return { total: rows[0]?.total ?? 0, records: rows.map((row) => presentQuestion(row, reader)) };
+    .where(inArray(communityQuestions.id, ids))
+    .orderBy(...sorted);
+  return { total, records: rows.map((row) => presentQuestion(row, reader)) };
 }
 
 /** Finds one question of the company, also a removed one. */
@@ -268,15 +331,14 @@ export async function findSubjects(db: Queryable, companyId: string): Promise<Su
       parentId: categories.parentId,
       name: categories.name,
       nameEn: categories.nameEn,
-      questionCount: count(communityQuestions.id),
+      questionCount: sql<number>`coalesce(${communityCounts.questionCount}, 0)`.mapWith(Number),
     })
     .from(categories)
     .leftJoin(
-      communityQuestions,
-      and(eq(communityQuestions.categoryId, categories.id), isNull(communityQuestions.removedBy)),
+      communityCounts,
+      and(eq(communityCounts.companyId, categories.companyId), eq(communityCounts.categoryId, categories.id)),
     )
     .where(eq(categories.companyId, companyId))
-    .groupBy(categories.id)
     .orderBy(asc(categories.position), asc(categories.id));
   // What is below a subject counts for it, too.
   const below = (id: string) =>

@@ -50,11 +50,39 @@ export const communityQuestions = pgTable(
     removedBy: removedBy(),
   },
   (table) => [
-    index('community_questions_newest').on(table.companyId, table.askedAt, table.id),
-    index('community_questions_answered').on(table.companyId, table.answerCount),
+    // Pages are found in these alone, and only the questions of a page are read.
+    index('community_questions_newest')
+      .on(table.companyId, table.askedAt, table.id, table.categoryId)
+      .where(sql`${table.removedBy} is null`),
+    index('community_questions_unanswered')
+      .on(table.companyId, table.askedAt, table.id, table.categoryId)
+      .where(sql`${table.removedBy} is null and ${table.answerCount} = 0`),
+    index('community_questions_answered')
+      .on(table.companyId, table.answerCount, table.askedAt, table.id, table.categoryId)
+      .where(sql`${table.removedBy} is null`),
+    // Finds any words, Chinese ones too: see `text_grams`.
+    index('community_questions_words').using(
+      'gin',
+      sql`text_grams(${table.title} || E'\\n' || ${table.content})`,
+    ),
     index('community_questions_of_user').on(table.userId, table.askedAt),
     check('community_questions_count', sql`${table.answerCount} >= 0`),
   ],
+);
+
+/**
+ * How many questions of a category stand, and how many of those wait for an answer; category 0 is that of questions
+ * without one. The database keeps it with each change (`keep_community_counts`).
+ */
+export const communityCounts = pgTable(
+  'community_counts',
+  {
+    companyId: ofCompany(),
+    categoryId: idOf().notNull(),
+    questionCount: integer().notNull(),
+    unansweredCount: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.categoryId] })],
 );
 
 /** Answers of students, and of teachers, which the school writes for them. */

@@ -109,11 +109,16 @@ export async function askForFaces(
   since: Date,
   now: Date,
 ): Promise<void> {
+  // Open attempts are few, records are many: each attempt looks up its own, whatever the statistics say.
   const { rows: due } = await connection.db.execute<{ record_id: string; user_id: string }>(sql`
-    select a.record_id::text, a.user_id::text
-    from exam_attempts a join exams e on e.id = a.exam_id join exercise_records r on r.id = a.record_id
-    where a.is_open and cardinality(e.face_minutes) > 0 and exists (
-      select from unnest(e.face_minutes) minute
+    with open as materialized (
+      select a.record_id, a.user_id, e.face_minutes from exam_attempts a join exams e on e.id = a.exam_id
+      where a.is_open and cardinality(e.face_minutes) > 0
+    )
+    select open.record_id::text, open.user_id::text
+    from open cross join lateral (select started_at from exercise_records where id = open.record_id offset 0) r
+    where exists (
+      select from unnest(open.face_minutes) minute
       where minute > 0 and r.started_at + make_interval(mins => minute) > ${since.toISOString()}::timestamptz
         and r.started_at + make_interval(mins => minute) <= ${now.toISOString()}::timestamptz
     )`);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -93,8 +94,13 @@ export const knowledgePoints = pgTable(
     parentId: idOf(),
     name: text().notNull(),
     sort: integer().notNull().default(0),
+    /** How many questions about it, or about what is below it, may be practised. The database keeps it (`count_points`). */
+    questionCount: integer().notNull().default(0),
   },
-  (table) => [uniqueIndex('knowledge_points_name').on(table.companyId, table.subjectId, table.name)],
+  (table) => [
+    index('knowledge_points_parent').on(table.parentId),
+    uniqueIndex('knowledge_points_name').on(table.companyId, table.subjectId, table.name),
+  ],
 );
 
 /**
@@ -135,6 +141,12 @@ export const questions = pgTable(
     uniqueIndex('questions_source').on(table.companyId, table.sourceKey),
     index('questions_subject').on(table.companyId, table.subjectId),
     index('questions_parent').on(table.parentId),
+    index('questions_parts')
+      .on(table.companyId, table.subjectId, table.parentId, table.id)
+      .where(sql`${table.parentId} is not null`),
+    index('questions_closed')
+      .on(table.id)
+      .where(sql`${table.isClosed}`),
   ],
 );
 

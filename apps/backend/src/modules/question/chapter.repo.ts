@@ -42,7 +42,10 @@ export interface PointFilter {
   readonly pointIds?: readonly string[];
 }
 
-/** Reads chapters, each before its points, with the viewer's progress in them. */
+/**
+ * Reads chapters, each before its points, with the viewer's progress in them. How many questions a point has is kept;
+ * a viewer's are found from what the viewer did, which is little beside what there is.
+ */
 export async function readPoints(
   db: Queryable,
   { companyId, userId }: Viewer,
@@ -54,30 +57,48 @@ export async function readPoints(
   if (pointIds !== undefined) which.push(sql`k.id = any(${`{${pointIds.join(',')}}`}::bigint[])`);
   const asked = sql.join(which, sql` and `);
   const { rows } = await db.execute<PointRow>(sql`
-    with recursive under as (
-      select k.id as point_id, k.id as below_id from knowledge_points k where ${asked}
+    with recursive asked as materialized (
+      select k.id, k.parent_id, k.subject_id, k.name, k.sort, k.question_count from knowledge_points k where ${asked}
+    ),
+    under as (
+      select id as point_id, id as below_id from asked
       union all
       select under.point_id, points.id from under join knowledge_points points on points.parent_id = under.below_id
     ),
-    about as (
-      select under.point_id, about.question_id from under join question_points about on about.point_id = under.below_id
+    done as materialized (
+      ${doneBy(userId, sql`question_id, was_right`, sql`and done.subject_id in (select subject_id from asked)`)}
     ),
-    asked as (
-      select about.point_id, q.id as question_id from about join questions q on q.id = about.question_id where ${isPractised}
+    mine as materialized (
+      select coalesce(done.question_id, w.question_id) as question_id, done.question_id is not null as is_done, done.was_right,
+        w.question_id is not null as is_wrong
+      from done full join (
+        select question_id from wrong_questions where user_id = ${userId ?? null} and removed_at is null
+      ) w on w.question_id = done.question_id
+    ),
+    parts as materialized (
+      select q.id, q.parent_id from questions q where q.company_id = ${companyId} and q.parent_id is not null
+        and q.subject_id in (select subject_id from asked)
+    ),
+    linked as (
+      select under.point_id, mine.question_id, mine.is_done, mine.was_right, mine.is_wrong
+      from mine join question_points link on link.question_id = mine.question_id join under on under.below_id = link.point_id
       union
-      select about.point_id, q.id as question_id from about join questions q on q.parent_id = about.question_id where ${isPractised}
+      select under.point_id, mine.question_id, mine.is_done, mine.was_right, mine.is_wrong
+      from mine join parts on parts.id = mine.question_id join question_points link on link.question_id = parts.parent_id
+      join under on under.below_id = link.point_id
     ),
-    done as (${doneBy(userId, sql`question_id, was_right`, sql``)})
-    select k.id::text, k.parent_id::text, k.subject_id::text, k.name, count(asked.question_id)::int as total,
-      count(done.question_id)::int as done, (count(*) filter (where done.was_right))::int as was_right,
-      count(w.question_id)::int as wrong
-    from knowledge_points k
+    counted as (
+      select point_id, (count(*) filter (where is_done))::int as done, (count(*) filter (where was_right))::int as was_right,
+        (count(*) filter (where is_wrong))::int as wrong
+      from linked
+      where not exists (select from questions q where q.id = linked.question_id and q.is_closed)
+      group by point_id
+    )
+    select k.id::text, k.parent_id::text, k.subject_id::text, k.name, k.question_count as total, coalesce(counted.done, 0) as done,
+      coalesce(counted.was_right, 0) as was_right, coalesce(counted.wrong, 0) as wrong
+    from asked k
     left join knowledge_points chapter on chapter.id = k.parent_id
-    left join asked on asked.point_id = k.id
-    left join done on done.question_id = asked.question_id
-    left join wrong_questions w on w.question_id = asked.question_id and w.user_id = ${userId ?? null} and w.removed_at is null
-    where ${asked}
-    group by k.id, chapter.id
+    left join counted on counted.point_id = k.id
     order by coalesce(chapter.sort, k.sort), coalesce(chapter.id, k.id), k.parent_id is not null, k.sort, k.id`);
   return rows.map((row) => ({
     pointId: row.id,

@@ -1,0 +1,102 @@
+import * as community from '@lectern/sdk/endpoints/community';
+import { type SQL, sql } from 'drizzle-orm';
+import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+
+let app: TestApp;
+let companyId: string;
+let userId: string;
+let categories: (string | null)[];
+
+const rowsOf = async (statement: SQL) => (await app.parts.connection.db.execute(statement)).rows;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { company } = await app.addCompany('community.test');
+  companyId = company.id;
+  userId = (await app.addUser(company)).id;
+  const rows = await rowsOf(sql`
+    insert into categories (company_id, name) select ${companyId}::bigint, 'kept ' || n from generate_series(1, 3) n returning id`);
+  categories = [...rows.map(({ id }) => String(id)), null];
+});
+afterAll(() => app.close());
+
+const ask = (category: string | null, title: string, content: string): SQL => sql`
+  insert into community_questions (company_id, user_id, category_id, title, content, asked_at)
+  values (${companyId}, ${userId}, ${category}, ${title}, ${content}, now())`;
+
+test('what is kept of the community is what counting gives, whatever happened in whichever order', async () => {
+  const KINDS = ['ask', 'ask', 'answer', 'withdraw', 'remove', 'restore', 'move', 'delete'] as const;
+  const happening = record({ kind: constantFrom(...KINDS), which: integer({ min: 0, max: 9 }) });
+  let asked = 0;
+  await assert(
+    asyncProperty(array(happening, { minLength: 8, maxLength: 25 }), async (happenings) => {
+      for (const { kind, which } of happenings) {
+        const one = sql`id = (select id from community_questions order by id offset ${which} limit 1)`;
+        const statements: Record<(typeof KINDS)[number], SQL> = {
+          ask: ask(categories[which % 4] ?? null, 'kept', 'kept'),
+          answer: sql`update community_questions set answer_count = answer_count + 1 where ${one}`,
+          withdraw: sql`update community_questions set answer_count = greatest(0, answer_count - 1) where ${one}`,
+          remove: sql`update community_questions set removed_by = 'school' where ${one}`,
+          restore: sql`update community_questions set removed_by = null where ${one}`,
+          move: sql`update community_questions set category_id = ${categories[which % 4] ?? null} where ${one}`,
+          delete: sql`delete from community_questions where ${one}`,
+        };
+        await rowsOf(statements[kind]);
+      }
+      const kept = await rowsOf(sql`
+        select category_id, question_count, unanswered_count from community_counts where question_count > 0 order by 1`);
+      const counted = await rowsOf(sql`
+        select coalesce(category_id, 0) as category_id, count(*)::int as question_count,
+          (count(*) filter (where answer_count = 0))::int as unanswered_count
+        from community_questions where removed_by is null group by 1 order by 1`);
+      expect(kept).toEqual(counted);
+      asked += counted.length;
+    }),
+    { numRuns: 12, seed: 5 },
+  );
+  expect(asked).toBeGreaterThan(10);
+});
+
+test('words are found wherever they stand, as reading every question finds them', async () => {
+  await rowsOf(sql`delete from community_questions`);
+  const texts = [
+    '函数的极限怎么求',
+    'How to solve 50% of it',
+    '概率 与 统计',
+    '极限',
+    'HOW_TO',
+    '数函',
+    "it's \\ fine",
+  ];
+  for (const [index, text] of texts.entries())
+    await rowsOf(ask(null, text, texts[(index + 3) % texts.length] ?? ''));
+  let found = 0;
+  for (const keyword of [
+    '函数',
+    '数',
+    '极限怎么',
+    'how',
+    '50%',
+    'how_to',
+    '率 与',
+    '数极',
+    'solve 50% of',
+    "'s \\ f",
+    '没有',
+  ]) {
+    const pattern = `%${keyword.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+    const expected = await rowsOf(sql`
+      select id::text as id from community_questions where title ilike ${pattern} or content ilike ${pattern} order by id`);
+    const { body } = await app.call(community.questions, { keyword }, { host: 'community.test' });
+    const ids = body.data.records.map(({ questionId }: { questionId: string }) => questionId);
+    expect({ keyword, ids: ids.toSorted((a: string, b: string) => Number(a) - Number(b)) }).toEqual({
+      keyword,
+      ids: expected.map(({ id }) => id),
+    });
+    expect(body.data.total).toBe(expected.length);
+    found += expected.length;
+  }
+  expect(found).toBeGreaterThan(10);
+});
