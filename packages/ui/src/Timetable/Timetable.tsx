@@ -156,13 +156,13 @@ export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now 
               {...(isToday && { 'data-today': '' })}
               {...(placed.length === 0 && { 'data-free': '' })}
             >
-              <h3 className={css.head} aria-current={isToday ? 'date' : undefined}>
+              <h2 className={css.head} aria-current={isToday ? 'date' : undefined}>
                 <span>{weekday.format(atUtc(day))}</span>
                 <time dateTime={writeDay(day)} className={css.date}>
                   {date.format(atUtc(day))}
                 </time>
                 {isToday && <span className={css.today}>{text.today}</span>}
-              </h3>
+              </h2>
               <div className={css.column}>
                 {placed.length > 0 && (
                   <ul className={css.list}>

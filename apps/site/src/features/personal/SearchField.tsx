@@ -19,7 +19,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     onSearch(words.trim());
   };
   return (
-    <form className={css.form} role="search" onSubmit={handleSubmit}>
+    <form className={css.form} role="search" aria-label={label} onSubmit={handleSubmit}>
       <SearchIcon className={css.icon} width={18} height={18} />
       <input
         className={css.input}

@@ -51,6 +51,7 @@ export function SearchBox({
       </button>
       <form
         role="search"
+        aria-label={texts.search}
         className={`${css.search} ${className}`}
         data-open={isOpen || undefined}
         onSubmit={handleSubmit}

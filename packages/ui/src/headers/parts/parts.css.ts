@@ -185,6 +185,9 @@ export const menuLink = style({
     },
     '&:hover::after, &[aria-current]::after': { transform: 'none' },
     '&[aria-current]': { fontWeight: fontWeight.strong },
+    // The opener of its menu takes that room; over each other neither would be whole for a finger.
+    '&:has(+ button)': { paddingInlineEnd: 0 },
+    '&:has(+ button)::after': { insetInlineEnd: 0 },
   },
 });
 export const menuName = style({ ...oneLine, maxWidth: '10em' });
@@ -193,7 +196,6 @@ export const menuToggle = style({
   justifyContent: 'center',
   width: '24px',
   height: '56px',
-  marginInlineStart: `-${space.x3}`,
   outlineOffset: '-4px',
 });
 
