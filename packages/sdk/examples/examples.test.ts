@@ -11,7 +11,7 @@ it('stands in the README as it is', async () => {
   const [readme, example] = await Promise.all(
     ['../README.md', 'shopping.mjs'].map((file) => readFile(resolve(here, file), 'utf8')),
   );
-  expect(readme).toContain(`\`\`\`ts\n${example}\`\`\`\n`);
+  expect(readme).toContain(`\`\`\`js\n${example}\`\`\`\n`);
 });
 
 it('runs in Node', async () => {
