@@ -41,7 +41,8 @@ function run(cwd: string, program: string, args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', NEXT_TELEMETRY_DISABLED: '1' },
+    // A build in this process leaves `production` behind, in which React has no `act`.
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0)
     throw new Error(`${program} ${args.join(' ')}\n${error?.message ?? ''}${stdout}${stderr}`);
