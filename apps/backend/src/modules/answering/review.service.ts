@@ -58,8 +58,25 @@ function wrongRows(db: Queryable, where: SQL | undefined) {
     .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
     .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
     .where(where)
+    .orderBy(desc(wrongQuestions.lastWrongAt), wrongQuestions.id);
+}
+
+/** Finds one page of a wrong book: which entries they are is found first, and only their questions are read. */
+async function wrongPage(
+  db: Queryable,
+  where: SQL | undefined,
+  { size, from }: ReturnType<typeof pageOf>,
+): Promise<WrongRow[]> {
+  const page = await db
+    .select({ id: wrongQuestions.id })
+    .from(wrongQuestions)
+    .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
+    .where(where)
     .orderBy(desc(wrongQuestions.lastWrongAt), wrongQuestions.id)
-    .$dynamic();
+    .limit(size)
+    .offset(from);
+  const ids = page.map(({ id }) => id);
+  return ids.length === 0 ? [] : wrongRows(db, inArray(wrongQuestions.id, ids));
 }
 
 type WrongRow = Awaited<ReturnType<typeof wrongRows>>[number];
@@ -112,9 +129,8 @@ const isDue = ({ clock }: UserContext): SQL => lte(wrongQuestions.dueAt, clock.n
 export async function wrongList({ due, ...input }: WrongListIn, context: UserContext): Promise<WrongPage> {
   const all = and(inBook(context), filterOf(input));
   const where = due === 1 ? and(all, isDue(context)) : all;
-  const { size, from } = pageOf(input);
   return inSnapshot(context.db, async (db) => {
-    const rows = await wrongRows(db, where).limit(size).offset(from);
+    const rows = await wrongPage(db, where, pageOf(input));
     const points = await readPointNames(
       db,
       context.company.id,
@@ -155,8 +171,7 @@ export async function wrong({ id }: WrongByIdIn, context: UserContext): Promise<
 /** Answers `question.wrongAnswerList`: the questions alone. */
 export async function wrongAnswerList(input: ReviewListIn, context: UserContext): Promise<WrongAnswerPage> {
   const where = and(inBook(context), filterOf(input));
-  const { size, from } = pageOf(input);
-  const rows = await wrongRows(context.db, where).limit(size).offset(from);
+  const rows = await wrongPage(context.db, where, pageOf(input));
   return {
     total: await countWrong(context.db, where),
     records: rows.map((row) => ({
@@ -249,15 +264,21 @@ export async function collectList(
   const where = and(mine, filterOf(input));
   const { size, from } = pageOf(input);
   return inSnapshot(whole, async (db) => {
+    const page = db
+      .select({ id: questions.id })
+      .from(collectedQuestions)
+      .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
+      .where(where)
+      .orderBy(desc(collectedQuestions.collectedAt), desc(questions.id))
+      .limit(size)
+      .offset(from);
     const rows = await db
       .select({ kept: collectedQuestions, question: questions, subjectName: questionSubjects.name })
       .from(collectedQuestions)
       .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
       .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
-      .where(where)
-      .orderBy(desc(collectedQuestions.collectedAt), desc(questions.id))
-      .limit(size)
-      .offset(from);
+      .where(and(mine, inArray(questions.id, page)))
+      .orderBy(desc(collectedQuestions.collectedAt), desc(questions.id));
     const ids = rows.map(({ question }) => question.id);
     const [seen, points] = [await handedIn(db, user.id, ids), await readPointNames(db, company.id, ids)];
     const subjects = await db

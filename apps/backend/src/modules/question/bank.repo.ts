@@ -215,15 +215,20 @@ export async function findPapers(
   if (filter.state === 'done') conditions.push(sql`own.state = 'submitted'`);
   const where = sql.join(conditions, sql` and `);
   const from = ((filter.pageNo ?? 1) - 1) * size;
+  // What the viewer did is looked up for all papers only where that chooses them, else for those of the page.
+  const found = sql`
+    from papers join question_subjects s on s.id = papers.subject_id ${filter.state === undefined ? sql`` : ownRecord(viewer)}
+    where papers.company_id = ${viewer.companyId} and papers.is_open and ${where}`;
+  const { rows: page } = await db.execute<{ id: string }>(
+    sql`select papers.id::text ${found} order by papers.sort, papers.id limit ${size} offset ${from}`,
+  );
+  const ids = sql`any(${`{${page.map(({ id }) => id).join(',')}}`}::bigint[])`;
   const { rows } = await db.execute<PaperRow>(
-    paperQuery(viewer, where, sql`order by papers.sort, papers.id limit ${size} offset ${from}`),
+    paperQuery(viewer, sql`papers.id = ${ids}`, sql`order by papers.sort, papers.id`),
   );
   const {
     rows: [total],
-  } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from papers join question_subjects s on s.id = papers.subject_id ${ownRecord(viewer)}
-      where papers.company_id = ${viewer.companyId} and papers.is_open and ${where}`,
-  );
+  } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
   return { total: total?.total ?? 0, records: rows.map(presentPaper) };
 }
 
