@@ -19,10 +19,11 @@ export function columnLetters(index: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Writes wall time as `2026-03-09 19:30:00`. */
+/** Writes wall time as `2026-03-09 19:30:00`, and midnight as its day. */
 export function wallText(wall: Date): string {
   const day = `${wall.getUTCFullYear()}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`;
-  return `${day} ${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}:${two(wall.getUTCSeconds())}`;
+  const time = `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}:${two(wall.getUTCSeconds())}`;
+  return time === '00:00:00' ? day : `${day} ${time}`;
 }
 
 /** Shanghai has had one offset since 1992, and schools write their times in it. */

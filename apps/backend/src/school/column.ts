@@ -20,6 +20,7 @@ export type ColumnType =
   | 'number'
   | 'yuan'
   | 'moment'
+  | 'day'
   | 'yesNo'
   | 'choice'
   | 'reference'
@@ -230,7 +231,20 @@ function momentOf(cell: Cell): Reading<Date> {
 export const moment = (options: Options<Date>): Column<Date> =>
   column(options, { type: 'moment', read: momentOf, write: toWall });
 
-/** The same, which may be left out. */
+/** A day, kept as `2026-03-09`. */
+export const day = (options: Options<string>): Column<string> =>
+  column(options, {
+    type: 'day',
+    read(cell) {
+      const wall = wallOf(cell);
+      return wall === undefined
+        ? problem(`“${cellText(cell)}” is no day; write it as 2026-03-09`)
+        : { value: wall.toISOString().slice(0, 10) };
+    },
+    write: (value) => (value === '' ? null : new Date(`${value}T00:00:00Z`)),
+  });
+
+/** A moment that may be left out. */
 export const optionalMoment = (options: Optional): Column<Date | null> =>
   column<Date | null>(
     { ...options, empty: null },

@@ -62,6 +62,8 @@ function valuesOf({ type, choices, fallback, read }: Column): fc.Arbitrary<Value
           return date;
         }),
       );
+    case 'day':
+      return fc.constantFrom('2026-03-09', '1999-12-31');
     case 'lines':
       return fc.array(word, { maxLength: 3 });
     case 'file':

@@ -16,13 +16,14 @@ const HEAD_STYLE: CellStyle = {
 };
 const WRAPPED: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
 /** Rows of a template that are ready to be filled in: codes and mobiles stay texts in them. */
-const READY_ROWS = 300;
+const READY_ROWS = 200;
 /** The last row that drop-downs reach. */
 const LAST_ROW = 20_000;
 
 const FORMATS: Partial<Readonly<Record<Column['type'], string>>> = {
   yuan: '0.00',
   moment: 'yyyy-mm-dd hh:mm',
+  day: 'yyyy-mm-dd',
   text: '@',
   lines: '@',
   document: '@',

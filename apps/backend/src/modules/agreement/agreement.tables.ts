@@ -27,20 +27,26 @@ const target = () => ({
 });
 
 /** The agreements that a company has with its students. */
-export const protocols = pgTable('protocols', {
-  id: id().primaryKey(),
-  companyId: ofCompany(),
-  name: text().notNull(),
-  /** Source text with Markdown; it is rendered to safe HTML. */
-  content: text().notNull(),
-  /** 1 is signed on the screen. */
-  protocolType: smallint().notNull().default(1),
-  /** How long a signature holds, in days; for ever when null. */
-  validDays: integer(),
-  /** The end of the agreement itself, signed or not; without end when null. */
-  expiresAt: moment(),
-  createdAt: moment().notNull().defaultNow(),
-});
+export const protocols = pgTable(
+  'protocols',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    name: text().notNull(),
+    /** Source text with Markdown; it is rendered to safe HTML. */
+    content: text().notNull(),
+    /** 1 is signed on the screen. */
+    protocolType: smallint().notNull().default(1),
+    /** How long a signature holds, in days; for ever when null. */
+    validDays: integer(),
+    /** The end of the agreement itself, signed or not; without end when null. */
+    expiresAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
+  },
+  (table) => [uniqueIndex('protocols_source').on(table.companyId, table.sourceKey)],
+);
 
 /** What has to be agreed to before it is studied. */
 export const protocolTargets = pgTable(

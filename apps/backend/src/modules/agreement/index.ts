@@ -4,6 +4,14 @@ import { closedGate } from './closedGate.ts';
 import { agreementRoutes } from './agreement.routes.ts';
 
 export { registerCourses } from './demands.service.ts';
+export {
+  readAgreementRows,
+  readAgreementTargetRows,
+  removeAgreements,
+  removeAgreementTargets,
+  saveAgreement,
+  saveAgreementTarget,
+} from './school.service.ts';
 
 /** Agreements, what students tell before they study, and the gate that waits for both. */
 export const agreementModule: Module = {

@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/http/module.ts';
 import { testimonialsRoutes } from './testimonials.routes.ts';
 
+export { readTestimonialRows, removeTestimonials, saveTestimonial } from './school.service.ts';
+
 /** What former students tell (/StudentsVoice). */
 export const testimonialsModule: Module = {
   name: 'testimonials',

@@ -1,4 +1,4 @@
-import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
@@ -28,6 +28,11 @@ export const testimonials = pgTable(
     storyEn: text().notNull().default(''),
     toldOn: date({ mode: 'string' }).notNull(),
     isOnShelf: boolean().notNull().default(true),
+    /** The school's own code for it; null for those made by hand. */
+    sourceKey: text(),
   },
-  (table) => [index('testimonials_latest').on(table.companyId, table.toldOn.desc(), table.id)],
+  (table) => [
+    uniqueIndex('testimonials_source').on(table.companyId, table.sourceKey),
+    index('testimonials_latest').on(table.companyId, table.toldOn.desc(), table.id),
+  ],
 );

@@ -1,5 +1,6 @@
 import type { Subject } from '../subject.ts';
 import { couponBatches, coupons, memberLevels } from './account.ts';
+import { agreements, agreementTargets } from './agreements.ts';
 import { categories } from './categories.ts';
 import { courses } from './courses.ts';
 import { enrolments } from './enrolments.ts';
@@ -12,6 +13,7 @@ import { packageCourses, packages } from './packages.ts';
 import { paperQuestions, papers } from './papers.ts';
 import { planItems, plans, planStages } from './plans.ts';
 import { teachers } from './teachers.ts';
+import { testimonials } from './testimonials.ts';
 
 /** All tables, each after those that it names. */
 export const subjects: readonly Subject[] = [
@@ -39,4 +41,7 @@ export const subjects: readonly Subject[] = [
   memberLevels,
   couponBatches,
   coupons,
+  agreements,
+  agreementTargets,
+  testimonials,
 ];
