@@ -93,7 +93,8 @@ export async function runSchool(args: readonly string[], streams: Streams): Prom
     // It has said itself what is wrong, or written the help that was asked for.
     if (error instanceof PartlyDone) return EXIT.inPart;
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage;
-    streams.err(`${explain(error)}\n`);
+    if (error instanceof CommandError && error.report !== undefined) streams.out(error.report);
+    else streams.err(`${explain(error)}\n`);
     return EXIT.failed;
   }
 }

@@ -84,7 +84,10 @@ export const area: Area = {
           });
           if (json === true && checked.mistakes.length === 0) return checkedJson(checked);
           if (checked.mistakes.length > 0)
-            throw new CommandError(json === true ? checkedJson(checked) : mistakesText(checked.mistakes));
+            throw new CommandError(
+              mistakesText(checked.mistakes),
+              json === true ? checkedJson(checked) : undefined,
+            );
           return [`${name}\n\n`, plansText(checked.plans), ...found.notes.map((note) => `\n${note}\n`)].join(
             '',
           );

@@ -199,6 +199,9 @@ test('all mistakes come at once, each with its cell and its cure, and nothing is
     'Nothing was changed.',
   ])
     expect(err).toContain(mistake);
+  const forPrograms = await say('check', '.', '--json');
+  expect(forPrograms).toMatchObject({ code: EXIT.failed, err: '' });
+  expect(JSON.parse(forPrograms.out)).toMatchObject({ mistakes: expect.any(Array), tables: [] });
   expect(err).not.toContain('12345678');
   expect(await app.parts.connection.db.$count(courses)).toBe(2);
 });

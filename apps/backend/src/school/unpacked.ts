@@ -2,10 +2,18 @@ import { unzipSync } from 'fflate';
 import { CommandError } from '../platform/commands/commandError.ts';
 
 /** The largest workbook that is opened, in bytes. */
-export const MOST_PACKED = 64 * 1024 * 1024;
+const MOST_PACKED = 64 * 1024 * 1024;
 /** What a workbook may unpack to, in bytes: 200,000 students need a third of it. */
 const MOST_UNPACKED = 512 * 1024 * 1024;
 const MOST_PARTS = 2000;
+
+/** Refuses a workbook before it is read. @throws {CommandError} */
+export function refuseLarge(name: string, size: number): void {
+  if (size > MOST_PACKED)
+    throw new CommandError(
+      `${name} is larger than ${MOST_PACKED / 1024 / 1024} MB; split it, or use a folder.`,
+    );
+}
 
 /**
  * Refuses a workbook that is none, that unpacks to more than memory should hold, or that has macros, before anything
@@ -13,10 +21,6 @@ const MOST_PARTS = 2000;
  * @throws {CommandError} saying what to do.
  */
 export function refuseHostile(name: string, bytes: Uint8Array): void {
-  if (bytes.byteLength > MOST_PACKED)
-    throw new CommandError(
-      `${name} is larger than ${MOST_PACKED / 1024 / 1024} MB; split it, or use a folder.`,
-    );
   let total = 0;
   let parts = 0;
   let hasMacros = false;

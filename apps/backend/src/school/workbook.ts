@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Sheet } from 'hucre/xlsx';
 import { CommandError } from '../platform/commands/commandError.ts';
@@ -6,7 +6,7 @@ import { type Cell, isEmpty } from './cell.ts';
 import { GUIDE, QUESTION_LIST } from './guide.ts';
 import type { Mistake } from './mistakes.ts';
 import { type Found, type FoundRow, type FoundSheet, placeOf } from './source.ts';
-import { refuseHostile } from './unpacked.ts';
+import { refuseHostile, refuseLarge } from './unpacked.ts';
 import type { Table } from './table.ts';
 
 /** Sheets that are written for people to read, and not read again. */
@@ -55,11 +55,12 @@ function foundSheet(table: Table, { name, rows }: Sheet): FoundSheet {
  */
 export async function readWorkbook(path: string, tables: readonly Table[]): Promise<Found> {
   const name = basename(path);
-  const bytes = await readFile(path).catch(() => {
-    throw new CommandError(`There is no file ${path}.`);
-  });
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) throw new CommandError(`There is no file ${path}.`);
+  refuseLarge(name, found.size);
   if (/\.xls[mb]$/i.test(name))
     throw new CommandError(`${name} may hold macros; save it as .xlsx (Excel workbook).`);
+  const bytes = await readFile(path);
   refuseHostile(name, bytes);
   const { readXlsx } = await import('hucre/xlsx');
   const { sheets } = await readXlsx(bytes).catch((error: unknown) => {
@@ -67,7 +68,7 @@ export async function readWorkbook(path: string, tables: readonly Table[]): Prom
       `${name} cannot be read (${error instanceof Error ? error.message : ''}); save it anew as .xlsx.`,
     );
   });
-  const found: FoundSheet[] = [];
+  const tablesFound: FoundSheet[] = [];
   const notes: string[] = [];
   const mistakes: Mistake[] = [];
   for (const sheet of sheets) {
@@ -80,8 +81,8 @@ export async function readWorkbook(path: string, tables: readonly Table[]): Prom
         notes.push(`The sheet “${sheet.name}” is none of the school’s tables, and was left alone.`);
       continue;
     }
-    found.push(foundSheet(table, sheet));
+    tablesFound.push(foundSheet(table, sheet));
     mistakes.push(...formulaMistakes(sheet));
   }
-  return { sheets: found, folder: dirname(path), mistakes, notes };
+  return { sheets: tablesFound, folder: dirname(path), mistakes, notes };
 }
