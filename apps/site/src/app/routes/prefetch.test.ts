@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { prefetchLinks } from './prefetch.ts';
+
+const asked = vi.hoisted(() => new Array<string>());
+vi.mock('./routeTable.ts', () => ({
+  findMatch: async (path: string) => ({ route: { screen: { load: async () => void asked.push(path) } } }),
+}));
+vi.mock('../../shared/deferred/whenIdle.ts', () => ({
+  whenIdle: (call: () => void) => {
+    call();
+    return () => undefined;
+  },
+}));
+
+let show: (() => void) | undefined;
+let stop: () => void;
+
+class Observer {
+  readonly links: Element[] = [];
+  constructor(call: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+    show = () => call(this.links.map((target) => ({ isIntersecting: true, target })));
+  }
+  observe = (link: Element) => void this.links.push(link);
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+const begin = (line?: object) => {
+  Reflect.set(navigator, 'connection', line);
+  document.body.innerHTML = `<a href="#/vip">pointed at</a><main>${[
+    '#/course/detail/1/1',
+    '#/course/detail/2/2/contents?from=home',
+    '#/course/detail/3/3',
+    '#/news',
+    '#/newsdetails/1',
+    'https://example.com/',
+  ]
+    .map((href) => `<a href="${href}">a link</a>`)
+    .join('')}</main>`;
+  stop = prefetchLinks();
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+it('loads a page of each kind that a link in view leads to', async () => {
+  begin();
+  show?.();
+  await vi.waitFor(() =>
+    expect(asked).toEqual(['/course/detail/1/1', '/course/detail/2/2/contents', '/news', '/newsdetails/1']),
+  );
+});
+
+it.each([{ saveData: true }, { effectiveType: '3g' }])(
+  'loads fewer where the line is dear: %o',
+  async (line) => {
+    begin(line);
+    show?.();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+  },
+);
+
+it('loads a page that is pointed at, and none once it has stopped', async () => {
+  begin();
+  const link = document.querySelector('a');
+  link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await vi.waitFor(() => expect(asked).toEqual(['/vip']));
+  stop();
+  link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await Promise.resolve();
+  expect(asked).toEqual(['/vip']);
+});
