@@ -1,4 +1,5 @@
-import type { Command } from '@commander-js/extra-typings';
+import { writeFile } from 'node:fs/promises';
+import { type Command, Option } from '@commander-js/extra-typings';
 import type { Area } from '../platform/commands/area.ts';
 import { companyAt } from '../platform/commands/companyAt.ts';
 import { pathOf } from '../platform/commands/files.ts';
@@ -54,5 +55,30 @@ Exit code 3: what could be read was taken, and the report names what was refused
           'imports questions from files, folders and archives, and reports what of each was taken',
         ),
     );
+
+    commands
+      .command('export')
+      .description('writes the bank as Moodle XML (.xml), or with its papers as a QTI 3.0 package (.zip)')
+      .argument('<file>')
+      .addOption(
+        new Option('--format <format>', 'without it the name of the file says').choices([
+          'moodle',
+          'qti',
+        ] as const),
+      )
+      .option('--subject <name>', 'only the questions and papers of this subject')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(
+        onSchool(async ({ tx, config }, file, { format, subject, ...named }) => {
+          const { exportQuestions } = await import('./bank/export/exportQuestions.ts');
+          const { id, name } = await companyAt(tx, named);
+          const chosen = format ?? (/\.zip$/i.test(file) ? 'qti' : 'moodle');
+          const store = folderFileStore(config.dataDir);
+          const { content, text } = await exportQuestions({ tx, companyId: id, store }, chosen, subject);
+          await writeFile(pathOf(file), content);
+          return `${name}\n\n${text} to ${file}\n`;
+        }),
+      );
   },
 };

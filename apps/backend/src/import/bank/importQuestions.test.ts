@@ -10,6 +10,7 @@ import type { Company } from '../../platform/database/tables/companies.tables.ts
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { papers, questions } from '../../modules/question/bank.tables.ts';
 import { storedFiles } from '../../modules/upload/index.ts';
+import { exportQuestions } from './export/exportQuestions.ts';
 import { importQuestions, type ImportSettings } from './importQuestions.ts';
 import { hasRefusals, reportText } from './reportText.ts';
 
@@ -227,6 +228,26 @@ test('imported questions are practised, and marked right and wrong', async () =>
     ]),
   );
   expect(given).toEqual(verdicts);
+});
+
+test.each([
+  ['moodle', 'out.xml'],
+  ['qti', 'out.zip'],
+] as const)('what is exported as %s comes back and changes nothing', async (format, name) => {
+  const store = app.parts.services.get(fileStore);
+  const path = join(folder, name);
+  const { content, text } = await app.parts.connection.db.transaction((tx) =>
+    exportQuestions({ tx, companyId: company.id, store }, format),
+  );
+  await writeFile(path, content);
+  const { changes, files: reported, pictures } = await importAll([path]);
+  await rm(path);
+  expect(reported.flatMap(({ refused }) => refused)).toEqual([]);
+  expect(text).not.toContain('left out');
+  const count = (await stored()).length;
+  expect(changes?.questions).toEqual({ created: 0, updated: 0, unchanged: count });
+  expect(changes?.papers).toEqual({ created: 0, updated: 0, unchanged: format === 'qti' ? 3 : 0 });
+  expect(pictures).toBe(0);
 });
 
 test('papers by year can be sat from start to report', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { type BankChanges, saveBank } from '../../modules/question/saveBank.service.ts';
@@ -128,6 +129,8 @@ export async function importQuestions(
   settings: ImportSettings,
   paths: readonly string[],
 ): Promise<ImportReport> {
+  // Reading a large bank may take longer than a transaction may else wait.
+  await settings.tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   const collected = new Collected(settings);
   for (const path of paths) for (const file of await readTree(await openTree(path))) collected.add(file);
   if (collected.files.length === 0)

@@ -131,6 +131,36 @@ async function subjectOf(tx: Queryable, companyId: string, draft: SubjectDraft):
   return { companyId, subjectId: subject.id };
 }
 
+type Shown = Pick<
+  typeof questions.$inferSelect,
+  'type' | 'stemHtml' | 'options' | 'key' | 'keyHtml' | 'explanationHtml' | 'difficulty'
+>;
+
+/** What students see of a question, and how it is marked, as one text. */
+const shownOf = ({ type, stemHtml, options, key, keyHtml, explanationHtml, difficulty }: Shown): string =>
+  JSON.stringify([
+    ...[type, stemHtml, options.map(({ label, html }) => [label, html]), explanationHtml, difficulty],
+    // The database orders the names of an object anew.
+    key.kind === 'blanks'
+      ? key.blanks.map((one) => [one.accepted, one.group, one.isCaseSensitive, one.tolerance])
+      : key.kind === 'choice'
+        ? [...key.labels].toSorted()
+        : [key.kind, keyHtml],
+  ]);
+
+async function readShown(
+  tx: Queryable,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (questionIds.length === 0) return new Map();
+  const { id, type, stemHtml, options, key, keyHtml, explanationHtml, difficulty } = questions;
+  const rows = await tx
+    .select({ id, type, stemHtml, options, key, keyHtml, explanationHtml, difficulty })
+    .from(questions)
+    .where(inArray(questions.id, [...questionIds]));
+  return new Map(rows.map((row) => [row.id, shownOf(row)]));
+}
+
 /** Writes questions of one level; their ids by source key come back in `ids`. */
 async function saveLevel(
   tx: Queryable,
@@ -155,6 +185,7 @@ async function saveLevel(
     const bySource = new Map(known.map((row) => [row.sourceKey, row]));
     const fresh: (typeof questions.$inferInsert)[] = [];
     const changed: (typeof questions.$inferInsert)[] = [];
+    const suspects: { readonly id: string; readonly flat: Flat }[] = [];
     for (const { draft, parentKey, sort } of part) {
       const row = bySource.get(draft.sourceKey);
       const parentId = parentKey === undefined ? null : (ids.get(parentKey) ?? null);
@@ -173,10 +204,27 @@ async function saveLevel(
         changes.questions.unchanged += 1;
         continue;
       }
+      suspects.push({ id: row.id, flat: { draft, parentKey, sort } });
+    }
+    const before = await readShown(
+      tx,
+      suspects.map(({ id }) => id),
+    );
+    for (const { id, flat } of suspects) {
+      const { draft, parentKey, sort } = flat;
+      const broken: Changes['brokenTex'] = [];
+      const now = rendered(draft, broken);
+      // Written otherwise it may show the same, as what comes back from an export does.
+      if (shownOf(now) === before.get(id)) {
+        changes.questions.unchanged += 1;
+        continue;
+      }
+      changes.brokenTex.push(...broken);
+      const parentId = parentKey === undefined ? null : (ids.get(parentKey) ?? null);
       changed.push({
-        id: row.id,
+        id,
         ...place,
-        ...rendered(draft, changes.brokenTex),
+        ...now,
         parentId,
         sort,
         sourceKey: draft.sourceKey,

@@ -144,6 +144,17 @@ export function renderText(source: string, style: SourceStyle): RenderedText {
   return { html: write(), brokenTex };
 }
 
+/**
+ * Renders as {@link renderText} does, but leaves formulas as TeX between `\(` and `\)` (set apart `\[` and `\]`) and
+ * blanks as `{{1}}`: what other programs read.
+ */
+export function renderWithTex(source: string, style: SourceStyle): string {
+  const { formulas, write } = parse(source, style);
+  for (const token of formulas)
+    token.content = escape(token.markup === '$$' ? `\\[${token.content}\\]` : `\\(${token.content}\\)`);
+  return write().replace(/<span class="blank" data-blank="(\d+)">\d+<\/span>/g, '{{$1}}');
+}
+
 /** How many formulas are drawn before others have their turn. */
 const DRAWN_AT_ONCE = 20;
 

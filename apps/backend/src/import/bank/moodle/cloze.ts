@@ -13,7 +13,14 @@ import {
 import { openSince } from '../imported.ts';
 import { bankLine, bankText } from '../markup/bankText.ts';
 import { readHtml } from '../markup/readHtml.ts';
-import { childOf, type MarkupElement, textOf } from '../markup/tree.ts';
+import {
+  childOf,
+  descendantsOf,
+  isElement,
+  type MarkupElement,
+  type MarkupNode,
+  textOf,
+} from '../markup/tree.ts';
 import { htmlOf, type MoodleTexts } from './moodleText.ts';
 import { choiceOf, type MoodleAnswer, numericalOf, type Read, shortAnswerOf } from './answers.ts';
 
@@ -69,7 +76,7 @@ const blanksOf = (draft: QuestionDraft): readonly BlankKey[] =>
 export function readClozeQuestion(
   question: MarkupElement,
   texts: MoodleTexts,
-  about: Pick<Told, 'sourceKey' | 'points'>,
+  about: Pick<Told, 'sourceKey' | 'points' | 'difficulty'>,
   general: string,
 ): Read {
   const element = childOf(question, 'questiontext');
@@ -91,18 +98,81 @@ export function readClozeQuestion(
   if (gaps.length === 0) return { refused: 'it has no gap' };
   if (gaps.length > 99) return { refused: 'it has more than 99 gaps' };
   const html = htmlOf(marked, element?.attributes['format'] ?? 'html') ?? marked;
-  const stem = bankText(readHtml(html), {
-    ...texts.surroundings,
-    element: ({ name, attributes }) => (name === 'lectern-gap' ? `{{${attributes['n'] ?? ''}}}` : undefined),
+  const nodes = readHtml(html);
+  const names = new Map<number, GapName>();
+  const write = (some: readonly MarkupNode[]) =>
+    bankText(some, { ...texts.surroundings, element: (one) => gapMark(one, names) });
+  const note = (problem: string) => texts.note(problem);
+  const below = nodes.filter((node) => isElement(node, 'div') && node.attributes['class'] === 'lectern-part');
+  if (below.length > 0) {
+    const stem = write(nodes.filter((node) => !below.includes(node)));
+    const parts = below.map((node) => partBelow(node, write));
+    return partsDraft({ ...about, stem, explanation: general }, gaps, parts, note);
+  }
+  return gapsDraft({ ...about, stem: write(nodes), explanation: general }, gaps, names, note);
+}
+
+/** What an export of this bank says of a question below a text. */
+interface GapName {
+  readonly stem: string;
+  readonly key: string;
+}
+
+/** Writes a gap into a text; what an export says of it is kept in `names`. */
+function gapMark(element: MarkupElement, names: Map<number, GapName>): string | undefined {
+  const { name, attributes, children } = element;
+  if (name === 'lectern-gap') return `{{${attributes['n'] ?? ''}}}`;
+  if (name !== 'span' || attributes['class'] !== 'lectern-gap') return undefined;
+  const [gap] = descendantsOf(children, 'lectern-gap');
+  const number = Number(gap?.attributes['n']);
+  names.set(number, { stem: attributes['data-stem'] ?? '', key: attributes['data-key'] ?? '' });
+  return `{{${number}}}`;
+}
+
+/** Reads a question that an export of this bank wrote below its text. */
+function partBelow(
+  node: MarkupNode,
+  write: (nodes: readonly MarkupNode[]) => string,
+): GapName & { readonly gap: number } {
+  const element = isElement(node) ? node : undefined;
+  const [gap] = descendantsOf(element?.children ?? [], 'lectern-gap');
+  const stem = write(element?.children ?? []).replace(/\s*\{\{\d+\}\}$/, '');
+  return { stem, key: element?.attributes['data-key'] ?? '', gap: Number(gap?.attributes['n']) };
+}
+
+function partsDraft(
+  told: Told,
+  gaps: readonly Gap[],
+  parts: readonly (GapName & { readonly gap: number })[],
+  note: (problem: string) => void,
+): Read {
+  const drafts = parts.flatMap(({ stem, key, gap: number }, at) => {
+    const gap = gaps[number - 1];
+    if (gap === undefined) return [];
+    const sourceKey = key === '' ? `${told.sourceKey}:${at + 1}` : key;
+    const read = draftOf(
+      gap,
+      { ...partOf(told, at + 1, stem), sourceKey, explanation: feedbackOf(gap) },
+      note,
+    );
+    return 'draft' in read ? [read.draft] : [];
   });
-  return gapsDraft({ ...about, stem, explanation: general }, gaps, (problem) => texts.note(problem));
+  if (drafts.length < parts.length) return { refused: 'a question below its text cannot be read' };
+  return { draft: withExplanation(told, groupDraft({ ...told, explanation: '' }, 'material', drafts)) };
 }
 
 /** Makes one question of gaps: blanks in its text, or a question for each gap below it. */
-function gapsDraft(told: Told, gaps: readonly Gap[], note: (problem: string) => void): Read {
+function gapsDraft(
+  told: Told,
+  gaps: readonly Gap[],
+  names: ReadonlyMap<number, GapName>,
+  note: (problem: string) => void,
+): Read {
   const drafts = gaps.map((gap, at) => {
-    const stem = gapStem(told.stem, at + 1);
-    return draftOf(gap, { ...partOf(told, at + 1, stem), explanation: feedbackOf(gap) }, (problem) =>
+    const { stem = gapStem(told.stem, at + 1), key = '' } = names.get(at + 1) ?? {};
+    const part = partOf(told, at + 1, stem);
+    const sourceKey = key === '' ? part.sourceKey : key;
+    return draftOf(gap, { ...part, sourceKey, explanation: feedbackOf(gap) }, (problem) =>
       note(`gap ${at + 1}: ${problem}`),
     );
   });
@@ -130,8 +200,13 @@ function gapsDraft(told: Told, gaps: readonly Gap[], note: (problem: string) => 
   };
 }
 
-const feedbackOf = ({ answers }: Gap): string =>
-  answers.flatMap(({ text, feedback }) => (feedback === '' ? [] : [`${text} — ${feedback}`])).join('\n\n');
+/** What is said to the answers of a gap; said to the right one alone, it explains the gap. */
+function feedbackOf({ answers }: Gap): string {
+  const said = answers.filter(({ feedback }) => feedback !== '');
+  const [only] = said;
+  if (said.length === 1 && only !== undefined && only.fraction > 0) return only.feedback;
+  return said.map(({ text, feedback }) => `${text} — ${feedback}`).join('\n\n');
+}
 
 /** A text with gaps for each of which one of some texts is chosen. */
 export function chosenGapsDraft(

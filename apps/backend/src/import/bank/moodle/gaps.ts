@@ -11,7 +11,7 @@ import type { Read } from './answers.ts';
 export function readGapQuestion(
   question: MarkupElement,
   texts: MoodleTexts,
-  about: Pick<Told, 'sourceKey' | 'points' | 'explanation'>,
+  about: Pick<Told, 'sourceKey' | 'points' | 'difficulty' | 'explanation'>,
 ): Read {
   const boxes = childrenOf(question, 'selectoption', 'dragbox').map((box) => ({
     text: texts.read(box, true, 'html'),

@@ -1,10 +1,14 @@
 import { Findings, type Home, shortHash } from '../imported.ts';
 import { readXml } from '../markup/readXml.ts';
 import { childOf, type MarkupElement, textAt, textOf } from '../markup/tree.ts';
-import { homeOf, pathOfCategory, type Where } from './categories.ts';
+import { homeOf, pathOfCategory, USUAL_CATEGORY, type Where } from './categories.ts';
 import { Keys } from './keys.ts';
 import { readMoodleQuestion } from './questions.ts';
 import { MoodleTexts, tagsOf } from './moodleText.ts';
+
+/** What names a category or a question that this bank wrote. */
+const OWN = 'lectern:';
+const DIFFICULTY = /^difficulty:([1-5])$/;
 
 /** What names a question in Moodle: its number there, its name, else its words. */
 function nameOf(question: MarkupElement): string {
@@ -27,7 +31,11 @@ export function readMoodleXml(name: string, text: string): Findings {
     const type = element.attributes['type'] ?? '';
     if (type === 'category') {
       const path = pathOfCategory(textAt(childOf(element, 'category') ?? element, 'text'));
-      where = { path, home: homeOf(path, name) };
+      const [category = USUAL_CATEGORY, subject = category] = path;
+      // What this bank wrote goes back to where it stood.
+      where = textAt(element, 'idnumber').startsWith(OWN)
+        ? { path: [], home: { category, subject } }
+        : { path, home: homeOf(path, name) };
       return;
     }
     readOne(element, type, where, findings, keys, name);
@@ -49,12 +57,18 @@ function readOne(
   const place = `line ${element.line}${label === '' ? '' : ` (${label.slice(0, 60)})`}`;
   const texts = new MoodleTexts(findings);
   const collection = path.length > 0 ? path.join('/') : file.replace(/\.\w+$/, '');
-  const sourceKey = keys.of(`moodle:${collection}:${nameOf(element)}`);
+  const id = textAt(element, 'idnumber');
+  const sourceKey = id.startsWith(OWN)
+    ? id.slice(OWN.length)
+    : keys.of(`moodle:${collection}:${nameOf(element)}`);
   // The deepest category says what a question is about, unless it is the subject itself.
   const topic = path.length > 1 ? path.slice(-1) : [];
+  const tags = tagsOf(element);
+  const difficulty = tags.map((tag) => DIFFICULTY.exec(tag)?.[1]).find((one) => one !== undefined);
   const read = readMoodleQuestion(element, type, texts, {
     sourceKey,
-    points: [...new Set([...topic, ...tagsOf(element)])],
+    points: [...new Set([...topic, ...tags.filter((tag) => !DIFFICULTY.test(tag))])],
+    ...(difficulty === undefined ? {} : { difficulty: Number(difficulty) }),
   });
   if ('refused' in read) findings.refused.push({ place, reason: read.refused });
   else findings.questions.push({ draft: read.draft, home, place, notes: texts.notes });

@@ -47,7 +47,7 @@ export function readMoodleQuestion(
   question: MarkupElement,
   type: string,
   texts: MoodleTexts,
-  about: Pick<Told, 'sourceKey' | 'points'>,
+  about: Pick<Told, 'sourceKey' | 'points' | 'difficulty'>,
 ): Read {
   const known = REFUSED[type];
   if (known !== undefined) return { refused: known };

@@ -11,6 +11,7 @@ import {
   orderDraft,
   partOf,
   type Told,
+  trueFalseDraft,
   withExplanation,
 } from '../drafts.ts';
 import { openSince } from '../imported.ts';
@@ -25,6 +26,7 @@ import {
   type MarkupNode,
   textOf,
 } from '../markup/tree.ts';
+import type { OwnItem } from './own.ts';
 import { readResponse, type Response } from './responses.ts';
 
 /** An item that was read, or why it was not. */
@@ -85,7 +87,7 @@ class ItemReader {
     };
   }
 
-  read(about: Omit<Told, 'stem'>, stimulus: readonly MarkupNode[]): ReadItem {
+  read(about: Omit<Told, 'stem'>, stimulus: readonly MarkupNode[], own: OwnItem | undefined): ReadItem {
     const body = childOf(this.#item, 'itembody');
     if (body === undefined) return { refused: 'it has no body' };
     if (this.#item.attributes['adaptive'] === 'true')
@@ -95,8 +97,38 @@ class ItemReader {
     const stem = bankText([...stimulus, ...body.children], this.#surroundings);
     if (this.#refused !== undefined) return { refused: this.#refused };
     if (this.#asked.length === 0) return { refused: 'it is a text without a question' };
-    const told: Told = { ...about, stem, explanation: this.#explanation(body) };
-    return { draft: this.#draft(told), score: this.#score() };
+    const told: Told = {
+      ...about,
+      stem,
+      explanation: own === undefined ? this.#explanation(body) : this.#feedback('whole'),
+    };
+    const draft = own?.type === 'material' ? this.#group(told) : this.#draft(told);
+    return { draft: own === undefined ? draft : this.#named(draft, own), score: this.#score() };
+  }
+
+  /** Gives the parts of a question that this bank wrote what it said of them. */
+  #named(draft: QuestionDraft, own: OwnItem): QuestionDraft {
+    return {
+      ...draft,
+      parts: draft.parts.map((part, at) => {
+        const { key = part.sourceKey, stem = '' } = own.parts[at] ?? {};
+        const isGap = draft.type === 'cloze' && stem !== '';
+        return {
+          ...part,
+          sourceKey: key,
+          ...(isGap ? { stem } : {}),
+          explanation: this.#feedback(`part-${at + 1}`),
+        };
+      }),
+    };
+  }
+
+  /** The feedback of a name. */
+  #feedback(name: string): string {
+    const found = childrenOf(this.#item, 'modalfeedback').find(
+      ({ attributes }) => attributes['identifier'] === name,
+    );
+    return found === undefined ? '' : bankText(found.children, this.#surroundings);
   }
 
   #score(): number {
@@ -260,6 +292,9 @@ class ItemReader {
     if (options.includes(''))
       return this.#openFor('a choice has no text (a picture that was not taken)', [], reference);
     if (places.length === 0) return this.#openFor('it does not say which choice is right', options, '');
+    const names = choices.map(({ attributes }) => attributes['identifier'] ?? '');
+    if (!isMultiple && names.join() === 'true,false' && options.join() === 'true,false')
+      return (told) => trueFalseDraft(told, places[0] === 0);
     // Where one is chosen, the first that is right is the one that the item names.
     const taken = isMultiple ? places : places.slice(0, 1);
     return (told) => choiceDraft(told, options, taken, isMultiple);
@@ -381,10 +416,12 @@ class ItemReader {
  * Reads an item of QTI 2.1, 2.2 or 3.0, its names as {@link oneName} gives them.
  * @param about what names it.
  * @param stimulus the text that it shares with others.
+ * @param own what this bank said of it, where it comes back.
  */
 export const readItem = (
   item: MarkupElement,
   surroundings: TextSurroundings,
   about: Omit<Told, 'stem'>,
   stimulus: readonly MarkupNode[],
-): ReadItem => new ItemReader(item, surroundings).read(about, stimulus);
+  own?: OwnItem,
+): ReadItem => new ItemReader(item, surroundings).read(about, stimulus, own);

@@ -17,6 +17,7 @@ import type { TextSurroundings } from '../markup/bankText.ts';
 import { USUAL_CATEGORY } from '../moodle/categories.ts';
 import { readItem } from './item.ts';
 import { oneName } from './names.ts';
+import { ownItem } from './own.ts';
 import { papersOf, type PackedItem } from './tests.ts';
 
 /** Files of QTI that belong together. */
@@ -106,14 +107,20 @@ class Package {
       const named = title === '' ? place : `${place} (${title.slice(0, 60)})`;
       const notes: string[] = [];
       const surroundings = this.#surroundings(path, notes);
-      const sourceKey = `qti:${collection}:${identifier === '' ? place : identifier}`;
-      const item = readItem(read.root, surroundings, { sourceKey }, this.#stimulus(read.root, path, notes));
+      const own = ownItem(read.root);
+      const about =
+        own === undefined
+          ? { sourceKey: `qti:${collection}:${identifier === '' ? place : identifier}` }
+          : { sourceKey: own.key, points: own.points, difficulty: own.difficulty };
+      const item = readItem(read.root, surroundings, about, this.#stimulus(read.root, path, notes), own);
       if ('refused' in item) {
         this.findings.refused.push({ place: named, reason: item.refused });
         return undefined;
       }
-      this.findings.questions.push({ draft: item.draft, home, place: named, notes });
-      return { path, identifier, draft: item.draft, score: item.score };
+      const stands =
+        own === undefined || own.subject === '' ? home : { category: own.category, subject: own.subject };
+      this.findings.questions.push({ draft: item.draft, home: stands, place: named, notes });
+      return { path, draft: item.draft, score: item.score, home: stands };
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       this.findings.refused.push({ place, reason: error.message.replace(`${path}: `, '') });

@@ -73,7 +73,9 @@ export function readResponse(item: MarkupElement, name: string): Response | unde
   // What earns as much as the right value is right as well, where one is asked for.
   const right = isSingle ? [...new Set([...said, ...best])] : said.length > 0 ? said : best;
   const spellings = new Map<string, number>();
-  let isCaseSensitive = false;
+  let isCaseSensitive = [...descendantsOf(declaration.children, 'mapentry')].some(
+    ({ attributes }) => attributes['casesensitive'] === 'true',
+  );
   for (const { key, value } of mapped) {
     const before = spellings.get(key.toLowerCase());
     isCaseSensitive ||= before !== undefined && before !== value;

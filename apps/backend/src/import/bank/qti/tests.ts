@@ -1,13 +1,14 @@
 import type { PaperDraft, QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import type { Home, ImportedPaper } from '../imported.ts';
 import { childrenOf, descendantsOf, type MarkupElement } from '../markup/tree.ts';
+import { ownTest } from './own.ts';
 
 /** An item of a package that was taken. */
 export interface PackedItem {
   readonly path: string;
-  readonly identifier: string;
   readonly draft: QuestionDraft;
   readonly score: number;
+  readonly home: Home;
 }
 
 /** Minutes of a paper whose test says none. */
@@ -53,16 +54,18 @@ export function papersOf(
   });
   if (sections.length === 0) return [];
   const { identifier = '', title = '' } = root.attributes;
+  const own = ownTest(root);
+  const [first] = items.filter((item) => used.has(item.path));
   return [
     {
-      home,
+      home: own === undefined ? home : (first?.home ?? home),
       draft: {
-        sourceKey: `qti:test:${identifier || path}`,
+        sourceKey: own?.key ?? `qti:test:${identifier || path}`,
         name: title || identifier || home.subject,
-        year: null,
+        year: own?.year ?? null,
         minutes: minutesOf(root),
-        difficulty: 3,
-        sort: 50,
+        difficulty: own?.difficulty ?? 3,
+        sort: own?.sort ?? 50,
         sections,
       },
     },

@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderFileStore } from '../../../platform/files/fileStore.ts';
+import { renderLine, renderText } from '../../../platform/richText/richText.ts';
+import type { BankQuestion } from '../../../modules/question/index.ts';
+import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
+import { blankDraft, choiceDraft, groupDraft, openDraft, trueFalseDraft } from '../drafts.ts';
+import { plainText } from '../markup/bankMarks.ts';
+import { readXml } from '../markup/readXml.ts';
+import { readMoodleXml } from '../moodle/moodleXml.ts';
+import { readTree } from '../readTree.ts';
+import { archiveTree } from '../source/fileTree.ts';
+import { writeMoodle } from './moodle.ts';
+import { writeQti } from './qti.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-export-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A question as the bank would have it after its import. */
+function stored(draft: QuestionDraft, id = '1'): BankQuestion {
+  const { stem, style, options, key, explanation, keyText = '' } = draft;
+  return {
+    category: 'Ships & more',
+    subject: 'Knots / bends',
+    points: draft.points,
+    parts: draft.parts.map((part, at) => stored(part, `${id}${at + 1}`)),
+    row: {
+      id,
+      companyId: '1',
+      subjectId: '1',
+      parentId: null,
+      sort: 0,
+      type: draft.type,
+      stem,
+      stemHtml: renderText(stem, style).html,
+      options: options.map(({ label, text }) => ({ label, text, html: renderLine(text, style).html })),
+      key,
+      keyHtml: renderText(keyText, style).html,
+      explanation,
+      explanationHtml: renderText(explanation, style).html,
+      difficulty: draft.difficulty,
+      sourceKey: draft.sourceKey,
+      contentHash: null,
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+    },
+  };
+}
+
+/** Words, and what has a meaning somewhere on the way. */
+const word = fc.constantFrom(
+  'cat',
+  '水',
+  'a<b',
+  '&amp;',
+  '"q"',
+  "it's",
+  '{x}',
+  '=1',
+  '~',
+  '#',
+  '*',
+  '_',
+  '$5',
+  '|',
+  ']]>',
+  '1.',
+  '- a',
+  '\\',
+);
+const formula = fc.constantFrom('$x^2$', '$\\frac{1}{2}$', '$a<b$');
+const text = fc
+  .array(fc.oneof({ weight: 4, arbitrary: word.map((one) => plainText(one)) }, formula), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((words) => plainText('x').concat(' ', words.join(' ')).trim());
+const accepted = fc.uniqueArray(
+  fc.constantFrom('york', '3.5', 'a~b', '50%', 'x=1', '{y}', 'a/b', '"z"', '水'),
+  {
+    minLength: 1,
+    maxLength: 3,
+  },
+);
+const about = fc.record({
+  sourceKey: fc.constantFrom('moodle:a/b:One', 'gift:"x":<1>'),
+  stem: text,
+  explanation: fc.oneof(fc.constant(''), text),
+  difficulty: fc.integer({ min: 1, max: 5 }),
+  points: fc.uniqueArray(fc.constantFrom('one', '力学', 'a & b'), { maxLength: 2 }),
+});
+const options = fc.uniqueArray(text, { minLength: 2, maxLength: 5 });
+const choice = fc
+  .tuple(about, options, fc.nat(), fc.boolean())
+  .map(([told, texts, seed, isMultiple]) =>
+    choiceDraft(
+      told,
+      texts,
+      isMultiple && texts.length > 2 ? [0, 1 + (seed % (texts.length - 1))] : [seed % texts.length],
+      isMultiple,
+    ),
+  );
+const single = fc
+  .tuple(about, options, fc.nat())
+  .map(([told, texts, seed]) => choiceDraft(told, texts, [seed % texts.length], false));
+const withParts = (parts: readonly QuestionDraft[]) =>
+  parts.map((part, at) => ({ ...part, sourceKey: `k:${at + 1}`, difficulty: 3, points: [] }));
+const draft = fc.oneof(
+  choice,
+  fc.tuple(about, fc.boolean()).map(([told, isTrue]) => trueFalseDraft(told, isTrue)),
+  fc.tuple(about, accepted, fc.boolean()).map(([told, texts, isCaseSensitive]) =>
+    blankDraft(told, [
+      { accepted: texts, ...(isCaseSensitive ? { isCaseSensitive } : {}) },
+      { accepted: ['7'], tolerance: 0.5 },
+    ]),
+  ),
+  about.map((told) => openDraft(told, 'Because of *this*.')),
+  fc
+    .tuple(about, fc.array(choice, { minLength: 2, maxLength: 3 }))
+    .map(([told, parts]) =>
+      groupDraft(
+        { ...told, sourceKey: 'k', explanation: '', difficulty: 3, points: [] },
+        'material',
+        withParts(parts),
+      ),
+    ),
+  fc.tuple(about, fc.array(single, { minLength: 2, maxLength: 2 })).map(([told, parts]) =>
+    groupDraft(
+      { ...told, sourceKey: 'k', stem: 'Say {{1}} or {{2}}.', explanation: '', difficulty: 3, points: [] },
+      'cloze',
+      withParts(parts).map((part, at) => ({ ...part, stem: `Gap ${at + 1}` })),
+    ),
+  ),
+);
+
+const shown = (one: QuestionDraft): unknown => ({
+  ...one,
+  parts: one.parts.map(shown),
+  keyText: undefined,
+  style: undefined,
+  stem: renderText(one.stem, 'rich').html,
+  explanation: renderText(one.explanation, 'rich').html,
+  options: one.options.map(({ label, text: option }) => [label, renderLine(option, 'rich').html]),
+});
+
+test('what goes out as Moodle XML comes back as it was', async () => {
+  const store = folderFileStore(folder);
+  await fc.assert(
+    fc.asyncProperty(draft, async (one) => {
+      const { content, leftOut } = await writeMoodle([stored(one)], store);
+      expect(leftOut).toEqual([]);
+      const { questions, refused } = readMoodleXml('x.xml', content);
+      expect(refused).toEqual([]);
+      expect(questions.map(({ draft: back }) => shown(back))).toEqual([shown(one)]);
+      expect(questions[0]?.home).toEqual({ category: 'Ships & more', subject: 'Knots / bends' });
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('what goes out as QTI comes back as it was', async () => {
+  const store = folderFileStore(folder);
+  await fc.assert(
+    fc.asyncProperty(draft, async (one) => {
+      const { content, leftOut } = await writeQti({ questions: [stored(one)], papers: [] }, store);
+      expect(leftOut).toEqual([]);
+      const tree = archiveTree('x.zip', content);
+      for (const path of tree.paths) readXml(path, Buffer.from(tree.read(path) ?? []).toString());
+      const [file] = await readTree(tree);
+      expect(file?.reading.refused).toEqual([]);
+      expect(file?.reading.questions.map(({ draft: back }) => shown(back))).toEqual([shown(one)]);
+      expect(file?.reading.questions[0]?.home).toEqual({
+        category: 'Ships & more',
+        subject: 'Knots / bends',
+      });
+    }),
+    { numRuns: 150 },
+  );
+});

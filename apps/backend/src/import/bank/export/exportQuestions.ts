@@ -1,0 +1,51 @@
+import { CommandError } from '../../../platform/commands/commandError.ts';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import type { FileStore } from '../../../platform/files/fileStore.ts';
+import { readWholeBank } from '../../../modules/question/index.ts';
+import type { Refusal } from '../imported.ts';
+import { writeMoodle } from './moodle.ts';
+import { writeQti } from './qti.ts';
+
+/** The bank that is written. */
+export interface ExportFrom {
+  readonly tx: Queryable;
+  readonly companyId: string;
+  readonly store: FileStore;
+}
+
+/** Left-out questions that are named one by one. */
+const LISTED = 40;
+
+function leftOutText(leftOut: readonly Refusal[]): string {
+  if (leftOut.length === 0) return '';
+  const lines = [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, entries]) => {
+    const rest = entries.length > LISTED ? `, and ${entries.length - LISTED} more` : '';
+    return `  ${reason}: ${entries
+      .slice(0, LISTED)
+      .map(({ place }) => place)
+      .join(', ')}${rest}`;
+  });
+  return `\n${leftOut.length} left out:\n${lines.join('\n')}\nThe rest was written`;
+}
+
+/**
+ * Writes a company's bank for another program; what comes back from it changes nothing.
+ * @param subject only this subject.
+ * @returns the file, and what is to be said of it.
+ * @throws {CommandError} where there is nothing to write.
+ */
+export async function exportQuestions(
+  { tx, companyId, store }: ExportFrom,
+  format: 'moodle' | 'qti',
+  subject?: string,
+): Promise<{ readonly content: string | Uint8Array; readonly text: string }> {
+  const bank = await readWholeBank(tx, companyId, subject);
+  if (bank.questions.length === 0)
+    throw new CommandError(
+      subject === undefined ? 'The bank has no questions.' : `There are no questions of ${subject}.`,
+    );
+  const { content, count, leftOut } =
+    format === 'moodle' ? await writeMoodle(bank.questions, store) : await writeQti(bank, store);
+  const papers = format === 'qti' ? ` and ${bank.papers.length} papers` : '';
+  return { content, text: `Wrote ${count} questions${papers}${leftOutText(leftOut)}` };
+}

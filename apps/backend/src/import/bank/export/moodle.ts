@@ -1,0 +1,212 @@
+import type { FileStore } from '../../../platform/files/fileStore.ts';
+import type { BankQuestion } from '../../../modules/question/index.ts';
+import type { Refusal } from '../imported.ts';
+import { cdata, escapeXml, htmlOf, lineOf, picturesIn, readPicture, withPictures } from './texts.ts';
+
+/** What names a category or a question that this bank wrote. */
+export const OWN = 'lectern:';
+
+/** An export with what the format could not say. */
+export interface Exported<Content> {
+  readonly content: Content;
+  readonly count: number;
+  readonly leftOut: readonly Refusal[];
+}
+
+/** The key that a question comes back by. */
+export const keyOf = ({ row }: BankQuestion): string => row.sourceKey ?? `bank:${row.id}`;
+
+/** Writes HTML into a gap, whose own signs are escaped; a backslash is an entity, since it escapes. */
+const escapeGap = (html: string): string => html.replaceAll('\\', '&bsol;').replace(/[~=#}{/"]/g, '\\$&');
+
+class MoodleWriter {
+  readonly leftOut: Refusal[] = [];
+  readonly #store: FileStore;
+
+  constructor(store: FileStore) {
+    this.#store = store;
+  }
+
+  /** Writes a text with the files that it shows. */
+  async #text(name: string, html: string, attributes = ' format="html"'): Promise<string> {
+    const files: string[] = [];
+    for (const key of picturesIn(html)) {
+      const bytes = await readPicture(this.#store, key);
+      if (bytes === undefined) continue;
+      const file = key.split('/').at(-1) ?? '';
+      files.push(
+        `<file name="${escapeXml(file)}" path="/" encoding="base64">${Buffer.from(bytes).toString('base64')}</file>`,
+      );
+    }
+    const moved = withPictures(html, (file) => `@@PLUGINFILE@@/${file}`);
+    return `<${name}${attributes}><text>${cdata(moved)}</text>${files.join('')}</${name}>`;
+  }
+
+  async #answers({ row }: BankQuestion): Promise<string> {
+    const right = row.key.kind === 'choice' ? row.key.labels : [];
+    const share = row.type === 'multiple' ? 100 / Math.max(right.length, 1) : 100;
+    const answers = row.options.map(({ label, text, html }) =>
+      this.#text(
+        'answer',
+        lineOf(text, html),
+        ` fraction="${right.includes(label) ? Number(share.toFixed(7)) : 0}" format="html"`,
+      ),
+    );
+    return (await Promise.all(answers)).join('');
+  }
+
+  /** Writes the choices or texts of a gap, as Moodle writes them into its text. */
+  #gap({ row }: BankQuestion, number: number): string {
+    const said = row.explanation === '' ? '' : `#${escapeGap(htmlOf(row.explanation, row.explanationHtml))}`;
+    if (row.key.kind === 'choice') {
+      const { labels } = row.key;
+      const kind = row.type === 'multiple' ? 'MULTIRESPONSE' : 'MULTICHOICE';
+      const share = row.type === 'multiple' ? `%${Number((100 / labels.length).toFixed(5))}%` : '=';
+      const first = labels[0];
+      const choices = row.options.map(
+        ({ label, text, html }) =>
+          `${labels.includes(label) ? share : ''}${escapeGap(lineOf(text, html))}${label === first ? said : ''}`,
+      );
+      return `{${number}:${kind}:${choices.join('~')}}`;
+    }
+    return '';
+  }
+
+  #blanks({ row }: BankQuestion, html: string): string | undefined {
+    if (row.key.kind !== 'blanks' || row.key.blanks.some(({ group }) => group !== undefined))
+      return undefined;
+    const { blanks } = row.key;
+    return html.replace(/\{\{(\d{1,2})\}\}/g, (_, number: string) => {
+      const blank = blanks[Number(number) - 1];
+      if (blank === undefined) return '____';
+      const { accepted, isCaseSensitive, tolerance } = blank;
+      const kind =
+        tolerance === undefined ? (isCaseSensitive === true ? 'SHORTANSWER_C' : 'SHORTANSWER') : 'NUMERICAL';
+      const texts = accepted.map((text) => {
+        const written = escapeGap(escapeXml(text));
+        return `=${written}${tolerance === undefined ? '' : `:${tolerance}`}`;
+      });
+      return `{${number}:${kind}:${texts.join('~')}}`;
+    });
+  }
+
+  /** Writes what stands in every question: what it is called, its text, what explains it, and what it is about. */
+  async #frame(
+    question: BankQuestion,
+    type: string,
+    html: string,
+    rest: string,
+    explanation = true,
+  ): Promise<string> {
+    const { row, points } = question;
+    const name =
+      html
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, 60) || keyOf(question);
+    const tags = [`difficulty:${row.difficulty}`, ...points].map(
+      (tag) => `<tag><text>${escapeXml(tag)}</text></tag>`,
+    );
+    const general = explanation ? htmlOf(row.explanation, row.explanationHtml) : '';
+    return [
+      `<question type="${type}"><name><text>${escapeXml(name)}</text></name>`,
+      await this.#text('questiontext', html),
+      await this.#text('generalfeedback', general),
+      `<defaultgrade>1</defaultgrade><idnumber>${escapeXml(OWN + keyOf(question))}</idnumber>`,
+      `${rest}<tags>${tags.join('')}</tags></question>`,
+    ].join('');
+  }
+
+  async write(question: BankQuestion): Promise<string | undefined> {
+    const { row } = question;
+    const html = htmlOf(row.stem, row.stemHtml);
+    switch (row.type) {
+      case 'single':
+      case 'multiple':
+        return this.#frame(
+          question,
+          'multichoice',
+          html,
+          `<single>${row.type === 'single'}</single><shuffleanswers>false</shuffleanswers>${await this.#answers(question)}`,
+        );
+      case 'judge': {
+        const isTrue = row.key.kind === 'choice' && row.key.labels.includes('true');
+        const answer = (text: string, isRight: boolean) =>
+          `<answer fraction="${isRight ? 100 : 0}"><text>${text}</text></answer>`;
+        return this.#frame(question, 'truefalse', html, answer('true', isTrue) + answer('false', !isTrue));
+      }
+      case 'open':
+        return this.#frame(question, 'essay', html, await this.#text('graderinfo', row.keyHtml));
+      case 'blank': {
+        const marked = this.#blanks(question, html);
+        return marked === undefined
+          ? this.#leave(question, 'blanks in any order')
+          : this.#frame(question, 'multianswer', marked, '');
+      }
+      case 'material':
+      case 'cloze':
+        return this.#group(question, html);
+    }
+  }
+
+  async #group(question: BankQuestion, html: string): Promise<string | undefined> {
+    const { parts, row } = question;
+    if (
+      parts.length === 0 ||
+      parts.some(({ row: part }) => part.type !== 'single' && part.type !== 'multiple')
+    )
+      return this.#leave(question, 'a passage whose questions are not all choices');
+    if (row.type === 'cloze') {
+      const marked = html.replace(/\{\{(\d{1,2})\}\}/g, (whole, number: string) => {
+        const part = parts[Number(number) - 1];
+        if (part === undefined) return whole;
+        const told = `data-stem="${escapeXml(part.row.stem)}" data-key="${escapeXml(keyOf(part))}"`;
+        return `<span class="lectern-gap" ${told}>${this.#gap(part, Number(number))}</span>`;
+      });
+      const isWhole = parts.every((_, at) => marked.includes(`{${at + 1}:MULTI`));
+      return isWhole
+        ? this.#frame(question, 'multianswer', marked, '', false)
+        : this.#leave(question, 'a cloze whose text does not show its gaps');
+    }
+    const below = parts.map(
+      (part, at) =>
+        `<div class="lectern-part" data-key="${escapeXml(keyOf(part))}">` +
+        `${htmlOf(part.row.stem, part.row.stemHtml)}<p>${this.#gap(part, at + 1)}</p></div>`,
+    );
+    return this.#frame(question, 'multianswer', html + below.join(''), '', false);
+  }
+
+  #leave(question: BankQuestion, what: string): undefined {
+    this.leftOut.push({ place: keyOf(question), reason: `Moodle XML has no ${what}` });
+    return undefined;
+  }
+}
+
+/** Writes questions as Moodle XML. */
+export async function writeMoodle(
+  questions: readonly BankQuestion[],
+  store: FileStore,
+): Promise<Exported<string>> {
+  const writer = new MoodleWriter(store);
+  const written: string[] = [];
+  let category = '';
+  let count = 0;
+  for (const question of questions) {
+    const path = [question.category, question.subject].map((part) => part.replaceAll('/', '//')).join('/');
+    if (path !== category)
+      written.push(
+        `<question type="category"><category><text>$course$/top/${escapeXml(path)}</text></category><idnumber>${OWN}</idnumber></question>`,
+      );
+    category = path;
+    const text = await writer.write(question);
+    if (text === undefined) continue;
+    written.push(text);
+    count += 1;
+  }
+  return {
+    content: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${written.join('\n')}\n</quiz>\n`,
+    count,
+    leftOut: writer.leftOut,
+  };
+}

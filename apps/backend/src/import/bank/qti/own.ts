@@ -1,0 +1,75 @@
+import { descendantsOf, type MarkupElement } from '../markup/tree.ts';
+
+/** What an export of this bank says of an item, which QTI has no place for. */
+export interface OwnItem {
+  readonly key: string;
+  readonly category: string;
+  readonly subject: string;
+  readonly points: readonly string[];
+  readonly difficulty: number;
+  readonly type: string;
+  readonly parts: readonly { readonly key: string; readonly stem: string }[];
+}
+
+/** What an export of this bank says of a test. */
+export interface OwnTest {
+  readonly key: string;
+  readonly year: number | null;
+  readonly difficulty: number;
+  readonly sort: number;
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+const text = (value: unknown, name: string): string => {
+  const found = field(value, name);
+  return typeof found === 'string' ? found : '';
+};
+const number = (value: unknown, name: string, usual: number): number => {
+  const found = field(value, name);
+  return typeof found === 'number' && Number.isInteger(found) ? found : usual;
+};
+const list = (value: unknown, name: string): readonly unknown[] => {
+  const found = field(value, name);
+  return Array.isArray(found) ? found : [];
+};
+
+function parsed(json: string | undefined): unknown {
+  try {
+    return json === undefined ? undefined : JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads what an export of this bank says of an item; undefined for items of others. */
+export function ownItem(item: MarkupElement): OwnItem | undefined {
+  for (const { attributes } of descendantsOf(item.children, 'div')) {
+    const said = parsed(attributes['data-lectern']);
+    if (text(said, 'key') === '') continue;
+    return {
+      key: text(said, 'key'),
+      category: text(said, 'category'),
+      subject: text(said, 'subject'),
+      points: list(said, 'points').filter((point) => typeof point === 'string'),
+      difficulty: Math.min(5, Math.max(1, number(said, 'difficulty', 3))),
+      type: text(said, 'type'),
+      parts: list(said, 'parts').map((part) => ({ key: text(part, 'key'), stem: text(part, 'stem') })),
+    };
+  }
+  return undefined;
+}
+
+/** Reads what an export of this bank says of a test; undefined for tests of others. */
+export function ownTest({ attributes }: MarkupElement): OwnTest | undefined {
+  if (attributes['toolname'] !== 'lectern') return undefined;
+  const said = parsed(attributes['toolversion']);
+  if (text(said, 'key') === '') return undefined;
+  const year = number(said, 'year', 0);
+  return {
+    key: text(said, 'key'),
+    year: year === 0 ? null : year,
+    difficulty: Math.min(5, Math.max(1, number(said, 'difficulty', 3))),
+    sort: number(said, 'sort', 50),
+  };
+}

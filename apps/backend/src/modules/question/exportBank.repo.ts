@@ -1,0 +1,106 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import {
+  papers,
+  paperQuestions,
+  paperSections,
+  questionCategories,
+  type QuestionRow,
+  questions,
+  questionSubjects,
+} from './bank.tables.ts';
+import { readPointNames } from './present.ts';
+
+/** A question as the bank has it, with where it stands. */
+export interface BankQuestion {
+  readonly row: QuestionRow;
+  readonly category: string;
+  readonly subject: string;
+  readonly points: readonly string[];
+  readonly parts: readonly BankQuestion[];
+}
+
+/** A paper as the bank has it; its questions by their ids, those of a passage by the ids of its parts. */
+export interface BankPaper {
+  readonly row: typeof papers.$inferSelect;
+  readonly sections: readonly {
+    readonly name: string;
+    readonly questions: readonly { readonly questionId: string; readonly score: number }[];
+  }[];
+}
+
+/** What a company's bank holds. */
+export interface WholeBank {
+  readonly questions: readonly BankQuestion[];
+  readonly papers: readonly BankPaper[];
+}
+
+/** Points are asked for so many questions at once. */
+const CHUNK = 5_000;
+
+async function readPapers(
+  db: Queryable,
+  companyId: string,
+  subjectIds: ReadonlySet<string>,
+): Promise<BankPaper[]> {
+  const found = await db.select().from(papers).where(eq(papers.companyId, companyId)).orderBy(asc(papers.id));
+  const rows = await db
+    .select({
+      paperId: paperQuestions.paperId,
+      sectionId: paperQuestions.sectionId,
+      section: paperSections.name,
+      questionId: paperQuestions.questionId,
+      score: paperQuestions.score,
+    })
+    .from(paperQuestions)
+    .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
+    .where(eq(paperQuestions.companyId, companyId))
+    .orderBy(paperQuestions.paperId, paperQuestions.number);
+  const byPaper = Map.groupBy(rows, ({ paperId }) => paperId);
+  return found
+    .filter(({ subjectId }) => subjectIds.has(subjectId))
+    .map((row) => ({
+      row,
+      sections: [...Map.groupBy(byPaper.get(row.id) ?? [], ({ sectionId }) => sectionId).values()].map(
+        (members) => ({
+          name: members[0]?.section ?? '',
+          questions: members.map(({ questionId, score }) => ({ questionId, score })),
+        }),
+      ),
+    }));
+}
+
+/** Reads a company's whole bank, or one subject of it, in the order in which it came in. */
+export async function readWholeBank(db: Queryable, companyId: string, subject?: string): Promise<WholeBank> {
+  const rows = await db
+    .select({ row: questions, category: questionCategories.name, subject: questionSubjects.name })
+    .from(questions)
+    .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
+    .innerJoin(questionCategories, eq(questionCategories.id, questionSubjects.categoryId))
+    .where(
+      and(
+        eq(questions.companyId, companyId),
+        ...(subject === undefined ? [] : [eq(questionSubjects.name, subject)]),
+      ),
+    )
+    .orderBy(asc(questions.subjectId), asc(questions.sort), asc(questions.id));
+  const points = new Map<string, string[]>();
+  for (let from = 0; from < rows.length; from += CHUNK)
+    for (const [id, names] of await readPointNames(
+      db,
+      companyId,
+      rows.slice(from, from + CHUNK).map(({ row }) => row.id),
+    ))
+      points.set(id, names);
+  const parts = Map.groupBy(rows, ({ row }) => row.parentId ?? '');
+  const told = ({ row, ...place }: (typeof rows)[number]): BankQuestion => ({
+    row,
+    ...place,
+    points: points.get(row.id) ?? [],
+    parts: (parts.get(row.id) ?? []).map(told),
+  });
+  return {
+    questions: (parts.get('') ?? []).map(told),
+    papers: await readPapers(db, companyId, new Set(rows.map(({ row }) => row.subjectId))),
+  };
+}
