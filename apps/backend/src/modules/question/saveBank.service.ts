@@ -139,7 +139,11 @@ type Shown = Pick<
 /** What students see of a question, and how it is marked, as one text. */
 const shownOf = ({ type, stemHtml, options, key, keyHtml, explanationHtml, difficulty }: Shown): string =>
   JSON.stringify([
-    ...[type, stemHtml, options.map(({ label, html }) => [label, html]), explanationHtml, difficulty],
+    type,
+    stemHtml,
+    options.map(({ label, html }) => [label, html]),
+    explanationHtml,
+    difficulty,
     // The database orders the names of an object anew.
     key.kind === 'blanks'
       ? key.blanks.map((one) => [one.accepted, one.group, one.isCaseSensitive, one.tolerance])
