@@ -45,6 +45,7 @@ function stored(draft: QuestionDraft, id = '1'): BankQuestion {
       explanation,
       explanationHtml: renderText(explanation, style).html,
       difficulty: draft.difficulty,
+      isClosed: false,
       sourceKey: draft.sourceKey,
       contentHash: null,
       createdAt: new Date(0),
