@@ -218,22 +218,21 @@ export async function findQuestions(
     hasKeyword ? sql`${communityQuestions.id} ${foundByWords(keyword)}` : undefined,
   );
   const sorted = order === 'answered' ? [desc(communityQuestions.answerCount), ...newest] : newest;
-  const [page, total] = await Promise.all([
-    db
-      .select({ id: communityQuestions.id })
-      .from(communityQuestions)
-      .where(which)
-      .orderBy(...sorted)
-      .limit(limit)
-      .offset(offset),
-    hasKeyword ? db.$count(communityQuestions, which) : countKept(db, reader, order, within),
-  ]);
-  if (page.length === 0) return { total: offset === 0 ? 0 : total, records: [] };
+  // To find words costs more than the page: what is found is counted along with it.
+  const page = await db
+    .select({ id: communityQuestions.id, found: hasKeyword ? total : sql<number>`0`.mapWith(Number) })
+    .from(communityQuestions)
+    .where(which)
+    .orderBy(...sorted)
+    .limit(limit)
+    .offset(offset);
+  const count = hasKeyword ? (page[0]?.found ?? 0) : await countKept(db, reader, order, within);
+  if (page.length === 0) return { total: count, records: [] };
   const ids = page.map(({ id }) => id);
   const rows = await selectQuestions(db)
     .where(inArray(communityQuestions.id, ids))
     .orderBy(...sorted);
-  return { total, records: rows.map((row) => presentQuestion(row, reader)) };
+  return { total: count, records: rows.map((row) => presentQuestion(row, reader)) };
 }
 
 /** Finds one question of the company, also a removed one. */
