@@ -42,7 +42,7 @@ export function addImportOfQuestions(command: Command): void {
 
 /** The questions of a bank, in and out. */
 export const area: Area = {
-  summary: 'the question bank from and to files of other programs',
+  summary: 'the question bank, in and out',
   example: 'import ./questions --dry-run',
   notes: `Takes Moodle XML, GIFT, QTI 2.1 to 3.0, Excel, CSV, Word and GAOKAO-Bench JSON, each by what is in the file; folders
 and zip archives are looked through. docs/question-formats.md says what each takes and refuses. The same file again changes nothing.
