@@ -225,7 +225,7 @@ export const FaceVerify: Story = {
     const inside = within(box);
     const name = inside.getByRole('textbox', { name: '姓名' });
     await userEvent.click(inside.getByRole('button', { name: '确定' }));
-    await expect(inside.getByText('请输入正确的姓名')).toBeVisible();
+    await waitFor(() => expect(inside.getByText('请输入正确的姓名')).toBeVisible());
     await expect(name).toHaveFocus();
     await userEvent.clear(name);
     await userEvent.type(name, '林晓');
