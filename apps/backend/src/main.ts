@@ -36,12 +36,13 @@ const starting = startServer(env, ROOT).catch((error: unknown) => {
   process.exit(1);
 });
 
-function stop(code: number): void {
+/** Stops with a code; first for balancers to hear of it, where one may be there. */
+function stop(code: number, isDrained = false): void {
   if (stopping !== undefined) return;
   const isPatient = setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   stopping = starting
     .then(async (server) => {
-      if (code === 0) {
+      if (isDrained) {
         clearTimeout(isPatient);
         await server.drain();
         setTimeout(() => process.exit(1), PATIENCE_MS).unref();
@@ -57,7 +58,9 @@ function stop(code: number): void {
     );
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+process.on('SIGTERM', () => stop(0, true));
+// Somebody at the terminal waits.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0));
 // The start script holds this channel: when it is gone, however it ended, nobody would stop us later.
 if (process.channel !== undefined) process.on('disconnect', () => stop(0));
 

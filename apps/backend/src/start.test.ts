@@ -37,6 +37,7 @@ function start(env: Record<string, string> = {}): Started {
       PORT: String(port),
       DATABASE_URL: '',
       LECTERN_MODE: 'production',
+      DRAIN_SECONDS: '0',
       SITE_DIR: dataDir,
       ...env,
     },
