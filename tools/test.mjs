@@ -2,6 +2,7 @@
 // release needs. Runs on Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, fail, localEnvironment, localNode, ROOT } from './install.mjs';
@@ -17,11 +18,12 @@ const countOfTool = (step) => () => readCount(resultFile(step));
 const wanted = process.argv.slice(2).filter((word) => word !== '--full');
 const isFull = process.argv.includes('--full');
 
-const vitest = (project) => ({
+const vitest = (project, ...options) => ({
   args: [
     bin('vitest/vitest.mjs'),
     'run',
     `--project=${project}*`,
+    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${resultFile(project)}`,
@@ -44,7 +46,8 @@ const STEPS = {
   stories: { ...vitest('stories'), needsBrowser: true, when: 'usual' },
   palettes: { ...vitest('palettes'), needsBrowser: true, when: 'release' },
   backend: {
-    ...vitest('backend'),
+    // Starts of whole servers wait for PostgreSQL most of the time, and others can work meanwhile.
+    ...vitest('backend', `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`),
     env: isFull ? { TESTS_OF_A_RELEASE: '1' } : {},
     needsFile: 'apps/backend/test/globalSetup.ts',
   },
