@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 interface Manifest {
   readonly name: string;
   readonly version: string;
+  readonly repository: { readonly url: string };
 }
 
 function git(...args: readonly string[]): string {
@@ -24,15 +25,29 @@ function git(...args: readonly string[]): string {
   return stdout.trim();
 }
 
+/** Path of a repository, whichever protocol leads to it: `owner/name`. */
+const pathOf = (address: string): string =>
+  address
+    .replace(/\.git$/, '')
+    .split(/[/:]/)
+    .slice(-2)
+    .join('/');
+
 /** What speaks against a release now; CONTRIBUTING.md has the way. */
-async function obstacles({ version }: Manifest): Promise<string[]> {
+async function obstacles({ version, repository: { url } }: Manifest): Promise<string[]> {
   const waiting = (await readdir(join(root, '.changeset'))).filter((file) => file.endsWith('.md'));
+  const remotes = git('remote', '-v').match(/\S+(?= \(push\))/g) ?? [];
   const tags = git('tag', '--points-at', 'HEAD').split('\n');
   return [
     ...(git('status', '--porcelain') === '' ? [] : ['There are changes that are not committed.']),
     ...(waiting.length === 0
       ? []
       : [`${waiting.length} changesets are not in a changelog yet (npm run changeset -- version).`]),
+    ...(remotes.some((remote) => pathOf(remote) === pathOf(url))
+      ? []
+      : [
+          `No remote of this checkout is ${url}; the package.json of each package names where its sources are.`,
+        ]),
     ...(tags.includes(`v${version}`) ? [] : [`The commit has no tag v${version}.`]),
   ];
 }
