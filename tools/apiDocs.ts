@@ -12,7 +12,7 @@ import { describedOperations } from '../packages/sdk/tools/describedOperations.t
 import { areaPage, type DocumentedCall, indexPage } from './apiDocs/areaPage.ts';
 import { toAsyncApi } from './apiDocs/asyncApi.ts';
 import { readComponents } from './apiDocs/components.ts';
-import { type OpenApi, toOpenApi } from './apiDocs/openApi.ts';
+import { toOpenApi } from './apiDocs/openApi.ts';
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url));
 const OPEN_API = join(docs, 'openapi.json');
@@ -35,12 +35,15 @@ async function documentedCalls(): Promise<DocumentedCall[]> {
   });
 }
 
-/** Writes an OpenAPI document with one path a line, so that it stays small and a change is seen. */
-function openApiText({ paths, ...rest }: OpenApi): string {
-  const lines = Object.entries(paths).map(
-    ([path, operations]) => `${JSON.stringify(path)}:${JSON.stringify(operations)}`,
+/** Writes a document with one entry a line of what it is opened at, so that it stays small and a change is seen. */
+function documentText(document: object, openedAt: readonly string[]): string {
+  const line = ([key, value]: [string, unknown]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`;
+  const lines = Object.entries<object>({ ...document }).map(([key, value]) =>
+    openedAt.includes(key)
+      ? `${JSON.stringify(key)}:{\n${Object.entries(value).map(line).join(',\n')}\n}`
+      : line([key, value]),
   );
-  return `${JSON.stringify(rest).slice(0, -1)},"paths":{\n${lines.join(',\n')}\n}}\n`;
+  return `{${lines.join(',\n')}}\n`;
 }
 
 /** Writes the pages of the areas anew. */
@@ -57,8 +60,8 @@ async function documents(calls: readonly DocumentedCall[]): Promise<ReadonlyMap<
   const ofCalls = await readComponents();
   const ofSockets = await readComponents();
   const written = new Map([
-    [OPEN_API, openApiText(toOpenApi(calls, ofCalls))],
-    [ASYNC_API, `${JSON.stringify(toAsyncApi(await describedOperations(), ofSockets), null, 1)}\n`],
+    [OPEN_API, documentText(toOpenApi(calls, ofCalls), ['paths'])],
+    [ASYNC_API, documentText(toAsyncApi(await describedOperations(), ofSockets), ['channels', 'operations'])],
   ]);
   const problems = [
     ...[...ofCalls.undescribed, ...ofSockets.undescribed].map(
