@@ -138,16 +138,16 @@ export async function importQuestions(
   const shown = shownPictures(collected);
   const { tx, companyId, store } = settings;
   if (settings.isDryRun === true) return { files: collected.files, changes: undefined, pictures: shown.size };
-  const { addresses, keptKeys } = await keepPictures(settings, shown);
+  const { addresses, addedKeys } = await keepPictures(settings, shown);
   try {
     const settled = collected.questions.map((question) => ({
       ...question,
       draft: settleDraft(question.draft, addresses),
     }));
     const changes = await saveBank(tx, companyId, toSubjects(settled, collected.papers));
-    return { files: collected.files, changes, pictures: keptKeys.length };
+    return { files: collected.files, changes, pictures: addedKeys.length };
   } catch (error) {
-    for (const key of keptKeys) await store.remove(key);
+    for (const key of addedKeys) await store.remove(key);
     throw error;
   }
 }

@@ -25,7 +25,7 @@ const CHUNK = 500;
 export async function keepPictures(
   { tx, companyId, store, now }: PictureKeeper,
   pictures: ReadonlyMap<string, ImportedPicture>,
-): Promise<{ readonly addresses: ReadonlyMap<string, string>; readonly keptKeys: readonly string[] }> {
+): Promise<{ readonly addresses: ReadonlyMap<string, string>; readonly addedKeys: readonly string[] }> {
   const wanted = [...pictures].map(([address, { bytes }]) => ({ address, bytes, digest: digestOf(bytes) }));
   const known = new Map<string, string>();
   for (let from = 0; from < wanted.length; from += CHUNK) {
@@ -43,17 +43,17 @@ export async function keepPictures(
     for (const { key, digest } of rows) known.set(digest, key);
   }
   const addresses = new Map<string, string>();
-  const keptKeys: string[] = [];
+  const addedKeys: string[] = [];
   for (const { address, bytes, digest } of wanted) {
     const kind = pictureKind(bytes);
     if (kind === undefined) continue;
     let key = known.get(digest);
     if (key === undefined) {
       ({ key } = await keepBytes(tx, store, { companyId, userId: null, now }, bytes, kind));
-      keptKeys.push(key);
+      addedKeys.push(key);
       known.set(digest, key);
     }
     addresses.set(address, fileUrl(key));
   }
-  return { addresses, keptKeys };
+  return { addresses, addedKeys };
 }

@@ -1,17 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { firstId, type Written } from '../../platform/database/writtenRow.ts';
 import { couponBatches, coupons, memberLevels } from './account.tables.ts';
-
-type Written<Table extends { readonly $inferInsert: object }> = Omit<
-  Table['$inferInsert'],
-  'id' | 'companyId'
->;
-
-function first(rows: readonly { readonly id: string }[]): string {
-  const [row] = rows;
-  if (row === undefined) throw new Error('The row was not written');
-  return row.id;
-}
 
 /** Writes a membership. What was bought keeps its name and its days. @param id undefined for a new one. */
 export async function saveMemberLevel(
@@ -21,7 +11,7 @@ export async function saveMemberLevel(
   values: Written<typeof memberLevels>,
 ): Promise<string> {
   const returned = { id: memberLevels.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(memberLevels)
@@ -43,7 +33,7 @@ export async function saveCouponBatch(
   values: Written<typeof couponBatches>,
 ): Promise<string> {
   const returned = { id: couponBatches.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(couponBatches)
@@ -65,7 +55,7 @@ export async function saveCodedCoupon(
   values: { readonly batchId: string; readonly code: string },
 ): Promise<string> {
   const returned = { id: coupons.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(coupons)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { firstId } from '../../platform/database/writtenRow.ts';
 import { categories, chapters, commodities, courses, lessons, teachers } from './catalogue.tables.ts';
 import { searchTextOf } from './list.repo.ts';
 import { readCategoryRows, readCourseRows, readTeacherRows } from './school.repo.ts';
@@ -11,12 +12,6 @@ type Written<Table extends { readonly $inferInsert: object }> = Omit<
   'id' | 'companyId' | 'createdAt'
 >;
 
-function first(rows: readonly { readonly id: string }[]): string {
-  const [row] = rows;
-  if (row === undefined) throw new Error('The row was not written');
-  return row.id;
-}
-
 /** Writes a category. @param id undefined for a new one. */
 export async function saveCategory(
   tx: Queryable,
@@ -25,7 +20,7 @@ export async function saveCategory(
   values: Written<typeof categories>,
 ): Promise<string> {
   const returned = { id: categories.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(categories)
@@ -43,7 +38,7 @@ export async function saveTeacher(
   values: Written<typeof teachers>,
 ): Promise<string> {
   const returned = { id: teachers.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(teachers)
@@ -74,7 +69,7 @@ export async function saveCourse(
       .insert(courses)
       .values({ ...values, companyId })
       .returning({ id: courses.id });
-    const courseId = first(row === undefined ? [] : [row]);
+    const courseId = firstId(row === undefined ? [] : [row]);
     await tx.insert(commodities).values({ ...shelf, companyId, type: 1, courseId });
     return courseId;
   }
@@ -102,7 +97,7 @@ export async function saveChapter(
   values: Written<typeof chapters>,
 ): Promise<string> {
   const returned = { id: chapters.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(chapters)
@@ -120,7 +115,7 @@ export async function saveLesson(
   values: Written<typeof lessons>,
 ): Promise<string> {
   const returned = { id: lessons.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(lessons)

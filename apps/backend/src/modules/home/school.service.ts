@@ -1,17 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { firstId, type Written } from '../../platform/database/writtenRow.ts';
 import { banners, notices, shelves } from './home.tables.ts';
-
-type Written<Table extends { readonly $inferInsert: object }> = Omit<
-  Table['$inferInsert'],
-  'id' | 'companyId'
->;
-
-function first(rows: readonly { readonly id: string }[]): string {
-  const [row] = rows;
-  if (row === undefined) throw new Error('The row was not written');
-  return row.id;
-}
 
 /** Writes a banner. @param id undefined for a new one. */
 export async function saveBanner(
@@ -21,7 +11,7 @@ export async function saveBanner(
   values: Written<typeof banners>,
 ): Promise<string> {
   const returned = { id: banners.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(banners)
@@ -39,7 +29,7 @@ export async function saveNotice(
   values: Written<typeof notices>,
 ): Promise<string> {
   const returned = { id: notices.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(notices)
@@ -57,7 +47,7 @@ export async function saveShelf(
   values: Written<typeof shelves>,
 ): Promise<string> {
   const returned = { id: shelves.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(shelves)

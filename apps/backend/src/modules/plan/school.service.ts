@@ -1,17 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { firstId, type Written } from '../../platform/database/writtenRow.ts';
 import { planItems, plans, planStages } from './plan.tables.ts';
-
-type Written<Table extends { readonly $inferInsert: object }> = Omit<
-  Table['$inferInsert'],
-  'id' | 'companyId'
->;
-
-function first(rows: readonly { readonly id: string }[]): string {
-  const [row] = rows;
-  if (row === undefined) throw new Error('The row was not written');
-  return row.id;
-}
 
 /** Writes a plan. @param id undefined for a new one. */
 export async function savePlan(
@@ -21,7 +11,7 @@ export async function savePlan(
   values: Written<typeof plans>,
 ): Promise<string> {
   const returned = { id: plans.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(plans)
@@ -63,7 +53,7 @@ export async function saveStage(
   values: Written<typeof planStages>,
 ): Promise<string> {
   const returned = { id: planStages.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(planStages)
@@ -85,7 +75,7 @@ export async function saveItem(
   values: Written<typeof planItems>,
 ): Promise<string> {
   const returned = { id: planItems.id };
-  return first(
+  return firstId(
     id === undefined
       ? await tx
           .insert(planItems)

@@ -1,4 +1,4 @@
-import { reference, text } from '../column.ts';
+import { lines, markdown, optionalMoment, reference, text } from '../column.ts';
 
 /** What people call a row in every sheet that names it; it must stay the same from one import to the next. */
 export const key = (zh = '编号', en = 'key') =>
@@ -68,3 +68,40 @@ export const title = (most = 100) =>
 
 /** The title in English. */
 export const titleEn = () => inEnglish('标题', 'title');
+
+/** What is said of something that is sold, in both languages. */
+export const descriptions = () => ({
+  description: markdown({
+    zh: '详情',
+    en: 'description',
+    empty: '',
+    about: { zh: 'Markdown 格式。', en: 'Markdown.' },
+  }),
+  descriptionEn: markdown({
+    zh: '英文详情',
+    en: 'description in English',
+    empty: '',
+    about: { zh: 'Markdown 格式。', en: 'Markdown.' },
+  }),
+  outcomes: lines({
+    zh: '学习收获',
+    en: 'outcomes',
+    empty: [],
+    about: { zh: '每行一条。', en: 'What students get, a line each.' },
+  }),
+  outcomesEn: lines({
+    zh: '英文学习收获',
+    en: 'outcomes in English',
+    empty: [],
+    about: { zh: '每行一条。', en: 'The same in English, a line each.' },
+  }),
+});
+
+/** Since when it is sold. */
+export const published = () =>
+  optionalMoment({
+    zh: '发布时间',
+    en: 'published',
+    isKeptWhenEmpty: true,
+    about: { zh: '留空为首次导入的时间。', en: 'Empty is the time of its first import.' },
+  });

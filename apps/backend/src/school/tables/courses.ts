@@ -10,8 +10,6 @@ import {
 import {
   choice,
   file,
-  lines,
-  markdown,
   optionalAmount,
   optionalMoment,
   optionalYuan,
@@ -24,7 +22,7 @@ import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { isMotif } from './categories.ts';
-import { branch, inEnglish, key, name, nameEn } from './common.ts';
+import { branch, descriptions, inEnglish, key, name, nameEn } from './common.ts';
 
 const table = defineTable({
   id: 'courses',
@@ -119,30 +117,7 @@ const table = defineTable({
       about: { zh: '显示在课程名称下面。', en: 'Stands below its name.' },
     }),
     summaryEn: inEnglish('一句话介绍', 'summary', 300),
-    description: markdown({
-      zh: '详情',
-      en: 'description',
-      empty: '',
-      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
-    }),
-    descriptionEn: markdown({
-      zh: '英文详情',
-      en: 'description in English',
-      empty: '',
-      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
-    }),
-    outcomes: lines({
-      zh: '学习收获',
-      en: 'outcomes',
-      empty: [],
-      about: { zh: '每行一条。', en: 'What students get, a line each.' },
-    }),
-    outcomesEn: lines({
-      zh: '英文学习收获',
-      en: 'outcomes in English',
-      empty: [],
-      about: { zh: '每行一条。', en: 'The same in English, a line each.' },
-    }),
+    ...descriptions(),
     prerequisites: text({
       zh: '先修要求',
       en: 'prerequisites',

@@ -7,22 +7,11 @@ import {
   savePackageItem,
   settlePackages,
 } from '../../modules/catalogue/index.ts';
-import {
-  file,
-  lines,
-  markdown,
-  optionalAmount,
-  optionalMoment,
-  optionalYuan,
-  reference,
-  text,
-  yesNo,
-  yuan,
-} from '../column.ts';
+import { file, optionalAmount, optionalYuan, reference, text, yesNo, yuan } from '../column.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { branch, inEnglish, key, name, nameEn } from './common.ts';
+import { branch, descriptions, inEnglish, key, name, nameEn, published } from './common.ts';
 import { drawnCovers } from './courses.ts';
 
 const table = defineTable({
@@ -88,36 +77,8 @@ const table = defineTable({
       about: { zh: '显示在名称下面。', en: 'Stands below its name.' },
     }),
     summaryEn: inEnglish('一句话介绍', 'summary', 300),
-    description: markdown({
-      zh: '详情',
-      en: 'description',
-      empty: '',
-      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
-    }),
-    descriptionEn: markdown({
-      zh: '英文详情',
-      en: 'description in English',
-      empty: '',
-      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
-    }),
-    outcomes: lines({
-      zh: '学习收获',
-      en: 'outcomes',
-      empty: [],
-      about: { zh: '每行一条。', en: 'What students get, a line each.' },
-    }),
-    outcomesEn: lines({
-      zh: '英文学习收获',
-      en: 'outcomes in English',
-      empty: [],
-      about: { zh: '每行一条。', en: 'The same in English, a line each.' },
-    }),
-    published: optionalMoment({
-      zh: '发布时间',
-      en: 'published',
-      isKeptWhenEmpty: true,
-      about: { zh: '留空为首次导入的时间。', en: 'Empty is the time of its first import.' },
-    }),
+    ...descriptions(),
+    published: published(),
   },
   key: ['key'],
 });

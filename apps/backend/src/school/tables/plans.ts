@@ -12,10 +12,10 @@ import {
   savePlan,
   saveStage,
 } from '../../modules/plan/index.ts';
-import { amount, choice, file, lines, markdown, optionalMoment, reference, text, yesNo } from '../column.ts';
+import { amount, choice, file, reference, text, yesNo } from '../column.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { branch, inEnglish, key, name, nameEn } from './common.ts';
+import { branch, descriptions, inEnglish, key, name, nameEn, published } from './common.ts';
 import { drawnCovers } from './courses.ts';
 
 const summary = () =>
@@ -92,36 +92,8 @@ const planTable = defineTable({
       about: { zh: '一句话。', en: 'Whom it is for, in a sentence.' },
     }),
     audienceEn: inEnglish('适合谁', 'audience', 300),
-    description: markdown({
-      zh: '详情',
-      en: 'description',
-      empty: '',
-      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
-    }),
-    descriptionEn: markdown({
-      zh: '英文详情',
-      en: 'description in English',
-      empty: '',
-      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
-    }),
-    outcomes: lines({
-      zh: '学习收获',
-      en: 'outcomes',
-      empty: [],
-      about: { zh: '每行一条。', en: 'A line each.' },
-    }),
-    outcomesEn: lines({
-      zh: '英文学习收获',
-      en: 'outcomes in English',
-      empty: [],
-      about: { zh: '每行一条。', en: 'A line each.' },
-    }),
-    published: optionalMoment({
-      zh: '发布时间',
-      en: 'published',
-      isKeptWhenEmpty: true,
-      about: { zh: '留空为首次导入的时间。', en: 'Empty is the time of its first import.' },
-    }),
+    ...descriptions(),
+    published: published(),
   },
   key: ['key'],
 });

@@ -112,14 +112,14 @@ async function bothWays() {
   const { db } = app.parts.connection;
   const read = async (statement: ReturnType<typeof sql>) => (await db.execute(statement)).rows;
   return {
-    keptAnswers: await read(sql`
+    storedAnswers: await read(sql`
       select user_id, question_id, subject_id, was_right from practised_questions order by 1, 2`),
     countedAnswers: await read(sql`
       select r.user_id, rq.question_id, q.subject_id, bool_or(rq.verdict = 'right') as was_right
       from exercise_records r join record_questions rq on rq.record_id = r.id join questions q on q.id = rq.question_id
       where r.state = 'submitted' and r.type <> 'exam' and r.user_id is not null and rq.verdict <> 'unanswered'
       group by 1, 2, 3 order by 1, 2`),
-    keptCounts: await read(sql`
+    storedCounts: await read(sql`
       select id, done_count, right_count, marked_count from exercise_records
       where state = 'submitted' and type <> 'exam' and user_id is not null order by id`),
     countedCounts: await read(sql`
@@ -140,10 +140,10 @@ test('what is kept of practice is what counting gives, whatever happened in whic
         sql`truncate exercise_records, record_questions, answers, practised_questions cascade`,
       );
       for (const each of events) await happen(each);
-      const { keptAnswers, countedAnswers, keptCounts, countedCounts } = await bothWays();
-      answers += keptAnswers.length;
-      expect(keptAnswers).toEqual(countedAnswers);
-      expect(keptCounts).toEqual(countedCounts);
+      const { storedAnswers, countedAnswers, storedCounts, countedCounts } = await bothWays();
+      answers += storedAnswers.length;
+      expect(storedAnswers).toEqual(countedAnswers);
+      expect(storedCounts).toEqual(countedCounts);
     }),
     { numRuns: 12, seed: 7 },
   );

@@ -137,15 +137,15 @@ test('what is kept of the bank is what counting gives, whatever happened in whic
           (select count(*) from papers p where p.subject_id = s.id and p.is_open)::int as paper_count
         from question_subjects s order by id`);
       expect(kept).toEqual(counted);
-      const keptClosed = await idsOf(sql`select id from questions where is_closed order by id`);
+      const storedClosed = await idsOf(sql`select id from questions where is_closed order by id`);
       const countedClosed = await idsOf(sql`
         select pq.question_id as id from paper_questions pq join papers p on p.id = pq.paper_id
         group by pq.question_id having not bool_or(p.is_open) order by pq.question_id`);
-      expect(keptClosed).toEqual(countedClosed);
+      expect(storedClosed).toEqual(countedClosed);
       expect(await rowsOf(sql`select id, question_count from knowledge_points order by id`)).toEqual(
         await rowsOf(COUNTED_POINTS),
       );
-      closed += keptClosed.length;
+      closed += storedClosed.length;
     }),
     { numRuns: 14, seed: 11 },
   );
